@@ -17,7 +17,7 @@ function draw(seed: number): Plan {
   }
 }
 
-/** Broken by the plan of seed 7, as long as an item is loud. */
+/** Seed 7 draws a plan that fails while it has a loud item. */
 function trialWith(ran: number[]): Trial<Plan, { violations: string[] }> {
   return {
     ...{ draw, simpler, onOutcome: () => {}, again: (seed, path) => `again ${seed} ${path}` },
@@ -30,7 +30,7 @@ function trialWith(ran: number[]): Trial<Plan, { violations: string[] }> {
   }
 }
 
-it('finds the first broken plan, the smallest that is still broken, and says how to see both again', async () => {
+it('reports the first broken plan and the smallest one that still fails, with commands to repeat both', async () => {
   const ran: number[] = []
   const found = (await checkSeeds(trialWith(ran), { from: 1, count: 100 })) ?? ''
   const smallest = { seed: 7, items: [{ size: 1, loud: true }] }
@@ -42,7 +42,7 @@ it('finds the first broken plan, the smallest that is still broken, and says how
   expect(await checkSeeds(trialWith([]), { from: 7, count: 1, path })).toContain('The plan of seed 7 broke')
 })
 
-it('carries out every plan once where none is broken, however many at a time', async () => {
+it('runs every plan once if none fails, no matter how many run at a time', async () => {
   const ran: number[] = []
   expect(await checkSeeds(trialWith(ran), { from: 1, count: 6, lanes: 4 })).toBeUndefined()
   expect(ran.toSorted()).toEqual([1, 2, 3, 4, 5, 6])

@@ -1,34 +1,34 @@
 import { inspect } from 'node:util'
 import { along, type Simpler, shrink } from './shrinking.ts'
 
-/** Random plans of one kind: how to draw them, to carry them out, and to make them simpler. */
+/** Random plans of one kind: how to draw, run and simplify them. */
 export type Trial<Plan, Outcome extends { violations: readonly string[] }> = {
   draw: (seed: number) => Plan
-  /** What it throws is a violation too. */
+  /** Errors count as violations as well. */
   run: (plan: Plan) => Promise<Outcome>
   simpler: Simpler<Plan>
-  /** Told what each plan came to, but not those tried in the search for a smaller one. */
+  /** Receives the outcome of each plan, but not of the smaller ones that the shrinking tries. */
   onOutcome: (outcome: Outcome) => void
-  /** The command that carries out the plan of a seed again, or the simpler plan that a path from it leads to. */
+  /** The command that repeats the plan of a seed, or a simpler plan at the end of a path. */
   again: (seed: number, path: string) => string
 }
 
 export type Seeds = {
-  /** The first seed; each further plan has the next one. */
+  /** The first seed. Each further plan uses the next one. */
   from: number
   count: number
-  /** How many plans run at once; default 1. */
+  /** How many plans run at once. Default: 1. */
   lanes?: number
-  /** Leads from the plans that are drawn to those that are carried out; such as `3:0:1`. */
+  /** Path from each drawn plan to a simpler one to run instead, such as `3:0:1`. */
   path?: string
 }
 
-/** How long a smaller plan is looked for, in milliseconds. */
+/** Time limit for shrinking, in milliseconds. */
 const shrinkingMs = 20_000
 
 /**
- * Carries out the plans of many seeds until one breaks a promise; then tells which, what the smallest plan is that was
- * found to do so, and how to see both again.
+ * Runs the plans of many seeds until one breaks a promise. Then shrinks it, and reports both plans with commands to
+ * repeat them.
  */
 export async function checkSeeds<Plan, Outcome extends { violations: readonly string[] }>(
   trial: Trial<Plan, Outcome>,
@@ -69,10 +69,10 @@ export async function checkSeeds<Plan, Outcome extends { violations: readonly st
   return [
     `The plan of seed ${first.seed} broke a promise:`,
     ...first.violations.map((text) => `  ${text}`),
-    `Again: ${trial.again(first.seed, path)}`,
-    'With as little in it as could be found:',
+    `Repeat: ${trial.again(first.seed, path)}`,
+    'The smallest plan that still fails:',
     ...left.map((text) => `  ${text}`),
     JSON.stringify(smallest.plan),
-    `Again: ${trial.again(first.seed, [...steps, ...smallest.path].join(':'))}`,
+    `Repeat: ${trial.again(first.seed, [...steps, ...smallest.path].join(':'))}`,
   ].join('\n')
 }

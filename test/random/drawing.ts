@@ -1,14 +1,14 @@
 import { seededRandom } from '../../emulators/github/random.ts'
 
-/** What plans are drawn with. */
+/** The functions that plans draw with. */
 export type Drawing = ReturnType<typeof drawing>
 
-/** Draws the same for the same seed. */
+/** The same seed draws the same values. */
 export function drawing(seed: number) {
   const random = seededRandom(seed)
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   const upTo = (most: number, least = 0) => least + Math.floor(random() * (most - least + 1))
-  /** Whether something happens that does so in this share of all cases. */
+  /** True with this probability. */
   const chance = (share: number) => random() < share
   const pick = <const T extends readonly [unknown, ...unknown[]]>(...choices: T): T[number] =>
     choices[upTo(choices.length - 1)] ?? choices[0]
@@ -16,10 +16,10 @@ export function drawing(seed: number) {
     upTo,
     chance,
     pick,
-    /** The usual one in this share of all cases, else one of the others. */
+    /** The usual value with this probability, otherwise one of the others. */
     mostly: <T>(share: number, usual: T, others: readonly T[]): T =>
       chance(share) ? usual : (others[upTo(others.length - 1)] ?? usual),
-    /** The more weight one of the choices has, the more often it is the one. */
+    /** Draws one of the values by weight. */
     weighted<T>(first: readonly [number, T], ...others: readonly (readonly [number, T])[]): T {
       const all = [first, ...others]
       let left = random() * all.reduce((sum, [weight]) => sum + weight, 0)
@@ -29,7 +29,7 @@ export function drawing(seed: number) {
       }
       return first[1]
     },
-    /** For what draws on its own later. */
+    /** A seed for something that draws by itself later. */
     seed: () => upTo(2 ** 31),
   }
 }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Simpler forms of a value, those first that leave most away. */
+/** Simpler forms of a value, the simplest first. */
 export type Simpler<T> = (value: T) => Iterable<T>
 
-/** The one calm value, unless it is that already. */
+/** The calm value, unless the value is already calm. */
 export function to<T>(calm: T): Simpler<T> {
   return (value) => (isDeepStrictEqual(value, calm) ? [] : [calm])
 }
 
-/** A list with fewer items, but not less than so many, or with one item in a simpler form. */
+/** Shorter lists, but with at least `least` items, then lists with one simpler item. */
 export function fewer<T>(least: number, simplerItem: Simpler<T> = () => []): (list: readonly T[]) => Iterable<T[]> {
   return function* (list) {
     const half = Math.floor(list.length / 2)
@@ -23,7 +23,7 @@ export function fewer<T>(least: number, simplerItem: Simpler<T> = () => []): (li
   }
 }
 
-/** An object with one of these fields in a simpler form. */
+/** The object with one of these fields simplified. */
 export function inFields<T extends object>(fields: { [K in keyof T]?: Simpler<T[K]> }): Simpler<T> {
   return function* (value) {
     for (const name in fields) {
@@ -32,7 +32,7 @@ export function inFields<T extends object>(fields: { [K in keyof T]?: Simpler<T[
   }
 }
 
-/** A plan that is still broken, with as little in it as could be found, and the path to it: which form was taken. */
+/** Shrinks a broken plan as far as it stays broken. Returns the smallest plan, and the path of choices to it. */
 export async function shrink<Plan>(
   plan: Plan,
   simpler: Simpler<Plan>,
@@ -49,7 +49,7 @@ export async function shrink<Plan>(
   return { plan, path: [] }
 }
 
-/** The plan that a path leads to. */
+/** Follows a path to a simpler plan. */
 export function along<Plan>(plan: Plan, simpler: Simpler<Plan>, path: readonly number[]): Plan {
   return path.reduce((from, number) => Array.from(simpler(from))[number] ?? from, plan)
 }

@@ -7,7 +7,7 @@ import { setStage } from '../../support/stage.ts'
 
 const repository = { fullName: 'octo-org/demo', id: 812_345_678 }
 
-it.concurrent('deletes every share that the comments record, replaced ones too, of one comment-key or all, and says so in them', async () => {
+it.concurrent('deletes every share that the comments record, including replaced ones, for one comment-key or all, and updates the comments', async () => {
   await using stage = await setStage()
   const first = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))
   await change(stage, 'recordings/demo.mp4')
@@ -34,7 +34,7 @@ it.concurrent('deletes every share that the comments record, replaced ones too, 
   expect(warningsIn(again.log)).toEqual([])
 })
 
-it.concurrent('deletes exactly the shares that share-ids names, on a push to the pull request, and asks GitHub nothing', async () => {
+it.concurrent('deletes exactly the shares in share-ids, even on a push to the pull request, without asking GitHub', async () => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { reuse: 'false' } })
   const [one = '', two = '', three = ''] = idsOf(step)
@@ -46,7 +46,7 @@ it.concurrent('deletes exactly the shares that share-ids names, on a push to the
   expect(stage.github.requests).toHaveLength(requests)
 })
 
-it.concurrent('passes with a notice where GitHub gives no secrets, which says what deletes the links', async () => {
+it.concurrent('passes without secrets, with a notice that says what deletes the links', async () => {
   await using stage = await setStage()
   const { payload } = closedEvent(repository, { headRepository: { fullName: 'someone/demo', id: 2000 } })
   const step = await stage.cleanUp({ inputs: { 'api-key': '' }, event: { name: 'pull_request', payload } })
@@ -57,7 +57,7 @@ it.concurrent('passes with a notice where GitHub gives no secrets, which says wh
   expect(step.log).not.toContain('pull_request_target')
 })
 
-it.concurrent('fails, and says what to do, where the comments can’t be read', async () => {
+it.concurrent('fails and says what to do if it can’t read the comments', async () => {
   await using stage = await setStage()
   const denied = await stage.cleanUp({ inputs: { 'github-token': 'ghs_unknown' } })
   expect(denied).toMatchObject({ exitCode: 1, outputs: counts(0, 0) })

@@ -9,11 +9,11 @@ import { alive, change, commentOf, idsOf, inRun, seenIn, signing } from '../../s
 import { type Stage, setStage } from '../../support/stage.ts'
 
 let rewritten = 0
-/** Cleanup of a run without a pull request. */
+/** A cleanup with manifests, in a run without a pull request. */
 const byManifests = { event: { name: 'schedule', payload: {} }, inputs: { manifests: 'manifests' } }
 const place = { commentKey: 'recordings', pullRequest: 1 }
 
-/** Writes the comment as another version would, which holds the key, with another state. */
+/** Writes another state into the comment, signed with the same key, like another version. */
 function rewrite(stage: Stage, { id, body }: CommentView, change: (state: State) => object): void {
   const [, , ...visible] = body.split('\n')
   const state = { ...change(stateIn(body)), nonce: `rewritten${++rewritten}` } as State
@@ -22,11 +22,11 @@ function rewrite(stage: Stage, { id, body }: CommentView, change: (state: State)
 
 function stateIn(body: string): State {
   const read = readCommentText(body, 1, signing)
-  if (read?.kind !== 'ours') throw new Error(`The comment is not readable: ${read?.kind}`)
+  if (read?.kind !== 'ours') throw new Error(`Can't read the comment: ${read?.kind}`)
   return read.state
 }
 
-it.concurrent('leaves a comment alone as a whole in which a field does not fit: main writes beside it, and cleanup names it and fails', async () => {
+it.concurrent('leaves a comment with an invalid field alone: main writes another comment, and cleanup names it and fails', async () => {
   await using stage = await setStage()
   const first = await stage.share(inRun(1000))
   const own = commentOf(stage)
@@ -53,7 +53,7 @@ it.concurrent('leaves a comment alone as a whole in which a field does not fit: 
   expect(warningsIn(calm.log).join()).toContain('sections.0.time should be number')
 })
 
-it.concurrent('keeps what a newer version added, wherever that is, when main and cleanup write the comment', async () => {
+it.concurrent('keeps all fields that a newer version added when main and cleanup write the comment', async () => {
   await using stage = await setStage()
   await stage.share(inRun(1000, { job: 'newer' }))
   const added = { later: { of: 'a newer version' } }
@@ -78,7 +78,7 @@ it.concurrent('keeps what a newer version added, wherever that is, when main and
   expect(addedIn()).toBe(3)
 })
 
-it.concurrent('takes what an older version did not write by its default', async () => {
+it.concurrent("uses the default for a field that an older version didn't write", async () => {
   await using stage = await setStage()
   const first = await stage.share(inRun(1000))
   rewrite(stage, commentOf(stage), (state) => {
@@ -95,7 +95,7 @@ it.concurrent('takes what an older version did not write by its default', async 
   expect(alive(stage, [...idsOf(first), ...idsOf(second)])).not.toContain(true)
 })
 
-it.concurrent('keeps the shares of a manifest while its pull request is open and has a comment in which a field does not fit', async () => {
+it.concurrent("keeps a manifest's shares while its open pull request has a comment with an invalid field", async () => {
   await using stage = await setStage()
   const shared = await stage.share(inRun(1000))
   await hand(stage, shared)
@@ -113,7 +113,7 @@ it.concurrent('keeps the shares of a manifest while its pull request is open and
   expect(alive(stage, idsOf(shared))).toEqual([false])
 })
 
-it.concurrent('a report brings into the comment what a step found and shared, and nothing of the outputs in its file', async () => {
+it.concurrent("a report adds a step's findings and shares to the comment, but none of the outputs in its manifest file", async () => {
   await using stage = await setStage()
   await hand(stage, await stage.share(inRun(1000, { inputs: { comment: 'false' } })))
   const report = await stage.report()

@@ -12,7 +12,7 @@ import { root, setStage } from '../../support/stage.ts'
 const run = promisify(execFile)
 
 it.runIf(existsSync(join(root, '.git')) && available('git', '/usr/bin/git'))(
-  'the archive that each job downloads is below 900 kB, without tests, examples and pictures, and all three actions run out of it',
+  'the archive that each job downloads is below 900 kB, has no tests, examples or pictures, and runs all three actions',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-archive-'))
     const archive = join(folder.path, 'archive.tar.gz')

@@ -7,7 +7,7 @@ import { resultsOf, runnerKillsMs, type Stage, setStage } from '../../support/st
 const signals = onPosix('signals that a process can answer')
 
 it.runIf(signals).each(['SIGINT', 'SIGTERM'] as const)(
-  'ends in time on %s, with what was shared by then and the ids of its shares on one line',
+  'ends in time on %s, outputs the finished shares, and lists their ids on one line',
   async (signal) => {
     const isSlow = ({ filename }: { filename: string | undefined }) => filename !== 'demo.mp4'
     const fault = { call: 'put', where: isSlow, effect: { type: 'slow-read', bytesPerSecond: 100 } } as const
@@ -45,7 +45,7 @@ it.runIf(signals).each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-it.runIf(signals)('ends in time on a signal while the comment is being written', async () => {
+it.runIf(signals)('ends in time on a signal while it writes the comment', async () => {
   await using stage = await setStage({
     // The first query reads the links of earlier runs.
     github: {
@@ -58,7 +58,7 @@ it.runIf(signals)('ends in time on a signal while the comment is being written',
   expect(step.summary).toContain(step.outputs['share-url'])
 })
 
-it.runIf(signals)('ends in time on a signal while GitHub does not say which files are changed', async () => {
+it.runIf(signals)('ends in time on a signal while it waits for the list of changed files', async () => {
   await using stage = await setStage({
     github: {
       behaviour: { failures: [{ match: { path: '/files$' }, every: true, effect: { stall: true } }] },
@@ -69,7 +69,7 @@ it.runIf(signals)('ends in time on a signal while GitHub does not say which file
   expect(step.log).not.toContain('Not all tests')
 })
 
-/** Runs a step, and stops it a moment after something has happened. */
+/** Runs a step, and stops it shortly after something has happened. */
 async function stoppedOnce(stage: Stage, hasHappened: () => boolean, inputs = {}): Promise<StepResult> {
   let child: ChildProcess | undefined
   const running = stage.share({

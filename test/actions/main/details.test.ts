@@ -20,7 +20,7 @@ async function writeReport({ workspace }: Stage, ...tests: Described[]): Promise
 
 const inputs = { 'test-report': 'report.json', 'report-url': 'https://ci.example.com/report' }
 
-/** What was sent with each share, by its title. */
+/** The details sent with each share, by title. */
 function sentDetails({ service }: Stage): Record<string, unknown> {
   const bodies = service.calls.filter(({ call }) => call === 'createShare').map(({ body }) => body)
   return Object.fromEntries(bodies.filter(isRecord).map(({ title, details }) => [String(title), details]))
@@ -28,7 +28,7 @@ function sentDetails({ service }: Stage): Record<string, unknown> {
 
 const commit = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 
-it.concurrent('tells the service of each recording what the report, the run and the pull request say', async () => {
+it.concurrent('sends the service what the report, the run and the pull request say about each recording', async () => {
   await using stage = await setStage()
   await writeReport(stage, failing, passing)
   const step = await stage.share({ inputs })
@@ -57,7 +57,7 @@ it.concurrent('tells the service of each recording what the report, the run and 
   expect(JSON.stringify(resultsOf(step))).not.toContain('details')
 })
 
-it.concurrent('tells nothing to a service that does not announce that it takes details', async () => {
+it.concurrent("sends no details to a service that doesn't announce support for them", async () => {
   await using stage = await setStage(onEmulator)
   await writeReport(stage, failing)
   const step = await stage.share({ inputs })
@@ -66,7 +66,7 @@ it.concurrent('tells nothing to a service that does not announce that it takes d
   expect(step.log).not.toContain('show titles only')
 })
 
-it.concurrent('shares without details once the service has refused some, and says so in one line', async () => {
+it.concurrent('shares without details after the service has refused them, and says so in one line', async () => {
   await using stage = await setStage({
     service: { faults: [{ call: 'createShare', at: [1], effect: { type: 'status', status: 422 } }] },
   })
@@ -80,7 +80,7 @@ it.concurrent('shares without details once the service has refused some, and say
   expect(step.log.match(/Pages behind the links show titles only/g)).toHaveLength(1)
 })
 
-it.concurrent('goes on telling details where it is something else that the service refuses', async () => {
+it.concurrent('keeps sending details if the service refuses something else', async () => {
   await using stage = await setStage({
     service: { faults: [{ call: 'createShare', at: [1, 2], effect: { type: 'status', status: 422 } }] },
   })
@@ -93,7 +93,7 @@ it.concurrent('goes on telling details where it is something else that the servi
   expect(step.log).not.toContain('show titles only')
 })
 
-it.concurrent('holds no secret in what it tells', async () => {
+it.concurrent('sends no secrets in details', async () => {
   await using stage = await setStage()
   const password = 'hunter2&secret'
   await writeReport(stage, { ...failing, message: `Error: typed ${password}` })

@@ -27,12 +27,12 @@ function testOf(step: StepResult, path: string) {
   return resultsOf(step).find((result) => result.path === path)?.test
 }
 
-it.concurrent('says what failed, why, and where, in outputs, comment and summary', async () => {
+it.concurrent('shows which tests failed, why and where, in outputs, comment and summary', async () => {
   await using stage = await setStage()
   const test: Described = {
     ...failing,
     message: '\u001b[31mError: expect(locator).toHaveText()\u001b[39m\n\n  Expected: "1"\n  Received: "2"',
-    // The report comes from another machine.
+    // A report from another machine.
     at: { file: '/home/runner/work/shop/shop/lib/cart.ts', line: 42 },
   }
   const files = { 'report.json': reportOf(test, passing), 'lib/cart.ts': '', 'tests/shop/login.spec.ts': '' }
@@ -67,7 +67,7 @@ it.concurrent('says what failed, why, and where, in outputs, comment and summary
   expect(bodyOf(stage)).not.toContain('Dimensions')
 })
 
-it.concurrent('keeps hostile errors, names and passwords out of comment, summary, log and outputs', async () => {
+it.concurrent('hides passwords and defuses hostile errors and names in comment, summary, log and outputs', async () => {
   await using stage = await setStage()
   const password = 'hunter2&secret'
   const message = `\u001b[31m::error::boom ${password}\n@octocat #1 <img src=x> | [a](http://evil.example) \ud800${'x'.repeat(1e6)}`
@@ -83,7 +83,7 @@ it.concurrent('keeps hostile errors, names and passwords out of comment, summary
     '2 failed or flaky tests without a recording: signs in with *** (chromium), says ::error::boom (chromium)',
   )
   const body = bodyOf(stage)
-  // Results have to name the file as it is called.
+  // The results must keep the file's true name.
   const outputs = JSON.stringify({ ...step.outputs, results: '' })
   for (const text of [body, step.summary, shownIn(step.log), outputs]) {
     expect(text).not.toContain('hunter2')
@@ -91,14 +91,14 @@ it.concurrent('keeps hostile errors, names and passwords out of comment, summary
   for (const text of [body, step.summary]) {
     expect(text).not.toMatch(/@octocat|<img|\]\(http:\/\/evil/)
     expect(text.isWellFormed()).toBe(true)
-    // The workspace does not have the file that the report names.
+    // The workspace doesn't have the file that the report names.
     expect(text).toContain('<code>shop&#47;login&#46;spec&#46;ts&#58;7</code>')
     expect(text).not.toContain('/blob/')
   }
   expect(commandsIn(step.log).filter(({ name }) => name === 'error')).toEqual([])
 })
 
-it.concurrent('shows no part of a secret where a title, project, heading or error is cut in the middle, or colours stand in it', async () => {
+it.concurrent('hides secrets in titles, projects, headings and errors that are truncated or contain colors', async () => {
   await using stage = await setStage()
   const password = `opensesame-${Array.from({ length: 150 }, (_, at) => `q${at}`).join('-')}`
   const after = (length: number, secret: string) => `${'x'.repeat(length - 10)}${secret}`
@@ -124,7 +124,7 @@ it.concurrent('shows no part of a secret where a title, project, heading or erro
   expect(step.summary).toContain('xxx')
 })
 
-it.concurrent('with comment: failures, writes only where something failed, and then keeps it up to date', async () => {
+it.concurrent('with comment: failures, writes only if something failed, and then keeps the comment up to date', async () => {
   await using stage = await setStage()
   const share = async (test: Described, run: number) => {
     await writeFiles(stage, { 'report.json': reportOf(test) })
@@ -143,7 +143,7 @@ it.concurrent('with comment: failures, writes only where something failed, and t
   expect(mended.outputs['comment-url']).toMatch(/issuecomment/)
 })
 
-it.concurrent('with comment: failures, writes where a crash left an empty report beside a good one', async () => {
+it.concurrent('with comment: failures, writes if a crash left an empty report next to a valid one', async () => {
   await using stage = await setStage()
   await writeFiles(stage, { 'reports/a.json': reportOf(passing), 'reports/b.xml': '', 'reports/c.json': '{}' })
   const step = await stage.share({ inputs: { comment: 'failures', 'test-report': 'reports' } })
@@ -158,7 +158,7 @@ it.concurrent('with comment: failures, writes where a crash left an empty report
   expect(log).toContain('1 file beside the test reports left out')
 })
 
-it.concurrent('takes what a report counts but does not describe for errors, and asks for recordings then', async () => {
+it.concurrent('shows errors that a report counts without describing them, and then expects recordings', async () => {
   await using stage = await setStage({ recordings: false })
   const suite = '<testsuite tests="1" failures="0"><testcase name="TestRounds" classname="price"/></testsuite>'
   await writeFiles(stage, { 'go.xml': `<testsuites tests="1" failures="0" errors="2">${suite}</testsuites>` })
@@ -170,17 +170,17 @@ it.concurrent('takes what a report counts but does not describe for errors, and 
   expect(step.log).toMatch(/^::warning::No recordings were found/m)
 })
 
-it.concurrent('with comment: failures, writes where a recording could not be shared', async () => {
+it.concurrent("with comment: failures, writes if a recording can't be shared", async () => {
   await using stage = await setStage()
   await writeFiles(stage, { 'recordings/empty.webm': '' })
   await stage.share({ inputs: { comment: 'failures' } })
   expect(bodyOf(stage)).toContain('⚠️ 1 not shared')
 })
 
-it.concurrent('prints six lines for three recordings, the comment’s address last', async () => {
+it.concurrent('logs six lines for three recordings, the last one with the comment’s address', async () => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { comment: 'true' } })
-  // On a busy machine it may take ten seconds, after which the log says how far it is.
+  // If a busy machine takes ten seconds, the log also shows the progress.
   const lines = shownIn(step.log)
     .split('\n')
     .filter((line) => line !== '' && !/^(?:::debug|No answer from |Uploading: )/.test(line))
@@ -190,7 +190,7 @@ it.concurrent('prints six lines for three recordings, the comment’s address la
   expect(lines[5]).toBe(`Comment: ${step.outputs['comment-url']} (in ${/in ([\d.]+ s)\)$/.exec(lines[5] ?? '')?.[1]})`)
 })
 
-it.concurrent('folds the lines of more than 20 recordings, but none that failed', async () => {
+it.concurrent('folds the log lines of more than 20 recordings, except for failed ones', async () => {
   await using stage = await setStage({ recordings: false })
   await mkdir(join(stage.workspace, 'recordings'))
   const video = join(root, 'test/fixtures/recordings/demo.mp4')

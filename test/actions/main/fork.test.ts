@@ -3,10 +3,10 @@ import { callsOf, eventOf, fork } from '../../support/actions/events.ts'
 import { commandsIn } from '../../support/actions/runner-log.ts'
 import { setStage } from '../../support/stage.ts'
 
-// With the comment on, no call means that GitHub is left alone too.
+// With the comment on, an absence of calls includes calls to GitHub.
 const withoutKey = { 'api-key': '', comment: 'true' }
 
-it.concurrent('passes with a notice and without a single call for a fork, where no key can be', async () => {
+it.concurrent('passes for a fork without a key, with a notice and without a single call', async () => {
   await using stage = await setStage()
   const event = eventOf(stage, 'pull_request', { headRepository: fork })
   const { exitCode, log, outputs, summary } = await stage.share({ inputs: withoutKey, event })
@@ -20,7 +20,7 @@ it.concurrent('passes with a notice and without a single call for a fork, where 
   expect(summary).toBe('')
 })
 
-it.concurrent('fails with words on how to store the key when it is empty where there are secrets', async () => {
+it.concurrent("fails and says how to store the key if it's empty although secrets are available", async () => {
   await using stage = await setStage()
   const event = eventOf(stage, 'pull_request_target', { headRepository: fork })
   const { exitCode, log, outputs } = await stage.share({ inputs: withoutKey, event })
@@ -30,7 +30,7 @@ it.concurrent('fails with words on how to store the key when it is empty where t
   expect(outputs['results']).toBe('[]')
 })
 
-it.concurrent('shares the recordings of a fork’s pull request where a key was given all the same', async () => {
+it.concurrent('shares the recordings of a fork’s pull request if it gets a key', async () => {
   await using stage = await setStage()
   const event = eventOf(stage, 'pull_request', { headRepository: fork })
   const { exitCode, outputs } = await stage.share({ event })

@@ -6,15 +6,15 @@ import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import { cert, key } from '../../support/localhost-certificate.ts'
 import { type Stage, setStage } from '../../support/stage.ts'
 
-/** A stage whose service can be reached by TLS alone, through a gate. */
+/** A stage whose service is reachable only over TLS and through a gate. */
 type GatedStage = AsyncDisposable & {
   stage: Stage
   /** The inputs and variables of a step that goes through the gate. */
   inputs: Record<string, string>
   environment: Record<string, string>
-  /** Ends all connections, and lets so many more through; those after them hang: the gate takes them and never answers. */
+  /** Ends all connections and lets `count` more through. The gate accepts all later ones but never answers. */
   letThrough: (count: number) => void
-  /** How many connections hang. */
+  /** The number of hanging connections. */
   hanging: () => number
 }
 

@@ -12,8 +12,8 @@ afterAll(async () => {
   await stage[Symbol.asyncDispose]()
 })
 
-it.concurrent('ends the step for a value that does not fit by one error, with outputs written', async () => {
-  // With the comment on, so that a call to GitHub would be seen below.
+it.concurrent('fails with one error for an invalid value, and still writes its outputs', async () => {
+  // With the comment on, so that the test would see a call to GitHub.
   const { exitCode, log, outputs } = await stage.share({ inputs: { comment: 'true', concurrency: '33' } })
   expect(exitCode).toBe(1)
   expect(log.split('\n').filter((line) => line.startsWith('::error'))).toEqual([
@@ -22,7 +22,7 @@ it.concurrent('ends the step for a value that does not fit by one error, with ou
   expect(outputs).toMatchObject({ results: '[]', 'shared-count': '0', 'failed-count': '0' })
 })
 
-it.concurrent.each(['path', 'test-report'])('names a pattern in %s that can not be read, last', async (input) => {
+it.concurrent.each(['path', 'test-report'])('names an unreadable pattern in %s on the last line', async (input) => {
   const { exitCode, log } = await stage.share({ inputs: { comment: 'true', [input]: '../a/*.webm' } })
   expect(exitCode).toBe(1)
   const reason = `no pattern can have ".."; name an absolute path instead`
@@ -33,32 +33,32 @@ it.concurrent.each(['path', 'test-report'])('names a pattern in %s that can not 
 
 it.concurrent.each<[string, Record<string, string>, RegExp]>([
   [
-    'a key that no header can hold',
+    "a key that doesn't fit into a header",
     { 'api-key': 'opensesame opens\nsesame' },
     /The input api-key holds spaces or characters/,
   ],
   [
-    'a token that no header can hold',
+    "a token that doesn't fit into a header",
     { 'github-token': 'opensesame opens\nsesame' },
     /The input github-token holds spaces or char/,
   ],
   ['a key in the input title', { title: 'a opensesame', 'api-key': 'opensesame' }, /title is given the API key/],
   ['a short password', { password: 'q7x' }, /The input password must be at least 4 characters long/],
   ['an address above the workspace', { path: 'https://me:opensesame@example.com/../a.mp4' }, /it names an address/],
-])('says what is wrong, and does not show it: %s', async (_, inputs, words) => {
+])('says what is wrong without showing the value: %s', async (_, inputs, words) => {
   const { log, outputs, summary } = await stage.share({ inputs: { comment: 'true', ...inputs } })
   expect(log).toMatch(words)
   expect([shownIn(log), JSON.stringify(outputs), summary].join()).not.toContain('sesame')
-  // Masks of so short a text would blank out the log.
+  // Masking so short a text would blank out the log.
   expect(log).not.toContain('q7x')
 })
 
-it('sends nothing to anyone for a value that does not fit', () => {
+it('sends nothing to anybody if a value is invalid', () => {
   expect(stage.service.calls).toEqual([])
   expect(stage.github.requests).toEqual([])
 })
 
-it('warns that addresses lead to no recordings and no reports, and does not show them', async () => {
+it('warns that addresses match no recordings or reports, without showing them', async () => {
   await using own = await setStage()
   const path = 'https://example.com/a.mp4?token=opensesame\nhttps://me:opensesame@example.com/b.mp4'
   const { log, outputs, summary } = await own.share({

@@ -7,7 +7,7 @@ import { readPage } from '../../support/markdown/github-page.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { resultsOf, root, type Stage, setStage } from '../../support/stage.ts'
 
-/** Puts real recordings into a workspace: those of one name, without its folder, have the same bytes. */
+/** Puts real recordings into a workspace. Those with the same file name have the same bytes. */
 async function record({ workspace }: Stage, recordings: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, recording] of Object.entries(recordings)) {
     await mkdir(dirname(join(workspace, path)), { recursive: true })
@@ -19,7 +19,7 @@ const folder = 'test-results/shop-login-logs-in'
 const attached = `${folder}/attachments/video-86f7e437faa5a7fce15d1ddcb9eaeaea377667b8.webm`
 const own = `${folder}/page@0123456789abcdef0123456789abcdef.webm`
 
-it.concurrent('shares a video that a test attached once, by the title of its test', async () => {
+it.concurrent('shares a video that a test attached only once, with the title of its test', async () => {
   await using stage = await setStage({ recordings: false })
   await record(stage, { [attached]: 'checkout.webm', [own]: 'checkout.webm', 'test-results/demo.mp4': 'demo.mp4' })
   const report = playwrightReport([{ titles: ['logs in'], videos: [[`/ci/app/${attached}`]] }])
@@ -41,7 +41,7 @@ it.concurrent('shares a video that a test attached once, by the title of its tes
   expect(shownIn(failed.log)).toContain('Left out: 1 recording of a test that passed or was skipped (only: failed)')
 })
 
-it.concurrent('gives recordings that are called after a test, and when and how it ended, to this test', async () => {
+it.concurrent('matches recordings named after a test, the time and its result to this test', async () => {
   await using stage = await setStage({ recordings: false })
   const pays = 'output/videos/8d458c89-b13f-40f3-98df-db031d02caf2_pays_with_card.failed.webm'
   const works = 'output/videos/it works.webm'

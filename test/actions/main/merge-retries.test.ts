@@ -8,7 +8,7 @@ import { resultsOf, type Stage, setStage } from '../../support/stage.ts'
 
 const attached = (path: string) => `<system-out>[[ATTACHMENT|${path}]]</system-out>`
 
-/** As gotestsum writes a test that failed, was run again and passed, and one that has no recording. */
+/** A gotestsum report: a test that failed and passed in its retry, and one without a recording. */
 const report = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="4" failures="2" errors="0" time="0.412">
   <testsuite tests="4" failures="2" time="0.003" name="example.com/depot/gate" timestamp="2026-11-27T08:00:00Z">
@@ -32,7 +32,7 @@ async function setTested(): Promise<Stage> {
   return stage
 }
 
-it.concurrent('with merge-test-retries, shows entries of one name as tries of one flaky test', async () => {
+it.concurrent('with merge-test-retries, shows entries with the same name as tries of one flaky test', async () => {
   await using stage = await setTested()
   const step = await stage.share({ inputs: { ...inputs, 'merge-test-retries': 'true' } })
   expect(step.exitCode, step.log).toBe(0)
@@ -58,7 +58,7 @@ it.concurrent('with merge-test-retries, shows entries of one name as tries of on
   ])
 })
 
-it.concurrent('without merge-test-retries, counts each entry, and names the input that may help', async () => {
+it.concurrent('without merge-test-retries, counts each entry, and suggests the input', async () => {
   await using stage = await setTested()
   const step = await stage.share({ inputs })
   expect(step.exitCode, step.log).toBe(0)
@@ -69,7 +69,7 @@ it.concurrent('without merge-test-retries, counts each entry, and names the inpu
   expect(shownIn(step.log)).not.toContain('Merged entries')
 })
 
-it.concurrent('refuses merge-test-retries without a test report, before anything is sent', async () => {
+it.concurrent('refuses merge-test-retries without a test report before it sends anything', async () => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { 'merge-test-retries': 'true' } })
   expect(step.exitCode).toBe(1)

@@ -35,7 +35,7 @@ function workflowRun(): object {
   })
 }
 
-/** How the event differs from that of a comment on an issue. */
+/** Changes that turn an issue comment's event into that of a pull request's comment. */
 const commentedOn = {
   issue: { number: 1, pull_request: { url: 'https://api.github.com/repos/octo-org/demo/pulls/1' } },
 }
@@ -44,7 +44,7 @@ function bodiesOf({ github }: Stage, ...numbers: number[]): string[] {
   return numbers.flatMap((number) => github.comments(number).map(({ body }) => body))
 }
 
-it.concurrent('comments on the fork’s pull request with the lowest number after its run, and names the others', async () => {
+it.concurrent("after a fork's run, comments on its pull request with the lowest number, and names the others", async () => {
   await using stage = await setStage({
     github: {
       pulls: [
@@ -66,7 +66,7 @@ it.concurrent('comments on the fork’s pull request with the lowest number afte
   expect(step.outputs['comment-id']).toBe(String(stage.github.comments(2)[0]?.id))
 })
 
-it.concurrent('writes no comment, in one log line, when the fork’s branch has moved on', async () => {
+it.concurrent('writes no comment if the fork’s branch has moved on, and says so in one line', async () => {
   await using stage = await setStage({
     github: { pulls: [{ ...pull, headSha: ownCommit, headRepository: fork }] },
   })
@@ -79,7 +79,7 @@ it.concurrent('writes no comment, in one log line, when the fork’s branch has 
   expect(stage.github.writes).toEqual([])
 })
 
-it.concurrent('shows the head’s commit for a comment on the pull request, as GitHub says it at the start', async () => {
+it.concurrent('for a comment on the pull request, shows the commit that GitHub reported as its head at the start', async () => {
   await using stage = await setStage()
   const payload = payloadOf('issue_comment', stage.github.repository, commentedOn)
   const step = await stage.share(run('issue_comment', payload))
@@ -90,7 +90,7 @@ it.concurrent('shows the head’s commit for a comment on the pull request, as G
   expect(body).not.toContain('Earlier commit')
 })
 
-it.concurrent('comments on the open pull request whose head was pushed, and titles by it also without a comment', async () => {
+it.concurrent('after a push, comments on the open pull request with this head, and uses it in titles even without a comment', async () => {
   await using stage = await setStage()
   const environment = { GITHUB_SHA: pull.headSha, GITHUB_REF_NAME: pull.headRef }
   const push = { ref: `refs/heads/${pull.headRef}`, after: pull.headSha }
@@ -103,7 +103,7 @@ it.concurrent('comments on the open pull request whose head was pushed, and titl
   expect(bodiesOf(stage, 1)).toEqual([expect.stringContaining(step.outputs['share-url'] ?? '')])
 })
 
-it.concurrent('comments on the pull request that `pr-number` names', async () => {
+it.concurrent('comments on the pull request in `pr-number`', async () => {
   await using stage = await setStage({ github: { pulls: [pull, { number: 2, headRef: 'other' }] } })
   const payload = payloadOf('workflow_dispatch', stage.github.repository)
   const step = await stage.share(run('workflow_dispatch', payload, { inputs: { 'pr-number': '2' } }))
@@ -111,7 +111,7 @@ it.concurrent('comments on the pull request that `pr-number` names', async () =>
   expect(bodiesOf(stage, 1)).toEqual([])
 })
 
-it.concurrent('warns of a `pr-number` that is no pull request, and passes', async () => {
+it.concurrent("warns if `pr-number` isn't a pull request, and passes", async () => {
   await using stage = await setStage()
   const payload = payloadOf('workflow_dispatch', stage.github.repository)
   const step = await stage.share(run('workflow_dispatch', payload, { inputs: { 'pr-number': '99' } }))
@@ -120,7 +120,7 @@ it.concurrent('warns of a `pr-number` that is no pull request, and passes', asyn
   expect(warningsIn(step.log).join()).toMatch(/no pull request #99/)
 })
 
-it.concurrent('still comments when the commit of an issue_comment could not be asked for', async () => {
+it.concurrent("still comments on an issue_comment event if GitHub doesn't answer with the commit", async () => {
   await using stage = await setStage({
     github: {
       behaviour: {

@@ -10,7 +10,7 @@ function errorsIn(log: string): string {
     .join('\n')
 }
 
-it('stops everything on a wrong key, and says what to check: first, and in one annotation', async () => {
+it('stops everything on a wrong key, and says what to check in the first and only annotation about it', async () => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { 'api-key': 'vsk_live_wrong', concurrency: '1' } })
   const [, failed] = /^Not shared: (recordings\/\S+) \(reason below\)$/m.exec(step.log) ?? []
@@ -34,7 +34,7 @@ it('stops everything on a wrong key, and says what to check: first, and in one a
   expect(resultsOf(step)).toHaveLength(3)
 })
 
-it('stops transfers in flight when the key turns out to be refused', async () => {
+it('stops transfers in flight when the service refuses the key', async () => {
   await using stage = await setStage({
     service: {
       faults: [
@@ -49,7 +49,7 @@ it('stops transfers in flight when the key turns out to be refused', async () =>
   })
   const step = await stage.share()
   expect(step.exitCode).toBe(1)
-  // Without a stop, the stalled transfers would last for five timeouts of 60 seconds.
+  // Without the stop, the stalled transfers would take five timeouts of 60 seconds.
   expect(step.seconds).toBeLessThan(100)
   expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
   const refusal = 'starting the upload failed: status 401'
@@ -63,7 +63,7 @@ it('stops transfers in flight when the key turns out to be refused', async () =>
   )
 })
 
-it('where the service is down, five recordings try and the rest is one line and no annotation', async () => {
+it('if the service is down, tries five recordings and lists the rest on one line without annotations', async () => {
   await using stage = await setStage({
     service: { faults: [{ call: 'create', every: true, effect: { type: 'reset', when: 'before-body' } }] },
   })

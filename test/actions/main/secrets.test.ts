@@ -21,7 +21,7 @@ const returnedHeaders: NonNullable<ServiceOptions['returnedHeaders']> = ({ mimeT
 
 const debug = { RUNNER_DEBUG: '1' }
 
-/** Addresses, their queries and signatures, and the key of a step. */
+/** A step's key, and the addresses, queries and signatures of its uploads. */
 function secretsOf({ service }: Stage): string[] {
   const targets = Array.from(service.uploads.values(), ({ url }) => new URL(url))
   const parts = targets.flatMap(({ href, search, searchParams }) => [
@@ -32,7 +32,7 @@ function secretsOf({ service }: Stage): string[] {
   return [service.apiKey, ...parts]
 }
 
-/** Everything of a step that others can read, with the marks that GitHub shows as characters. */
+/** Everything that others can read of a step, with entities decoded as on GitHub. */
 async function visible(stage: Stage, { log, outputs, summary }: StepResult): Promise<string> {
   const comments = stage.github.comments(1).map(({ body }) => body)
   const manifest = outputs['manifest'] ? await readFile(outputs['manifest'], 'utf8') : ''
@@ -40,7 +40,10 @@ async function visible(stage: Stage, { log, outputs, summary }: StepResult): Pro
   return text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
 }
 
-/** No secret, and no part of one that is as long as no chance makes it; an address may be known up to its path. */
+/**
+ * Checks that neither a secret nor a part too long for a coincidence is visible. Only an address's origin and path may
+ * be.
+ */
 async function expectHidden(secrets: readonly string[], stage: Stage, step: StepResult): Promise<void> {
   const seen = await visible(stage, step)
   for (const secret of secrets) {
@@ -49,7 +52,7 @@ async function expectHidden(secrets: readonly string[], stage: Stage, step: Step
   }
 }
 
-it.concurrent('shows key, password, token, upload addresses and secret headers in mask commands alone, and masks nothing plain', async () => {
+it.concurrent('shows key, password, token, upload addresses and secret headers only in mask commands, and masks no ordinary text', async () => {
   await using stage = await setStage({ service: { returnedHeaders } })
   const step = await stage.share({ inputs: { password, comment: 'true' }, environment: debug })
   expect(step.outputs['shared-count']).toBe('3')
@@ -63,7 +66,7 @@ it.concurrent('shows key, password, token, upload addresses and secret headers i
   for (const plain of ['*', '10000', 'video/webm', 'video/mp4', ...expires]) expect(masked).not.toContain(plain)
 })
 
-it('asks for every mask before a byte is sent to storage', async () => {
+it('masks everything before it sends a byte to storage', async () => {
   await using stage = await setStage({
     service: {
       returnedHeaders,
@@ -84,7 +87,7 @@ it('asks for every mask before a byte is sent to storage', async () => {
   await expectHidden([...secretsOf(stage), token], stage, await running)
 })
 
-it.concurrent('shows no secret that service and storage repeat when they refuse a recording', async () => {
+it.concurrent('hides secrets that service and storage echo when they refuse a recording', async () => {
   const [path, signature] = ['/upload/tok-SECRET-9f8e7d6c', 'ab+cd12%2fef34']
   let echo = ''
   await using storage = await startRawServer((response, { url }) => {
@@ -126,7 +129,7 @@ it.concurrent('shows no secret that service and storage repeat when they refuse 
   await expectHidden([...given, path, signature, token], stage, step)
 })
 
-it.concurrent('refuses an upload target that asks for a credential, sends nothing there, and shows nothing of it', async () => {
+it.concurrent('refuses an upload target that asks for a credential, sends nothing to it, and shows nothing of it', async () => {
   await using stage = await setStage({
     service: {
       returnedHeaders: (upload) => ({ ...returnedHeaders(upload), Cookie: 'session=opensesame4711' }),
@@ -140,7 +143,7 @@ it.concurrent('refuses an upload target that asks for a credential, sends nothin
   await expectHidden([...secretsOf(stage), token, 'opensesame4711'], stage, step)
 })
 
-it.concurrent('makes no link and no id of what an answer repeats of key, password or upload address', async () => {
+it.concurrent('refuses links and ids that echo the key, password or upload address', async () => {
   await using stage = await setStage({
     service: {
       answers: {
@@ -168,7 +171,7 @@ it.concurrent('makes no link and no id of what an answer repeats of key, passwor
 it.concurrent.each([
   { status: 200, of: (message: string) => ({ data: null, errors: [{ message }] }) },
   { status: 403, of: (message: string) => ({ message }) },
-])('shows no secret that GitHub repeats with status $status', async ({ status, of }) => {
+])('hides secrets that GitHub echoes with status $status', async ({ status, of }) => {
   await using stage = await setStage()
   const secrets = [stage.service.apiKey, password, stage.github.token]
   const body = of(`refused ${secrets.join(' and ')}`)
@@ -181,7 +184,7 @@ it.concurrent.each([
   await expectHidden(secrets, stage, step)
 })
 
-it.concurrent('shows no key that the calls to check and to delete a share repeat', async () => {
+it.concurrent('hides the key if the service echoes it when a share is checked or deleted', async () => {
   await using stage = await setStage()
   const { apiKey } = stage.service
   const inputs = { path: 'recordings/demo.mp4', comment: 'true', retries: '0' }
@@ -200,7 +203,7 @@ it.concurrent('shows no key that the calls to check and to delete a share repeat
   }
 })
 
-it.concurrent('warns of outputs that the runner drops since a link repeats a masked part of the upload', async () => {
+it.concurrent('warns about outputs that the runner drops because a link contains a masked part of the upload', async () => {
   await using stage = await setStage({
     service: {
       returnedHeaders: ({ mimeType, uploadId }) => ({ 'Content-Type': mimeType, 'X-Amz-Meta-Upload-Id': uploadId }),
@@ -216,7 +219,7 @@ it.concurrent('warns of outputs that the runner drops since a link repeats a mas
   )
 })
 
-it.concurrent('takes out of names what they hold of a password, and nothing out of its own words', async () => {
+it.concurrent("removes a password from names, but not from the action's own words", async () => {
   const word = 'recording'
   await using stage = await setStage()
   await mkdir(join(stage.workspace, 'out'))
@@ -243,7 +246,7 @@ it.concurrent('takes out of names what they hold of a password, and nothing out 
   expect([...stage.service.shares.values()].map(({ title }) => title)).toEqual(['the *** "A"'])
 })
 
-it.concurrent('takes key, password and token out of what reports say', async () => {
+it.concurrent('removes key, password and token from report texts', async () => {
   await using stage = await setStage()
   const secrets = [stage.service.apiKey, password, stage.github.token]
   const said = secrets.join(' and ')

@@ -19,7 +19,7 @@ async function digest(file: string): Promise<string> {
     .digest('hex')
 }
 
-it('puts the very bytes of every recording behind its link, and tells in `results`, by path, all that is known of it', async () => {
+it('puts the exact bytes of every recording behind its link, and lists everything known about it in `results`, by path', async () => {
   await using stage = await setStage()
   const step = await stage.share()
   const results = resultsOf(step)
@@ -95,7 +95,7 @@ describe('a step with a comment', () => {
     })
   })
 
-  it('shows each link with its title in summary and comment, with the commit of the pull request’s head', () => {
+  it('shows each link with its title in summary and comment, with the pull request’s head commit', () => {
     const [comment, ...others] = stage.github.comments(1)
     expect(others).toEqual([])
     for (const text of [comment?.body, step.summary, step.outputs['markdown']]) {
@@ -105,7 +105,7 @@ describe('a step with a comment', () => {
     }
   })
 
-  it('logs one line at the start, one for each recording, the totals, and last where the comment is', () => {
+  it("logs one line at the start, one for each recording, the totals, and finally the comment's address", () => {
     const { log, outputs } = step
     const lines = log.split('\n').filter((line) => line !== '' && !/^::(debug|add-mask)::/.test(line))
     expect(lines).toHaveLength(6)
@@ -119,9 +119,9 @@ describe('a step with a comment', () => {
   })
 })
 
-it.concurrent('makes one comment: a second run updates it in place, the same content again writes nothing', async () => {
+it.concurrent('creates one comment, updates it in the next run, and writes nothing if its content stays the same', async () => {
   await using stage = await setStage({
-    // Links that stay the same, so that nothing but the run can differ.
+    // Constant links, so that only the run can differ.
     service: {
       answers: { share: (_share, file) => ({ data: { url: `https://s.example/${file.filename}` } }) },
     },
@@ -146,7 +146,7 @@ it.concurrent('makes one comment: a second run updates it in place, the same con
   expect(comment?.body).not.toContain('/actions/runs/1000/')
 })
 
-it('sends password, visibility and title as they are given', async () => {
+it('sends password, visibility and title unchanged', async () => {
   await using stage = await setStage(onEmulator)
   const { exitCode } = await stage.share({
     inputs: {
@@ -166,7 +166,7 @@ it('sends password, visibility and title as they are given', async () => {
   expect(shares).toHaveLength(3)
 })
 
-it('keeps at most `concurrency` recordings in flight', async () => {
+it('has at most `concurrency` recordings in flight', async () => {
   await using stage = await setStage({
     service: { faults: [{ call: 'put', every: true, effect: { type: 'delay', ms: 500 } }] },
   })

@@ -22,7 +22,7 @@ const nothing = {
   markdown: '',
 }
 
-it.concurrent('joins what two jobs have shared into one comment, one summary and its outputs', async () => {
+it.concurrent('joins the shares of two jobs into one comment, one summary and its outputs', async () => {
   await using stage = await setStage()
   const unit = await stage.share(inJob('unit'))
   const e2e = await stage.share(inJob('e2e', { inputs: { path: 'recordings' } }))
@@ -58,7 +58,7 @@ it.concurrent('joins what two jobs have shared into one comment, one summary and
   ])
 })
 
-it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async () => {
+it.concurrent('writes one comment for a matrix of 256 jobs in a single request', async () => {
   await using stage = await setStage()
   for (let at = 1; at <= 256; at += 1) {
     await handJob(stage, { name: `e2e (${at})`, results: sharedBy(`shard-${at}`, 4) })
@@ -81,7 +81,7 @@ it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async
   expect(report.summary.match(/\| ▶ /g)).toHaveLength(1024)
 })
 
-it('fails where no manifest can be used, as all are of another key, and writes nothing', async () => {
+it('fails and writes nothing if all manifests are from another key', async () => {
   await using stage = await setStage({ recordings: false })
   await handJob(stage, { name: 'unit' })
   await handJob(stage, { name: 'e2e' })
@@ -93,7 +93,7 @@ it('fails where no manifest can be used, as all are of another key, and writes n
   expect(stage.github.requests).toEqual([])
 })
 
-it('passes with a notice and without a single call for a fork, where no key can be', async () => {
+it('passes for a fork without a key, with a notice and without a single call', async () => {
   await using stage = await setStage({ recordings: false })
   await handJob(stage)
   const event = eventOf(stage, 'pull_request', { headRepository: fork })
@@ -105,7 +105,7 @@ it('passes with a notice and without a single call for a fork, where no key can 
   expect(commands[0]?.value).toMatch(/^No manifests were joined: .*\/docs\/forks\.md$/)
 })
 
-it('reports for a fork where a key was given all the same, masks it, and never calls the service', async () => {
+it('reports for a fork if it gets a key, masks the key, and never calls the service', async () => {
   await using stage = await setStage({ recordings: false })
   await handJob(stage)
   const report = await stage.report({ event: eventOf(stage, 'pull_request', { headRepository: fork }) })
@@ -116,7 +116,7 @@ it('reports for a fork where a key was given all the same, masks it, and never c
   expect(stage.service.calls).toEqual([])
 })
 
-it('fails with words on the key where it is empty and could be given', async () => {
+it("fails and explains the key if it's empty although secrets are available", async () => {
   await using stage = await setStage({ recordings: false })
   await handJob(stage)
   const report = await stage.report({ inputs: { 'api-key': '' }, event: pushEvent(stage) })
@@ -128,7 +128,7 @@ it('fails with words on the key where it is empty and could be given', async () 
 it.each([
   ['warn', 0, '::warning::'],
   ['error', 1, '::error::'],
-])('says by if-no-files-found: %s that there is no manifest', async (choice, exitCode, command) => {
+])('reports missing manifests according to if-no-files-found: %s', async (choice, exitCode, command) => {
   await using stage = await setStage()
   const report = await stage.report({ inputs: { 'if-no-files-found': choice } })
   expect(report.exitCode).toBe(exitCode)
@@ -141,7 +141,7 @@ it.each([
   expect(report.outputs).toEqual(nothing)
 })
 
-it('leaves summary and comment out where the workflow wants neither, and where no pull request is known', async () => {
+it('writes no summary or comment if the workflow wants none, and no comment without a pull request', async () => {
   await using stage = await setStage()
   await handJob(stage, { pullRequest: null })
   const quiet = await stage.report({ inputs: { comment: 'false', 'job-summary': 'false' } })
@@ -153,26 +153,29 @@ it('leaves summary and comment out where the workflow wants neither, and where n
   expect(stage.github.writes).toEqual([])
 })
 
-it.runIf(onPosix('signals that a process can answer'))('ends in time on a signal, with its outputs', async () => {
-  await using stage = await setStage()
-  await handJob(stage)
-  stage.github.setBehaviour({
-    failures: [{ match: { method: 'POST', path: '/comments$' }, effect: { delayMs: 20_000, when: 'after' } }],
-  })
-  let signalled = 0
-  const report = await stage.report({
-    onStart(process) {
-      const watch = setInterval(() => {
-        if (signalled > 0 || stage.github.writes.length === 0) return
-        signalled = performance.now()
-        process.kill('SIGTERM')
-      }, 20)
-      process.once('close', () => clearInterval(watch))
-    },
-  })
-  expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
-  expect(report.exitCode).toBe(1)
-  expect(resultsOf(report)).toEqual(sharedBy('unit'))
-  expect(report.summary).toContain('shr_unit_1')
-  expect(report.log).toMatch(/^::error::The workflow was cancelled/m)
-})
+it.runIf(onPosix('signals that a process can answer'))(
+  'ends in time on a signal and still writes its outputs',
+  async () => {
+    await using stage = await setStage()
+    await handJob(stage)
+    stage.github.setBehaviour({
+      failures: [{ match: { method: 'POST', path: '/comments$' }, effect: { delayMs: 20_000, when: 'after' } }],
+    })
+    let signalled = 0
+    const report = await stage.report({
+      onStart(process) {
+        const watch = setInterval(() => {
+          if (signalled > 0 || stage.github.writes.length === 0) return
+          signalled = performance.now()
+          process.kill('SIGTERM')
+        }, 20)
+        process.once('close', () => clearInterval(watch))
+      },
+    })
+    expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
+    expect(report.exitCode).toBe(1)
+    expect(resultsOf(report)).toEqual(sharedBy('unit'))
+    expect(report.summary).toContain('shr_unit_1')
+    expect(report.log).toMatch(/^::error::The workflow was cancelled/m)
+  },
+)

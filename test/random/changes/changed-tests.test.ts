@@ -25,7 +25,7 @@ function drawn(seed: number) {
 
 type Drawn = ReturnType<typeof drawn>
 
-/** The patches of git itself, as GitHub shows them, by seed; none of a file that is as before. */
+/** Git's own patches, as GitHub shows them, by seed. Unchanged files have none. */
 async function patchesOf(all: readonly Drawn[]): Promise<ReadonlyMap<number, string>> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-changes-'))
   const { path: cwd } = folder
@@ -36,7 +36,7 @@ async function patchesOf(all: readonly Drawn[]): Promise<ReadonlyMap<number, str
   }
   const asked = ['diff', '--no-index', '--no-color', '--no-renames', 'old', 'new']
   const { stdout } = await promisify(execFile)('git', asked, { cwd, maxBuffer: 2 ** 28 }).catch((error) => {
-    // It ends with 1 where files differ.
+    // Git exits with 1 if files differ.
     if (error.code === 1) return error
     throw error
   })
@@ -45,9 +45,9 @@ async function patchesOf(all: readonly Drawn[]): Promise<ReadonlyMap<number, str
 }
 
 it.each([
-  ['by the patch alone', () => undefined],
-  ['in the file, which the workspace has', (now: string) => now],
-])(`misses no test that an edit changes, %s: ${files} files of seed ${firstSeed}`, async (_, textIn) => {
+  ['with the patch alone', () => undefined],
+  ['with the file in the workspace', (now: string) => now],
+])(`marks every test that an edit changes, %s: ${files} files of seed ${firstSeed}`, async (_, textIn) => {
   const all = Array.from({ length: files }, (_, at) => drawn(firstSeed + at))
   const patches = await patchesOf(all)
   const totals = { changed: 0, unchanged: 0, marked: 0 }
@@ -67,14 +67,14 @@ it.each([
     const isHookOnly = done.join() === 'changeHook' && text !== undefined
     if (isHookOnly && hooksOf(before).join() !== hooksOf(now).join()) expect(marked, patch).toEqual(starts)
     totals.changed += judged.size
-    // Where a hook or an import changes, all tests are marked on purpose.
+    // A changed hook or import marks all tests on purpose.
     if (judged.size === 0 && marked.size === starts.size) continue
     totals.unchanged += starts.size - judged.size
     totals.marked += marked.size - judged.size
   }
   const { changed, unchanged, marked } = totals
   process.stderr.write(
-    `Edits of seed ${firstSeed}: ${changed} changed tests are marked, and ${marked} of ${unchanged} unchanged ones\n`,
+    `Edits of seed ${firstSeed}: marked all ${changed} changed tests, and ${marked} of ${unchanged} unchanged ones\n`,
   )
   expect(changed).toBeGreaterThan(files / 2)
 })

@@ -11,7 +11,7 @@ import {
   type SpecFile,
 } from './spec-file.ts'
 
-/** Changes a file in one way, where it has what that takes. */
+/** Changes a file in one way, if it has the parts for it. */
 type Edit = (file: SpecFile, draw: Drawing) => void
 
 const anyOf = <T>(list: readonly T[], draw: Drawing): T | undefined => list[draw.upTo(list.length - 1)]
@@ -21,13 +21,13 @@ const put = (file: SpecFile, part: Part, draw: Drawing) => {
   list.splice(draw.upTo(list.length), 0, part)
 }
 
-/** Takes a part of a kind out of the file. */
+/** Removes a part of some kind from the file. */
 function take(file: SpecFile, kind: Part['kind'], draw: Drawing): Part | undefined {
   const places = listsOf(file.parts).flatMap((list) =>
     list.flatMap((part) => (part.kind === kind ? { list, part } : [])),
   )
   const place = anyOf(places, draw)
-  // A group without tests stays: nobody removes the last test and leaves the group.
+  // Keeps the last test of a group, because nobody leaves an empty group behind.
   if (place === undefined || place.list.length < 2) return undefined
   place.list.splice(place.list.indexOf(place.part), 1)
   return place.part
@@ -90,14 +90,14 @@ const addRow: Edit = (file, draw) => {
   if (table) table.rows.splice(draw.upTo(table.rows.length), 0, drawRow(draw))
 }
 
-/** Most edits are of these. */
+/** Most edits are of these kinds. */
 const usual = [addTest, changeTest, removeTest, addRow]
 const rare = [
   ...[renameTest, moveTest, commentTest, wrapTests, addGroup, removeGroup],
   ...[addHook, removeHook, changeHook, addImport, addComment],
 ]
 
-/** Edits a copy of a file once, or a few times; returns it with the names of what was done. */
+/** Edits a copy of a file one or more times. Returns it with the names of the edits. */
 export function edited(file: SpecFile, draw: Drawing): { file: SpecFile; done: string[] } {
   const copy = structuredClone(file)
   const done = Array.from({ length: draw.weighted([3, 1], [1, 2], [1, 3]) }, () => {

@@ -1,12 +1,12 @@
 import { parseSync } from 'oxc-parser'
 import { isRecord } from '../../../src/shape.ts'
 
-/** A test of a file: the line where its call begins, from 1, its text and that of its table's rows, without white space. */
+/** A test: the line of its call, from 1, its text and that of its table's rows, both without white space. */
 export type JudgedTest = { line: number; text: string; rows: string; ofTable?: true }
 
 const modifiers = new Set(['only', 'skip', 'fixme', 'fail', 'slow'])
 
-/** The tests of a file, found by somebody who knows the language. */
+/** Finds a file's tests with a parser. */
 export function testsOf(text: string): JudgedTest[] {
   const { program, errors } = parseSync('a.spec.ts', text)
   if (errors.length > 0) throw new Error(`The file can't be parsed: ${errors[0]?.message}\n${text}`)
@@ -19,14 +19,14 @@ export function testsOf(text: string): JudgedTest[] {
   }))
 }
 
-/** The hooks of a file, from their calls' beginnings to their ends. */
+/** The hooks of a file: the full text of their calls. */
 export function hooksOf(text: string): string[] {
   return Array.from(text.matchAll(/^( *)\S*(?:before|after)(?:Each|All)\([\s\S]*?\n\1\}\)/gm), ([hook]) => hook)
 }
 
 type Span = { start: number; end: number }
 
-/** The calls of tests, each with the rows of the loops around it. */
+/** Test calls, each with the rows of the loops around it. */
 function callsIn(node: unknown, rows: readonly Span[]): { call: Span; rows: readonly Span[] }[] {
   if (Array.isArray(node)) return node.flatMap((each) => callsIn(each, rows))
   if (!isRecord(node)) return []
@@ -45,7 +45,7 @@ function isSpan(node: unknown): node is Span {
   return isRecord(node) && typeof node['start'] === 'number' && typeof node['end'] === 'number'
 }
 
-/** A call of a test has a function among its arguments; `test.skip(condition)` within a test has none. */
+/** A test's call has a function among its arguments. `test.skip(condition)` within a test has none. */
 function isTest({ callee, arguments: given }: Record<string, unknown>): boolean {
   const hasFunction = Array.isArray(given) && given.some(({ type }) => type === 'ArrowFunctionExpression')
   return hasFunction && isRecord(callee) && isCalledTest(callee)
@@ -57,7 +57,7 @@ function isCalledTest({ type, name, object, property }: Record<string, unknown>)
   return type === 'MemberExpression' && isModified && isRecord(object) && isCalledTest(object)
 }
 
-/** The lines of tests whose text is another than before, or was not there, and of those whose table has other rows. A test that moves is as before. */
+/** Lines of tests that are new or whose text or table rows changed. A moved test doesn't count. */
 export function changedTests(before: string, now: string): Set<number> {
   const earlier = testsOf(before)
   const left = Map.groupBy(earlier, ({ text }) => text)

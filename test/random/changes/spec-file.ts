@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 
-/** A file of tests in parts, which edits add, change, move and remove. */
+/** A part of a test file, which edits can add, change, move or remove. */
 export type Part =
   | { kind: 'test'; comments: string[]; head: string[]; body: string[]; end: string }
   | { kind: 'group'; comments: string[]; head: string; parts: Part[] }
@@ -12,7 +12,7 @@ export type SpecFile = { imports: string[]; parts: Part[] }
 const urls = ['/', '/cart', '/login', '/orders?page=2'] as const
 const names = ['Pay now', 'Sign in', 'Add (2)', 'Remove', "Don't"] as const
 
-/** One statement, in one line or more; most of them occur in several tests. */
+/** One statement on one or more lines. Most statements occur in several tests. */
 function statement(draw: Drawing): string[] {
   const n = draw.upTo(30)
   return draw.weighted<string[]>(
@@ -136,12 +136,12 @@ export function textOf({ imports, parts }: SpecFile, lineEnd = '\n'): string {
   return [...imports, '', ...apart(parts), ''].join(lineEnd)
 }
 
-/** The lists of parts that a file has, its own and those of groups. */
+/** All lists of parts in a file: its own and those of its groups. */
 export function listsOf(parts: Part[]): Part[][] {
   return [parts, ...parts.flatMap((part) => ('parts' in part ? listsOf(part.parts) : []))]
 }
 
-/** A statement more, one less, or another one. */
+/** Adds, removes or replaces a statement. */
 export function editBody(body: readonly string[], draw: Drawing): string[] {
   const at = draw.upTo(Math.max(0, body.length - 1))
   const isWhole = (line = '') => /^\w.*[^{]$/.test(line)

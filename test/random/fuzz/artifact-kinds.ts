@@ -7,7 +7,7 @@ import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
 
-/** In bytes; the action reads much larger artifacts. */
+/** In bytes. The action reads much larger artifacts. */
 const longest = 4 * 2 ** 20
 
 function artifact(draw: Drawing): Buffer {
@@ -17,7 +17,7 @@ function artifact(draw: Drawing): Buffer {
     return [path, draw.mostly(0.7, text, [hostileText(draw, 10_000), ' '.repeat(amount(draw, longest))])] as const
   })
   const archive = zipOf(files)
-  // Its directory, where the numbers stand, is at its end.
+  // The central directory, which holds the sizes and offsets, is at the end.
   const directory = Math.max(0, archive.indexOf('PK\x01\x02', 0, 'latin1'))
   return draw.chance(0.5)
     ? damaged(archive, draw, longest)

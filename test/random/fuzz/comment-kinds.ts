@@ -12,10 +12,10 @@ import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileJson, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
 
-/** In bytes; the action reads manifests of up to 32 MiB. */
+/** In bytes. The action reads manifests of up to 32 MiB. */
 const longestManifest = 4 * 2 ** 20
 
-/** In bytes, of a state once it is unpacked. */
+/** Size of an unpacked state, in bytes. */
 const longestState = 3 * 2 ** 20
 
 function manifest(draw: Drawing): Buffer {
@@ -42,7 +42,7 @@ function stateOf(draw: Drawing): State {
 const commentKey = 'recordings'
 const place = { commentKey, pullRequest: 1 }
 
-/** Signed states are as the action writes them; nothing is read of others. */
+/** Signed states are valid, because the action reads nothing from invalid ones. */
 function comment(draw: Drawing): Buffer {
   const marker = draw.mostly(0.9, markerOf(commentKey, signing), [markerOf('other', signing), hostileText(draw, 1000)])
   const [state, isSigned] = [stateOf(draw), draw.chance(0.5)]

@@ -1,5 +1,5 @@
-// Has all readers of foreign bytes read random damage and hostile growth for as long as you like: npm run fuzz --
-// --minutes 60 --seed 7. Each input has to end within 2 s and a heap of 1 GiB; the tests do this for a few seconds.
+// Feeds random damage and hostile growth to all readers of foreign bytes, for as long as you like: npm run fuzz --
+// --minutes 60 --seed 7. Each input must be read within 2 s and a heap of 1 GiB. The tests run it for a few seconds.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { kinds } from './kinds.ts'
@@ -10,9 +10,9 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    /** One kind alone. */
+    /** Only this kind. */
     kind: { type: 'string' },
-    /** At most so many inputs of each kind. */
+    /** The most inputs of each kind. */
     count: { type: 'string' },
   },
 })
@@ -20,7 +20,7 @@ const seed = Number(values.seed)
 const given = Number(values.minutes) * 60 + Number(values.seconds)
 const wanted = kinds.filter(({ name }) => values.kind === undefined || name === values.kind)
 const names = kinds.map(({ name }) => name).join(', ')
-if (wanted.length === 0) throw new Error(`There is no kind ${values.kind}, but ${names}`)
+if (wanted.length === 0) throw new Error(`Unknown kind: ${values.kind}. Kinds: ${names}`)
 process.stdout.write(`Seed ${seed}; kinds: ${wanted.map(({ name }) => name).join(', ')}\n`)
 const result = await runFuzz({
   kinds: wanted,

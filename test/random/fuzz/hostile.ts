@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 
-/** A number up to `most`; a small one as likely as a large one. */
+/** A number up to `most`, of any magnitude with equal probability. */
 export function amount(draw: Drawing, most: number): number {
   return Math.floor(Math.exp((draw.upTo(1_000_000) / 1_000_000) * Math.log(most)))
 }
@@ -12,21 +12,21 @@ const atoms = [
   ...['C:\\', '&amp;', '&#27;', '&#x', '<a>', '</a>', '<!--', '-->', '<![CDATA[', ']]>', '${', '\\"'],
 ] as const
 
-/** Text that makes a pattern try again and again, or that means something to somebody. */
+/** Text that makes patterns backtrack, or that has a special meaning somewhere. */
 export function hostileText(draw: Drawing, longest: number): string {
   const parts = Array.from({ length: draw.upTo(4, 1) }, () => {
     const atom = draw.mostly<string>(0.5, atoms[draw.upTo(atoms.length - 1)] ?? 'a', ['a', ' ', '/', '-', '.'])
     return atom.repeat(Math.ceil(amount(draw, Math.max(1, longest / 4)) / atom.length))
   })
   const text = parts.join('')
-  // Patterns that repeat a pattern are slow with such text.
+  // Such repetitions slow down nested quantifiers.
   const times = draw.chance(0.2) ? Math.min(amount(draw, 10_000), Math.floor(longest / (text.length || 1))) : 1
   return text.repeat(Math.max(1, times))
 }
 
 const marks = [0, 1, 0x7f, 0x80, 0xff, 0x10, 0x20]
 
-/** Bytes with a few of them changed, cut, doubled or moved; most readers look at the start of a file. */
+/** Changes, cuts, doubles or moves a few bytes, often at the start, where most readers look. */
 export function damaged(source: Buffer, draw: Drawing, longest: number): Buffer {
   let bytes = Buffer.from(source)
   for (let edits = draw.upTo(8); edits > 0; edits -= 1) {
@@ -47,11 +47,11 @@ export function damaged(source: Buffer, draw: Drawing, longest: number): Buffer 
   return draw.chance(0.2) ? bytes.subarray(0, draw.upTo(bytes.length)) : bytes
 }
 
-/** Stands in JSON text for what no value in memory can be: nested without end, or long lists. */
+/** Placeholder in JSON text for values too large to build in memory: endless nesting or long lists. */
 const deep = '@deep@'
 const wide = '@wide@'
 
-/** A JSON text made of a value, with some parts of it replaced, left out, doubled, or grown beyond reason. */
+/** Serializes a value to JSON, with some parts replaced, removed, doubled, or grown excessively. */
 export function hostileJson(value: unknown, draw: Drawing, longest: number): string {
   let changed = value
   for (let edits = draw.upTo(draw.pick(1, 1, 2, 5)); edits > 0; edits -= 1) {
@@ -66,7 +66,7 @@ export function hostileJson(value: unknown, draw: Drawing, longest: number): str
   return replaceUpTo(longest, replaceUpTo(longest, text, `"${deep}"`, nested), `"${wide}"`, list)
 }
 
-/** Undefined for what is no JSON, or where lists of lists have grown beyond the longest text that there can be. */
+/** Undefined if the value isn't JSON, or if its text would exceed the engine's longest string. */
 function jsonOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)
@@ -76,7 +76,7 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-/** Puts `part` in each place of `mark`; what would not fit is left out, for all together can be longer than any text. */
+/** Replaces each `mark` with `part` as long as the text stays within `longest`. */
 function replaceUpTo(longest: number, text: string, mark: string, part: string): string {
   const most = Math.floor(longest / part.length) + 1
   const [first = '', ...others] = text.split(mark)

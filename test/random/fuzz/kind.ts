@@ -1,17 +1,17 @@
 import { type Drawing, drawing } from '../drawing.ts'
 
-/** A way into the action for bytes that somebody else wrote. */
+/** An entry point of the action for bytes that somebody else wrote. */
 export type Kind = {
   name: string
-  /** Draws an input, mostly damaged or hostile. */
+  /** Draws an input, usually damaged or hostile. */
   make: (draw: Drawing) => Buffer
-  /** Reads an input as the action does. */
+  /** Reads an input like the action. */
   read: (input: Buffer) => Promise<unknown>
-  /** Whether the reader says that it throws such an error. */
+  /** Whether the reader documents this error. */
   mayThrow: (error: unknown) => boolean
 }
 
-/** The input of a seed, the same each time. */
+/** The input of a seed, always the same. */
 export function inputOf({ make }: Kind, seed: number): Buffer {
   return make(drawing(seed))
 }

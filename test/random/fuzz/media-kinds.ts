@@ -13,13 +13,13 @@ import type { Kind } from './kind.ts'
 const recordings = join(import.meta.dirname, '../../fixtures/recordings')
 const mp4 = readFileSync(join(recordings, 'demo.mp4'))
 const webm = readFileSync(join(recordings, 'checkout.webm'))
-/** The same file, but for its type's name. */
+/** The same file with another type name. */
 const mkv = Buffer.from(webm.toString('latin1').replace('webm', 'matr'), 'latin1')
 
-/** In bytes: what makes a reader slow is many small parts, not much data. */
+/** In bytes. Readers are slowed down by many small parts, not by much data. */
 const longest = 8 * 2 ** 20
 
-/** Any number that a file can claim, of four bytes; those at the ends of the ranges more often. */
+/** A four-byte number that a file can claim. The limits of the ranges are more likely. */
 function claim(draw: Drawing): number {
   return draw.chance(0.4)
     ? draw.pick(0, 1, 2, 7, 8, 16, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff)
@@ -52,7 +52,7 @@ function madeMp4(draw: Drawing): Buffer {
   const parts = Array.from({ length: draw.upTo(6, 1) }, () =>
     draw.chance(0.4) ? (real[draw.upTo(real.length - 1)]?.bytes ?? mp4) : madeBox(draw, draw.upTo(8)),
   )
-  // Boxes in boxes, each as small as can be.
+  // Nested boxes, each as small as possible.
   const levels = draw.chance(0.2) ? amount(draw, 100_000) : 0
   const size = levels * 8
   const nest = Buffer.alloc(size)
@@ -101,7 +101,7 @@ async function examine(input: Buffer, extension: string): Promise<void> {
     await writeFile(file, input)
     const found = await examineFile(file)
     if (found.kind !== 'recording') return
-    // A fact that the manifest refuses would take the step's whole comment with it.
+    // If the manifest's schema refused a fact, the step's whole comment would be lost.
     readBy(objectOf(mediaFacts), found.facts)
   } finally {
     await rm(folder, { recursive: true })
@@ -109,7 +109,7 @@ async function examine(input: Buffer, extension: string): Promise<void> {
 }
 
 function kindOf(extension: string, make: Kind['make']): Kind {
-  // Whatever is in a file, it can be read.
+  // The reader must accept any file.
   return { name: extension, make, read: (input) => examine(input, extension), mayThrow: () => false }
 }
 

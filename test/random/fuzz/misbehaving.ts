@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts'
 
 const make = () => Buffer.from('input')
 
-/** Readers that do what no reader may. */
+/** Readers that misbehave in every forbidden way. */
 export const kinds: readonly Kind[] = [
   {
     name: 'documented',
@@ -10,12 +10,12 @@ export const kinds: readonly Kind[] = [
     read: () => Promise.reject(new RangeError()),
     mayThrow: (error) => error instanceof RangeError,
   },
-  { name: 'throws', make, read: () => Promise.reject(new TypeError('not told of')), mayThrow: () => false },
+  { name: 'throws', make, read: () => Promise.reject(new TypeError('undocumented')), mayThrow: () => false },
   {
     name: 'slow',
     make,
     async read() {
-      // Of processor time, however busy the machine is.
+      // Processor time, so that a busy machine doesn't matter.
       const spent = () => Object.values(process.threadCpuUsage()).reduce((sum, part) => sum + part, 0)
       const began = spent()
       while (spent() - began < 300_000) Math.random()

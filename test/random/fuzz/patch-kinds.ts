@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
 
-/** In bytes: GitHub shows no patches that are longer. */
+/** In bytes. GitHub shows no longer patches. */
 const longest = 2 ** 20
 
 const code = [
@@ -16,7 +16,7 @@ function lineOf(draw: Drawing): string {
   return draw.chance(0.9) ? draw.pick(...code) : hostileText(draw, 5000).replace(/\n/g, ' ')
 }
 
-/** Hunks with mostly true counts. */
+/** Hunks, most of them with correct counts. */
 function patch(draw: Drawing): Buffer {
   const hunks = Array.from({ length: amount(draw, 20) }, () => {
     const signs = draw.pick(' ', '+', '-', ' +', '+-', ' +-')

@@ -26,10 +26,10 @@ import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileJson, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
 
-/** In bytes. Honest reports of this size take a fraction of a second. */
+/** In bytes. Valid reports of this size take a fraction of a second. */
 const longest = 4 * 2 ** 20
 
-/** Of a recording, in characters: no system has longer ones. */
+/** Longest path of a recording, in characters. No system allows longer ones. */
 const longestPath = 4096
 
 const place = reportFolderOf('/w/reports/report.xml', '/w')
@@ -39,9 +39,9 @@ const foundFields = { tests, specFiles, errors }
 
 type Read = Pick<TestReport, 'tests'> & Partial<Pick<TestReport, 'specFiles'>>
 
-/** What the action does with the tests of a report: recordings are matched and titled by them. */
+/** Uses the report's tests like the action: matches recordings and gives them titles. */
 function use(read: Read, input: Buffer): void {
-  // Of the report's own text, so that some of it fits.
+  // Parts of the report's own text, so that some recordings match.
   const text = input.toString('latin1')
   const paths = Array.from({ length: 200 }, (_, at) => {
     const start = Math.floor((text.length / 200) * at)
@@ -60,7 +60,7 @@ function matchedIn({ tests, specFiles = [] }: Read, recordings: readonly string[
   const some = { tests: tests.slice(0, 100), format: 'JUnit' }
   uniqueTests(mergeEntries([report, { ...report, format: 'JUnit' }, { ...report, ...some }]))
   const findings = cleanFindings(findTests([report], { root: '/w', recordings, hide: hideNothing }), String)
-  // What the manifest refuses would take the step's whole comment with it.
+  // If the manifest's schema refused a finding, the step's whole comment would be lost.
   readBy(objectOf(foundFields), findings)
   return testsByPath(findings)
 }
@@ -108,7 +108,7 @@ function junit(draw: Drawing): Buffer {
   return draw.chance(0.5) ? bytes : damaged(bytes, draw, longest)
 }
 
-/** Many tests and many recordings whose names are alike, so that each could belong to each. */
+/** Many tests and recordings with similar names, so that each recording could belong to any test. */
 function crowd(draw: Drawing): Buffer {
   const words = Array.from({ length: amount(draw, 200) }, () => name(draw, 40).replace(/[\0\n]/g, ' '))
   const word = () => words[draw.upTo(words.length - 1)] ?? ''
@@ -219,7 +219,7 @@ function readXcresultRun(input: Buffer): readonly ReportedTest[] {
   return joinXcresult(reports).flatMap((report) => report.tests)
 }
 
-/** The files of a folder, as a list. */
+/** The files of a folder as a list. */
 const allure = (draw: Drawing) => {
   const step = (depth: number): object => ({
     ...{ name: name(draw, 50), attachments: several(draw, 2, () => attachmentOf(draw, 'source')) },
@@ -283,7 +283,7 @@ function trx(draw: Drawing): Buffer {
   return draw.chance(0.5) ? bytes : damaged(bytes, draw, longest)
 }
 
-/** JSON among lines that are JSON themselves, begin like it, or are something else. */
+/** JSON between lines that are JSON themselves, look like it, or are something else. */
 function printed(draw: Drawing): Buffer {
   const line = () => draw.pick('{"level":30}', '{ tables: 2 }', '{', '{"a":', '[1]', hostileText(draw, 200))
   const lines = () => `${several(draw, 4, () => `${line()}\n`.repeat(amount(draw, 5000))).join('')}`
@@ -291,7 +291,7 @@ function printed(draw: Drawing): Buffer {
   return damaged(Buffer.from(`${lines()}${report}\n${lines()}`).subarray(0, longest), draw, longest)
 }
 
-/** What is nested too deep ends the stack. */
+/** Nesting that is too deep overflows the stack. */
 const mayThrow = (error: unknown) => error instanceof FileError || error instanceof RangeError
 const json = (input: Buffer) => readReportJson(textOfBytes(input), hideNothing)
 const xml = (input: Buffer) => parseXml(textOfBytes(input).trimStart(), hideNothing)

@@ -6,12 +6,12 @@ import { type Limits, startWatchedWorker } from './watched-worker.ts'
 
 export type FuzzOptions = {
   kinds: readonly Kind[]
-  /** Path of the module that exports these as `kinds`. */
+  /** Path of the module that exports the same list as `kinds`. */
   kindsModule: string
-  /** The first seed; each further input of a kind has the next one. */
+  /** The first seed. Each further input of a kind uses the next one. */
   seed: number
   seconds: number
-  /** At most so many inputs of each kind. */
+  /** The most inputs of each kind. */
   count?: number
   limits?: Limits
 }
@@ -19,7 +19,7 @@ export type FuzzOptions = {
 export type Finding = { kind: string; seed: number; bytes: number; problem: string; file: string }
 
 export type FuzzResult = {
-  /** How many inputs were read, by kind. */
+  /** Number of inputs by kind. */
   counts: Map<string, number>
   slowest: { kind: string; seed: number; bytes: number; ms: number } | undefined
   findings: Finding[]
@@ -27,10 +27,10 @@ export type FuzzResult = {
 
 const usualLimits: Limits = { heapMib: 1024, longestMs: 2000, killAfterMs: 45_000 }
 
-/** More of the same would tell nothing new. */
+/** More findings would add nothing new. */
 const mostFindings = 50
 
-/** Has inputs of all kinds in turn read until the time is over; inputs that fail are saved. */
+/** Reads inputs of all kinds in turn until the time is up. Saves inputs that fail. */
 export async function runFuzz({
   kinds,
   kindsModule,
@@ -63,18 +63,18 @@ async function save(kind: Kind, seed: number): Promise<string> {
   return file
 }
 
-/** What people should know of it, and how to see each finding again. */
+/** Summarizes a run, with a command to repeat each finding. */
 export function resultLines({ counts, slowest, findings }: FuzzResult, seed: number): string[] {
   const all = [...counts.values()].reduce((sum, one) => sum + one, 0)
   return [
     `${all} inputs read (seed ${seed}): ${[...counts].map(([name, count]) => `${name} ${count}`).join(', ')}`,
     ...(slowest
-      ? [`The slowest: ${slowest.kind} ${slowest.seed}, ${slowest.bytes} bytes, ${Math.round(slowest.ms)} ms`]
+      ? [`Slowest: ${slowest.kind} ${slowest.seed}, ${slowest.bytes} bytes, ${Math.round(slowest.ms)} ms`]
       : []),
     ...findings.flatMap(({ kind, seed, bytes, problem, file }) => [
       `FAILED: ${kind} ${seed}, ${bytes} bytes, saved as ${file}`,
       `  ${problem}`,
-      `  Again: npm run fuzz -- --kind ${kind} --seed ${seed} --count 1`,
+      `  Repeat: npm run fuzz -- --kind ${kind} --seed ${seed} --count 1`,
     ]),
   ]
 }

@@ -3,27 +3,27 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Told } from './worker.ts'
 
-/** What came of one input; times are in milliseconds of processor time. */
+/** The outcome of one input. Times are in milliseconds of processor time. */
 export type Outcome = { bytes: number; ms: number; problem?: string }
 
 export type WatchedWorker = AsyncDisposable & {
-  /** Has the input of a kind and a seed read; one at a time. */
+  /** Reads the input of a kind and a seed, one at a time. */
   read(name: string, seed: number): Promise<Outcome>
 }
 
 export type Limits = {
   heapMib: number
-  /** Of processor time. */
+  /** Limit on processor time. */
   longestMs: number
-  /** By the clock, for what sleeps or never ends: machines do other things too. */
+  /** Limit on wall-clock time, for readers that sleep or hang. It is higher because the machine may be busy. */
   killAfterMs: number
 }
 
-/** The making of an input is not what is measured. */
+/** Generous, because making an input isn't part of the measurement. */
 const longestMakingMs = 120_000
 const longestStderr = 3000
 
-/** Reads inputs in a process of its own, and in another one once that died or hung. */
+/** Reads inputs in a process of its own. If it dies or hangs, another one replaces it. */
 export function startWatchedWorker(kindsModule: string, { heapMib, longestMs, killAfterMs }: Limits): WatchedWorker {
   let worker: ChildProcess | undefined
 
@@ -45,7 +45,7 @@ export function startWatchedWorker(kindsModule: string, { heapMib, longestMs, ki
     let bytes = 0
     let stderr = ''
     const fail = (problem: string) => resolve({ bytes, ms: 0, problem })
-    let timer = setTimeout(() => fail('the input could not be made in time'), longestMakingMs)
+    let timer = setTimeout(() => fail('making the input timed out'), longestMakingMs)
     const onStderr = (data: Buffer) => {
       stderr = (stderr + data.toString()).slice(0, longestStderr)
     }
@@ -55,7 +55,7 @@ export function startWatchedWorker(kindsModule: string, { heapMib, longestMs, ki
       if (told.is === 'made') {
         bytes = told.bytes
         clearTimeout(timer)
-        timer = setTimeout(() => fail(`no end within ${killAfterMs / 1000} s`), killAfterMs)
+        timer = setTimeout(() => fail(`still running after ${killAfterMs / 1000} s`), killAfterMs)
         return
       }
       const { ms, problem = ms > longestMs ? `it took ${(ms / 1000).toFixed(1)} s` : undefined } = told

@@ -1,20 +1,21 @@
-// Reads the inputs that the parent names by kind and seed, one at a time; the path of the kinds' module is its argument.
+// Reads inputs that the parent requests by kind and seed, one at a time. Its argument is the path of the module of
+// kinds.
 import { inspect } from 'node:util'
 import { inputOf, type Kind } from './kind.ts'
 
-/** What a worker tells: that an input is made and will be read now, and what came of it. */
+/** Messages to the parent: the input is made and about to be read, or the outcome. */
 export type Told =
   | { is: 'made'; bytes: number }
-  /** In milliseconds of processor time; `problem` where the reader threw what it should not. */
+  /** In milliseconds of processor time. `problem` is set if the reader threw an undocumented error. */
   | { is: 'read'; ms: number; problem?: string }
 
 const { kinds }: { kinds: readonly Kind[] } = await import(process.argv[2] ?? '')
 
 process.on('message', async ({ name, seed }: { name: string; seed: number }) => {
   const kind = kinds.find((one) => one.name === name)
-  if (kind === undefined) throw new Error(`No kind is called ${name}`)
+  if (kind === undefined) throw new Error(`Unknown kind: ${name}`)
   const input = inputOf(kind, seed)
-  // Before a reader blocks all that would send it.
+  // The message must leave now, because the reader may block this thread.
   await tell({ is: 'made', bytes: input.length })
   const before = process.threadCpuUsage()
   const problem = await problemWith(kind, input)

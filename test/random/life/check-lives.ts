@@ -6,7 +6,7 @@ import type { OpenStep } from './step.ts'
 
 export type LivesTally = { lives: number } & Omit<Life, 'violations'>
 
-/** Lives as many pull requests as asked for, from `seed` on; tells what the first broken one is about, if any is. */
+/** Runs the lives of `count` random pull requests, starting at `seed`. Reports the first broken one, if any. */
 export async function checkLives(
   lives: number,
   seed: number,

@@ -18,14 +18,17 @@ import {
 } from './plan.ts'
 
 const jobKeys = ['unit', 'e2e', 'ui'] as const
-/** So few that jobs often show the same. */
+/** Few contents, so that jobs often show the same one. */
 const contents = 9
 const manyRecordings = 110
 const roomy = { longestComment: 65_536, idLength: 12 }
-/** Rows and hashes give way; with ids of 60 characters in 9000, ids would too. */
+/**
+ * Small enough that rows and hashes give way. With ids of 60 characters and a limit of 9,000, ids would give way as
+ * well.
+ */
 const crowded = { longestComment: 12_000, idLength: 12 }
 
-/** The plan of a seed; the same for the same seed. */
+/** Draws the plan of a seed, always the same. */
 export function drawPlan(seed: number): LifePlan {
   const draw = drawing(seed)
   const isCrowded = draw.chance(0.02)
@@ -48,7 +51,7 @@ export function drawPlan(seed: number): LifePlan {
   let atMs = 0
   for (let left = 3 + draw.upTo(isCrowded ? 2 : 5); left > 0; left--) {
     events.push(...drawEvents(atMs, draft))
-    // Often at the same time, sometimes after all is quiet, sometimes after hours or days.
+    // Often at once, sometimes after everything is quiet, sometimes hours or days later.
     atMs += draw.upTo(draw.weighted([42, 9000], [25, 60_000], [13, 300_000], [8, day], [12, 12 * day]))
   }
   if (draft.isQuiet) events.push(...drawToggles(atMs, mood))
@@ -58,17 +61,17 @@ export function drawPlan(seed: number): LifePlan {
 
 type Draft = {
   draw: Drawing
-  /** Whether something goes wrong this time. */
+  /** True if something goes wrong this time. */
   rough: () => boolean
   isCrowded: boolean
   hasHistory: boolean
-  /** Draws apart from all else whether a comment is wanted. */
+  /** Decides, independently of all other draws, whether jobs want a comment. */
   mood: Drawing
-  /** Whether most jobs comment on failures alone. */
+  /** Whether most jobs comment only on failures. */
   isQuiet: boolean
-  /** How many jobs of the present run need a look. */
+  /** Share of the current run's jobs that need a look. */
   redShare: number
-  /** What each job shows at present. */
+  /** The recordings that each job currently shows. */
   shows: Map<string, PlannedRecording[]>
   runs: RunPlan[]
   nextRun: number
@@ -97,7 +100,7 @@ function drawEvents(atMs: number, draft: Draft): LifeEvent[] {
   return [drawOther(draw.pick(...others), atMs, draw)]
 }
 
-/** What people do now and then to the comment as a whole. */
+/** People sometimes minimize or show the whole comment. */
 function drawToggles(lastMs: number, mood: Drawing): OtherPlan[] {
   return Array.from({ length: mood.chance(0.3) ? mood.upTo(3, 1) : 0 }, () => ({
     kind: mood.pick('minimize comment', 'show comment'),
@@ -113,7 +116,7 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
   const { draw, isCrowded } = draft
   const isReported = draw.chance(0.15)
   const settings = drawSettings(draft, !isReported)
-  // Only what fails creates a comment.
+  // Only failures create the comment.
   draft.redShare = draft.runs.length === 0 ? 0.7 : draft.mood.pick(0, 0, 0, 1)
   const keysOfRun = jobKeys.filter(() => draw.chance(isCrowded ? 0.4 : 0.65))
   const jobs = (keysOfRun.length === 0 ? ['unit'] : keysOfRun).map((key) =>
@@ -136,7 +139,7 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
 function drawReport(commentKey: string, pull: number | undefined, draft: Draft): NonNullable<RunPlan['report']> {
   const { draw } = draft
   const afterMs = draw.chance(0.7) ? draw.upTo(5000) : draw.upTo(200_000)
-  // Whoever writes the workflow can name a pull request where the run has none.
+  // If the run has no pull request, the workflow's author can name one.
   return { ...drawTroubles(draft), afterMs, commentKey, isQuiet: isQuietNow(draft), pull: pull ?? drawPull(draw) }
 }
 
@@ -144,7 +147,7 @@ function drawPull(draw: Drawing): number {
   return draw.mostly(0.8, 1, pulls)
 }
 
-/** One job again, at the same commit: its videos can be the same or not. */
+/** Reruns one job at the same commit. Its videos may or may not change. */
 function drawRerun(atMs: number, run: RunPlan, draft: Draft): RunPlan {
   const { draw, runs } = draft
   draft.redShare = draft.mood.pick(0, 0, 1)
@@ -155,7 +158,7 @@ function drawRerun(atMs: number, run: RunPlan, draft: Draft): RunPlan {
     atMs,
     attempt: run.attempt + 1,
     jobs: job === undefined ? [] : [drawJob(job.key, job.settings, recordings ?? job.recordings, draft)],
-    // A workflow that names a pull request names the same one again.
+    // The workflow names the same pull request again.
     report: run.report && { ...drawReport(run.report.commentKey, run.pull, draft), pull: run.report.pull },
   }
   runs.push(again)
@@ -189,7 +192,7 @@ function drawAccount(draw: Drawing): Pick<Settings, 'apiKey' | 'baseUrl'> {
 function drawTroubles(draft: Draft): Troubles {
   const { draw, rough, hasHistory } = draft
   const few = () => (draw.chance(0.2) ? draw.upTo(4) : undefined)
-  // Without a history, nobody may be held up for longer than writers wait for each other.
+  // Without a history, a writer must not stall longer than writers wait for each other.
   const isHeldUp = hasHistory && draw.chance(0.3)
   return {
     seed: draw.seed(),
@@ -244,7 +247,7 @@ function drawCleanup(atMs: number, draft: Draft): CleanupPlan {
   }
 }
 
-/** What a job shows after a push: some of it as before, some changed, some removed or new. */
+/** A job's recordings after a push: some unchanged, some changed, removed or new. */
 function changed(key: string, { draw, shows, isCrowded }: Draft): PlannedRecording[] {
   const before = shows.get(key) ?? []
   const kept = before.filter(() => draw.chance(0.9))

@@ -14,17 +14,19 @@ import {
 } from './standing-sections.ts'
 import type { World } from './world.ts'
 
-/** Only cleanup deletes. */
+/** Reports any deletion, because only cleanup may delete. */
 export function deletesNothing({ violations }: World): NonNullable<Connection['onDelete']> {
-  return (name) => void violations.push(`A step that only adds was to delete a share: ${name}`)
+  return (name) => void violations.push(`A step other than cleanup tried to delete a share: ${name}`)
 }
 
-/** What a cleanup looked at may have changed so long ago, in milliseconds. */
+/** The state that a cleanup has seen can be this old, in milliseconds. */
 const lookedMs = 180_000
-/** A replacement is recorded so much later than its recordings were shared. */
+/** Delay between sharing a recording and recording its replacement. */
 const recordedMs = 900_000
 
-/** Looks at every deletion of a cleanup: of its account, due, and nothing that an open pull request shows. */
+/**
+ * Checks every deletion of a cleanup: the share must be its account's own, due, and not shown by an open pull request.
+ */
 export function deletionGuard(
   world: World,
   plan: CleanupPlan,
@@ -33,23 +35,23 @@ export function deletionGuard(
   const { violations } = world
   const startedMs = world.time.now()
   return (name, share) => {
-    if (!isOwn(share, plan)) violations.push(`A share of somebody else was to be deleted: ${name}`)
+    if (!isOwn(share, plan)) violations.push(`Cleanup tried to delete somebody else's share: ${name}`)
     if (share?.fate !== 'stands' || named.has(name)) return
     const why = recordedInArtifacts(world, plan, name)
     if (why === 'nightly') return
     if (isShownSince(world, plan, name, startedMs - 10_000))
-      violations.push(`A share was deleted that an open pull request shows: ${name}`)
-    if (why === undefined && !isDue(world, plan, name)) violations.push(`A share was deleted too early: ${name}`)
+      violations.push(`Cleanup deleted a share that an open pull request shows: ${name}`)
+    if (why === undefined && !isDue(world, plan, name)) violations.push(`Cleanup deleted a share too early: ${name}`)
   }
 }
 
-/** How artifacts say that a share may go; notes where no comment can be asked for it. */
+/** Whether due artifacts record the share, and of which kind. Also notes the share if no comment records it. */
 function recordedInArtifacts(
   world: World,
   plan: CleanupPlan,
   name: string,
 ): 'nightly' | 'of a pull request' | undefined {
-  // They were listed before this moment.
+  // The artifacts were listed earlier.
   const window = { ...plan, lookBackDays: plan.lookBackDays + 1 }
   const found = plan.artifacts ? dueManifests(world, window).filter(({ names }) => names.has(name)) : []
   if (found.length === 0) return undefined
@@ -63,7 +65,7 @@ function isOwn(share: ServiceShare | undefined, { apiKey, baseUrl }: CleanupPlan
   return share !== undefined && !share.isForeign && share.apiKey === apiKey && share.baseUrl === baseUrl
 }
 
-/** Whether what comments show says that a share may go. */
+/** Whether a share may go according to the comments. */
 function isDue(world: World, plan: CleanupPlan, name: string): boolean {
   const { scope, pull, afterDays } = plan
   const { time, pulls } = world
@@ -73,10 +75,10 @@ function isDue(world: World, plan: CleanupPlan, name: string): boolean {
   const before = time.now() - afterDays * day
   const isShown = (ms: number) =>
     namesShown(standingSections(world, ms).filter((one) => !hasDuplicates(world, one.pull, ms))).has(name)
-  // Without days to wait, a look that saw it replaced is enough, though a late text may show it again for a while.
+  // With `after-days: 0`, a single look that saw it replaced is enough, even if a late text shows it again for a while.
   const isReplaced = (number: number) =>
     afterDays > 0
-      ? // What a step wrote over that ended early comes back later, with the time at which it was first recorded.
+      ? // Text overwritten by a step that died comes back later, with its original time.
         !isShown(time.now()) && (world.cutShort.has(number) || !isShown(before + recordedMs))
       : !isShownSince(world, plan, name, time.now() - lookedMs)
   return places.some(
@@ -84,11 +86,14 @@ function isDue(world: World, plan: CleanupPlan, name: string): boolean {
   )
 }
 
-/** Whether an open pull request has shown a share all the time since then, but for one that is cleaned up by its number. */
+/**
+ * Whether an open pull request has shown a share ever since a moment. A pull request that is cleaned up by number
+ * doesn't count.
+ */
 function isShownSince({ pulls, time }: World, { scope, pull }: CleanupPlan, name: string, ms: number): boolean {
   return [...pulls].some(
     ([number, { isOpenSince, since }]) =>
-      // Between the last look and the request, it may have been opened again.
+      // A pull request may reopen between the last look and the request.
       isOpenSince(time.now() - 10_000) &&
       !(scope === 'pull' && number === pull) &&
       since(ms).every((comments) =>
@@ -97,7 +102,7 @@ function isShownSince({ pulls, time }: World, { scope, pull }: CleanupPlan, name
   )
 }
 
-/** What the manifests record that a cleanup finds in artifacts which are old enough, and which may be trusted. */
+/** Shares in trusted manifests from artifacts old enough for a cleanup. */
 export function dueManifests(
   { artifacts, time }: World,
   { afterDays, lookBackDays }: Pick<CleanupPlan, 'afterDays' | 'lookBackDays'>,
@@ -113,10 +118,10 @@ export function dueManifests(
   })
 }
 
-/** A manifest's text, as far as it is looked at here. */
+/** The parts of a manifest's text that matter here. */
 type Stored = { pullRequest?: number; step: Manifest }
 
-/** Looks whether each reused link shows the recording's own bytes, on the terms that the step has. */
+/** Checks that each reused link shows the recording's own bytes under the step's own terms. */
 export function checkReused(
   { services, violations }: World,
   { apiKey, baseUrl, visibility, password }: Settings,
@@ -133,6 +138,6 @@ export function checkReused(
       share.password === undefined &&
       password === undefined &&
       addressOf(share) === url
-    if (!isRight) violations.push(`A recording was given a link that is not its own: ${shareId}`)
+    if (!isRight) violations.push(`A recording reused somebody else's link: ${shareId}`)
   }
 }

@@ -12,21 +12,21 @@ import {
 } from './standing-sections.ts'
 import type { World } from './world.ts'
 
-/** What must be true of pull requests whenever all work on them has ended; each violation in words. */
+/** Checks pull requests after all work on them has ended. Returns each violation in words. */
 export function brokenPromises(world: World, when: string): string[] {
   const standing = standingSections(world)
   const recorded = namesRecorded([...standing, ...recentSections(world)])
   const forgotten = [...world.services.shares.values()].filter((share) => isForgotten(world, share, recorded))
   return [
-    ...forgotten.map(({ id, baseUrl }) => `nobody knows of the share ${id} at ${baseUrl}`),
+    ...forgotten.map(({ id, baseUrl }) => `nobody knows the share ${id} at ${baseUrl}`),
     ...standing.flatMap((one) => brokenLinks(world, one)),
     ...lostAdditions(world, standing),
   ].map((words) => `${when}, ${words}`)
 }
 
 /**
- * Whether an older version has erased what a newer one added. Without a history, parts of comments can get lost; and one that
- * ended early leaves what it has written over to the next writer.
+ * Whether an older version erased additions of a newer one. Without a history, parts of comments can get lost. After a
+ * step that died, only the next writer restores the text that it overwrote.
  */
 function lostAdditions(world: World, standing: readonly StandingSection[]): string[] {
   if (!world.hasHistory) return []
@@ -37,9 +37,9 @@ function lostAdditions(world: World, standing: readonly StandingSection[]): stri
 }
 
 /**
- * Whether a share stands that is neither shown nor remembered in a signed comment, nor in a manifest or a list for a person.
- * Excused are shares in a comment that a person deleted or damaged, those of which no answer told, and those of a machine
- * that died.
+ * Whether a share exists that no signed comment shows or remembers, and no manifest or list for a person names.
+ * Exceptions: shares in a comment that a person deleted or damaged, shares whose answer was lost, and shares of a
+ * machine that died.
  */
 function isForgotten(world: World, share: ServiceShare, recorded: ReadonlySet<string>): boolean {
   const name = nameOfShare(share)
@@ -52,17 +52,17 @@ function brokenLinks(world: World, standing: StandingSection): string[] {
   const { baseUrl } = section
   return linkedRecordings(section).flatMap(({ shareId: id = '', url, sha256 }) => {
     const share = world.services.shares.get(nameOfShare({ id, baseUrl }))
-    if (share === undefined || addressOf(share) !== url) return [`a row shows no share of its own: ${url}`]
+    if (share === undefined || addressOf(share) !== url) return [`a row's link matches no share: ${url}`]
     const isExcused = hasDuplicates(world, pull) || comesBack(world, standing, share)
     if (isDeadByUs(world, share) && !isExcused) return [`a link is dead: ${url}`]
     const isSame = sha256 === undefined || sha256 === share.sha256
-    return isSame ? [] : [`a link shows other bytes than its section says: ${url}`]
+    return isSame ? [] : [`a link's bytes differ from its section's hash: ${url}`]
   })
 }
 
 /**
- * Whether the next writer takes a link away: a step wrote over the text that told it gone, and ended before it could look
- * again. Without a history, nobody knows.
+ * Whether the next writer will remove a link. It will if a step overwrote the text that marked the link as gone, and
+ * then died. Without a history, nobody can know.
  */
 function comesBack(world: World, standing: StandingSection, share: ServiceShare): boolean {
   if (!world.cutShort.has(standing.pull)) return false
@@ -70,10 +70,10 @@ function comesBack(world: World, standing: StandingSection, share: ServiceShare)
 }
 
 /**
- * Whether a share is gone by our doing. Excused are those of a cleanup that ended early, or said that it could not write the
- * comment; those that were deleted by their ids; those of an artifact whose run had no pull request, or whose report came
- * later; those of which a person deleted or damaged the comment that told that they are gone; and where a duplicate of the
- * comment stands, which the first step deletes that writes there five minutes later
+ * Whether the action deleted a share wrongly. Exceptions: shares of a cleanup that died or said that it couldn't write
+ * the comment; shares deleted by their ids; shares of an artifact whose run had no pull request or whose report came
+ * later; and shares whose removal was recorded in a comment that a person deleted or damaged. The caller also excuses
+ * duplicates of the comment, which the first step that writes five minutes later deletes.
  */
 function isDeadByUs({ shownInVain, deletedWithArtifact, byHand, lostByPeople }: World, share: ServiceShare): boolean {
   const name = nameOfShare(share)

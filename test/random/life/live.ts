@@ -35,14 +35,14 @@ export type Life = {
   shares: number
   deleted: number
   writes: number
-  /** How often a step minimized a comment or showed it. */
+  /** How often steps minimized or showed a comment. */
   toggles: number
 }
 
-/** Longer than any request is under way. */
+/** Longer than any request takes. */
 const quietMs = 100_000
 
-/** Lets all that is planned happen on pull requests, and then a last push, the same again, and their end. */
+/** Runs all planned events on pull requests, then a final push, the same push again, and the end. */
 export async function live(plan: LifePlan, open: OpenStep = openStep): Promise<Life> {
   const world = openWorld(plan)
   const { time, services, violations } = world
@@ -94,7 +94,7 @@ const lastSweep: Omit<CleanupPlan, keyof Account | 'runId'> = {
 
 const accounts: Account[] = keys.flatMap((apiKey) => services.map((baseUrl) => ({ apiKey, baseUrl })))
 
-/** Two pushes with the same recordings, and then the end of everything, where nothing goes wrong any more. */
+/** Pushes the same recordings twice and then ends everything, without any trouble. */
 async function endWell(world: World, open: OpenStep): Promise<void> {
   const { time, services: made, violations, pulls } = world
   const push = async (id: string) => {
@@ -103,23 +103,23 @@ async function endWell(world: World, open: OpenStep): Promise<void> {
   }
   await push('1000')
   const [uploads, writes] = [made.uploads(), world.writes()]
-  // Each view that shows the edit, but lags with the comment itself, brings another one; and duplicates are deleted.
+  // A lagging view of an edited comment can cause one more write, and so does each duplicate.
   const most = world.pullOf(1).comments().length + Number(world.hasLag)
   await push('1001')
-  // In a full comment the hashes give way first.
-  if (made.uploads() !== uploads && !world.isCrowded) violations.push('What had not changed was sent again')
+  // In a full comment, hashes give way first.
+  if (made.uploads() !== uploads && !world.isCrowded) violations.push('Unchanged recordings were uploaded again')
   if (world.writes() > writes + most) violations.push(`A run without changes took ${world.writes() - writes} writes`)
   await time.sleep(8 * day)
   await sweepAll(world, open, '1010', () => standingSections(world).filter(({ pull }) => pulls.get(pull)?.isOpen()))
   for (const { setOpen } of pulls.values()) setOpen(false)
   await time.sleep(8 * day)
   await sweepAll(world, open, '1020', () => [...standingSections(world), ...recentSections(world)])
-  for (const name of namesShown(standingSections(world))) violations.push(`After cleanup a link is shown: ${name}`)
+  for (const name of namesShown(standingSections(world))) violations.push(`A link is shown after cleanup: ${name}`)
 }
 
 /**
- * Sweeps on two days for each account. Then nothing is left of what these sections record, nor of old artifacts, but for
- * what open pull requests show.
+ * Sweeps on two days for each account. Afterwards, no share may be left of these sections or of old artifacts, except
+ * those that open pull requests show.
  */
 async function sweepAll(
   world: World,
@@ -133,19 +133,19 @@ async function sweepAll(
     const isOpen = world.pulls.values().some((pull) => pull.isOpen())
     const shownNow = () => (isOpen ? namesShown(standingSections(world)) : new Set<string>())
     const shownBefore = shownNow()
-    // Where its last share is gone, a manifest counts as done.
+    // Cleanup treats a manifest as done once its last share is gone.
     const manifests = dueManifests(world, lastSweep).filter(({ names }) => ![...names].some((name) => byHand.has(name)))
     const wanted = new Set([...namesRecorded(recorded), ...manifests.flatMap(({ names }) => [...names])])
-    // What only the history knows is recorded again by the first, and deleted by the second.
+    // The first sweep records again what only the history knew. The second one deletes it.
     for (const atMs of [0, day]) await happen(world, { ...lastSweep, ...account, runId, atMs }, open)
-    // The first sweep may have brought it back into the comment.
+    // The first sweep may have restored it in the comment.
     const shown = new Set([...shownBefore, ...shownNow()])
     for (const name of wanted) {
       const { apiKey, baseUrl, fate } = made.shares.get(name) ?? {}
       const isOwn = apiKey === account.apiKey && baseUrl === account.baseUrl
-      // What a damaged comment on an open pull request shows is kept, and its artifact counts as done.
+      // Shares of a damaged comment on an open pull request are kept, and their artifact counts as done.
       const isKept = shown.has(name) || lostByPeople.has(name)
-      if (isOwn && fate === 'stands' && !isKept) violations.push(`A sweep has left a share: ${name}`)
+      if (isOwn && fate === 'stands' && !isKept) violations.push(`A sweep left a share: ${name}`)
     }
   }
 }

@@ -1,11 +1,11 @@
-/** The end of a step's machine: from then on no answer comes, of what was asked before or after. */
+/** The death of a step's machine. From then on nothing is answered, not even earlier requests. */
 export type Death = {
   signal: AbortSignal
-  /** Fails when the whole life is over, so that nothing of the step is left. */
+  /** Rejects when the whole life is over, so that nothing of the step is left pending. */
   never: Promise<never>
 }
 
-/** What a step works with, on a machine that dies. */
+/** Wraps the ports of a step so that they die with its machine. */
 export function mortal<T extends object>(ports: T, death: Death): T {
   const isDead = () => death.signal.aborted
   return new Proxy(ports, {
@@ -27,7 +27,7 @@ export function mortal<T extends object>(ports: T, death: Death): T {
   })
 }
 
-/** Waits for a step, or for the end of its machine. */
+/** Waits for a step to end or its machine to die. */
 export async function untilDeath(step: Promise<unknown>, { signal }: Death): Promise<void> {
   await Promise.race([step, new Promise((end) => signal.addEventListener('abort', end))])
 }

@@ -4,12 +4,12 @@ import type { Manifest } from '../../../src/manifest/schema.ts'
 import type { Signing } from '../../../src/manifest/signature.ts'
 import type { StandingSection } from './standing-sections.ts'
 
-// A newer version of the action, which adds fields wherever there can be some.
+// A newer version of the action, which adds fields wherever it can.
 
-/** What a newer version knows of something: the run that wrote it. */
+/** The run that wrote something, as a newer version records it. */
 type Added = { addedLater?: { readonly run: string } }
 
-/** The comments on a pull request, as a step of a run reaches them that is of a newer version. */
+/** A pull request's comments as seen by a step of a newer version. */
 export function ofNewerVersion(
   store: CommentStore,
   pullRequest: number,
@@ -39,7 +39,7 @@ function withAdditions(body: string, pullRequest: number, signing: Signing, runI
 function added(state: State, runId: string): State {
   const addedLater = { run: runId }
   const sections = state.sections.map((section) => (section.run.id === runId ? addedTo(section, runId) : section))
-  // An older version can't know which of two is newer, but takes the greater.
+  // An older version can't know which of two values is newer, so it keeps the greater one.
   return { ...state, ...newest(state, addedLater), sections }
 }
 
@@ -54,13 +54,13 @@ function addedTo(section: Manifest, run: string): Manifest {
   return { ...section, ...{ addedLater }, recordings }
 }
 
-/** Names a section that a newer version has added to, as all its copies have it; undefined for another one. */
+/** Names a section that a newer version has added to. Undefined for other sections. */
 export function additionIn({ section, pull, apiKey }: StandingSection): string | undefined {
   const { addedLater }: Manifest & Added = section
   return addedLater && nameOf({ section, pull, apiKey })
 }
 
-/** The same for all copies of a section. */
+/** A name that all copies of a section share. */
 export function nameOf({ section, pull, apiKey }: StandingSection): string {
   const { key, run, digest } = section
   return JSON.stringify([pull, apiKey, key, run.id, run.attempt, digest])

@@ -9,7 +9,7 @@ import { isPersons } from './quiet.ts'
 import { namesRecorded, sectionsOfText } from './standing-sections.ts'
 import { repositoryUrl, signingFor, type World } from './world.ts'
 
-/** What a person does by hand, or what another action, or a fork's run, is made to do. */
+/** Acts as a person, another action, or a fork's run. */
 export function actOtherwise(world: World, { kind, seed, pull }: OtherPlan): void {
   const random = seededRandom(seed)
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)]
@@ -31,7 +31,7 @@ function deleteShare({ services, byHand }: World, pick: Pick): void {
   byHand.add(nameOfShare(share))
 }
 
-/** A run of a fork, or another one, uploads a manifest that its own run has not. */
+/** Uploads a manifest from a run that didn't write it, such as a fork's. */
 function copyManifest(world: World, kind: 'fork artifact' | 'copied artifact', pick: Pick): void {
   const { artifacts, manifests, time } = world
   const manifest = pick(manifests.filter(({ text }) => !artifacts.some((one) => one.text === text)))
@@ -52,7 +52,7 @@ function toggleComment(world: World, kind: 'minimize comment' | 'show comment', 
   const [id, body = ''] = pick([...current()]) ?? []
   if (id === undefined) return
   const wanted = kind === 'minimize comment'
-  // What the action has minimized by its own account stays so.
+  // A comment that the action itself minimized stays minimized.
   if (wanted === isMinimized(id)) return
   setMinimized(id, wanted)
   world.noteByHand(pull, id, wanted && isPersons(body, pull))
@@ -63,10 +63,10 @@ function spoilComment(world: World, kind: OtherPlan['kind'], pull: number, pick:
   const comments = new Map(current())
   const [id, body = ''] = pick([...comments]) ?? []
   if (id === undefined) return
-  // Its history goes with it, and so does what was written over in this moment.
+  // The comment's history goes with it, and so does any text overwritten at this moment.
   const lost = [body, ...recentTexts()].flatMap((text) => sectionsOfText(text, pull))
   for (const name of namesRecorded(lost)) world.lostByPeople.add(name)
-  // What was told of removed links is gone too: a job that has read them before can bring them back.
+  // The marks of removed links are gone as well, so a job that read those links earlier can restore them.
   for (const [name, { fate }] of world.services.shares) {
     if (fate === 'deleted by us') world.lostByPeople.add(name)
   }
@@ -75,7 +75,7 @@ function spoilComment(world: World, kind: OtherPlan['kind'], pull: number, pick:
   edit(comments)
 }
 
-/** A comment of another pull request as it is, or one made for this pull request by somebody without the key. */
+/** A copied comment of another pull request, or one forged for this pull request without the key. */
 function foreignComment({ services: { add } }: World, kind: 'echo' | 'forge', pull: number): string {
   const [[baseUrl], [apiKey]] = [services, keys]
   const share = add({

@@ -1,16 +1,16 @@
 import type { Conditions } from '../../support/comment/simulated-github.ts'
 import type { ServiceTrouble } from './service-trouble.ts'
 
-/** One recording: its place in the job, and what it shows; the same content is the same bytes. */
+/** One recording: its path in the job, and its content. The same content has the same bytes. */
 export type PlannedRecording = { path: string; content: number }
 
-/** A key at a service. */
+/** A key of a service. */
 export type Account = { apiKey: string; baseUrl: string }
 
-/** What a job's step is given. */
+/** The inputs of a job's step. */
 export type Settings = Account & {
   comment: boolean
-  /** Whether it comments on failures alone. */
+  /** Whether it comments only on failures. */
   isQuiet: boolean
   reuse: boolean
   password: string | undefined
@@ -18,17 +18,17 @@ export type Settings = Account & {
   commentKey: string
 }
 
-/** What goes wrong at GitHub, by chance where it is a share of all calls. */
+/** Trouble with GitHub. Shares are probabilities per call. */
 export type GitHubTrouble = {
   losing: number
   failing: number
-  /** After so many writes the token may not write. */
+  /** The token loses its permission to write after this many writes. */
   writes: number | undefined
-  /** After so many queries about all pull requests the token may ask no more. */
+  /** The token loses its permission to query all pull requests after this many queries. */
   queries: number | undefined
-  /** Writes take effect up to that much later. */
+  /** The most delay before a write takes effect. */
   slowMs: number
-  /** The machine is held up to that long between reading and writing. */
+  /** The longest stall of the machine between reading and writing. */
   heldMs: number
 }
 
@@ -36,9 +36,9 @@ export type Troubles = {
   seed: number
   service: ServiceTrouble
   github: GitHubTrouble
-  /** When its workflow is cancelled, after its start. */
+  /** Time from the step's start until its workflow is canceled. */
   cancelMs: number | undefined
-  /** When its machine dies, after its start. */
+  /** Time from the step's start until its machine dies. */
   diesMs: number | undefined
 }
 
@@ -46,12 +46,12 @@ export type Troubles = {
 export type JobPlan = Troubles & {
   key: string
   settings: Settings
-  /** Whether it runs a newer version of the action, which adds fields to what it writes. */
+  /** Whether it runs a newer version of the action, which adds fields to everything it writes. */
   isNewer: boolean
   startMs: number
   transferMs: number
   recordings: readonly PlannedRecording[]
-  /** Whether it also has a recording that can't be shared, which needs a look. */
+  /** Whether it also has a recording that can't be shared, and so needs a look. */
   isRed: boolean
 }
 
@@ -60,14 +60,14 @@ export type RunPlan = {
   atMs: number
   id: string
   attempt: number
-  /** The one it belongs to; undefined for a nightly run, say. */
+  /** The run's pull request. Undefined, for example, for a nightly run. */
   pull: number | undefined
-  /** Whether that is opened again before. */
+  /** Whether the run reopens its pull request. */
   reopens: boolean
   jobs: readonly JobPlan[]
   /** Whether each job uploads its manifest as an artifact. */
   uploads: boolean
-  /** How long after all jobs the report action runs, where the jobs leave the comment to it. */
+  /** The report step, if the jobs leave the comment to it. It runs `afterMs` after the last job. */
   report: (Troubles & { afterMs: number; commentKey: string; isQuiet: boolean; pull: number }) | undefined
 }
 
@@ -75,20 +75,20 @@ export type CleanupPlan = Troubles &
   Account & {
     kind: 'cleanup'
     atMs: number
-    /** Of all pull requests, of one, of the manifests of runs that ended a while ago, or of some ids. */
+    /** What to clean up: all pull requests, one, the manifests of older runs, or some share ids. */
     scope: 'sweep' | 'pull' | 'manifests' | 'ids'
-    /** Which one; it is closed just before, as the event says. */
+    /** The pull request for the scope `pull`. It closes just before. */
     pull: number
-    /** Whether the artifacts of runs come with it. */
+    /** Whether the cleanup also covers artifacts. */
     artifacts: boolean
     afterDays: number
     lookBackDays: number
     runId: string
-    /** Empty: all. */
+    /** Empty means all. */
     commentKey: string
   }
 
-/** What people and other actions do. */
+/** Actions of people and of other workflows. */
 export type OtherPlan = {
   kind:
     | 'close'
@@ -109,13 +109,13 @@ export type OtherPlan = {
 
 export type LifeEvent = RunPlan | CleanupPlan | OtherPlan
 
-/** All that happens on the pull requests. */
+/** Everything that happens on the pull requests. */
 export type LifePlan = {
   seed: number
   github: Omit<Conditions, 'seed'>
-  /** In characters: where less than GitHub's limit, it says that longer comments are too long. */
+  /** In characters. GitHub refuses longer comments; this can be lower than the real limit. */
   longestComment: number
-  /** Of shares; long ones fill a comment soon. */
+  /** Length of share ids. Long ids fill a comment quickly. */
   idLength: number
   events: readonly LifeEvent[]
 }

@@ -10,7 +10,7 @@ import { type OpenStep, openStep } from './step.ts'
 
 type Step = ReturnType<OpenStep>
 
-/** Steps with a fault: in cleanups alone, or in all. */
+/** Plants a fault only in cleanups. */
 function inCleanups(fault: (step: Step) => Partial<Step>): OpenStep {
   return (world, options) => {
     const step = openStep(world, options)
@@ -18,7 +18,7 @@ function inCleanups(fault: (step: Step) => Partial<Step>): OpenStep {
   }
 }
 
-/** All steps, which forget something of the texts that others have written. */
+/** Makes all steps forget a part of the texts that others wrote. */
 function inTextsOfOthers(forget: (state: State) => State): OpenStep {
   return (world, options) => {
     const step = openStep(world, options)
@@ -71,7 +71,7 @@ function forgetful(store: CommentStore, change: (body: string) => string): Comme
   }
 }
 
-/** A cleanup to which GitHub seems to say something else. */
+/** Makes cleanups read changed answers from GitHub. */
 function toldBy(change: (answer: string) => string): OpenStep {
   return inCleanups(({ github }) => {
     const { client } = github
@@ -92,11 +92,11 @@ const withoutReplaced = (state: State): State => ({
   sections: state.sections.map((section) => ({ ...section, replaced: [] })),
 })
 
-/** As a schema would that strips unknown fields. */
+/** Acts like a schema that strips unknown fields. */
 const withoutUnknown = (state: State): State =>
   JSON.parse(JSON.stringify(state, (name, value) => (name === 'addedLater' ? undefined : value)))
 
-/** Steps that ask GitHub for nothing where they are to minimize a comment, or to show it. */
+/** Steps that only pretend to minimize a comment, or to show it. */
 function unheard(isMinimizing: boolean): OpenStep {
   return (world, options) => {
     const step = openStep(world, options)
@@ -111,22 +111,22 @@ function unheard(isMinimizing: boolean): OpenStep {
   }
 }
 
-/** Steps that take no notice of who minimized a comment. */
+/** Steps that ignore who minimized a comment. */
 const presumptuous = inTextsOfOthers(({ shown: _, ...state }) => ({
   ...state,
   minimized: state.minimized ?? { id: '1', attempt: 1 },
 }))
 
-/** Each with the seed from which lives are tried: some faults need a rare one. */
+/** Each fault has its first seed, because some show only in rare lives. */
 const faults: [string, OpenStep, RegExp, number][] = [
   [
-    'a sweep that does not wait for after-days',
+    'a sweep that ignores after-days',
     inCleanups(({ clock }) => ({ clock: { ...clock, now: () => clock.now() + 40 * day } })),
-    /deleted too early/,
+    /deleted a share too early/,
     1,
   ],
   [
-    'a sweep that takes open pull requests for closed ones',
+    'a sweep that treats open pull requests as closed',
     toldBy((answer) =>
       answer.replaceAll('"closedAt":null', '"closedAt":"2001-01-01T00:00:00Z"').replaceAll('"OPEN"', '"CLOSED"'),
     ),
@@ -134,15 +134,15 @@ const faults: [string, OpenStep, RegExp, number][] = [
     1,
   ],
   [
-    'a sweep that does not see closed pull requests',
+    'a sweep that overlooks closed pull requests',
     toldBy((answer) => answer.replaceAll(/"closedAt":"[^"]*"/g, '"closedAt":null').replaceAll('"CLOSED"', '"OPEN"')),
-    /a link is shown|has left a share/,
+    /A link is shown|left a share/,
     1,
   ],
   [
     'a sweep that trusts the artifacts of forks',
     toldBy((answer) => answer.replaceAll('"head_repository_id":2', '"head_repository_id":1')),
-    /deleted too early/,
+    /deleted a share too early/,
     140,
   ],
   [
@@ -151,14 +151,14 @@ const faults: [string, OpenStep, RegExp, number][] = [
     /a link is dead/,
     790,
   ],
-  ['steps that forget replaced shares', inTextsOfOthers(withoutReplaced), /nobody knows of the share/, 1],
-  ['steps that do not minimize', unheard(true), /is shown and needs no look/, 1],
-  ['steps that do not show what they minimized', unheard(false), /is minimized and needs a look/, 105],
-  ['steps that show what a person minimized', presumptuous, /that a person had minimized/, 1],
-  ['steps that erase what they do not know', inTextsOfOthers(withoutUnknown), /has lost what a newer version added/, 1],
+  ['steps that forget replaced shares', inTextsOfOthers(withoutReplaced), /nobody knows the share/, 1],
+  ['steps that never minimize', unheard(true), /is shown but needs no look/, 1],
+  ['steps that never show a comment that they minimized', unheard(false), /is minimized but needs a look/, 105],
+  ['steps that show a comment that a person minimized', presumptuous, /that a person had minimized/, 1],
+  ['steps that erase unknown fields', inTextsOfOthers(withoutUnknown), /has lost what a newer version added/, 1],
 ]
 
-/** So many lives are enough for each fault. */
+/** Enough lives to find each fault. */
 const lives = 400
 
 describe('random lives', () => {

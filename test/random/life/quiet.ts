@@ -7,9 +7,8 @@ import { hasDuplicates } from './standing-sections.ts'
 import { signingFor, type World } from './world.ts'
 
 /**
- * What must be true of comments as a whole whenever all work has ended: a quiet one is minimized, and one that needs a look is
- * not. Excused are comments that a person has minimized or shown, those where the last try failed, and those where a step ended
- * early.
+ * Checks whole comments after all work has ended: a quiet comment is minimized, and one that needs a look isn't.
+ * Exceptions: a person has minimized or shown the comment, the last attempt failed, or a step died.
  */
 export function brokenQuiet(world: World, when: string): string[] {
   if (!world.hasHistory) return []
@@ -21,14 +20,14 @@ export function brokenQuiet(world: World, when: string): string[] {
       if (state === undefined || writer === undefined || byHandMs !== undefined || hasFailed) return []
       const isOfOlder = state.shown && isNewer({ run: state.shown }, { run: writer })
       const what = `the comment ${id} on #${pull}`
-      if (isMinimized(id) && state.sections.some(needsALook)) return [`${when}, ${what} is minimized and needs a look`]
+      if (isMinimized(id) && state.sections.some(needsALook)) return [`${when}, ${what} is minimized but needs a look`]
       const isLoud = isQuiet(state) && !isMinimized(id) && !isOfOlder
-      return isLoud ? [`${when}, ${what} is shown and needs no look`] : []
+      return isLoud ? [`${when}, ${what} is shown but needs no look`] : []
     })
   })
 }
 
-/** Whether the action has to leave a comment minimized that a person minimizes now. */
+/** Whether the action must leave the comment minimized if a person minimizes it now. */
 export function isPersons(body: string, pull: number): boolean {
   const state = stateOf(body, pull)
   return state !== undefined && !isMinimizedByAction(state)

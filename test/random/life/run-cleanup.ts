@@ -8,10 +8,10 @@ import { troubled } from './service-trouble.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
-/** What a cleanup says that could not rewrite all comments. */
+/** Log lines of a cleanup that couldn't rewrite all comments. */
 const unfinished = /could not be (written|checked|read|listed|looked at)|left out|left for the next/
 
-/** One step of the cleanup action, as it ships. */
+/** Runs the cleanup action once, exactly as released. */
 export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep = openStep): Promise<void> {
   const { services, shownInVain } = world
   const random = randomOf(plan.seed, plan.runId)
@@ -55,7 +55,7 @@ export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep
   }
 }
 
-/** What a person gives to the input `share-ids`. */
+/** Ids for the input `share-ids`. */
 function someIds({ services }: World, { apiKey, baseUrl }: CleanupPlan, random: () => number): string[] {
   const own = [...services.shares.values()].filter(
     (share) => share.apiKey === apiKey && share.baseUrl === baseUrl && !share.isForeign,

@@ -12,7 +12,7 @@ import { troubled } from './service-trouble.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
-/** One step of the main action, as it ships, with everything around it simulated. */
+/** Runs the main action once, exactly as released, with everything around it simulated. */
 export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: OpenStep = openStep): Promise<void> {
   const { settings, recordings } = plan
   await world.time.sleep(plan.startMs)
@@ -65,7 +65,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
   checkReused(world, settings, results)
   const [text] = step.files.values()
   if (text === undefined) return
-  // The manifest is what records these.
+  // Only the manifest records these shares.
   const isUnwanted = settings.isQuiet && !step.outputs.get('comment-url')
   if (!settings.comment || run.pull === undefined || isUnwanted)
     for (const { shareId } of results) if (shareId) world.listed.add(shareId)
@@ -110,7 +110,9 @@ export function commentModeOf({ isQuiet }: Pick<JobPlan['settings'], 'isQuiet'>)
 
 const contents = new Map<string, Buffer>()
 
-/** Different contents can have the same size. A file is called after its bytes, which is how the services know them. */
+/**
+ * Different contents can have the same size. Each file is named after its bytes, so that the services can identify it.
+ */
 function recordingOf({ path, content }: PlannedRecording): Recording {
   const bytes = Buffer.from(`content ${content}`.padEnd(20 + (content % 3)))
   const name = createHash('sha256').update(bytes).digest('hex')

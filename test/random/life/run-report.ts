@@ -8,7 +8,7 @@ import { standingSections } from './standing-sections.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
-/** One step of the report action, as it ships, with the manifests of a run. */
+/** Runs the report action once, exactly as released, with the manifests of a run. */
 export async function runReport(
   world: World,
   run: RunPlan,
@@ -54,9 +54,9 @@ export async function runReport(
     if (!step.cancelled.aborted) throw error
   })
   await step.until(work)
-  // Without a history, a step that ends before it has looked again can be overwritten for good.
+  // Without a history, other writers can overwrite a step for good if it ends before looking again.
   if (!hasHistory && (death.signal.aborted || step.cancelled.aborted)) return
-  // Their jobs listed these for want of a comment: from now on it must remember what it has taken.
+  // The jobs had no comment and listed these shares instead. From now on, the comment must remember them.
   const taken = standingSections(world).flatMap(({ section }) => recordedShares(section))
   for (const { id } of taken) listed.delete(id)
 }

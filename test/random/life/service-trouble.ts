@@ -2,17 +2,17 @@ import { CallError } from '../../../src/failure.ts'
 import type { VirtualTime } from '../../support/comment/virtual-time.ts'
 import { type Carry, refusal } from '../../support/service/simulated-service.ts'
 
-/** What goes wrong with a service's calls, by chance where it is a share of all calls. */
+/** Trouble with a service's calls. Shares are probabilities per call. */
 export type ServiceTrouble = {
-  /** Calls that fail without an effect. */
+  /** Share of calls that fail without effect. */
   failing: number
-  /** Calls that take effect, but whose answers are lost. */
+  /** Share of calls that take effect but lose their answer. */
   losing: number
-  /** The key may not look at shares. */
+  /** The key lacks the scope to read shares. */
   refusesGet: boolean
-  /** After so many shares the key may delete no others. */
+  /** The key loses its permission to delete after this many deletions. */
   deletes: number | undefined
-  /** No recording can be sent. */
+  /** No upload succeeds. */
   broken: boolean
 }
 
@@ -20,11 +20,11 @@ type Troubled = { trouble: ServiceTrouble; transferMs: number; random: () => num
 
 const latencyMs = 150
 
-/** Carries calls as a network and a key with these troubles do. Only calls about shares take a while. */
+/** Carries calls over a network with these troubles. Only calls about shares take time. */
 export function troubled(time: VirtualTime, { trouble, transferMs, random }: Troubled): Carry {
   let deletes = 0
 
-  /** What is aborted on the way back loses its answer. */
+  /** Aborting a call on its way back loses its answer. */
   const travel: Carry = async (call, signal, effect) => {
     signal.throwIfAborted()
     await time.sleep(latencyMs * random())

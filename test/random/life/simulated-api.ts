@@ -6,11 +6,11 @@ import { type Death, mortal } from './mortal.ts'
 import { day } from './plan.ts'
 import type { Reaching, UploadedManifest, World } from './world.ts'
 
-/** GitHub keeps an artifact for so long, in milliseconds. */
+/** How long GitHub keeps an artifact, in milliseconds. */
 export const retentionMs = 60 * day
 const pause = { latencyMs: 300 }
 
-/** GitHub as a sweep sees it: the list of all pull requests, and the artifacts of all runs. */
+/** GitHub's API for a sweep: all pull requests and the artifacts of all runs. */
 export function openApi(world: World, { trouble, random, signal, death }: Reaching & { death: Death }): GitHubClient {
   const { time, pulls, artifacts } = world
   let queries = 0
@@ -24,7 +24,7 @@ export function openApi(world: World, { trouble, random, signal, death }: Reachi
     if (random() < trouble.failing) throw requestError(502, 'Bad Gateway')
   }
 
-  /** A pull request as a query shows it; undefined where there is none. */
+  /** A pull request in a query's answer, or undefined if there is none. */
   async function nodeOf(number: number): Promise<object> {
     const pull = world.pullOf(number)
     const { comments, isOpen, head } = await pull.store.list()
@@ -52,7 +52,7 @@ export function openApi(world: World, { trouble, random, signal, death }: Reachi
     return { repository: Object.fromEntries(await Promise.all(nodes)) }
   }
 
-  /** Octokit asks for a list of artifacts, and then for the address of each. */
+  /** Octokit lists the artifacts and then requests the address of each. */
   async function fetch(address: string) {
     await asked()
     const { pathname } = new URL(address)

@@ -4,12 +4,12 @@ import { nameOfShare, ownShares, recordedShares } from '../../../src/manifest/sh
 import { type Account, keys } from './plan.ts'
 import { signingFor, type World } from './world.ts'
 
-/** A section that a key vouches for on this pull request. */
+/** A section on a pull request, with the key that signed it. */
 export type StandingSection = { section: Manifest; apiKey: string; pull: number }
 
 const known = new Map<string, readonly StandingSection[]>()
 
-/** The sections of a comment's text on a pull request. */
+/** The sections in a comment's text. */
 export function sectionsOfText(body: string, pull: number): readonly StandingSection[] {
   const name = `${pull} ${body}`
   const sections = known.get(name) ?? keys.flatMap((apiKey) => sectionsOfKey(body, pull, apiKey))
@@ -23,12 +23,12 @@ function sectionsOfKey(body: string, pull: number, apiKey: string): StandingSect
   return read?.kind === 'ours' ? read.state.sections.map((section) => ({ section, apiKey, pull })) : []
 }
 
-/** What truly stands on the pull requests, at this moment or at an earlier one. */
+/** The true sections on all pull requests, now or at an earlier moment. */
 export function standingSections({ pulls, time }: World, ms = time.now()): StandingSection[] {
   return [...pulls].flatMap(([pull, { at }]) => [...at(ms).values()].flatMap((body) => sectionsOfText(body, pull)))
 }
 
-/** What has stood there at some time since then. */
+/** All sections that were there at some time since then. */
 export function sectionsSince({ pulls }: World, ms: number): StandingSection[] {
   return [...pulls].flatMap(([pull, { since }]) => {
     const bodies = new Set(since(ms).flatMap((comments) => [...comments.values()]))
@@ -36,19 +36,19 @@ export function sectionsSince({ pulls }: World, ms: number): StandingSection[] {
   })
 }
 
-/** What the next writer finds in the history, where a job ended right after it had written over another one's part. */
+/** Sections that the next writer finds in the history, because a job overwrote another one's part and then died. */
 export function recentSections({ pulls }: World): StandingSection[] {
   return [...pulls].flatMap(([pull, { recentTexts }]) => recentTexts().flatMap((body) => sectionsOfText(body, pull)))
 }
 
-/** The marks of shares that the next writer finds removed there, in what stands or was written over shortly before. */
+/** Marks of removed shares that the next writer finds in the current text, or in recently overwritten ones. */
 export function marksFound({ pulls }: World, { pull, apiKey }: StandingSection): Set<string> {
   const bodies = pulls.get(pull)?.recentTexts() ?? []
   const read = bodies.map((body) => readCommentText(body, pull, signingFor(apiKey)))
   return new Set(read.flatMap((one) => (one?.kind === 'ours' ? Object.keys(one.state.removed) : [])))
 }
 
-/** Whether a pull request has several comments that look like those of one key: writers agree on the oldest. */
+/** Whether a pull request has several comments for one key. Writers agree on the oldest. */
 export function hasDuplicates({ pulls, time }: World, pull: number, ms = time.now()): boolean {
   const firstLines = [...(pulls.get(pull)?.at(ms).values() ?? [])].map((body) => body.split('\n', 1)[0])
   return new Set(firstLines).size < firstLines.length
@@ -58,12 +58,12 @@ export function namesRecorded(standing: readonly StandingSection[]): Set<string>
   return new Set(standing.flatMap(({ section }) => recordedShares(section)).map(nameOfShare))
 }
 
-/** Names of the shares whose links readers see. */
+/** Names of the shares with visible links. */
 export function namesShown(standing: readonly StandingSection[]): Set<string> {
   return new Set(standing.flatMap(({ section }) => ownShares(section)).map(nameOfShare))
 }
 
-/** Whether a section is one that an account's cleanup may look at. */
+/** Whether a section belongs to an account, so that its cleanup may read it. */
 export function isOf({ apiKey, section }: StandingSection, account: Account): boolean {
   return apiKey === account.apiKey && section.baseUrl === account.baseUrl
 }

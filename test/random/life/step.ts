@@ -12,36 +12,36 @@ export type StepOptions = {
   runId: string
   runAttempt: number
   job: string
-  /** The pull request that the run belongs to. */
+  /** The run's pull request. */
   pull: number | undefined
   apiKey: string
   random: () => number
   github: GitHubTrouble
   cancelMs?: number | undefined
-  /** Whether it is of a newer version, which adds fields to what it writes. */
+  /** Whether it's a newer version, which adds fields to everything it writes. */
   isNewer?: boolean
-  /** When the machine dies. */
+  /** The death of its machine. */
   death: Death
 }
 
-/** What a step leaves behind. */
+/** The results of a step. */
 type Left = {
   outputs: Map<string, string>
   files: Map<string, string>
   lines: string[]
-  /** Waits for its work, or for the end of its machine. */
+  /** Waits for its work to end or its machine to die. */
   until: (work: Promise<unknown>) => Promise<void>
 }
 
-/** Opens the ports of a step; benchmarks and controls have others in their place. */
+/** Opens the ports of a step. Benchmarks and planted faults replace it. */
 export type OpenStep = typeof openStep
 
-/** Random numbers of one step: two runs of one plan never draw the same nonce. */
+/** Random numbers for one step. Two runs of one plan never draw the same nonce. */
 export function randomOf(seed: number, runId: string, attempt = 1): () => number {
   return seededRandom(seed + 7919 * Number(runId) + attempt)
 }
 
-/** The ports that all three actions have, with everything behind them simulated. */
+/** Opens the ports that all three actions need, with everything behind them simulated. */
 export function openStep(world: World, options: StepOptions): Ports & Left {
   const { random, github: trouble, pull, death } = options
   const cancelled = world.after(options.cancelMs)

@@ -16,22 +16,22 @@ import { type GitHubTrouble, type LifePlan, pulls } from './plan.ts'
 
 export const repository = 'octo-org/demo'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
-/** When all begins, in milliseconds since 1970. */
+/** Start of all lives, in milliseconds since 1970. */
 const epoch = 1_750_000_000_000
 
-/** A manifest as its run, or somebody else, has uploaded it. */
+/** A manifest, uploaded by its own run or by somebody else. */
 export type UploadedManifest = {
   text: string
-  /** Of the upload. */
+  /** The run that uploaded it. */
   runId: string
   isOfFork: boolean
   createdMs: number
 }
 
-/** What a manifest brings to the report action. */
+/** A manifest for the report action. */
 export type Manifest = { runId: string; attempt: number; text: string }
 
-/** In milliseconds: a step that began before a person's click can undo it. */
+/** A step that began this long before a person's click can still undo it, in milliseconds. */
 const handMs = 400_000
 
 export type Reaching = {
@@ -40,23 +40,23 @@ export type Reaching = {
   signal: AbortSignal
   /** Whether the step has ended by itself. */
   isOver: () => boolean
-  /** The run that the step is of; undefined for a cleanup. */
+  /** The step's run, or undefined for a cleanup. */
   run: OwnRun | undefined
 }
 
-/** What became of one comment as a whole. */
+/** Who minimized or showed a comment. */
 type Toggled = {
-  /** The run that wrote its text last, cleanups aside. */
+  /** The last run, not counting cleanups, that wrote its text. */
   writer?: OwnRun
-  /** When a person minimized or showed it last, in milliseconds since 1970. */
+  /** When a person last minimized or showed it, in milliseconds since 1970. */
   byHandMs?: number
-  /** Whether it is minimized, and the action has to leave it so. */
+  /** Whether it's minimized and the action must leave it so. */
   isPersons?: boolean
-  /** Whether the last try to minimize or show it failed. */
+  /** Whether the last attempt to minimize or show it failed. */
   hasFailed?: boolean
 }
 
-/** The pull requests, the services, and what was told to people. */
+/** The pull requests, the services, and everything reported to people. */
 export type World = ReturnType<typeof openWorld>
 
 const signings = new Map<string, Signing>()
@@ -81,12 +81,12 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
         simulated.setOpen(isOpen)
         states.push({ sinceMs: time.now(), isOpen })
       },
-      /** Since when the pull request was closed that was so at a moment; undefined where it was open then. */
+      /** Closing time of a pull request that was closed at a moment, or undefined if it was open. */
       closedSince(ms: number) {
         const state = states.findLast(({ sinceMs }) => sinceMs <= ms)
         return state?.isOpen === false ? state.sinceMs : undefined
       },
-      /** Whether the pull request has been open all the time since a moment. */
+      /** Whether the pull request has been open ever since a moment. */
       isOpenSince: (ms: number) =>
         states.every(({ isOpen }, at) => isOpen || (states[at + 1]?.sinceMs ?? Infinity) <= ms),
       updatedMs: () => Math.max(0, simulated.changedMs(), states.at(-1)?.sinceMs ?? 0),
@@ -98,7 +98,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     if (pull === undefined) throw requestError(404, 'Not Found')
     return pull
   }
-  /** Is aborted after a while, where that is given. */
+  /** Aborts after a while, if a time is given. */
   function after(afterMs: number | undefined): AbortSignal {
     const controller = new AbortController()
     setMaxListeners(0, controller.signal)
@@ -119,7 +119,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
 
   return {
     time,
-    /** GitHub as each pull request shows it, by number. */
+    /** GitHub's view of each pull request, by number. */
     pulls: github,
     pullOf,
     writes: () => github.values().reduce((sum, { counts }) => sum + counts.writes, 0),
@@ -127,25 +127,25 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     services: simulateServices(idLength),
     manifests,
     artifacts,
-    /** Ids of shares that a person was given, by a log or a manifest. */
+    /** Ids of shares that a log or manifest lists for a person. */
     listed: new Set<string>(),
-    /** Names of shares that a comment recorded, or told to be gone, which a person deleted or damaged. */
+    /** Names of shares that a comment recorded, or marked as gone, before a person deleted or damaged it. */
     lostByPeople: new Set<string>(),
-    /** Names of shares that a cleanup deleted which ended before it had rewritten the comment. */
+    /** Names of shares deleted by a cleanup that ended before rewriting the comment. */
     shownInVain: new Set<string>(),
-    /** Names of shares that were deleted with an artifact while no comment recorded them, or none that anybody asks for. */
+    /** Names of shares deleted with an artifact, while no comment recorded them or nobody read that comment. */
     deletedWithArtifact: new Set<string>(),
-    /** Names of shares that a person deleted at the service, or by their ids. */
+    /** Names of shares that a person deleted at the service or by their ids. */
     byHand: new Set<string>(),
     violations,
-    /** What became of a comment on a pull request as a whole. */
+    /** Who minimized or showed a comment. */
     toggledAt,
-    /** A person has minimized or shown a comment. */
+    /** Records that a person has minimized or shown a comment. */
     noteByHand: (pull: number, id: number, isPersons: boolean) =>
       noteToggled(pull, id, { byHandMs: time.now(), isPersons }),
     hasLag: conditions.staleSingles && conditions.staleReadsMs > 0,
     hasHistory: conditions.history !== undefined,
-    /** Pull requests on which a step wrote and then ended early: what it wrote over comes back with the next writer only. */
+    /** Pull requests where a step wrote and then died. Only the next writer restores the text that it overwrote. */
     cutShort,
     isCrowded: longestComment < commentLimit,
     clock: (random: () => number, signal: AbortSignal): Clock => ({
@@ -171,7 +171,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
       },
     }),
 
-    /** The comments on a pull request as one step reaches them. */
+    /** One step's access to the comments on a pull request. */
     store(number: number, { trouble, random, signal, isOver, run }: Reaching): CommentStore {
       let writes = 0
       let hasWritten = false
@@ -220,7 +220,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
           await setMinimized(id, isMinimized)
           const { isPersons = false, byHandMs = 0 } = toggledAt(number, id)
           if (!isMinimized && isPersons && time.now() - byHandMs > handMs) {
-            violations.push(`A comment on #${number} was shown that a person had minimized`)
+            violations.push(`The action showed a comment on #${number} that a person had minimized`)
           }
           noteToggled(number, id, { isPersons: false })
           if (random() < trouble.losing) throw requestError(502, 'Bad Gateway')
@@ -231,15 +231,15 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
 
     after,
 
-    /** What ends a step's machine after a while, where that is given. */
+    /** The death of a step's machine after a while, if a time is given. */
     death: (afterMs: number | undefined): Death => ({ signal: after(afterMs), never: over.promise }),
 
-    /** Ends what is left of steps whose machines died. */
+    /** Ends everything left pending by dead machines. */
     end: () => over.reject(new StopError('the life is over')),
   }
 }
 
-/** The ids that a log line lists for a person. */
+/** Ids that a log line lists for a person. */
 export function idsIn(text: string): string[] {
   return text.match(/shr_\w+/g) ?? []
 }

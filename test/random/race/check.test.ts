@@ -34,37 +34,37 @@ const withEnds = (changes: Partial<RacerEnd['step']>) => ({
 })
 const limited = withEnds({ log: '::warning::gave up: rate limit\n' })
 
-it('finds nothing broken where every section and link of the newer run stands', () => {
+it('accepts a race whose comment has every section and link of the newer run', () => {
   expect(brokenIn(whole)).toEqual([])
 })
 
 it.for<[string, Partial<RaceReport>, RegExp]>([
   ['a lost section', { comments: [commentOf(last)] }, /^the section of race \(s01, linux\) of run 1001\.1/],
-  ['a section that is hidden', { comments: [commentOf(last, hidden)] }, /^the section of race \(s01/],
+  ['a hidden section', { comments: [commentOf(last, hidden)] }, /^the section of race \(s01/],
   ['an older link', { comments: [commentOf([...newer, ...older])] }, /of run 1000\.1 is still shown/],
   ['two comments', { comments: [commentOf(newer), commentOf(newer)] }, /^2 comments are left/],
-  ['a text that is too long', { comments: [commentOf(newer, 'x'.repeat(65_536))] }, /has \d+ characters/],
-  ['a request that GitHub would not know', { violations: ['no such field'] }, /no such field/],
-  ['a job that failed', withEnds({ exitCode: 1 }), /ended with exit code 1/],
+  ['a text beyond the limit', { comments: [commentOf(newer, 'x'.repeat(65_536))] }, /has \d+ characters/],
+  ["a request that GitHub doesn't know", { violations: ['no such field'] }, /no such field/],
+  ['a failed job', withEnds({ exitCode: 1 }), /ended with exit code 1/],
   ['a job without links', withEnds({ outputs: {} }), /printed 0 of 1 links/],
   ['a warning', limited, /logged as warning: gave up/],
-])('finds %s', ([, changes, expected]) => {
+])('reports %s', ([, changes, expected]) => {
   expect(brokenIn({ ...whole, ...changes })).toContainEqual(expect.stringMatching(expected))
 })
 
-it('takes a warning about the limit that the race itself sets for explained', () => {
+it('accepts a warning about a rate limit that the race itself sets', () => {
   const secondaryLimit = { afterWrites: 0, forMs: 5000, retryAfter: 5 }
   const withLimit = { ...plan, conditions: { ...plan.conditions, secondaryLimit } }
   expect(brokenIn({ ...whole, ...limited, plan: withLimit })).toEqual([])
 })
 
-it('finds a comment that is minimized and should not be, or the other way round', () => {
+it('reports a comment that is minimized but should be shown, or the other way round', () => {
   const quietPlan = { ...plan, conditions: { ...plan.conditions, redShare: 0, history: {} } }
   const of = (isRed: boolean, minimizedReason: string | null) => {
     const ends = whole.ends.map((end) => ({ ...end, racer: { ...end.racer, isRed } }))
     return brokenIn({ ...whole, plan: quietPlan, ends, comments: [{ ...commentOf(newer), minimizedReason }] })
   }
   expect([of(false, 'resolved'), of(true, null)]).toEqual([[], []])
-  expect(of(false, null)).toEqual(['the comment is shown where 0 sections need a look'])
-  expect(of(true, 'resolved')).toEqual(['the comment is resolved where 2 sections need a look'])
+  expect(of(false, null)).toEqual(['the comment is shown, but 0 sections need a look'])
+  expect(of(true, 'resolved')).toEqual(['the comment is resolved, but 2 sections need a look'])
 })

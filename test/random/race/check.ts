@@ -6,7 +6,7 @@ import { botLogin, type RaceReport, type RacerEnd } from './race.ts'
 const marker = /^<!-- share-recordings key=recordings by=[\w-]{8} -->$/
 const longestBody = 65_536
 
-/** What is not as the design promises, one line each; empty when all is well. */
+/** Finds broken promises of the design, one line each. Empty if there are none. */
 export function brokenIn(report: RaceReport): string[] {
   return [
     ...commentsBroken(report),
@@ -21,14 +21,16 @@ function commentsBroken(report: RaceReport): string[] {
   const broken: string[] = []
   if (own.length !== 1) broken.push(`${own.length} comments are left`)
   for (const { id, body } of own) {
-    if (!marker.test(body.split('\n', 1)[0] ?? '')) broken.push(`comment ${id} does not begin with the marker`)
+    if (!marker.test(body.split('\n', 1)[0] ?? '')) broken.push(`comment ${id} doesn't begin with the marker`)
     const length = Array.from(body).length
     if (length > longestBody) broken.push(`comment ${id} has ${length} characters`)
   }
   return [...broken, ...quietBroken(report)]
 }
 
-/** Whether the comment should be minimized and is not, or the other way round. A limit that GitHub sets may keep it so. */
+/**
+ * Reports a comment that should be minimized but isn't, or the other way round. A rate limit of GitHub can cause it.
+ */
 function quietBroken(report: RaceReport): string[] {
   const { redShare, history, secondaryLimit } = report.plan.conditions
   const comment = survivor(report)
@@ -36,25 +38,25 @@ function quietBroken(report: RaceReport): string[] {
   const red = standingOf(report).filter(({ racer }) => racer.isRed)
   const expected = red.length > 0 || history.refused ? null : 'resolved'
   if (comment.minimizedReason === expected) return []
-  return [`the comment is ${comment.minimizedReason ?? 'shown'} where ${red.length} sections need a look`]
+  return [`the comment is ${comment.minimizedReason ?? 'shown'}, but ${red.length} sections need a look`]
 }
 
 function endBroken(report: RaceReport, end: RacerEnd): string[] {
   const { racer, step, killed } = end
   const broken: string[] = []
-  if (killed) broken.push('did not end in time')
+  if (killed) broken.push("didn't end in time")
   else if (step.exitCode !== 0) broken.push(`ended with exit code ${step.exitCode}`)
   const links = linksOf(end).length
   if (links !== racer.recordings) broken.push(`printed ${links} of ${racer.recordings} links`)
   const commentUrl = step.outputs['comment-url'] ?? ''
   const id = survivor(report)?.id
-  // Who finds a newer run's section in place of its own has nothing to write.
+  // A job that finds a newer run's section in place of its own has nothing to write.
   const mayBeEmpty = report.ends.some(
     (other) => other.racer.heading === racer.heading && other.racer.run.id > racer.run.id,
   )
   if (!commentUrl.endsWith(`#issuecomment-${id}`) && !(mayBeEmpty && commentUrl === ''))
     broken.push(`names the comment “${commentUrl}”, and ${id} is left`)
-  if (/unhandled|DeprecationWarning|MaxListeners/i.test(step.log)) broken.push('logged a defect of its own')
+  if (/unhandled|DeprecationWarning|MaxListeners/i.test(step.log)) broken.push('logged an internal defect')
   for (const { name, value } of commandsIn(step.log)) {
     if (name !== 'error' && name !== 'warning') continue
     if (!isExplained(report, name, value)) broken.push(`logged as ${name}: ${value}`)
@@ -78,12 +80,12 @@ function sectionsBroken(report: RaceReport): string[] {
   return [...missing, ...stale]
 }
 
-/** A limit that GitHub sets may leave a job without its turn. */
+/** GitHub's rate limits may prevent a job from writing. */
 function isExplained({ plan }: RaceReport, name: 'error' | 'warning', text: string): boolean {
   return name === 'warning' && plan.conditions.secondaryLimit !== null && /limit/i.test(text)
 }
 
-/** The ends whose sections should be seen: of each section, that of the newest run and attempt. */
+/** The ends whose sections should be visible: for each section, that of the newest run and attempt. */
 function standingOf({ ends }: RaceReport): RacerEnd[] {
   return ends.filter(({ racer }) =>
     ends.every((other) => other.racer.heading !== racer.heading || !isNewer(other.racer, racer)),
@@ -110,7 +112,7 @@ function withoutComments(body: string): string {
   return body.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
 }
 
-/** Roughly what people read: no hidden state, no tags, marks as themselves. */
+/** Approximates the visible text: without hidden state and tags. */
 function readableText(body: string): string {
   return withoutComments(body)
     .replace(/<[^>]*>/g, '')
@@ -122,7 +124,7 @@ export function isBy({ token }: Racer, { headers }: RecordedRequest): boolean {
   return headers['authorization']?.split(' ')[1] === token
 }
 
-/** Such as `race-03 of run 1001.2`, the last number being the attempt. */
+/** Such as `race-03 of run 1001.2`. The last number is the attempt. */
 export function nameOf({ heading, run }: Racer): string {
   return `${heading} of run ${run.id}.${run.attempt}`
 }

@@ -1,31 +1,31 @@
 import type { Behaviour, Failure, History, SecondaryLimit } from '../../../emulators/github/behaviour.ts'
 import { drawing } from '../drawing.ts'
 
-/** Under what a race is run; all but the moments at which the processes get to work. */
+/** Conditions of a race. Only the scheduling of its processes is left to the machine. */
 export type Conditions = Required<Pick<Behaviour, 'latencyMs' | 'jitterMs' | 'staleReadsMs' | 'staleSingles'>> & {
   secondaryLimit: SecondaryLimit | null
-  /** How the edits of the comment are told. */
+  /** How GitHub shows the comment's edits. */
   history: History
-  /** One write takes so much longer before it takes effect; only in races of an older run with a newer one. */
+  /** Delays the effect of one write. Only in races of an older run with a newer one. */
   slowWrite: { at: number; delayMs: number } | null
-  /** An earlier run has left the comment. */
+  /** Whether the comment of an earlier run exists. */
   existing: boolean
-  /** The racers start within this time. */
+  /** All racers start within this time. */
   spreadMs: number
-  /** How long before the newer run's jobs the older run's start; negative for after them. */
+  /** Head start of the older run's jobs over the newer run's. Negative if they start later. */
   leadMs: number
-  /** What tells the jobs apart. */
+  /** Whether a job's name or its matrix distinguishes the jobs. */
   naming: 'job' | 'matrix'
-  /** Of each job. */
+  /** Recordings per job. */
   recordings: number
-  /** Of jobs that comment on failures alone, so many need a look; null for jobs that always comment. */
+  /** Share of the jobs that need a look, if they comment only on failures. Null if they always comment. */
   redShare: number | null
 }
 
-/** Each of them has also written the comment before. */
+/** Limited, because each of these jobs has also written the comment before. */
 const mostQuiet = 12
 
-/** Draws the conditions of a race of so many processes. */
+/** Draws the conditions of a race between `jobs` processes. */
 export function drawConditions(seed: number, jobs: number): Conditions {
   const { upTo, chance, pick } = drawing(seed)
   const network = {
@@ -57,7 +57,7 @@ export function drawConditions(seed: number, jobs: number): Conditions {
   return { ...drawn, redShare }
 }
 
-/** What of the conditions the GitHub emulator brings about. */
+/** The conditions that the GitHub emulator creates. */
 export function behaviourOf(
   { latencyMs, jitterMs, staleReadsMs, staleSingles, secondaryLimit, slowWrite, history }: Conditions,
   seed: number,

@@ -2,7 +2,7 @@ import { brokenIn, isBy, nameOf } from './check.ts'
 import type { RacePlan } from './plan.ts'
 import type { RaceReport } from './race.ts'
 
-/** A race in a line, and a line for each thing that is broken. */
+/** Summarizes a race in one line, plus a line for each problem. */
 export function raceLines(report: RaceReport): string[] {
   const { plan, requests, seconds } = report
   const broken = brokenIn(report)
@@ -16,7 +16,7 @@ export function raceLines(report: RaceReport): string[] {
   return [
     `${broken.length === 0 ? 'ok    ' : 'BROKEN'} ${parts.join(' · ')}`,
     ...broken.map((line) => `       ${line}`),
-    ...(broken.length === 0 ? [] : [`       Again: ${again(plan)}`]),
+    ...(broken.length === 0 ? [] : [`       Repeat: ${again(plan)}`]),
   ]
 }
 
@@ -24,7 +24,7 @@ function again({ kind, racers, seed }: RacePlan): string {
   return `node test/random/race/races.ts --kind ${kind} --jobs ${racers.length} --seeds 1 --seed ${seed} --trace`
 }
 
-/** Every request to GitHub in the order of coming, and what each process logged, for a race that went wrong. */
+/** All requests to GitHub in order of arrival, and each process's log, to examine a broken race. */
 export function traceLines({ ends, requests, startedAt }: RaceReport): string[] {
   const seconds = (time: number) => ((time - startedAt) / 1000).toFixed(2).padStart(7)
   const calls = requests.map((request) => {

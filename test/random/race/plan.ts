@@ -5,21 +5,21 @@ import { type Conditions, drawConditions } from './conditions.ts'
 export const raceKinds = ['matrix', 'old-after-new', 'rerun'] as const
 
 /**
- * `matrix`: the jobs of one run. `old-after-new`: the jobs of an older and of a newer run, for the same sections.
- * `rerun`: the jobs of one run, and then the second attempt of one of them.
+ * `matrix`: the jobs of one run. `old-after-new`: the jobs of an older and a newer run, for the same sections. `rerun`:
+ * the jobs of one run, followed by the second attempt of one of them.
  */
 export type RaceKind = (typeof raceKinds)[number]
 
 export type PlanOptions = {
   kind: RaceKind
-  /** Processes that race. In `old-after-new` half of them are the older run's. */
+  /** Number of racing processes. In `old-after-new`, half of them belong to the older run. */
   jobs: number
   seed: number
-  /** Wins over what is drawn from the seed. */
+  /** Overrides conditions drawn from the seed. */
   conditions?: Partial<Conditions>
 }
 
-/** A workflow run, as the runner names it. */
+/** A workflow run as the runner identifies it. */
 export type WorkflowRun = { id: number; attempt: number; commit: string }
 
 /** One process of a race. */
@@ -27,11 +27,11 @@ export type Racer = {
   run: WorkflowRun
   job: string
   matrix: Readonly<Record<string, string>> | null
-  /** The heading of its section, as people read it. The same heading is the same section. */
+  /** The visible heading of its section. Jobs with the same heading share a section. */
   heading: string
-  /** Its own, so that its requests can be told from the others'; all tokens are of one account. */
+  /** Its own token, which identifies its requests. All tokens belong to one account. */
   token: string
-  /** From the start of the race. */
+  /** Relative to the start of the race. */
   startMs: number
   recordings: number
   /** When it comments. */
@@ -40,18 +40,18 @@ export type Racer = {
   isRed: boolean
 }
 
-/** A race, as data: the same options give the same race. */
+/** A race as data. The same options give the same race. */
 export type RacePlan = {
   kind: RaceKind
   seed: number
   conditions: Conditions
   /**
-   * Jobs of an earlier run, which have left the comment before the racers start: one, or where jobs comment on failures alone,
-   * all, so that each has a section; else none.
+   * Jobs of an earlier run that leave the comment before the racers start. If jobs comment only on failures, all of
+   * them do, so that each has a section; otherwise at most one does.
    */
   earlier: readonly Racer[]
   racers: readonly Racer[]
-  /** Start when the racers have ended. */
+  /** Start after all racers have ended. */
   reruns: readonly Racer[]
 }
 
@@ -59,7 +59,7 @@ const earlierRun: WorkflowRun = { id: 900, attempt: 1, commit: 'e'.repeat(40) }
 const olderRun: WorkflowRun = { id: 1000, attempt: 1, commit: '0'.repeat(40) }
 const newerRun: WorkflowRun = { id: 1001, attempt: 1, commit: pull.headSha }
 
-/** Makes a race of its options; the seed decides what they leave open. */
+/** Draws a race. The seed decides everything that the options leave open. */
 export function drawPlan({ kind, jobs, seed, conditions: given }: PlanOptions): RacePlan {
   const drawn = drawConditions(seed, jobs)
   const withOlder = kind === 'old-after-new'

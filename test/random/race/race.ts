@@ -11,37 +11,37 @@ import { behaviourOf } from './conditions.ts'
 import { drawPlan, type PlanOptions, type RacePlan, type Racer } from './plan.ts'
 
 export type RaceOptions = PlanOptions & {
-  /** How long all of it may take; what runs then is killed. Default 5 minutes. */
+  /** Time limit of the whole race, after which all processes are killed. Default: 5 minutes. */
   limitMs?: number
 }
 
-/** How one process ended. */
+/** The end of one process. */
 export type RacerEnd = { racer: Racer; step: StepResult; killed: boolean }
 
-/** All that a race left behind. */
+/** The result of a race. */
 export type RaceReport = {
   plan: RacePlan
-  /** Of the earlier run's job, all racers and those run again, in this order. */
+  /** The earlier run's jobs, then all racers, then the reruns. */
   ends: readonly RacerEnd[]
-  /** All of the pull request, the oldest first. */
+  /** All comments of the pull request, oldest first. */
   comments: readonly CommentView[]
-  /** To GitHub, in the order of coming. */
+  /** All requests to GitHub, in order of arrival. */
   requests: readonly RecordedRequest[]
   violations: readonly string[]
   /** Milliseconds since 1970. */
   startedAt: number
-  /** From the start of the race until the last process has ended; without the earlier run. */
+  /** From the start of the race to the end of its last process, without the earlier run. */
   seconds: number
 }
 
-/** The account of all tokens. */
+/** The account behind all tokens. */
 export const botLogin = 'github-actions[bot]'
 
 const longestRaceMs = 300_000
 
 /**
- * Lets real processes of the built action race for one pull request's comment, all against the same emulators of
- * GitHub and the service in this process.
+ * Lets real processes of the built action race for one pull request's comment. They share this process's emulators of
+ * GitHub and the service.
  */
 export async function runRace({ limitMs = longestRaceMs, ...options }: RaceOptions): Promise<RaceReport> {
   const plan = drawPlan(options)
@@ -57,7 +57,7 @@ export async function runRace({ limitMs = longestRaceMs, ...options }: RaceOptio
   await Promise.all(all.map((racer) => writeRecordings(stage, racer)))
   using field = openField(stage, limitMs)
   const earlier = await field.run(plan.earlier)
-  // To the racers, what the earlier run wrote is long past.
+  // The racers see the earlier run's comment in full.
   if (earlier.length > 0) await sleep(plan.conditions.staleReadsMs)
   stage.github.setBehaviour(behaviourOf(plan.conditions, plan.seed))
   const startedAt = Date.now()
@@ -74,7 +74,7 @@ export async function runRace({ limitMs = longestRaceMs, ...options }: RaceOptio
   }
 }
 
-/** Where processes run; disposing of it, or the limit, kills those that still do. */
+/** Runs processes. Disposal, or the time limit, kills those still running. */
 type Field = Disposable & { run(racers: readonly Racer[]): Promise<RacerEnd[]> }
 
 function openField(stage: Stage, limitMs: number): Field {
@@ -89,7 +89,7 @@ function openField(stage: Stage, limitMs: number): Field {
 
   async function run(racer: Racer): Promise<RacerEnd> {
     await sleep(racer.startMs)
-    // A run begins with a push, so the pull request's head is the newest run's commit.
+    // A push starts a run, so the pull request's head is the newest run's commit.
     if (racer.run.id > newest) stage.github.setHead(pull.number, racer.run.commit)
     newest = Math.max(newest, racer.run.id)
     const step = await startAction(stage, racer, (child) => {
@@ -131,7 +131,10 @@ function workspaceOf(stage: Stage, { token }: Racer): string {
   return join(stage.workspace, token)
 }
 
-/** A report of a test that failed or passed, and videos whose content is this racer's own: a real one, and a box after it that players skip. */
+/**
+ * Writes a report of a passed or failed test, and videos unique to this racer: a real video, followed by a box that
+ * players skip.
+ */
 async function writeRecordings(stage: Stage, racer: Racer): Promise<void> {
   const folder = join(workspaceOf(stage, racer), 'recordings')
   await mkdir(folder, { recursive: true })

@@ -1,5 +1,5 @@
-// Races many processes of the built action for one comment: node test/random/race/races.ts --jobs 2,12,40 --seeds 20
-// With --trace, a broken race tells all its requests and logs.
+// Races many processes of the built action for one comment: node test/random/race/races.ts --jobs 2,12,40 --seeds 20.
+// With --trace, a broken race prints all its requests and logs.
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
 import { brokenIn } from './check.ts'
@@ -11,13 +11,13 @@ const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: '12' },
     seeds: { type: 'string', default: '20' },
-    /** The first of the seeds. */
+    /** The first seed. */
     seed: { type: 'string', default: '1' },
-    /** Races at a time. */
+    /** How many races run at a time. */
     parallel: { type: 'string', default: '2' },
-    /** One or several of matrix, old-after-new and rerun; or all. */
+    /** A comma-separated list of matrix, old-after-new and rerun, or all. */
     kind: { type: 'string', default: 'matrix' },
-    /** Seconds that a race may take. */
+    /** Time limit of a race, in seconds. */
     limit: { type: 'string', default: '300' },
     trace: { type: 'boolean', default: false },
   },
@@ -41,11 +41,11 @@ function planned(): PlanOptions[] {
   const kinds = raceKinds.filter((kind) => values.kind === 'all' || values.kind.split(',').includes(kind))
   const counts = values.jobs.split(',').map(Number)
   const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.seed) + index)
-  if (kinds.length === 0) throw new Error(`No such kind: ${values.kind}. There are ${raceKinds.join(', ')}.`)
+  if (kinds.length === 0) throw new Error(`Unknown kind: ${values.kind}. Kinds: ${raceKinds.join(', ')}`)
   return counts.flatMap((jobs) => kinds.flatMap((kind) => seeds.map((seed) => ({ kind, jobs, seed }))))
 }
 
-/** Whether nothing was broken. */
+/** Whether the race kept all promises. */
 async function race(options: PlanOptions): Promise<boolean> {
   const report = await runRace({ ...options, limitMs: Number(values.limit) * 1000 })
   const isWhole = brokenIn(report).length === 0

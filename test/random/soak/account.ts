@@ -8,11 +8,11 @@ import type { Observation } from './observed-client.ts'
 import type { Plan } from './plans.ts'
 import type { Original } from './recording-files.ts'
 
-/** What a run left behind: its results, and all that the service saw of it. */
+/** The result of a run, and everything that the service saw of it. */
 export type Account = {
   plan: Plan
   originals: readonly Original[]
-  /** Names of the recordings whose files have changed. */
+  /** Names of recordings whose files changed. */
   changed: ReadonlySet<string>
   cancelled: boolean
   results: readonly Result[]
@@ -20,13 +20,13 @@ export type Account = {
     ServiceEmulator,
     'apiKey' | 'calls' | 'faultsHit' | 'files' | 'shares' | 'storageUrl' | 'uploads' | 'url'
   >
-  /** How the calls looked to their caller; only where it ran in this process. */
+  /** The calls as their caller saw them. Only if the run was in this process. */
   observation?: Observation
-  /** When the last result was there, from `performance.now()`. */
+  /** Time of the last result, from `performance.now()`. */
   endedAt: number
 }
 
-/** What the service knows of one recording. */
+/** The service's records of one recording. */
 export type Traces = {
   original: Original
   result: Result | undefined
@@ -54,7 +54,7 @@ export function effectOn(account: Account, call: RecordedCall): FaultEffect | un
   return account.service.faultsHit.find((hit) => hit.call === call)?.fault.effect
 }
 
-/** Whether a call may have taken effect without its caller getting an answer that it can use. */
+/** Whether a call may have taken effect without a usable answer for its caller. */
 export function lostAnswer(account: Account, call: RecordedCall): boolean {
   if (call.status === undefined || call.endedAt === undefined) return true
   if (mayBeLeft(account, call)) return true
@@ -63,8 +63,8 @@ export function lostAnswer(account: Account, call: RecordedCall): boolean {
 }
 
 /**
- * Whether a call's caller may have left before the answer. On a busy machine a request can wait longer for the service
- * than the service then takes, so that only the caller knows.
+ * Whether the caller may have given up before the answer. On a busy machine, a request can wait for the service longer
+ * than the service takes, so only the caller knows.
  */
 export function mayBeLeft({ observation }: Account, { call, filename, ...times }: RecordedCall): boolean {
   const { startedAt, endedAt = startedAt } = times
@@ -86,22 +86,25 @@ const steps: Readonly<Record<string, Call>> = {
   createShare: 'create share',
 }
 
-/** How the error begins of a recording that was not attempted, or not finished, since all work was stopped. */
+/** Errors of recordings that weren't attempted or finished because all work stopped. */
 export const stopped = /^not (?:attempted|finished): .{10}/
-/** What is said of a share whose making was not answered before the end. */
+/** The message about a share for which the service didn't answer in time. */
 export const unanswered = /^the service did not say in time whether it made the share ".*" of the file (\S+),/
 
-/** How many recordings must have failed at a host before the others are not attempted. */
+/** After this many recordings have failed at a host, the others aren't attempted. */
 const mostFailed = 5
 
-/** Whether a host may have been taken for down. */
+/** Whether the client may have considered a host down. */
 function mayBeDown({ plan, results }: Account): boolean {
   const failedAt = (step: RegExp) => results.filter(({ error = '' }) => step.test(error)).length
   const most = Math.max(failedAt(/^uploading to storage failed: /), failedAt(/^(?!upl)[a-z ]+ failed: /))
   return plan.retries > 0 && most >= mostFailed
 }
 
-/** Whether something has stopped all work: a cancellation, a refusal that every recording would meet, or a host that is down. */
+/**
+ * Whether something stopped all work: a cancellation, a refusal that applies to every recording, or a host that is
+ * down.
+ */
 export function wasStopped(account: Account): boolean {
   return (
     account.cancelled ||

@@ -6,20 +6,20 @@ import { type Account, effectOn, mayBeLeft, stopped } from './account.ts'
 import type { Observation, ObservedCall } from './observed-client.ts'
 import type { Plan } from './plans.ts'
 
-/** How long the rest of the work may take to end once all was stopped, in milliseconds: shares being made have 2 s. */
+/** The most time that remaining work may take after a stop, in milliseconds. Pending shares get 2 s. */
 const stopMs = 4000
 
-/** What is not as it should be in how the calls of a run looked to their caller, one line each. */
+/** Checks a run's calls from the caller's side. One line per violation. */
 export function callerViolationsOf(account: Account): string[] {
   const { observation, plan, results, originals } = account
   if (observation === undefined) return []
   const found = [...stops(account, observation), ...holds(observation), ...answersLost(account, observation)]
   const areDown = (['storage', 'the service'] as const).filter((host) => canSeemDown(host, account, observation))
   const told = results.flatMap(({ error = '' }) => hostDown.exec(error)?.[1] ?? [])
-  if (told.some((host) => !areDown.some((down) => down === host))) found.push(`${told[0]} was not down`)
+  if (told.some((host) => !areDown.some((down) => down === host))) found.push(`${told[0]} wasn't down`)
   if (observation.mostAtOnce > mostInFlight(plan.concurrency)) found.push(`${observation.mostAtOnce} calls at once`)
   const open = observation.calls.filter(({ ended }) => ended === undefined)
-  if (open.length > 0) found.push(`the run has ended, but not its calls: ${open.map(({ call }) => call)}`)
+  if (open.length > 0) found.push(`the run ended with open calls: ${open.map(({ call }) => call)}`)
   for (const { path, name } of originals) {
     const calls = observation.calls.filter(({ filename }) => filename === name)
     const result = results.find((each) => each.path === path)
@@ -27,7 +27,7 @@ export function callerViolationsOf(account: Account): string[] {
     found.push(...givenUpTooEarly(plan, calls, result, isEnding).map((text) => `${name}: ${text}`))
     const known = calls.find(({ call, outcome }) => call === 'create share' && outcome?.kind === 'ok')
     if (known && calls.some(({ call, began }) => call === 'create share' && began > known.began)) {
-      found.push(`${name}: shared again although the share was known`)
+      found.push(`${name}: shared again although the first share was known`)
     }
   }
   return found
@@ -41,10 +41,13 @@ const steps: Readonly<Record<string, Call>> = {
   'creating the share': 'create share',
 }
 
-/** What is said of all that is not attempted since a host is down. */
+/** The error of recordings that aren't attempted because a host is down. */
 const hostDown = /^not attempted: (storage|the service) seems to be down: /
 
-/** Whether five recordings have used up their tries at a host, and no call to it has succeeded since the first of them began. */
+/**
+ * Whether five recordings have exhausted their retries at a host, with no successful call to it since the first of them
+ * began.
+ */
 function canSeemDown(where: 'storage' | 'the service', { plan, originals }: Account, { calls }: Observation): boolean {
   const host = where === 'storage' ? 'storage' : 'service'
   const here = calls.filter((each) => each.host === host)
@@ -81,7 +84,7 @@ function stopsAll(call: Call, reason: Reason, isFirst: boolean): boolean {
   return (isFirst && reason.status === 403) || (isJob && [404, 405].includes(reason.status))
 }
 
-/** A complete whose answer was lost has succeeded, too, where the upload job shows its file. */
+/** A complete call with a lost answer also succeeded if the upload job shows its file. */
 function showsSuccess({ call, outcome }: ObservedCall, wanted: Call): boolean {
   if (outcome?.kind !== 'ok') return false
   const showsFile = call === 'get upload job' && valueAt(outcome.value, 'fileId') !== undefined
@@ -96,30 +99,32 @@ function stops({ results, cancelled, endedAt }: Account, observation: Observatio
   const stop = firstStop(observation)
   const told = results.filter(({ error = '' }) => stopped.test(error) && !hostDown.test(error))
   if (stop === undefined) {
-    return told.length > 0 && !cancelled ? ['a recording says that all was stopped, but nothing was'] : []
+    return told.length > 0 && !cancelled ? ['a recording says that all work stopped, but nothing stopped it'] : []
   }
   const found = []
   const after = observation.calls.filter(({ began }) => began > (stop.ended ?? 0))
   if (after.length > 0) {
-    found.push(`after ${stop.call} had stopped all, these began: ${after.map(({ call }) => call).join(', ')}`)
+    found.push(`calls began after ${stop.call} had stopped all work: ${after.map(({ call }) => call).join(', ')}`)
   }
   const late = endedAt - (stop.endedAt ?? endedAt)
-  if (late > stopMs) found.push(`all was stopped, but work went on for ${Math.round(late)} ms`)
+  if (late > stopMs) found.push(`all work was stopped, but went on for ${Math.round(late)} ms`)
   return found
 }
 
-/** After a 429 with `Retry-After` no call to that host begins before the time is over. */
+/** After a 429 with `Retry-After`, no call to that host may begin too early. */
 function holds({ calls }: Observation): string[] {
   return calls.flatMap(({ host, ended = 0, endedAt = 0, outcome, call }) => {
     const reason = outcome?.kind === 'failed' ? outcome.reason : undefined
     if (reason?.kind !== 'status' || reason.status !== 429) return []
     const until = endedAt + (reason.retryAfterMs ?? 0) - 20
     const early = calls.filter((each) => each.host === host && each.began > ended && each.beganAt < until)
-    return early.map((each) => `${each.call} began although ${call} was told to wait ${reason.retryAfterMs} ms`)
+    return early.map(
+      (each) => `${each.call} began too early: the answer to ${call} asked for a wait of ${reason.retryAfterMs} ms`,
+    )
   })
 }
 
-/** What storage answers while it is still being sent to reaches the caller, as a status and not as a broken pipe. */
+/** If storage answers during an upload, the caller must get its status, not a broken pipe. */
 function answersLost(account: Account, { calls }: Observation): string[] {
   return [...account.service.uploads.keys()].flatMap((uploadId) => {
     const sent = calls.filter((each) => each.call === 'upload' && each.uploadId === uploadId)
@@ -136,7 +141,7 @@ function answersLost(account: Account, { calls }: Observation): string[] {
   })
 }
 
-/** A recording may only fail for a reason that is final, when its tries are used up, or when a host is down. */
+/** A recording may fail only for a permanent reason, after its last retry, or if a host is down. */
 function givenUpTooEarly(
   { retries }: Plan,
   calls: readonly ObservedCall[],
@@ -146,7 +151,7 @@ function givenUpTooEarly(
   const [, step = ''] = /^([a-z ]+) failed: /.exec(result?.error ?? '') ?? []
   if (result?.status !== 'failed' || step === '') return []
   const last = calls.findLast(({ call, outcome }) => call === steps[step] && outcome?.kind === 'failed')
-  if (last?.outcome?.kind !== 'failed') return [`no call has failed, but: ${result.error}`]
+  if (last?.outcome?.kind !== 'failed') return [`no call failed, but: ${result.error}`]
   const { reason } = last.outcome
   const again = calls.filter(({ call, uploadId }) => call === last.call && uploadId === last.uploadId)
   const tries = last.call === 'create upload job' ? sinceLastPut(calls).length : again.length
@@ -156,7 +161,7 @@ function givenUpTooEarly(
   return finalTooEarly(calls, last, reason)
 }
 
-/** A status that is final for one call can be a good sign once an earlier outcome is unknown. */
+/** A status that is permanent for one call can mean success if the outcome of an earlier call is unknown. */
 function finalTooEarly(calls: readonly ObservedCall[], last: ObservedCall, reason: Reason): string[] {
   if (reason.kind !== 'status') return []
   const again = calls.filter(({ call, uploadId }) => call === last.call && uploadId === last.uploadId)
@@ -166,7 +171,7 @@ function finalTooEarly(calls: readonly ObservedCall[], last: ObservedCall, reaso
   if (last.call === 'complete upload' && [404, 409].includes(reason.status) && unknown) {
     const asked = calls.findLast(({ call }) => call === 'get upload job')
     const answered = asked?.outcome?.kind === 'ok' && asked.began > last.began
-    return answered ? [] : ['failed without asking for the file']
+    return answered ? [] : ['failed without asking whether the file exists']
   }
   return []
 }
@@ -178,7 +183,7 @@ function uploadFailures(
 ): string[] {
   const targets = new Set(calls.flatMap(({ call, uploadId }) => (call === 'upload' ? [uploadId] : [])))
   const expired = [403, 404, 410].includes(reason.status) || `${reason.code}`.includes('ExpiredToken')
-  if (expired && targets.size < 2) return ['its target had expired, but it got no new one']
+  if (expired && targets.size < 2) return ['its upload target expired, but it got no new one']
   if ([409, 412].includes(reason.status) && unknown) return [`failed with ${reason.status} after an unknown outcome`]
   return []
 }

@@ -10,29 +10,29 @@ import { checkSeeds } from '../checking.ts'
 import { drawing } from '../drawing.ts'
 import { fewer, inFields, to } from '../shrinking.ts'
 
-/** A step whose workflow is cancelled, on a service that is slow. */
+/** A step that is canceled while the service is slow. */
 type CancelledPlan = {
   signal: 'SIGINT' | 'SIGTERM'
-  /** In milliseconds from the first request on. */
+  /** Milliseconds after the first request. */
   afterMs: number
   concurrency: number | 'auto'
-  /** How each new share is answered, in their order. */
+  /** The answers to the new shares, in order. */
   shares: FaultEffect[]
 }
 
-/** Three recordings each. */
+/** Each has three recordings. */
 const folders = 4
 const goneMs = 5000
-/** In bytes, about, of the answer to a new share. */
+/** Approximate size of the answer to a new share, in bytes. */
 const answerBytes = 300
-/** Answers that take longer come too late for a cancelled step. */
+/** Answers that take longer miss the end of a canceled step. */
 const tooLateMs = 6000
 
 function drawCancelledPlan(seed: number): CancelledPlan {
   const draw = drawing(seed)
   const { chance, upTo, pick } = draw
   const slowAnswer = (): FaultEffect => {
-    // A trickled answer tells of a share that is there at once, a delayed one of a share that is made at last.
+    // With a trickled answer, the share exists at once. With a delayed one, the service creates it only at the end.
     if (chance(0.1)) return { type: 'trickle', everyMs: tooLateMs / answerBytes }
     return chance(0.5) ? { type: 'trickle', everyMs: upTo(4, 1) } : { type: 'delay', ms: upTo(answerBytes * 4) }
   }
@@ -49,7 +49,7 @@ const simplerPlan = inFields<CancelledPlan>({
   shares: fewer<FaultEffect>(0),
 })
 
-/** Runs the built action, cancels it, and checks that every share which the service made is known to somebody. */
+/** Runs the built action, cancels it, and checks that somebody knows every share that the service created. */
 async function runCancelledStep(plan: CancelledPlan): Promise<{ violations: string[] }> {
   const faults = plan.shares.map((effect, at) => ({ call: 'createShare' as const, at: at + 1, effect }))
   await using stage = await setStage({ service: { faults }, recordings: false })
@@ -66,7 +66,7 @@ async function runCancelledStep(plan: CancelledPlan): Promise<{ violations: stri
     onStart: (child) => void cancel(child),
   })
   const endedMs = signalled === 0 ? 0 : performance.now() - signalled
-  // Until the service has made the last share that it was asked for.
+  // Lets the service create the last requested share.
   await wait(500)
   return { violations: await judge(stage, step, endedMs) }
 }
@@ -84,16 +84,16 @@ async function judge(stage: Stage, step: StepResult, endedMs: number): Promise<s
   const lost = shares.filter((share) => !isKnown(share) && !isNamed(share))
   const denied = resultsOf(step).filter(({ error = '' }) => error.startsWith('not attempted: '))
   const violations = lost.map(({ title, fileId }) => `nobody knows the share "${title}" of the file ${fileId}`)
-  if (endedMs > goneMs) violations.push(`it ended ${Math.round(endedMs)} ms after its signal`)
+  if (endedMs > goneMs) violations.push(`the step ended only ${Math.round(endedMs)} ms after its signal`)
   if (resultsOf(step).length !== folders * 3) violations.push(`${resultsOf(step).length} results`)
   const attempted = service.calls.filter(({ call }) => call === 'create').length
   if (denied.length > folders * 3 - attempted) {
-    violations.push(`${denied.length} "not attempted", although ${attempted} jobs were asked for`)
+    violations.push(`${denied.length} recordings are "not attempted", although ${attempted} upload jobs were requested`)
   }
   return violations
 }
 
-/** Carries out as many random plans as asked for; returns what the first one is about that broke a promise, if any did. */
+/** Runs `count` random plans. Reports the first one that breaks a promise, if any. */
 export async function checkCancelledSteps(count: number, seed: number): Promise<string | undefined> {
   return await checkSeeds(
     {

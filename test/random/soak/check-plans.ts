@@ -8,14 +8,14 @@ export type CheckOptions = {
   seed: number
   /** How many plans run at once. */
   lanes: number
-  /** With the built action in processes of its own. */
+  /** Runs the built action in separate processes. */
   bundle?: boolean
-  /** Carries out the simpler plan that it leads to, as the tale of a broken plan names it. */
+  /** Path to a simpler plan to run instead, as printed for a broken plan. */
   path?: string
   onRun: (run: Run) => void
 }
 
-/** Carries out as many random plans as asked for, from `seed` on; tells what the first broken one is about, if any is. */
+/** Runs random plans, starting at `seed`. Reports the first broken one, if any. */
 export async function checkPlans({
   plans,
   seed,

@@ -1,22 +1,22 @@
 import type { FaultEffect, Moment } from '../../../emulators/service/faults.ts'
 import type { Drawing } from '../drawing.ts'
 
-/** The calls that sharing makes, as the emulator names them. */
+/** The calls that sharing makes, by their names in the emulator. */
 export const faultyCalls = ['create', 'put', 'complete', 'getUpload', 'createShare'] as const
 
 export type FaultyCall = (typeof faultyCalls)[number]
 
-/** Seconds without progress after which a call fails in every plan: longer than a busy machine holds up an answer. */
+/** The timeout of all plans. It exceeds any delay that a busy machine causes. */
 export const timeoutSeconds = 4
 
-/** Longer than the timeout, so that the caller gives up first. */
+/** Longer than the timeout, so the caller gives up first. */
 const tooLateMs = timeoutSeconds * 1000 + 400
 
 const echo = { error: { code: 'fault', message: 'Bearer {key} with {password} is not wanted here' } }
 
 const storageError = (code: string) => `<Error><Code>${code}</Code><Message>No more of this.</Message></Error>`
 
-/** An effect on a call: most may pass, some are final, few stop everything. */
+/** Draws an effect on a call. Most are temporary, some are permanent, few stop everything. */
 export function drawEffect(draw: Drawing, call: FaultyCall): FaultEffect {
   if (call === 'put') {
     return draw.weighted(
@@ -36,7 +36,7 @@ export function drawEffect(draw: Drawing, call: FaultyCall): FaultEffect {
   )
 }
 
-/** A refusal that every other recording would meet too. */
+/** A refusal that applies to every recording. */
 export function stoppingRefusal(draw: Drawing): FaultEffect {
   return { type: 'status', status: draw.pick(401, 402, 403), body: echo }
 }
@@ -64,7 +64,7 @@ function lostPut(draw: Drawing): FaultEffect {
   )
 }
 
-/** The connection or the time ends before the whole answer is there. */
+/** The connection or the time ends before the answer is complete. */
 export function lostAnswer(draw: Drawing): FaultEffect {
   const stored = draw.chance(0.5)
   return draw.weighted<FaultEffect>(
@@ -83,7 +83,7 @@ function passingStatus(draw: Drawing, after: After): FaultEffect {
     [2, { 'Retry-After': '0' }],
     [1, { 'Retry-After': draw.pick('1', '{date}') }],
   )
-  // Only a 5xx leaves open whether it took effect.
+  // Only a 5xx leaves open whether the call took effect.
   const mayBeStored = draw.chance(0.5) && status >= 500 && after === 'body'
   return { type: 'status', status, headers, after, ...(mayBeStored ? { stored: true } : {}) }
 }

@@ -12,7 +12,7 @@ import {
 } from './account.ts'
 import { password } from './script.ts'
 
-/** What is not as it should be after a run, one line each; empty when all is well. */
+/** Checks a finished run. One line per violation, empty if there are none. */
 export function violationsOf(account: Account): string[] {
   const traces = tracesOf(account)
   const found = [...resultsInOrder(account), ...strayCalls(account), ...storageRequests(account)]
@@ -31,7 +31,7 @@ function resultsInOrder({ originals, results }: Account): string[] {
   const expected = originals.map(({ path }) => path).sort(collator.compare)
   const paths = results.map(({ path }) => path)
   const found = []
-  if (paths.join('\n') !== expected.join('\n')) found.push(`results are of ${JSON.stringify(paths)}`)
+  if (paths.join('\n') !== expected.join('\n')) found.push(`the results have the paths ${JSON.stringify(paths)}`)
   for (const field of ['url', 'shareId', 'fileId'] as const) {
     const values = results.flatMap((result) => result[field] ?? [])
     if (new Set(values).size !== values.length) found.push(`two results have the same ${field}`)
@@ -40,14 +40,14 @@ function resultsInOrder({ originals, results }: Account): string[] {
 }
 
 function resultIsTrue({ plan, service }: Account, { original, result }: Traces): string[] {
-  if (result === undefined) return ['there is no result']
+  if (result === undefined) return ['no result']
   if (result.status === 'failed') {
     const empty = result.url === undefined && result.shareId === undefined && result.fileId === undefined
     return empty ? [] : ['failed, but has a link or id']
   }
   const share = service.shares.get(result.shareId ?? '')
   const file = service.files.get(share?.fileId ?? '')
-  if (!share || share.deleted || !file) return ['shared, but the service does not know the share']
+  if (!share || share.deleted || !file) return ["shared, but the service doesn't know the share"]
   const actual = {
     url: result.url,
     fileId: result.fileId,
@@ -102,12 +102,12 @@ function failureIsTrue(account: Account, { result, calls }: Traces): string[] {
   return []
 }
 
-/** Only work that was stopped has such errors, and what had begun is never called "not attempted". */
+/** Only stopped work has such errors, and a recording that began is never "not attempted". */
 function stopIsTrue(account: Account, error: string, calls: readonly RecordedCall[]): string[] {
   const found = wasStopped(account) ? [] : [`nothing stopped the work, but: ${error}`]
   if (error.startsWith('not attempted: ') && calls.length > 0) found.push(`${calls.length} calls, but: ${error}`)
   if (unanswered.test(error) && calls.at(-1)?.call !== 'createShare') {
-    found.push(`no share was asked for, but: ${error}`)
+    found.push(`no share was requested, but: ${error}`)
   }
   return found
 }
@@ -119,16 +119,17 @@ function sharedOnce(account: Account, { result, calls, uploads, shares }: Traces
   const lost = calls.filter(({ call }) => call === 'createShare').filter((call) => lostAnswer(account, call))
   if (shares.length > 1 + lost.length) found.push(`${shares.length} shares, but ${lost.length} lost answers`)
   if (result?.status === 'failed' && shares.length > 0 && lost.length === 0 && !wasStopped(account)) {
-    found.push('failed, but there is a share whose answer arrived')
+    found.push('failed, but the answer with its share arrived')
   }
   return found
 }
 
-/** Of a share that was made, somebody knows the link, or the log its file: unless its answer was lost on the way. */
+/** Somebody must know the link of every share, or the log must name its file, unless the answer was lost. */
 function sharesKnown(account: Account, { result, calls, shares }: Traces): string[] {
   const isLost = (call: RecordedCall) => {
     const effect = effectOn(account, call)?.type
-    // The caller may have given up just before the service answered: on a busy machine, or where a fault delays it so long.
+    // The caller may have given up just before the service answered, because the machine was busy or a fault delayed
+    // the answer.
     if (effect === undefined || effect === 'delay') return !account.cancelled && mayBeLeft(account, call)
     return lostAnswer(account, call)
   }
@@ -136,7 +137,7 @@ function sharesKnown(account: Account, { result, calls, shares }: Traces): strin
   const [, named] = unanswered.exec(result?.error ?? '') ?? []
   return shares
     .filter(({ url, shareId, fileId }) => url !== result?.url && shareId !== result?.shareId && fileId !== named)
-    .map(({ fileId }) => `nobody knows its share of the file ${fileId}`)
+    .map(({ fileId }) => `nobody knows the share of its file ${fileId}`)
 }
 
 function inOrder(account: Account, { calls, uploads }: Traces): string[] {
@@ -186,7 +187,7 @@ function changedNeverShared(account: Account, { original, result, calls }: Trace
   if (calls.some(({ call }) => call === 'complete')) found.push('its file has changed, but it was completed')
   const last = calls.at(-1)
   const error = result?.error ?? ''
-  // A stop may come between the server's answer and its being read.
+  // A stop may come after the server's answer and before the client reads it.
   const wasEnded = wasStopped(account) && stopped.test(error)
   if (last?.call === 'put' && last.status === 200 && !wasEnded && !/^(the file |not shared, )/.test(error)) {
     found.push(`its file has changed, but: ${error}`)
@@ -200,7 +201,7 @@ function strayCalls(account: Account): string[] {
   return stray.map(({ method, path }) => `stray call: ${method} ${path}`)
 }
 
-/** What goes to storage holds the headers that were given, and nothing of the key. */
+/** A request to storage must have the returned headers, and nothing of the key. */
 function storageRequests(account: Account): string[] {
   const { apiKey, calls, uploads } = account.service
   const keys = [apiKey, apiKey.slice(9), Buffer.from(apiKey).toString('base64').replace(/=+$/, '')]
@@ -218,6 +219,6 @@ function storageRequests(account: Account): string[] {
         ...(headers['if-none-match'] === '*' ? [] : ['if-none-match']),
         ...(headers['content-length'] === String(upload?.sizeBytes) ? [] : ['content-length']),
       ]
-      return wrong.map((name) => `PUT with wrong ${name} (${effectOn(account, call)?.type ?? 'no fault'})`)
+      return wrong.map((name) => `PUT with a wrong ${name} (${effectOn(account, call)?.type ?? 'no fault'})`)
     })
 }

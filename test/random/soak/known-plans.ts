@@ -21,17 +21,17 @@ const calm: Plan = {
 
 const waitASecond = { type: 'status' as const, status: 429, headers: { 'Retry-After': '1' } }
 
-/** Plans that random search has found, made as small as they go, each by what it showed. */
+/** Plans found by random search and reduced to their smallest form. Each is named after the promise that it broke. */
 export const knownPlans: readonly { name: string; plan: Plan }[] = [
   {
-    name: 'an upload ends although the headers of its answer trickle without end',
+    name: "an upload times out even if its answer's headers trickle endlessly",
     plan: {
       ...calm,
       faults: [first('put', 0, { type: 'trickle', everyMs: 100, part: 'headers' })],
     },
   },
   {
-    name: 'no call begins after paid access has ended, not even while a file is being closed',
+    name: 'no call begins after paid access ends, not even while a file is closing',
     plan: {
       ...calm,
       recordings: Array.from({ length: 12 }, () => small),
@@ -41,11 +41,11 @@ export const knownPlans: readonly { name: string; plan: Plan }[] = [
     },
   },
   {
-    name: 'the last 429 of a recording holds back the next recording too',
+    name: 'the last 429 of a recording also delays the next recording',
     plan: {
       ...calm,
       recordings: [small, small],
-      // By path, the second comes first.
+      // Sorted by path, the second recording comes first.
       faults: [first('create', 1, waitASecond)],
     },
   },

@@ -6,8 +6,8 @@ import type { FaultyService } from '../../support/service/faulty-service.ts'
 const hourMs = 3_600_000
 
 /**
- * What is not as it should be in a service of one's own after a run, one line each: after the sweep of two days later it
- * holds what its shares need and nothing more, and each of its answers is as it describes them.
+ * Checks a self-hosted service after a run, one line per violation. A sweep two days later must leave exactly what its
+ * shares need. Every answer must fit the API description.
  */
 export async function leftInService({
   own,
@@ -30,6 +30,6 @@ export async function leftInService({
   return [
     ...undescribed,
     ...[...needed].filter((name) => !left.has(name)).map((name) => `the service lost ${name}`),
-    ...[...left].filter((name) => !needed.has(name)).map((name) => `the service has left ${name}`),
+    ...[...left].filter((name) => !needed.has(name)).map((name) => `the service didn't delete ${name}`),
   ]
 }

@@ -4,11 +4,11 @@ import { type Call, CallError, type Reason } from '../../../src/failure.ts'
 /** One call as its caller sees it. */
 export type ObservedCall = {
   call: Call
-  /** Base name of the recording that it is for. */
+  /** Base name of its recording. */
   filename: string
   uploadId: string | undefined
   host: 'service' | 'storage'
-  /** Order among all beginnings and endings of the run's calls. */
+  /** Position among all starts and ends of the run's calls. */
   began: number
   ended: number | undefined
   /** From `performance.now()`. */
@@ -19,11 +19,11 @@ export type ObservedCall = {
 
 export type Observation = {
   calls: ObservedCall[]
-  /** The most calls that were under way at one time. */
+  /** The most calls that were in flight at once. */
   mostAtOnce: number
 }
 
-/** The same client, and an account of all that is asked of it. Calls that are aborted before they begin don't count. */
+/** Wraps a client and records all its calls. Calls aborted before they begin don't count. */
 export function observe(client: ServiceClient): { client: ServiceClient; observation: Observation } {
   const observation: Observation = { calls: [], mostAtOnce: 0 }
   const filenames = new Map<string, string>()

@@ -3,7 +3,7 @@ import { type Drawing, drawing } from '../drawing.ts'
 import { fewer, inFields, type Simpler, to } from '../shrinking.ts'
 import { drawEffect, type FaultyCall, faultyCalls, lostAnswer, stoppingRefusal } from './effects.ts'
 
-/** A fault that meets the nth request of a call for one recording, counted over all its upload jobs. */
+/** A fault on the nth request of a call for one recording, counted over all its upload jobs. */
 export type PlannedFault = {
   call: FaultyCall
   /** Index of the recording. */
@@ -12,7 +12,7 @@ export type PlannedFault = {
   effect: FaultEffect
 }
 
-/** Something that happens once, when the nth request of a call arrives, whomever it is for. */
+/** An event that happens once, at the nth request of a call for any recording. */
 export type PlannedEvent = {
   call: FaultyCall
   nth: number
@@ -21,37 +21,39 @@ export type PlannedEvent = {
 
 export type PlannedRecording = {
   sizeBytes: number
-  /** The bytes follow from it. */
+  /** Determines the bytes. */
   seed: number
-  /** What happens to the file when its first PUT arrives. */
+  /** Change to the file when its first PUT arrives. */
   change: Change | undefined
 }
 
 type Change = 'grow' | 'shrink' | 'rewrite' | 'replace' | 'vanish'
 
-/** All that a run depends on, as data: the same plan makes the same run, but for the order of what runs at once. */
+/**
+ * Everything that a run depends on, as data. The same plan gives the same run, except for the order of concurrent work.
+ */
 export type Plan = {
   recordings: PlannedRecording[]
   concurrency: number | 'auto'
   retries: number
   withPassword: boolean
-  /** Whether the pull request's comment is written, which takes seconds; only by the built action. */
+  /** Whether the run writes the pull request's comment, which takes seconds. Only for the built action. */
   withComment: boolean
   faults: PlannedFault[]
   event: PlannedEvent | undefined
-  /** Whether the faults come before a service of one's own; else all is the emulator's, which answers as `service` says. */
+  /** Whether the faults apply to a self-hosted service. Otherwise, the emulator answers as `service` says. */
   onOwnService: boolean
   service: {
     completeBeforePut: 404 | 409
     completeAgain: 404 | 409 | 'same-answer'
-    /** Whether the returned headers bring `If-None-Match`. */
+    /** Whether the returned headers include `If-None-Match`. */
     returnsCondition: boolean
-    /** In which field the share's address stands. */
+    /** The field that holds the share's address. */
     shareField: 'share.url' | 'shareUrl' | 'link' | 'unnamed'
   }
 }
 
-/** The plan of a seed, of up to `most` recordings, from untroubled to hopeless. */
+/** Draws the plan of a seed with at most `most` recordings, from untroubled to hopeless. */
 export function drawPlan(seed: number, most: number): Plan {
   const draw = drawing(seed)
   const { upTo, chance, pick } = draw
@@ -77,7 +79,7 @@ export function drawPlan(seed: number, most: number): Plan {
   }
 }
 
-/** Less in a plan, and fewer things that go wrong. */
+/** Removes parts of a plan and its faults. */
 export const simplerPlan: Simpler<Plan> = inFields<Plan>({
   recordings: fewer(1, inFields<PlannedRecording>({ sizeBytes: to(1000), change: to<Change | undefined>(undefined) })),
   faults: fewer(0, inFields<PlannedFault>({ recording: to(0), nth: to<PlannedFault['nth']>(1) })),
@@ -111,7 +113,7 @@ function drawFault(draw: Drawing, most: number): PlannedFault {
   }
 }
 
-/** Faults that only meet each other by design: a call whose answer is lost, and then what follows upon it. */
+/** Combined faults that rarely coincide: a call with a lost answer, and another fault afterwards. */
 function drawScenario(draw: Drawing, most: number): PlannedFault[] {
   const call = draw.pick('put', 'complete', 'createShare')
   const follows = call === 'complete' ? 'getUpload' : call
@@ -122,7 +124,7 @@ function drawScenario(draw: Drawing, most: number): PlannedFault[] {
   ]
 }
 
-/** A host that is down for all recordings but one, perhaps. */
+/** A host that is down for all recordings, or for all but one. */
 function drawOutage({ pick, chance, upTo }: Drawing, most: number): PlannedFault[] {
   const call: FaultyCall = pick('create', 'put')
   const effect: FaultEffect = chance(0.5)

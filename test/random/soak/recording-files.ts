@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PlannedRecording } from './plans.ts'
 
-/** A recording as it stood on disk when its run began. */
+/** A recording on disk at the start of its run. */
 export type Original = PlannedRecording & {
   /** Relative to the workspace. */
   path: string
@@ -17,7 +17,7 @@ const names = ['shot', 'login works ', 'Größe ✓ ', '100% #', "a&b'c<d>", '::
 
 const folders = ['recordings', 'recordings/a folder', 'recordings/b']
 
-/** A WebM with one cluster, then an element for padding that holds all further bytes. */
+/** A WebM with one cluster and a padding element that holds all further bytes. */
 const webmStart = Buffer.from(
   '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff' +
     '1f43b67588e78100a3838100001f43b67583e78101ec01ffffffffffffff',
@@ -39,7 +39,7 @@ export async function writeRecordings(workspace: string, recordings: readonly Pl
   )
 }
 
-/** Does to a file what its plan says; at once, so that it comes before the answer to what arrived. */
+/** Changes a file as planned, synchronously, so that it happens before the answer. */
 export function changeFile({ file, sizeBytes, change }: Original): void {
   if (change === 'grow') appendFileSync(file, 'still recording')
   if (change === 'shrink') truncateSync(file, Math.floor(sizeBytes / 2))

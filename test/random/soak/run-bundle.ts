@@ -12,13 +12,13 @@ import { writeRecordings } from './recording-files.ts'
 import { longestMs, type Run } from './run-plan.ts'
 import { createScript, password, serviceOptions } from './script.ts'
 
-/** The most that the random waits before all tries of one call can take, in milliseconds, by retries. */
+/** Maximum total backoff between all tries of one call, in milliseconds, by number of retries. */
 const waitsMs = [0, 500, 1500, 3500]
 
-/** How much longer a run may take that writes the comment, in milliseconds. */
+/** Extra time for a run that writes the comment, in milliseconds. */
 const commentMs = 30_000
 
-/** Carries out a plan with the built action in a process of its own, and checks all that must hold. */
+/** Runs a plan with the built action in its own process, and checks all promises. */
 export async function runBundle(plan: Plan): Promise<Run> {
   await using stage = await setStage({ service: serviceOptions(plan), recordings: false })
   const { service, workspace } = stage
@@ -54,7 +54,7 @@ export async function runBundle(plan: Plan): Promise<Run> {
     },
   })
   enough.abort()
-  if (overdue) return { account: accountOf([]), violations: [`did not end within ${limit} ms`] }
+  if (overdue) return { account: accountOf([]), violations: [`didn't end within ${limit} ms`] }
   const account = accountOf(resultsOf(step))
   const violations = [
     ...violationsOf(account),
@@ -76,7 +76,7 @@ export async function runBundle(plan: Plan): Promise<Run> {
   }
 }
 
-/** What is not as it should be in the step's outputs, summary, comment and end. */
+/** Checks the step's outputs, summary, comment and exit code. */
 function stepViolations(stage: Stage, step: StepResult, { plan, results, cancelled }: Account): string[] {
   const { exitCode, outputs, summary, log } = step
   const urls = results.flatMap(({ url }) => url ?? [])
@@ -89,7 +89,7 @@ function stepViolations(stage: Stage, step: StepResult, { plan, results, cancell
   }
   const found = Object.entries(expected)
     .filter(([name, value]) => outputs[name] !== value)
-    .map(([name, value]) => `the output ${name} is ${outputs[name]} and should be ${value}`)
+    .map(([name, value]) => `the output ${name} is ${outputs[name]} but should be ${value}`)
   const ends = cancelled ? [0, 1] : [failed.length > 0 ? 1 : 0]
   if (exitCode === null || !ends.includes(exitCode)) found.push(`exit code ${exitCode}`)
   const comments = stage.github.comments(1).map(({ body }) => body)
@@ -99,8 +99,8 @@ function stepViolations(stage: Stage, step: StepResult, { plan, results, cancell
   }
   const visible = [shownIn(log), JSON.stringify(outputs), summary, ...comments].join('\n')
   const secrets = [...secretsOf(stage), ...(plan.withPassword ? [password] : [])]
-  if (secrets.some((secret) => visible.includes(secret))) found.push('a secret is shown')
-  if (/unhandled|DeprecationWarning|MaxListeners/i.test(log)) found.push('the log tells of a defect')
+  if (secrets.some((secret) => visible.includes(secret))) found.push('a secret is visible')
+  if (/unhandled|DeprecationWarning|MaxListeners/i.test(log)) found.push('the log reports a defect')
   return found
 }
 

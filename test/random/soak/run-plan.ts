@@ -27,16 +27,16 @@ import type { Plan } from './plans.ts'
 import { type Original, writeRecordings } from './recording-files.ts'
 import { createScript, password, serviceOptions } from './script.ts'
 
-/** More calls than any plan can lead to. */
+/** More calls than any plan can cause. */
 const mostCalls = 1000
 
-/** How long an overdue run may take to end once cancelled, in milliseconds. */
+/** The most time that an overdue run may take to end after its cancellation, in milliseconds. */
 const stopMs = 3000
 
-/** What a run came to. */
+/** The outcome of a run. */
 export type Run = { account: Account; violations: string[] }
 
-/** Carries out a plan with the library's parts, wired as the main action wires them, and checks all that must hold. */
+/** Runs a plan with the library's parts, wired like the main action, and checks all promises. */
 export async function runPlan(plan: Plan): Promise<Run> {
   await using workspace = await mkdtempDisposable(join(tmpdir(), 'share-recordings-soak-'))
   await using service = plan.onOwnService
@@ -59,7 +59,7 @@ export async function runPlan(plan: Plan): Promise<Run> {
     ...shared,
   }
   const limit = longestMs(plan)
-  const late = account.endedAt - started > limit ? [`did not end within ${limit} ms`] : []
+  const late = account.endedAt - started > limit ? [`didn't end within ${limit} ms`] : []
   const { length } = service.calls
   if (length > mostCalls) return { account, violations: [...late, `made ${length} calls`] }
   return {
@@ -76,8 +76,8 @@ export async function runPlan(plan: Plan): Promise<Run> {
 }
 
 /**
- * A bound that only work without end exceeds, even where many other processes run: every fault costs a timeout, a held
- * write error and a wait, one after another.
+ * A limit that only endless work exceeds, even on a busy machine: every fault costs a timeout, a write timeout and a
+ * backoff, one after another.
  */
 export function longestMs({ faults, recordings, retries }: Plan): number {
   const requests = faults.map(({ nth }) => (nth === 'every' ? 2 * (retries + 1) : 1))
@@ -148,10 +148,10 @@ function secretsIn({ results, service }: Account): string[] {
   const text = JSON.stringify(results)
   const targets = Array.from(service.uploads.values(), ({ url }) => new URL(url))
   const secrets = [service.apiKey, password, ...targets.flatMap(({ href, search }) => [href, search])]
-  return secrets.some((secret) => text.includes(secret)) ? ['a result holds a secret'] : []
+  return secrets.some((secret) => text.includes(secret)) ? ['a result contains a secret'] : []
 }
 
-/** Files of a finished run that this process still holds open, where the system tells. */
+/** Files of a finished run that this process still has open, if the system reports them. */
 async function openFiles(workspace: string): Promise<string[]> {
   const folder = '/proc/self/fd'
   const names = await readdir(folder).catch(() => [])

@@ -6,7 +6,7 @@ import { changeFile, type Original } from './recording-files.ts'
 
 export const password = 'opensesame-4711-quark'
 
-/** The options of a service that a plan asks for. */
+/** The service options of a plan. */
 export function serviceOptions({ service, onOwnService }: Plan): ServiceOptions {
   if (onOwnService) return { keepBytes: false }
   const { completeBeforePut, completeAgain, returnsCondition, shareField } = service
@@ -28,16 +28,16 @@ export function serviceOptions({ service, onOwnService }: Plan): ServiceOptions 
   }
 }
 
-/** The faults that carry out a plan on a service, and what has happened so far. */
+/** A plan's faults for the service, and the events so far. */
 export type Script = {
   faults: Fault[]
-  /** Names of the recordings whose files have changed. */
+  /** Names of recordings whose files changed. */
   changed: Set<string>
-  /** Whether the plan's event has taken place. */
+  /** Whether the plan's event has happened. */
   happened: () => boolean
 }
 
-/** Makes a plan's script. `cancel` is called when the plan's event says so. */
+/** Creates a plan's script. It calls `cancel` if the plan's event says so. */
 export function createScript(
   plan: Plan,
   originals: readonly Original[],
@@ -52,7 +52,7 @@ export function createScript(
     'expire-targets': () => service.expireUploads(),
     cancel,
   }
-  // Sees every request of its call once, before all faults, and hits none.
+  // These count every request of their call before any fault, and never hit one.
   const observers = faultyCalls.map(
     (call): Fault => ({
       call,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { knownPlans } from './known-plans.ts'
 import { runPlan } from './run-plan.ts'
 
-// `npm run soak` draws new ones.
+// `npm run soak` draws new plans.
 describe('plans that once broke an invariant', () => {
   it.for(knownPlans)('$name', async ({ plan }) => {
     const { violations } = await runPlan(plan)

@@ -1,4 +1,4 @@
-// Runs random plans for as long as you like, then cancelled steps, the lives of pull requests, and races for one comment:
+// Runs random plans for as long as you like, then canceled steps, lives of pull requests, and races for one comment:
 // npm run soak -- --plans 1000 --cancels 200 --lives 5000 --races 20.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -12,21 +12,21 @@ import type { Run } from './run-plan.ts'
 const lanesInProcess = 12
 const lanesOfBundles = 2
 
-/** One plan in so many is carried out with the built action. */
+/** One in this many plans runs the built action. */
 const bundleEvery = 20
 
 const { values } = parseArgs({
   options: {
     plans: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    /** Leads from the seed's plan to a simpler one, as a broken plan names it. */
+    /** Path from the seed's plan to a simpler one, as printed for a broken plan. */
     path: { type: 'string' },
-    /** All plans with the built action, or the one that `path` leads to. */
+    /** Run all plans with the built action, or the plan that `path` leads to. */
     bundle: { type: 'boolean', default: false },
-    /** So many steps that are cancelled, and so many lives, each with a seed of its own, from `seed` on. */
+    /** Number of canceled steps, and of lives. Each has its own seed, starting at `seed`. */
     cancels: { type: 'string', default: '0' },
     lives: { type: 'string', default: '0' },
-    /** So many seeds each for races of so many jobs. */
+    /** Number of seeds, each with races of these numbers of jobs. */
     races: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '2,12,40' },
   },
@@ -45,13 +45,13 @@ print(...defects)
 const seconds = Math.round((performance.now() - started) / 1000)
 print(
   defects.length === 0
-    ? `${tally.plans} random fault plans (seed ${seed}), none broke an invariant (${seconds} s)`
+    ? `${tally.plans} random fault plans (seed ${seed}), no broken invariant (${seconds} s)`
     : `FAILED after ${tally.plans} random fault plans (seed ${seed}, ${seconds} s)`,
 )
 print(`Plans: ${JSON.stringify(tally)}`)
 if (life.tally.lives > 0) print(`Lives of pull requests: ${JSON.stringify(life.tally)}`)
 const raced = values.races === '0' ? 0 : race(values.races)
-// A run that never ended would keep the process alive.
+// A run that never ends would keep the process alive.
 process.exit(defects.length === 0 && raced === 0 ? 0 : 1)
 
 function race(seeds: string): number {
@@ -77,7 +77,7 @@ async function soak(plans: number): Promise<string | undefined> {
   return found.find((each) => each !== undefined)
 }
 
-/** What the runs have left in this process. */
+/** Anything that the runs left in this process. */
 async function leftovers(): Promise<string[]> {
   await wait(500)
   const open = process.getActiveResourcesInfo().filter((name) => /^(TCP|TLS|Process)/.test(name))

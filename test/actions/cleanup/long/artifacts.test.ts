@@ -17,7 +17,7 @@ function resultsWith(ids: readonly string[]): Result[] {
 
 type Uploaded = Job & { days?: number; run?: number; head?: number; as?: string; ids?: readonly string[] }
 
-/** The artifact of a nightly run whose manifest records these shares. */
+/** Uploads the artifact of a nightly run whose manifest records these shares. */
 function upload({ github, service }: Stage, uploaded: Uploaded): ArtifactView {
   const { days = 8, run = 1000, head, as = 'nightly', ids = [], ...job } = uploaded
   const apiKey = job.apiKey ?? service.apiKey
@@ -33,7 +33,7 @@ function sweep({ cleanUp }: Stage, changes: StepChanges = {}): Promise<StepResul
   return cleanUp({ ...scheduled, ...changes, inputs: { artifacts: 'nightly', ...changes.inputs } })
 }
 
-it.concurrent('deletes what artifacts of these names record once they are old enough, and not before the days that it looks back', async () => {
+it.concurrent('deletes the shares of artifacts that are older than after-days and within look-back-days', async () => {
   await using stage = await setStage({ recordings: false })
   const [one = '', two = '', edge = '', ...kept] = await newShares(stage, 7)
   const [young = '', other = '', expired = '', beyond = ''] = kept
@@ -54,7 +54,7 @@ it.concurrent('deletes what artifacts of these names record once they are old en
   expect(alive(stage, kept)).toEqual([false, false, true, false])
 })
 
-it.concurrent('deletes everything again at each sweep, and neither counts nor names what was gone', async () => {
+it.concurrent('deletes everything again in each sweep, but neither counts nor names shares that were already gone', async () => {
   await using stage = await setStage({ recordings: false })
   const shares = await newShares(stage, 30)
   upload(stage, { ids: shares })
@@ -68,7 +68,7 @@ it.concurrent('deletes everything again at each sweep, and neither counts nor na
   expect(again.log).not.toMatch(/gone already|^The artifact/m)
 })
 
-it.concurrent('deletes what is left of a manifest, whichever of its shares are gone before, in this sweep or by hand', async () => {
+it.concurrent('deletes the rest of a manifest, even if this sweep or a person has deleted some of its shares', async () => {
   await using stage = await setStage({
     recordings: false,
     github: { pulls: [{ number: 1, state: 'closed', updatedAt: daysAgo(8) }] },
@@ -83,7 +83,7 @@ it.concurrent('deletes what is left of a manifest, whichever of its shares are g
   expect(alive(stage, shares)).not.toContain(true)
 })
 
-it.concurrent('opens 200 artifacts at most, the 100 newest among them, and says how many are left', async () => {
+it.concurrent('opens at most 200 artifacts, including the 100 newest, and says how many are left', async () => {
   await using stage = await setStage({ recordings: false })
   const added = Array.from({ length: 230 }, (_, at) => {
     const createdAt = new Date(daysAgo(8).getTime() - at * 60_000)
@@ -99,7 +99,7 @@ it.concurrent('opens 200 artifacts at most, the 100 newest among them, and says 
   expect(step.log).toMatch(/^Looked at 1 pull request and 200 artifacts: nothing to delete$/m)
 })
 
-it.concurrent('ends with the line of what is left at a limit of GitHub, and passes', async () => {
+it.concurrent('passes at a GitHub rate limit, and says how many artifacts are left', async () => {
   await using stage = await setStage({ recordings: false })
   const shares = await newShares(stage, 40)
   for (const [at, id] of shares.entries()) upload(stage, { ids: [id], run: 1000 + at })
@@ -116,7 +116,7 @@ it.concurrent('ends with the line of what is left at a limit of GitHub, and pass
   expect(none.log).toMatch(/^All artifacts: left for the next sweep: /m)
 })
 
-it.concurrent('leaves artifacts to the next sweep where the service refuses the key', async () => {
+it.concurrent('leaves artifacts for the next sweep if the service refuses the key', async () => {
   await using stage = await setStage({ recordings: false })
   const shares = await newShares(stage, 4)
   for (const [at, id] of shares.entries()) upload(stage, { ids: [id], run: 1000 + at })
@@ -127,14 +127,14 @@ it.concurrent('leaves artifacts to the next sweep where the service refuses the 
   expect(step.log).toMatch(/^Looked at 1 pull request and 2 artifacts: 0 of 2 shares deleted$/m)
 })
 
-it.concurrent('passes over artifacts of forks, and manifests that another run or another key has signed', async () => {
+it.concurrent('skips artifacts of forks, and manifests signed by another run or another key', async () => {
   await using stage = await setStage({ recordings: false })
   const [one = '', ...others] = await newShares(stage, 4)
   const [ofFork = '', copied = '', former = ''] = others
   upload(stage, { ids: [one] })
   upload(stage, { ids: [ofFork], head: 99 })
   upload(stage, { ids: [copied], run: 1001, runId: '900' })
-  // So that two keys can sweep side by side.
+  // Lets the sweeps of two keys run in parallel.
   upload(stage, { ids: [former], run: 1002, apiKey: 'vsk_live_former' })
   stage.github.addArtifact({ name: 'nightly', files: {}, run: null, createdAt: daysAgo(8) })
   const step = await sweep(stage)
@@ -146,7 +146,7 @@ it.concurrent('passes over artifacts of forks, and manifests that another run or
     expect(step.log).toMatch(new RegExp(`^Passed over in the artifact nightly \\(\\d+\\): ${whose}$`, 'm'))
 })
 
-it.concurrent('keeps what the comment of an open pull request shows that the manifest names', async () => {
+it.concurrent("keeps shares that the comment of the manifest's open pull request shows", async () => {
   await using stage = await setStage({ recordings: false })
   const [shown = '', replaced = ''] = await newShares(stage, 2)
   record(stage, 1, { shown: [shown], replaced: { [replaced]: 1 } })
@@ -160,7 +160,7 @@ it.concurrent('keeps what the comment of an open pull request shows that the man
   expect((await sweep(stage)).outputs).toEqual(counts(1, 0))
 })
 
-it.concurrent('works beside share-ids, then without the rest of a sweep', async () => {
+it.concurrent('works together with share-ids, but then without the rest of a sweep', async () => {
   await using stage = await setStage({
     recordings: false,
     github: { pulls: [{ number: 1, state: 'closed', updatedAt: daysAgo(8) }] },
@@ -174,13 +174,13 @@ it.concurrent('works beside share-ids, then without the rest of a sweep', async 
 })
 
 const mib = 2 ** 20
-/** An artifact with almost as much in it as is read of one. */
+/** An artifact with almost as much content as cleanup reads from one. */
 const blanks = zip({
   'blank.json': Buffer.alloc(255 * mib, ' '),
   'begun.json': Buffer.from('{"shareRecordings":1,'.padEnd(255 * mib, ' ')),
 })
 
-it.concurrent('names what is broken or forged, however much is in it, sweeps the others, and fails then', async () => {
+it.concurrent('names broken or forged artifacts of any size, sweeps all others, and fails at the end', async () => {
   await using stage = await setStage({ recordings: false })
   const [one = '', forged = ''] = await newShares(stage, 2)
   const archives = [Buffer.from('PK broken'), blanks, blanks]
@@ -203,12 +203,12 @@ it.concurrent('names what is broken or forged, however much is in it, sweeps the
   expect(step.log).not.toContain(forged)
 })
 
-it.concurrent('deletes what is recorded in more manifests than fit into memory at once, beside a large recording', async () => {
+it.concurrent('deletes the shares of more manifests than fit into memory at once, next to a large recording', async () => {
   await using stage = await setStage({ recordings: false })
   const shares = await newShares(stage, 40)
   const { apiKey, url: baseUrl } = stage.service
   const manifests = shares.map((id): [string, string] => {
-    // A file holds each title twice: in its outputs, and in the manifest.
+    // A file holds each title twice: in its outputs and in its manifest.
     const results = resultsWith([id]).map((result) => ({ ...result, title: 'x'.repeat(2 * mib) }))
     const { name, text } = manifestOf({ name: id, pullRequest: null, results, baseUrl, apiKey })
     return [name, text]
@@ -221,7 +221,7 @@ it.concurrent('deletes what is recorded in more manifests than fit into memory a
   expect(alive(stage, shares)).not.toContain(true)
 })
 
-it.concurrent('leaves out by name an artifact for which the runner has no room, and sweeps the rest', async () => {
+it.concurrent("names an artifact that doesn't fit on the runner's disk, and sweeps the rest", async () => {
   await using stage = await setStage({
     recordings: false,
     github: { pulls: [{ number: 1, state: 'closed', updatedAt: daysAgo(8) }] },
@@ -236,7 +236,7 @@ it.concurrent('leaves out by name an artifact for which the runner has no room, 
   expect(step.log).toMatch(new RegExp(`^::error::The artifact nightly \\(\\d+\\) is left out: ${why}`, 'm'))
 })
 
-it.concurrent('names the permission that is missing, and sweeps all else', async () => {
+it.concurrent('names the missing permission, and sweeps everything else', async () => {
   await using stage = await setStage({
     recordings: false,
     github: { pulls: [{ number: 1, state: 'closed', updatedAt: daysAgo(8) }] },
@@ -250,7 +250,7 @@ it.concurrent('names the permission that is missing, and sweeps all else', async
   expect(step.log).toMatch(/^::error::The artifacts could not be listed: .*Add "actions: read" to the permissions/m)
 })
 
-it.concurrent('shows no key in the names of artifacts and of files in them, and refuses a long name by name', async () => {
+it.concurrent('hides keys in the names of artifacts and their files, and refuses a long file name', async () => {
   await using stage = await setStage({ recordings: false })
   const { apiKey } = stage.service
   const base64 = Buffer.from(apiKey).toString('base64').replace(/=+$/, '')

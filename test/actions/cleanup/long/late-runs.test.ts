@@ -7,7 +7,7 @@ import { setStage } from '../../../support/stage.ts'
 
 const repository = { fullName: 'octo-org/demo', id: 812_345_678 }
 
-it.concurrent('warns a run that ends after cleanup that its pull request was closed, and shows its links', async () => {
+it.concurrent('warns a run that ends after cleanup that its pull request is closed, and still shows its links', async () => {
   await using stage = await setStage()
   await stage.share(inRun(1000))
   await stage.cleanUp()
@@ -21,7 +21,7 @@ it.concurrent('warns a run that ends after cleanup that its pull request was clo
   expect(step.outputs).toEqual(counts(1, 0))
 })
 
-it.concurrent('says that nothing records the shares of a late run without a comment', async () => {
+it.concurrent('says that nothing records the shares of a late run that writes no comment', async () => {
   await using stage = await setStage()
   stage.github.closePull(1)
   const late = await stage.share(inRun(1001, { inputs: { comment: 'failures' } }))
@@ -29,7 +29,7 @@ it.concurrent('says that nothing records the shares of a late run without a comm
   for (const id of idsOf(late)) expect(warningsIn(late.log)[0]).toContain(id)
 })
 
-it.concurrent('shares again what it removed, once the pull request was opened again', async () => {
+it.concurrent('shares removed recordings again after the pull request reopens', async () => {
   await using stage = await setStage()
   const first = await stage.share(inRun(1000))
   stage.github.closePull(1)
@@ -40,7 +40,7 @@ it.concurrent('shares again what it removed, once the pull request was opened ag
   expect(again.outputs).toMatchObject({ 'shared-count': '1', 'reused-count': '0' })
   expect(seenIn(commentOf(stage))).toContain(again.outputs['share-url'])
   expect(warningsIn(again.log)).toEqual([])
-  // A cleanup that comes late finds it open, and leaves it alone unless somebody names it.
+  // A late cleanup finds the pull request open and skips it unless it's named.
   const event = closedEvent(repository)
   const late = await stage.cleanUp({ event })
   expect(late).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
@@ -51,7 +51,7 @@ it.concurrent('shares again what it removed, once the pull request was opened ag
   expect(alive(stage, [first, again].flatMap(idsOf))).toEqual([false, false])
 })
 
-it.concurrent('needs neither the head branch nor the fork that it was in', async () => {
+it.concurrent('needs neither the head branch nor its fork', async () => {
   await using stage = await setStage({ github: { pulls: [{ ...pull, headRepository: null }] } })
   const shared = await stage.share(inRun(1000))
   stage.github.closePull(1)

@@ -11,7 +11,7 @@ import { sharedBy } from '../../../support/reports/manifests-of-jobs.ts'
 import { type Stage, type StageOptions, type StepChanges, setStage } from '../../../support/stage.ts'
 
 const nightly = { event: { name: 'schedule', payload: {} }, environment: { GITHUB_SHA: 'c'.repeat(40) } }
-/** A step of a run without a pull request, whose manifest lies in `manifests`. */
+/** A step of a run without a pull request. Its manifest goes into `manifests`. */
 async function shareNightly(stage: Stage, changes: StepChanges = {}): Promise<StepResult> {
   const { environment, ...rest } = changes
   const step = await stage.share({
@@ -23,7 +23,7 @@ async function shareNightly(stage: Stage, changes: StepChanges = {}): Promise<St
   return step
 }
 
-/** Cleanup that is given the manifests, in a run without a pull request. */
+/** Runs cleanup with the manifests, without a pull request. */
 async function cleanUpManifests({ cleanUp }: Stage, changes: StepChanges = {}): Promise<StepResult> {
   const { inputs, ...rest } = changes
   return await cleanUp({ ...nightly, ...rest, inputs: { manifests: 'manifests', ...inputs } })
@@ -31,7 +31,7 @@ async function cleanUpManifests({ cleanUp }: Stage, changes: StepChanges = {}): 
 
 const manifestOf = ({ outputs }: StepResult) => `manifests/${basename(outputs['manifest'] ?? '')}`
 
-it.concurrent('deletes what the manifest of a nightly run records, lists what was made at another service, and runs again', async () => {
+it.concurrent("deletes the shares of a nightly run's manifest, lists those of another service, and can be repeated", async () => {
   await using stage = await setStage()
   const shared = await shareNightly(stage)
   const other = await stage.share({ ...nightly, inputs: { reuse: 'false' } })
@@ -53,7 +53,7 @@ it.concurrent('deletes what the manifest of a nightly run records, lists what wa
   expect(warningsIn(again.log)).toEqual([])
 })
 
-it.concurrent('refuses by name what was changed or is of another key, deletes and lists nothing of it, and then fails', async () => {
+it.concurrent('refuses changed manifests and those of another key by name, deletes and lists none of their shares, and fails', async () => {
   await using stage = await setStage()
   const good = await shareNightly(stage, { environment: { GITHUB_JOB: 'good' } })
   const forged = await shareNightly(stage, { environment: { GITHUB_JOB: 'forged' } })
@@ -75,7 +75,7 @@ it.concurrent('refuses by name what was changed or is of another key, deletes an
   expect(passing.exitCode).toBe(0)
 })
 
-it.concurrent('passes in one line where the globs match nothing', async () => {
+it.concurrent('passes with one line if the globs match nothing', async () => {
   await using stage = await setStage({ recordings: false })
   const step = await cleanUpManifests(stage)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
@@ -86,20 +86,20 @@ it.concurrent('passes in one line where the globs match nothing', async () => {
   expect(stage.github.requests).toEqual([])
 })
 
-/** A run of pull request 1 whose manifest lies there, and after that another one that replaces one of its shares. */
+/** Shares in pull request 1 and keeps the manifest, then runs once more, which replaces one of the shares. */
 async function shareTwice(options: StageOptions = {}) {
   const stage = await setStage(options)
   const first = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))
   await hand(stage, first)
   await change(stage, 'recordings/demo.mp4')
   const second = await stage.share(inRun(1001, { inputs: { path: 'recordings' } }))
-  // Where GitHub is slow to tell of the first, nothing is used again.
+  // If GitHub's answer shows the first run late, nothing is reused.
   const replaced = idsOf(first).filter((id) => !idsOf(second).includes(id))
   expect(replaced.length).toBeGreaterThan(0)
   return { stage, first, second, replaced }
 }
 
-it.concurrent('keeps what an open pull request shows, names it, and makes the comment forget what is gone', async () => {
+it.concurrent('keeps and names shares that an open pull request shows, and removes deleted ones from its comment', async () => {
   const { stage, first, second, replaced } = await shareTwice()
   await using _ = stage
   const step = await cleanUpManifests(stage)
@@ -112,7 +112,7 @@ it.concurrent('keeps what an open pull request shows, names it, and makes the co
   expect(seenIn(commentOf(stage))).not.toContain('removed')
 })
 
-it.concurrent('keeps nothing for comments of an open pull request that are damaged or of a newer version, and says so', async () => {
+it.concurrent("ignores an open pull request's comments that are damaged or from a newer version, and says so", async () => {
   await using stage = await setStage()
   await hand(stage, await stage.share(inRun(1000, { inputs: { path: 'recordings' } })))
   const { id, body } = commentOf(stage)
@@ -128,7 +128,7 @@ it.concurrent('keeps nothing for comments of an open pull request that are damag
     expect(step.log).toContain(`1 comment left alone (${why}): http`)
 })
 
-it.concurrent('deletes what a closed pull request shows, and brings its comment up to date', async () => {
+it.concurrent('deletes shares that a closed pull request shows, and updates its comment', async () => {
   const { stage, first, second } = await shareTwice()
   await using _ = stage
   stage.github.closePull(1)
@@ -141,7 +141,7 @@ it.concurrent('deletes what a closed pull request shows, and brings its comment 
   expect(step.log).toMatch(/^Comment: http\S+ \(in [\d.]+ s\)\n$/m)
 })
 
-it.concurrent('takes a closed pull request, manifests and share-ids together', async () => {
+it.concurrent('accepts a closed pull request, manifests and share-ids together', async () => {
   const { stage, first, second } = await shareTwice({ github: { pulls: [pull, { number: 2 }] } })
   await using _ = stage
   const other = await shareNightly(stage, { inputs: { reuse: 'false' } })
@@ -155,7 +155,7 @@ it.concurrent('takes a closed pull request, manifests and share-ids together', a
   expect(seenIn(commentOf(stage))).toContain('links removed')
 })
 
-it.concurrent('keeps the shares of a manifest, deletes others, and fails, where GitHub can’t say what its pull request shows', async () => {
+it.concurrent("keeps a manifest's shares if GitHub can’t say what its pull request shows, deletes all others, and fails", async () => {
   await using stage = await setStage()
   const nightlies = await shareNightly(stage)
   const shared = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))
@@ -172,7 +172,7 @@ it.concurrent('keeps the shares of a manifest, deletes others, and fails, where 
   expect(without.log).toContain('the input github-token is empty')
 })
 
-it.concurrent('tells where to look for the links of a comment that was deleted by hand', async () => {
+it.concurrent('says where to find the links of a comment that somebody deleted', async () => {
   await using stage = await setStage({ recordings: false })
   const step = await stage.cleanUp()
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })

@@ -8,7 +8,7 @@ import { runnerKillsMs, type Stage, type StageOptions, setStage } from '../../..
 
 const bot = 'github-actions[bot]'
 
-/** A stage with these pull requests, closed so many days ago, or open; comments are put there without touching that. */
+/** A stage with these pull requests, closed this many days ago or still open. Adding comments doesn't update them. */
 async function stageWith(ages: Readonly<Record<number, number | 'open'>>, options: StageOptions = {}): Promise<Stage> {
   const pulls = Object.entries(ages).map(([number, age]): PullOptions => {
     const isOpen = age === 'open'
@@ -24,13 +24,13 @@ async function stageWith(ages: Readonly<Record<number, number | 'open'>>, option
 const texts = ({ github }: Stage, pull: number) => github.comments(pull).map(seenIn).join('\n')
 const ids = ({ github }: Stage, pull: number) => github.comments(pull).flatMap(rememberedIn)
 
-it.concurrent('deletes what was closed or replaced long enough ago, and nothing else', async () => {
+it.concurrent('deletes shares that were replaced, or whose pull request closed, at least after-days ago, and no others', async () => {
   await using stage = await stageWith({ 1: 8, 2: 6, 3: 'open', 4: 30 })
   const [closed = '', young = '', shown = '', old = '', fresh = '', merged = ''] = await newShares(stage, 6)
   record(stage, 1, { shown: [closed] })
   record(stage, 2, { shown: [young] })
   record(stage, 3, { shown: [shown], replaced: { [old]: 8, [fresh]: 6 } })
-  // What another key's comment shows is not believed.
+  // Cleanup doesn't trust a comment by another key.
   record(stage, 3, { shown: [old], apiKey: 'vsk_live_former' })
   record(stage, 4, { shown: [merged] })
   const step = await stage.cleanUp(scheduled)
@@ -49,7 +49,7 @@ it.concurrent('deletes what was closed or replaced long enough ago, and nothing 
   expect(again.log).toMatch(/^Looked at 4 pull requests: nothing to delete$/m)
 })
 
-it.concurrent('looks back as far as the workflow says, and deletes at once with after-days: 0', async () => {
+it.concurrent('looks back as far as the workflow says, and deletes immediately with after-days: 0', async () => {
   await using stage = await stageWith({ 1: 40, 2: 0, 3: 'open' })
   const [older = '', newest = '', shown = '', replaced = ''] = await newShares(stage, 4)
   record(stage, 2, { shown: [newest] })
@@ -75,7 +75,7 @@ it.concurrent.each([
   expect(stage.github.requests).toEqual([])
 })
 
-it.concurrent('passes over a pull request that was opened again after it was listed', async () => {
+it.concurrent('skips a pull request that reopens after it was listed', async () => {
   await using stage = await stageWith({ 1: 9, 2: 8 })
   const [one = '', two = ''] = await newShares(stage, 2)
   record(stage, 1, { shown: [one] })
@@ -93,7 +93,7 @@ it.concurrent('passes over a pull request that was opened again after it was lis
   expect(texts(stage, 1)).not.toContain('removed')
 })
 
-it.concurrent('leaves comments of another key and damaged ones alone, and reads nothing of them', async () => {
+it.concurrent('leaves damaged comments and those of another key alone, and reads nothing from them', async () => {
   await using stage = await stageWith({ 1: 8, 2: 8, 3: 'open', 4: 8 })
   const [foreign = '', broken = '', shown = ''] = await newShares(stage, 3)
   record(stage, 1, { shown: [foreign], apiKey: 'vsk_live_former' })
@@ -111,7 +111,7 @@ it.concurrent('leaves comments of another key and damaged ones alone, and reads 
   for (const id of [foreign, broken, shown, 'evil']) expect(step.log).not.toContain(id)
 })
 
-it.concurrent('sweeps one comment-key alone, and lists all shares that were made at another base-url', async () => {
+it.concurrent('sweeps only the given comment-key, and lists all shares of another base-url', async () => {
   await using stage = await stageWith({ 1: 8, 2: 8 })
   const [one = '', two = '', ...elsewhere] = await newShares(stage, 32)
   record(stage, 1, { shown: [one] })
@@ -126,7 +126,7 @@ it.concurrent('sweeps one comment-key alone, and lists all shares that were made
   )
 })
 
-it.concurrent('finishes what a killed sweep has deleted and not written', async () => {
+it.concurrent('updates the comments of shares that a killed sweep deleted', async () => {
   await using stage = await stageWith({ 1: 8, 2: 8 })
   const [one = '', two = ''] = await newShares(stage, 2)
   record(stage, 1, { shown: [one] })
@@ -148,7 +148,7 @@ it.concurrent('finishes what a killed sweep has deleted and not written', async 
   for (const number of [1, 2]) expect(texts(stage, number)).toContain('links removed')
 })
 
-it.concurrent('ends within five seconds of a signal, and the next sweep deletes what is left', async () => {
+it.concurrent('ends within five seconds of a signal, and the next sweep deletes the rest', async () => {
   await using stage = await stageWith({ 1: 8 })
   const shares = await newShares(stage, 40)
   record(stage, 1, { shown: shares })
@@ -172,7 +172,7 @@ it.concurrent('ends within five seconds of a signal, and the next sweep deletes 
   expect(texts(stage, 1)).toContain('links removed')
 })
 
-it.concurrent('takes a link out again that a job brought back before it was killed', async () => {
+it.concurrent('removes a link again that a killed job restored', async () => {
   await using stage = await stageWith({ 1: 8 })
   const [one = ''] = await newShares(stage, 1)
   record(stage, 1, { shown: [one] })
@@ -180,7 +180,7 @@ it.concurrent('takes a link out again that a job brought back before it was kill
   const before = comment?.body ?? ''
   const sweep = stage.cleanUp(scheduled)
   while (!texts(stage, 1).includes('removed')) await new Promise((resolve) => setTimeout(resolve, 20))
-  // By then the sweep has seen that its own text stands.
+  // By now, the sweep has seen its own text in the comment.
   await new Promise((resolve) => setTimeout(resolve, 3500))
   stage.github.editComment(comment?.id ?? 0, before, bot)
   expect((await sweep).exitCode).toBe(0)
@@ -188,7 +188,7 @@ it.concurrent('takes a link out again that a job brought back before it was kill
   expect(ids(stage, 1)).toEqual([])
 })
 
-it.concurrent('stops at a refusal of the key, says it once, and leaves the rest whole', async () => {
+it.concurrent('stops when the service refuses the key, says so once, and leaves the rest intact', async () => {
   const keys = { vsk_live_reader: ['shares:read'] } as const
   await using stage = await stageWith(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at + 1, 8])), {
     service: { keys },
@@ -203,7 +203,7 @@ it.concurrent('stops at a refusal of the key, says it once, and leaves the rest 
   expect(stage.service.calls.length).toBeLessThanOrEqual(8)
 })
 
-it.concurrent('fails at its end, and names what could not be read, where a page and a pull request are refused', async () => {
+it.concurrent("names pages and pull requests that it couldn't read, and fails at the end", async () => {
   await using stage = await stageWith({ 1: 8, 2: 8 })
   const [one = ''] = await newShares(stage, 1)
   record(stage, 1, { shown: [one] })

@@ -4,7 +4,7 @@ import { commandsIn, warningsIn } from '../../../support/actions/runner-log.ts'
 import { alive, commentOf, idsOf, inRun, seenIn } from '../../../support/actions/runs.ts'
 import { setStage } from '../../../support/stage.ts'
 
-it.concurrent('warns of another account where the service knows none of the shares that share-ids names', async () => {
+it.concurrent('warns about another account if the service knows none of the shares in share-ids', async () => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { reuse: 'false' } })
   const [one = '', two = '', three = ''] = idsOf(step)
@@ -20,7 +20,7 @@ it.concurrent('warns of another account where the service knows none of the shar
   expect(alive(stage, [one, two, three])).toEqual([false, false, true])
 })
 
-it.concurrent('goes on after a share that can’t be deleted, keeps that link, and deletes it when run again', async () => {
+it.concurrent('continues after a share that it can’t delete, keeps that link, and deletes it in the next run', async () => {
   await using stage = await setStage()
   const shared = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))
   const [stuck = '', ...others] = idsOf(shared)
@@ -54,7 +54,7 @@ it.concurrent('goes on after a share that can’t be deleted, keeps that link, a
   expect(seenIn(commentOf(stage))).not.toContain(stuck)
 })
 
-it.concurrent('deletes nothing that its key did not sign for this pull request, reads nothing of it, and says so', async () => {
+it.concurrent("neither deletes nor reads anything that its key didn't sign for this pull request, and says so", async () => {
   await using stage = await setStage()
   const shares = await newShares(stage, 3)
   const [former = '', copied = '', edited = ''] = shares

@@ -28,7 +28,7 @@ function costSince({ requests }: Pick<GitHubEmulator, 'requests'>, before: numbe
 
 const stageWith = (pulls: PullOptions[]): Promise<Stage> => setStage({ recordings: false, github: { pulls } })
 
-it.concurrent('takes one more request for each further 100 comments of a pull request', async () => {
+it.concurrent('takes one more request for each additional 100 comments of a pull request', async () => {
   await using stage = await stageWith(closed(1))
   for (let at = 0; at < 250; at += 1) stage.github.addComment({ pull: 1, body: 'Thanks!' })
   await stage.cleanUp(scheduled)
@@ -38,7 +38,7 @@ it.concurrent('takes one more request for each further 100 comments of a pull re
   expect(seenIn(stage.github.comments(1).at(-1) ?? { body: '' })).toContain('links removed')
 })
 
-it.concurrent('asks for fewer at once where GitHub gives up on long comments, never for their histories, and sweeps all', async () => {
+it.concurrent('requests smaller pages if GitHub times out on long comments, never their histories, and sweeps everything', async () => {
   await using stage = await stageWith(closed(30))
   const stranger = 'x'.repeat(65_536)
   for (let at = 0; at < 100; at += 1) {
@@ -55,7 +55,7 @@ it.concurrent('asks for fewer at once where GitHub gives up on long comments, ne
   }
 })
 
-/** Closed pull requests, of which every third has a link. */
+/** Closed pull requests. Every third one has a link. */
 async function stageWithLinks(count: number): Promise<Stage> {
   const stage = await stageWith(closed(count))
   for (let number = 1; number <= count; number += 1) {
@@ -68,20 +68,20 @@ async function stageWithLinks(count: number): Promise<Stage> {
 
 const isChanged = ({ github }: Stage, number: number) => github.comments(number).map(seenIn).join().includes('removed')
 
-it('writes at most 300 comments a run, by a few requests each, and leaves the others whole', async () => {
+it('writes at most 300 comments per run, with a few requests each, and leaves the others intact', async () => {
   await using stage = await stageWithLinks(1000)
   const { lines, outputs } = await sweepAtOnce(stage)
   expect(outputs).toEqual(counts(300, 0))
   expect(lines).toContain('33 pull requests with shares to delete: left for the next sweep')
   expect(lines).toContain('Looked at 1000 pull requests: 300 shares are gone already')
-  // The list and 300 pull requests, looked at before and after, by 25 each, and two requests for each comment.
+  // List 40 pages, look at 300 pull requests before and after in pages of 25, and take two requests for each comment.
   const requests = 40 + 2 * 12 + 2 * 300
   expect(costSince(stage.github, 0)).toEqual({ requests, points: requests, writes: 300 })
   expect([isChanged(stage, 900), isChanged(stage, 903)]).toEqual([true, false])
   expect((await sweepAtOnce(stage)).outputs).toEqual(counts(33, 0))
 })
 
-it('ends where GitHub allows no more requests, says so, and leaves the rest to the next sweep', async () => {
+it('ends when GitHub allows no more requests, says so, and leaves the rest for the next sweep', async () => {
   await using stage = await stageWithLinks(300)
   stage.github.setBehaviour({ primaryLimit: { afterRequests: 150, forMs: 3_600_000 } })
   const { lines, outputs } = await sweepAtOnce(stage)
@@ -95,7 +95,7 @@ it('ends where GitHub allows no more requests, says so, and leaves the rest to t
   expect(left).toEqual([])
 })
 
-/** A sweep by all parts but the runner's process, whose waits take no time. */
+/** Runs a sweep with all real parts except the runner's process. Its waits take no time. */
 async function sweepAtOnce({ github, service }: Stage) {
   const lines: string[] = []
   const outputs: Record<string, string> = {}

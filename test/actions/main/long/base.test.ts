@@ -12,7 +12,7 @@ type Ended = Record<string, 'expected' | 'unexpected' | 'unrecorded'>
 
 const video = (title: string) => `test-results/${title}/video.webm`
 
-/** Writes Playwright's report of these tests, all but those that failed without a recording with a video each. */
+/** Writes Playwright's report of these tests. Each has a video, unless it failed without a recording. */
 async function prepare({ workspace }: Stage, ended: Ended): Promise<void> {
   const tests = Object.entries(ended).map(([title, status]): Described => {
     const described: Described = {
@@ -34,7 +34,7 @@ async function prepare({ workspace }: Stage, ended: Ended): Promise<void> {
 
 const inputs = { path: 'test-results', 'test-report': 'report.json', reuse: 'false' }
 
-/** Shares on main as a push does, and keeps the manifest in `base`. */
+/** Shares like a push to main, and keeps the manifest in `base`. */
 async function shareOnMain(
   stage: Stage,
   ended: Ended,
@@ -62,7 +62,7 @@ const after: Ended = {
   ...{ 'red-unseen': 'unrecorded', 'a-new-unseen': 'unrecorded' },
 }
 
-it.concurrent('says what is new, what fails on main, too, what is fixed, and leads to the recordings there, which cleanup keeps', async () => {
+it.concurrent('shows which failures are new, also on main or fixed, and links to the recordings on main, which cleanup keeps', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   const { step: main } = await shareOnMain(stage, before)
   const there = new Map(resultsOf(main).map(({ path, url }) => [path, url]))
@@ -70,7 +70,7 @@ it.concurrent('says what is new, what fails on main, too, what is fixed, and lea
   const requests = stage.github.requests.length
   const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base' } })
   expect(step.exitCode, step.log).toBe(0)
-  // As many as without it: those for its comment, and one for the changed files.
+  // As many as without a base: those for the comment, and one for the changed files.
   expect(stage.github.requests.length - requests).toBe(5)
   const body = stage.github.comments(1)[0]?.body ?? ''
   for (const text of [body, step.summary]) {
@@ -103,7 +103,7 @@ it.concurrent('says what is new, what fails on main, too, what is fixed, and lea
   expect(alive(stage, idsOf(main))).toEqual([true, true, true, true])
 })
 
-it.concurrent('counts the runs on main in which a test failed, and names the latest', async () => {
+it.concurrent('shows how many runs on main a test failed in, and names the latest', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   const results: Ended[] = [{ red: 'unexpected' }, { red: 'expected' }, { red: 'unrecorded' }, { red: 'expected' }]
   for (const [at, ended] of results.entries()) await shareOnMain(stage, ended, { name: `run-${at}`, runId: 900 + at })
@@ -115,18 +115,18 @@ it.concurrent('counts the runs on main in which a test failed, and names the lat
   expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({ failed: 1, new: 0, onBase: 0 })
 })
 
-it.concurrent('keeps the recordings of fixed tests with only: changed', async () => {
+it.concurrent('shares the recordings of fixed tests with only: changed', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   await shareOnMain(stage, { mended: 'unexpected', fine: 'expected' })
   await prepare(stage, { mended: 'expected', fine: 'expected' })
-  // So the place of the tests' file is known.
+  // Puts the tests' file where it can be found.
   await mkdir(join(stage.workspace, 'tests/shop'), { recursive: true })
   await writeFile(join(stage.workspace, 'tests/shop/login.spec.ts'), '')
   const step = await stage.share({ inputs: { ...inputs, base: 'base', only: 'changed' } })
   expect(resultsOf(step).map(({ path }) => path)).toEqual([video('mended')])
 })
 
-it.concurrent('refuses manifests of a pull request, of another branch and those that were changed; says in a line that there are none', async () => {
+it.concurrent('refuses changed manifests and those of a pull request or another branch, and says in one line if there are none', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   const red: Ended = { red: 'unexpected' }
   await shareOnMain(stage, red, { name: 'pull', event: 'pull_request' })
@@ -146,7 +146,7 @@ it.concurrent('refuses manifests of a pull request, of another branch and those 
   expect(none.log).not.toContain('::warning::')
 })
 
-it.concurrent('is added by a report to parts that have none, and stays with a later report', async () => {
+it.concurrent('a report compares parts that have no base of their own, and later reports keep the comparison', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   await shareOnMain(stage, before)
   await prepare(stage, after)

@@ -10,12 +10,12 @@ import { setGatedStage } from '../hanging-connections.ts'
 
 const signals = onPosix('signals that a process can answer')
 
-/** In milliseconds: a cancelled step is gone by then. */
+/** A canceled step must end within this time, in milliseconds. */
 const goneMs = 5000
 
 type Cancelled = StepResult & { signal: string | null; endedMs: number }
 
-/** Runs a step, and cancels it once `isTime` says so; `endedMs` counts from the signal. */
+/** Runs a step, and cancels it once `isTime` returns true. `endedMs` counts from the signal. */
 async function cancelled(
   run: (changes: StepChanges) => Promise<StepResult>,
   isTime: (log: string) => boolean,
@@ -39,12 +39,12 @@ async function cancelled(
   return { ...step, signal: child?.signalCode ?? null, endedMs: performance.now() - began }
 }
 
-/** All that a step left for people and later steps. */
+/** Everything that a step left for people and later steps. */
 function leftBy({ outputs, summary, log }: StepResult): string {
   return [JSON.stringify(outputs), summary, log].join('\n')
 }
 
-it.runIf(signals)('keeps what was shared when a connection hangs in TLS at a cancellation', async () => {
+it.runIf(signals)('keeps finished shares if a connection hangs in TLS at a cancellation', async () => {
   await using gated = await setGatedStage({
     faults: [{ call: 'put', at: 3, effect: { type: 'delay', ms: 1000 } }],
   })
@@ -71,13 +71,13 @@ it.runIf(signals)('keeps what was shared when a connection hangs in TLS at a can
   expect(leftBy(step)).not.toMatch(/not attempted/i)
 })
 
-it.runIf(signals)('cleanup says how many shares it deleted when connections hang at its end', async () => {
+it.runIf(signals)('cleanup says how many shares it deleted if connections hang at its end', async () => {
   await using gated = await setGatedStage()
   const { stage, inputs, environment } = gated
   const shares = resultsOf(await stage.share({ inputs, environment })).flatMap(({ shareId }) => shareId ?? [])
   const deleted = () => shares.filter((id) => stage.service.shares.get(id)?.deleted).length
   let since = Number.POSITIVE_INFINITY
-  // Until the action has surely read the answer.
+  // Wait until the action has certainly read the answer.
   const isTime = () => {
     if (deleted() > 0 && gated.hanging() > 0) since = Math.min(since, performance.now())
     return performance.now() - since > 500
@@ -94,7 +94,7 @@ it.runIf(signals)('cleanup says how many shares it deleted when connections hang
   expect(Number(step.outputs['deleted-count'])).toBeLessThanOrEqual(deleted())
 })
 
-/** A stage on which all shares are made so late that a cancellation comes first. */
+/** A stage whose service creates all shares so slowly that a cancellation comes first. */
 function setSlowStage(ms: number): Promise<Stage> {
   const slow = { call: 'createShare', every: true, effect: { type: 'delay', ms } } as const
   return setStage({ service: { faults: [slow] } })
@@ -104,7 +104,7 @@ function calledTimes({ service }: Stage, wanted: string): number {
   return service.calls.filter(({ call }) => call === wanted).length
 }
 
-it.runIf(signals)('waits for shares that are being made when the workflow is cancelled', async () => {
+it.runIf(signals)('waits for pending shares when the workflow is canceled', async () => {
   await using stage = await setSlowStage(1500)
   const step = await cancelled(stage.share, () => calledTimes(stage, 'createShare') === 3)
   expect(step.endedMs).toBeLessThan(goneMs)
@@ -115,7 +115,7 @@ it.runIf(signals)('waits for shares that are being made when the workflow is can
   expect(step.summary).toContain(step.outputs['share-url'])
 })
 
-it.runIf(signals)('names title and file of a share whose answer does not come in time', async () => {
+it.runIf(signals)('names the title and file of a share whose answer is late', async () => {
   await using stage = await setSlowStage(8000)
   const step = await cancelled(stage.share, () => calledTimes(stage, 'createShare') === 3)
   expect(step.endedMs).toBeLessThan(goneMs)
@@ -129,7 +129,7 @@ it.runIf(signals)('names title and file of a share whose answer does not come in
   expect(leftBy(step)).not.toMatch(/not attempted/i)
 })
 
-it.runIf(signals)('kills itself once all is written where the system holds up the end of the process', async () => {
+it.runIf(signals)('kills itself after writing everything if the system blocks its exit', async () => {
   await using stage = await setStage({
     service: {
       faults: [{ call: 'createShare', at: [2, 3], effect: { type: 'stall', when: 'before-body' } }],
@@ -138,7 +138,7 @@ it.runIf(signals)('kills itself once all is written where the system holds up th
   const pipe = join(stage.workspace, '../pipe')
   const preload = join(stage.workspace, '../hang.mjs')
   execFileSync('mkfifo', [pipe])
-  // Opening a pipe that nobody writes to holds a thread of libuv's, as a name server does that never answers.
+  // Opening a pipe without a writer blocks a thread of libuv, like a name server that never answers.
   await writeFile(preload, `import { open } from 'node:fs'\nopen(${JSON.stringify(pipe)}, () => {})\n`)
   const isTime = (log: string) => /^Shared /m.test(log) && calledTimes(stage, 'createShare') === 3
   const step = await cancelled(stage.share, isTime, {

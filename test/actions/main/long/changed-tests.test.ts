@@ -24,7 +24,7 @@ const added: PullFile = {
   patch: "@@ -12,2 +12,6 @@\n \n })\n+\n+test('is-new', async () => {\n+  await pay()\n+})",
 }
 
-/** The file as the pull request leaves it: a line for each that the patch does not show. */
+/** The file after the pull request, with a placeholder for each line that the patch doesn't show. */
 const textWithNewTest = [
   ...Array.from({ length: 11 }, () => '//'),
   '',
@@ -36,10 +36,10 @@ const textWithNewTest = [
   '',
 ].join('\n')
 
-/** In another file. */
+/** A test in another file. */
 const elsewhere = [{ title: 'is-elsewhere', line: 1, status: 'expected' }]
 
-/** As Playwright writes it on a machine that has the repository in this folder. */
+/** Playwright's report from a machine with the repository in this folder. */
 function reportFrom(folder: string) {
   const suiteOf = (file: string, listed: typeof tests) => ({
     ...{ title: file, file },
@@ -71,7 +71,7 @@ async function setShop(
   for (const path of [...[...tests, ...elsewhere].map(({ title }) => video(title)), unknown]) {
     await mkdir(dirname(join(stage.workspace, path)), { recursive: true })
     const recording = await readFile(join(root, 'test/fixtures/recordings/checkout.webm'))
-    // None must be a copy of another one: a WebM file may end in an element that players skip.
+    // Makes the files differ, so that none counts as a copy. A WebM file may end with an element that players skip.
     const skipped = Buffer.from([0xec, 0x80 | path.length])
     await writeFile(join(stage.workspace, path), Buffer.concat([recording, skipped, Buffer.from(path)]))
   }
@@ -81,7 +81,7 @@ async function setShop(
 
 const inputs = { path: 'test-results', 'test-report': 'report.json' }
 const filesCalls = ({ github }: Stage) => github.requests.filter(({ path }) => path.endsWith('/pulls/1/files'))
-/** In natural order. */
+/** Recordings left out, in natural order. */
 function leftOutOf(step: Parameters<typeof resultsOf>[0]): string[] {
   const shared = new Set(resultsOf(step).map(({ path }) => path))
   const all = [...tests, ...elsewhere].map(({ title }) => video(title))
@@ -90,12 +90,12 @@ function leftOutOf(step: Parameters<typeof resultsOf>[0]): string[] {
 const changedIn = (step: Parameters<typeof resultsOf>[0]) =>
   resultsOf(step).flatMap(({ path, changed }) => (changed ? path : []))
 
-it('shows a test that the pull request adds after failed and flaky ones, by one request more, and so does a report', async () => {
+it('shows an added test after failed and flaky ones, for one more request, and so does a report', async () => {
   await using stage = await setShop([added])
   const step = await stage.share({ inputs: { ...inputs, comment: 'true' } })
   expect(step.exitCode, step.log).toBe(0)
   expect(changedIn(step)).toEqual([video('is-new')])
-  // Beside four for a new comment, and one to reuse links.
+  // Next to four for a new comment, and one to reuse links.
   expect(stage.github.requests).toHaveLength(6)
   expect(filesCalls(stage)).toHaveLength(1)
   for (const text of [bodyOf(stage), step.summary]) {
@@ -116,14 +116,14 @@ it('shows a test that the pull request adds after failed and flaky ones, by one 
   expect(changedIn(reported)).toEqual([video('is-new')])
   expect(reported.outputs['changed-share-urls']).toBe(step.outputs['changed-share-urls'])
   expect(manifest.changedShareUrls).toEqual([step.outputs['changed-share-urls']])
-  // The report asks for nothing that the manifests say.
+  // The report doesn't ask again for what the manifests already say.
   expect(filesCalls(stage)).toHaveLength(1)
 })
 
 describe('only: changed', () => {
   const only = { ...inputs, only: 'changed' }
 
-  it('leaves out tests that passed, in files that the pull request does not change; says which links are of changed tests', async () => {
+  it('leaves out passed tests in unchanged files, and outputs the links of changed tests', async () => {
     await using stage = await setShop([added])
     const step = await stage.share({ inputs: only })
     expect(leftOutOf(step)).toEqual([video('is-elsewhere')])
@@ -135,7 +135,7 @@ describe('only: changed', () => {
     expect(step.outputs['changed-share-urls']).toBe(urls.join())
   })
 
-  it('leaves out nothing of a report from a container, whose paths may lead anywhere, and says so', async () => {
+  it('shares everything for a report from a container, because its paths may be anywhere, and says so', async () => {
     const changed = { filename: 'src/index.ts', patch: '@@ -1 +1 @@\n-a\n+b' }
     await using stage = await setShop([changed], { report: reportFrom('/srv') })
     const step = await stage.share({ inputs: only })
@@ -145,7 +145,7 @@ describe('only: changed', () => {
     )
   })
 
-  it('leaves out nothing of a report that names no files, and says so', async () => {
+  it('shares everything for a report that names no files, and says so', async () => {
     const report = {
       suites: [{ specs: [{ title: 'a', tests: [{ status: 'expected', results: runsOf('is-new', 'expected') }] }] }],
     }
@@ -160,7 +160,7 @@ describe('only: changed', () => {
   it.each([
     ['nothing', ''],
     ['an object', {}],
-  ])('leaves out nothing where GitHub answers with %s', async (_, body) => {
+  ])('shares everything if GitHub answers with %s', async (_, body) => {
     await using stage = await setShop([added], {
       failures: [{ match: { path: '/files$' }, every: true, effect: { status: 200, body } }],
     })
@@ -171,7 +171,7 @@ describe('only: changed', () => {
     )
   })
 
-  it('knows the file in the checkout of a subfolder, and in a submodule', async () => {
+  it('recognizes the file in a checkout of a subfolder and in a submodule', async () => {
     const submodule = { filename: 'vendor/ui', patch: '@@ -1 +1 @@\n-Subproject commit a1\n+Subproject commit b2' }
     for (const [changed, file, marked] of [
       [added, 'shop/tests/pay.spec.ts', [video('is-new')]],
@@ -188,7 +188,7 @@ describe('only: changed', () => {
     }
   })
 
-  it('counts as failed where there is no pull request, and says so', async () => {
+  it('works like only: failed without a pull request, and says so', async () => {
     await using stage = await setShop([added])
     const event = { name: 'push', payload: {} }
     const step = await stage.share({ inputs: only, event })
@@ -196,7 +196,7 @@ describe('only: changed', () => {
     expect(step.log).toContain('only: changed counts as only: failed, because ')
   })
 
-  it('leaves out nothing where GitHub refuses', async () => {
+  it('shares everything if GitHub refuses', async () => {
     const effect = { status: 403, body: { message: 'Resource not accessible by integration' } }
     await using stage = await setShop([added], { failures: [{ match: { path: '/files$' }, every: true, effect }] })
     const step = await stage.share({ inputs: only })
@@ -209,7 +209,7 @@ describe('only: changed', () => {
     expect(warningsIn(step.log)).toEqual([])
   })
 
-  it('leaves out nothing where more than 300 files are changed, and marks what the first ones change', async () => {
+  it('shares everything if more than 300 files are changed, and marks the tests that the first ones change', async () => {
     const others = Array.from({ length: 300 }, (_, at) => ({
       filename: `src/${at}.ts`,
       patch: '@@ -1 +1 @@\n-a\n+b',
@@ -223,7 +223,7 @@ describe('only: changed', () => {
   })
 })
 
-it('uploads while GitHub does not say which files are changed, and waits for 10 s in all', async () => {
+it('uploads while it waits for the list of changed files, and waits at most 10 s', async () => {
   const failure: Failure = { match: { path: '/files$' }, effect: { stall: true } }
   await using stage = await setShop([added], { failures: [failure] })
   const step = await stage.share({ inputs })
@@ -235,23 +235,23 @@ it('uploads while GitHub does not say which files are changed, and waits for 10 
   const [asked] = filesCalls(stage)
   const begun = stage.service.calls.flatMap(({ call, startedAt }) => (call === 'put' ? startedAt : []))
   expect(begun).toHaveLength(6)
-  // If uploads waited for GitHub, none would begin sooner.
+  // If uploads had waited for GitHub, none would begin earlier.
   expect(performance.timeOrigin + Math.min(...begun)).toBeLessThan((asked?.startedAt ?? 0) + 10_000)
 })
 
-it('marks what GitHub says late', async () => {
+it("marks changed tests if GitHub's answer is late", async () => {
   await using stage = await setShop([added], { failures: [{ match: { path: '/files$' }, effect: { delayMs: 2000 } }] })
   expect(changedIn(await stage.share({ inputs }))).toEqual([video('is-new')])
 })
 
-it('marks a recording whose own file the pull request adds, without a report', async () => {
+it('marks a recording that the pull request itself adds, even without a report', async () => {
   await using stage = await setShop([{ filename: unknown, status: 'added' }])
   const step = await stage.share({ inputs: { path: 'test-results', comment: 'true' } })
   expect(changedIn(step)).toEqual([unknown])
   expect(bodyOf(stage)).toMatch(/own-context\]\([^)]+\) · changed \|/)
 })
 
-it('asks nothing where there is no recording', async () => {
+it('asks GitHub nothing if there is no recording', async () => {
   await using stage = await setShop([added])
   await stage.share({ inputs: { ...inputs, path: 'nothing', comment: 'true' } })
   expect(filesCalls(stage)).toEqual([])

@@ -12,13 +12,13 @@ const options = {
 }
 
 const ways: [string, History, string][] = [
-  ['edits that show late', { lateMs: 1500 }, 'with its'],
-  ['a server that knows no history', { refused: 'unknown field' }, 'without a'],
+  ['a lagging history', { lateMs: 1500 }, 'with its'],
+  ['a server without a history', { refused: 'unknown field' }, 'without a'],
   ['edits without a text', { textless: 'null' }, 'without a'],
 ]
 
 it.concurrent.each(ways)(
-  'shows all jobs with %s: those that write at once where there is a history, else one after the other, and says why',
+  'shows all jobs with %s: simultaneous ones with a history, otherwise one after the other, and says why',
   async (_, history, way) => {
     await using stage = await setStage({ github: { behaviour: { history } } })
     const first = await stage.share(inJob('lint', options))
@@ -38,7 +38,7 @@ it.concurrent.each(ways)(
   },
 )
 
-it.concurrent('does not take over what a person has written into the comment', async () => {
+it.concurrent('drops text that a person has written into the comment', async () => {
   const permissions = { 'pull-requests': 'write' } as const
   const tokens = {
     job: { login: 'github-actions[bot]', permissions },

@@ -7,7 +7,7 @@ import { setStage } from '../../../support/stage.ts'
 const marker = '<!-- share-recordings key=recordings -->'
 const withComment = { comment: 'true' }
 
-it.concurrent('warns which permission is missing when the comment is forbidden, and passes', async () => {
+it.concurrent('warns which permission is missing if GitHub forbids the comment, and passes', async () => {
   const permissions = { contents: 'read', 'pull-requests': 'read' } as const
   const tokens = { ghs_readOnly: { login: 'github-actions[bot]', permissions } }
   await using stage = await setStage({ github: { tokens } })
@@ -20,7 +20,7 @@ it.concurrent('warns which permission is missing when the comment is forbidden, 
   expect(summary).toContain(outputs['share-url'])
 })
 
-it('passes with a warning when GitHub never answers', async () => {
+it('passes with a warning if GitHub never answers', async () => {
   await using stage = await setStage({
     github: { behaviour: { failures: [{ every: true, effect: { stall: true } }] } },
   })
@@ -33,7 +33,7 @@ it('passes with a warning when GitHub never answers', async () => {
   expect(warningsIn(log)[0]).toMatch(/could not be written/)
 })
 
-it.concurrent('writes no comment with comment: false, and asks with reuse: false too only which files are changed', async () => {
+it.concurrent('writes no comment with comment: false, and with reuse: false asks GitHub only for the changed files', async () => {
   await using stage = await setStage()
   const { exitCode, outputs, summary } = await stage.share({ inputs: { comment: 'false', reuse: 'false' } })
   expect(exitCode).toBe(0)
@@ -45,7 +45,7 @@ it.concurrent('writes no comment with comment: false, and asks with reuse: false
   expect(summary).toContain(outputs['share-url'])
 })
 
-it.concurrent('finds its comment among hundreds, and leaves alone what others wrote and what only mentions its marker', async () => {
+it.concurrent('finds its comment among hundreds, and ignores comments by others or that only mention its marker', async () => {
   await using stage = await setStage()
   const add = (body: string, author: string) => stage.github.addComment({ pull: 1, body, author })
   add(`${marker}\nnot yours`, 'mallory')
@@ -62,7 +62,7 @@ it.concurrent('finds its comment among hundreds, and leaves alone what others wr
   expect(all.at(-1)).toMatchObject({ id: Number(first.outputs['comment-id']), edits: 1 })
 })
 
-it.concurrent('works with the addresses of GitHub Enterprise Server', async () => {
+it.concurrent('works with GitHub Enterprise Server', async () => {
   await using stage = await setStage({
     github: { enterprise: true, pulls: [{ number: 1, headSha: pull.headSha }] },
   })
@@ -72,7 +72,7 @@ it.concurrent('works with the addresses of GitHub Enterprise Server', async () =
   expect(stage.github.requests.every(({ path }) => path.startsWith('/api/'))).toBe(true)
 })
 
-it.concurrent('heads its part with the job and its matrix values, or with `section` where that is given', async () => {
+it.concurrent('uses the job and its matrix values as its heading, or `section` if it is set', async () => {
   await using stage = await setStage()
   const matrix = await stage.share({
     expressions: { token: stage.github.token, matrix: { browser: 'firefox', shard: 2 } },
@@ -84,7 +84,7 @@ it.concurrent('heads its part with the job and its matrix values, or with `secti
   expect(one).not.toBe(other)
 })
 
-it.concurrent('takes a token of any length and form, such as a JWT, and shows no part of it', async () => {
+it.concurrent('accepts a token of any length and format, such as a JWT, and never shows any of it', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { iss: 'https://github.com', sub: 'repo:octo-org/demo', run: '1'.repeat(230) }
   const jwt = `ghs_${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}.${'aB3-_'.repeat(14)}`

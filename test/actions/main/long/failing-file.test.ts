@@ -10,7 +10,7 @@ const demoFails = {
   effect: { type: 'status' as const, status: 422, body: { detail: 'The codec is not supported.' } },
 }
 
-it('keeps the links of the others, then fails and names the recording that could not be shared', async () => {
+it("keeps the links of the others, fails, and names the recording that couldn't be shared", async () => {
   await using stage = await setStage({ service: { faults: [demoFails] } })
   const step = await stage.share({ inputs: { comment: 'true' } })
   const { exitCode, log, outputs, summary } = step
@@ -39,7 +39,7 @@ it('keeps the links of the others, then fails and names the recording that could
   }
 })
 
-it('names the sizes of files that are too large for storage, with one reason for all', async () => {
+it('names the sizes of files that are too large for the storage, with one reason for all', async () => {
   const tooLarge = { call: 'put', every: true, effect: { type: 'status', status: 413, body: 'too large' } } as const
   await using stage = await setStage({ service: { faults: [tooLarge] } })
   const step = await stage.share()
@@ -53,7 +53,7 @@ it('names the sizes of files that are too large for storage, with one reason for
   }
 })
 
-it('passes with a warning instead when fail-on-error is false', async () => {
+it('passes with a warning if fail-on-error is false', async () => {
   await using stage = await setStage({ service: { faults: [demoFails] } })
   const { exitCode, log, outputs } = await stage.share({ inputs: { 'fail-on-error': 'false' } })
   expect(exitCode).toBe(0)
@@ -63,7 +63,7 @@ it('passes with a warning instead when fail-on-error is false', async () => {
   expect(commands[0]?.value).toContain('recordings/demo.mp4: completing the upload failed')
 })
 
-it('reports an empty recording as failed with the reason, before anything of it is sent', async () => {
+it('reports an empty recording as failed, with the reason, without sending anything', async () => {
   await using stage = await setStage()
   await writeFile(join(stage.workspace, 'recordings/broken.webm'), '')
   const step = await stage.share()
@@ -74,7 +74,7 @@ it('reports an empty recording as failed with the reason, before anything of it 
   expect(stage.service.calls.filter(({ call }) => call === 'create')).toHaveLength(3)
 })
 
-it('shares a recording that is cut short, and says so in results, log, comment and summary', async () => {
+it('shares a recording that was cut short, and says so in results, log, comment and summary', async () => {
   await using stage = await setStage()
   const path = 'recordings/checkout.webm'
   const file = join(stage.workspace, path)
@@ -87,7 +87,7 @@ it('shares a recording that is cut short, and says so in results, log, comment a
 })
 
 it.runIf(process.platform === 'linux')(
-  'does not take a recording for nothing whose name is not Unicode, and names it',
+  "reports a recording whose name isn't Unicode instead of finding nothing",
   async () => {
     await using stage = await setStage()
     const folder = join(stage.workspace, 'odd')

@@ -7,7 +7,7 @@ import { readPage } from '../../../support/markdown/github-page.ts'
 import { onPosix } from '../../../support/requirement.ts'
 import { onEmulator, resultsOf, root, type Stage, setStage } from '../../../support/stage.ts'
 
-// Windows has no files of such names.
+// Windows doesn't allow such names.
 const allNames = onPosix('files of all names')
 const isPossible = (name: string) => allNames || !/[<>:"|?*\\\p{Cc}]/u.test(name)
 const names = [
@@ -44,7 +44,10 @@ async function hostileStage(): Promise<Stage> {
 const ownElements =
   /^<(?:h3|p|br|strong|table|thead|tbody|tr|code|details|summary|t[hd] align="\w+"|a href="https?:[^"]+")>$/
 
-/** The recordings in its tables, each a link or a path; nothing in the Markdown is a link or an element but what the action wrote. */
+/**
+ * The recordings in the tables, each a link or a path. Checks that the action itself wrote every link and element in
+ * the Markdown.
+ */
 function recordingsIn(markdown: string | undefined, { outputs }: StepResult): string[] {
   const { elements, headings, links, tables } = readPage(markdown ?? '')
   expect(elements.filter((tag) => !ownElements.test(tag))).toEqual([])
@@ -52,13 +55,13 @@ function recordingsIn(markdown: string | undefined, { outputs }: StepResult): st
   const addresses = outputs['share-urls']?.split('\n') ?? []
   const foreign = links.filter(({ href }) => !addresses.includes(href) && !href.includes('octo-org'))
   expect(foreign).toEqual([])
-  // What was not shared for the same reason stands in one row.
+  // Recordings that failed for the same reason share a row.
   return tables.flatMap(({ rows }) =>
     rows.flatMap(([first]) => [...(first?.links.map(({ text }) => text) ?? []), ...(first?.code ?? [])]),
   )
 }
 
-/** No text of others is a command of the log, or turns or colours what people read. */
+/** Checks that no foreign text is a command in the log, or reverses or colors the visible text. */
 function expectOwnCommands({ log, summary }: StepResult, { errors }: { errors: number }): void {
   const commands = commandsIn(log)
   expect(commands.filter(({ name }) => !['debug', 'add-mask', 'error'].includes(name))).toEqual([])
@@ -68,7 +71,7 @@ function expectOwnCommands({ log, summary }: StepResult, { errors }: { errors: n
     for (const text of [log, summary]) expect(text).not.toContain(mark)
 }
 
-it('keeps log, outputs, summary and comment whole and true, whatever files are called', async () => {
+it('keeps log, outputs, summary and comment intact and correct with any file name', async () => {
   await using stage = await hostileStage()
   const step = await stage.share({ inputs: { path: 'out', 'include-hidden-files': 'true', comment: 'true' } })
   expect(step.exitCode).toBe(0)
@@ -87,21 +90,21 @@ it('keeps log, outputs, summary and comment whole and true, whatever files are c
     expect(recordingsIn(markdown, step)).toHaveLength(names.length)
 })
 
-it('keeps log, outputs, summary and comment whole, whatever the service says', async () => {
+it('keeps log, outputs, summary and comment intact with any answer from the service', async () => {
   const message = `::error::owned by text\n${names.join(' \n')}\r\n##[error]owned by answer\n@octocat <img src=x> | --> `
   await using stage = await hostileStage()
   const body = { error: { message } }
   stage.service.setFaults([{ call: 'create', every: true, effect: { type: 'status', status: 422, body } }])
   const step = await stage.share({ inputs: { path: 'out', comment: 'true' } })
   expect(step.exitCode).toBe(1)
-  // One for all that failed for this reason, and the closing one.
+  // One error for all that failed for this reason, and one at the end.
   expectOwnCommands(step, { errors: 2 })
   expect(resultsOf(step)).toHaveLength(names.length)
   for (const markdown of [step.summary, stage.github.comments(1)[0]?.body])
     expect(recordingsIn(markdown, step)).toHaveLength(names.length)
 })
 
-it('keeps log, summary and comment whole with hostile inputs, branch, job and workflow', async () => {
+it('keeps log, summary and comment intact with hostile inputs, branch, job and workflow', async () => {
   await using stage = await setStage(onEmulator)
   const text = 'x\n::error::owned by input\n##[error]owned by input | <img> @octocat -->'
   const step = await stage.share({

@@ -9,7 +9,7 @@ it.each([
   ['error', 1, ['error']],
   ['ignore', 0, []],
   ['', 0, ['warning']],
-])('ends as if-no-files-found: %j says, without a call to the service', async (word, exitCode, commands) => {
+])('ends according to if-no-files-found: %j, without calling the service', async (word, exitCode, commands) => {
   await using stage = await setStage({ recordings: false })
   const step = await stage.share({ inputs: { 'if-no-files-found': word, path: 'test-results/**\nvideos' } })
   expect(step.exitCode).toBe(exitCode)
@@ -31,7 +31,7 @@ it.each([
   expect(stage.service.calls).toEqual([])
 })
 
-it('creates no comment for nothing, and corrects one that shows links of an earlier run', async () => {
+it('creates no comment if it finds nothing, but updates one with links of an earlier run', async () => {
   await using stage = await setStage()
   await stage.share({ inputs: { path: 'missing', comment: 'true' } })
   expect(stage.github.comments(1)).toEqual([])
@@ -46,7 +46,7 @@ it('creates no comment for nothing, and corrects one that shows links of an earl
   expect(comment?.body).not.toContain(outputs['share-url'])
 })
 
-it('says that what was found is not a video', async () => {
+it("says that the files it found aren't videos", async () => {
   await using stage = await setStage({ recordings: false })
   await writeFile(join(stage.workspace, 'trace.zip'), 'PK')
   await writeFile(join(stage.workspace, 'report.html'), '<html>')

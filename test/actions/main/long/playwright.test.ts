@@ -45,7 +45,7 @@ test.describe(() => {
 test('is skipped', ({}, { skip }) => skip())
 `
 
-/** As the page on troubleshooting says. */
+/** From docs/troubleshooting.md. */
 const ownContextSpec = `
 import { test as base, type Page } from '@playwright/test'
 const test = base.extend<{ guest: Page }>({
@@ -76,10 +76,10 @@ const expected = [
 
 const mismatch = expect.stringMatching(/^(?:Error: )?expect\(received\)\.toBe\(expected\)/)
 const here = 'tests/login.spec.ts'
-/** From another place only the name within the tests' folder is known. */
+/** In another place, only the path within the tests' folder is known. */
 const there = 'login.spec.ts'
 
-/** Which tries the recordings show, and how these ended. */
+/** The tries that the recordings show, and their results. */
 const shownTries = [
   { try: 1, tries: 1, tryResult: 'failed' },
   { try: 2, tries: 2, tryResult: 'passed' },
@@ -87,7 +87,7 @@ const shownTries = [
   ...Array(2).fill({ try: 1, tries: 1, tryResult: 'passed' }),
 ]
 
-/** Why and where the tests of the recordings failed, or where they stand, as far as each report tells. */
+/** Why and where the recorded tests failed, or where they are defined, as far as each report says. */
 const byJson = [
   { error: mismatch, file: here, line: 14 },
   { file: here, line: 5 },
@@ -107,7 +107,7 @@ describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
     await rm(dirname(project), { recursive: true, force: true })
   })
 
-  it('are shared by the JSON report where they were recorded', async () => {
+  it('are shared with the JSON report on the machine that recorded them', async () => {
     await using stage = await setStage({ recordings: false })
     await expectShared(stage, '', byJson, {
       workspace: project,
@@ -116,7 +116,7 @@ describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
     })
   })
 
-  it('are shared once where a test attached a video of its own context', async () => {
+  it('are shared once if a test attaches a video of its own context', async () => {
     const own = await recordTests(ownContextSpec, /1 passed/)
     await using stage = await setStage({ recordings: false })
     const step = await stage.share({
@@ -132,7 +132,7 @@ describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
     expect(step.log).toMatch(/^1 copy left out: .*\/page@.*\.webm is the same as .*\/attachments\/video-.*\.webm$/m)
   })
 
-  it('are shared by the JUnit report in another folder', async () => {
+  it('are shared with the JUnit report in another folder', async () => {
     await using stage = await setStage({ recordings: false })
     const filter = (path: string) => !path.includes('node_modules')
     await cp(project, join(stage.workspace, 'artifact'), { recursive: true, filter })
@@ -177,7 +177,7 @@ async function recordTests(tests: string, ended: RegExp): Promise<string> {
     PLAYWRIGHT_BROWSERS_PATH: await linkFfmpeg(folder),
   }
   const run = promisify(execFile)(process.execPath, [cli, 'test'], { cwd: project, env: environment })
-  // If a test fails, so does the run.
+  // The run fails if one of its tests does.
   const { stdout } = await run.catch((error: { stdout?: string }) => ({ stdout: String(error.stdout) }))
   expect(stdout).toMatch(ended)
   return project

@@ -21,7 +21,7 @@ import { resultsOf, setStage } from '../../../support/stage.ts'
 
 const all = { path: 'recordings' }
 
-it.concurrent('sends nothing again when nothing has changed, and writes the comment once', async () => {
+it.concurrent('uploads nothing again if nothing changed, and writes the comment once', async () => {
   await using stage = await setStage()
   const first = await stage.share(inRun(1000, { inputs: all }))
   const [calls, writes] = [stage.service.calls.length, stage.github.writes.length]
@@ -43,7 +43,7 @@ it.concurrent('sends nothing again when nothing has changed, and writes the comm
   expect(warningsIn(second.log)).toEqual([])
 })
 
-it.concurrent('sends what has changed, and remembers the share that it replaces', async () => {
+it.concurrent('uploads changed recordings, and remembers the shares that they replace', async () => {
   await using stage = await setStage()
   const first = await stage.share(inRun(1000, { inputs: all }))
   await change(stage, 'recordings/demo.mp4')
@@ -57,7 +57,7 @@ it.concurrent('sends what has changed, and remembers the share that it replaces'
   expect(alive(stage, idsOf(first))).toEqual([true, true, true])
 })
 
-it.concurrent('shows a new title with the link that the content has', async () => {
+it.concurrent('shows a new title with the existing link of its content', async () => {
   await using stage = await setStage()
   const first = await stage.share(inRun(1000))
   const second = await stage.share(inRun(1001, { inputs: { title: 'Now {name}' } }))
@@ -69,7 +69,7 @@ it.concurrent('shows a new title with the link that the content has', async () =
   expect(seenIn(commentOf(stage))).toContain(`▶ [Now demo](<${first.outputs['share-url']}>)`)
 })
 
-it.concurrent('uses the links of its own part of the comment again, made alike, and of no other', async () => {
+it.concurrent('reuses only links of its own part of the comment that were shared with the same settings', async () => {
   await using stage = await setStage()
   const share = async (job: string, inputs: Record<string, string>) =>
     statusesOf(await stage.share(inRun(1001, { job, inputs: { comment: 'false', ...inputs } })))
@@ -88,7 +88,7 @@ it.concurrent('hashes nothing with reuse: false', async () => {
   for (const result of resultsOf(step)) expect(result).not.toHaveProperty('sha256')
 })
 
-it.concurrent('sends recordings again whose links are gone or can’t be looked at, and stops nothing', async () => {
+it.concurrent('uploads recordings again if their links are gone or can’t be checked, and continues', async () => {
   await using stage = await setStage()
   await stage.share(inRun(1000, { inputs: all }))
   for (const status of [410, 403]) {
@@ -102,7 +102,7 @@ it.concurrent('sends recordings again whose links are gone or can’t be looked 
   }
 })
 
-it.concurrent('shows and reuses nothing of a state that another action was made to echo, or that another key signed', async () => {
+it.concurrent('neither shows nor reuses a state that another action echoed or another key signed', async () => {
   const scopes = ['uploads:write', 'shares:write', 'shares:read'] as const
   await using stage = await setStage({
     github: { pulls: [pull, { number: 2 }] },
@@ -125,7 +125,7 @@ it.concurrent('shows and reuses nothing of a state that another action was made 
   expect(statusesOf(otherKey)).toEqual(['shared'])
 })
 
-it.concurrent('gives a link again only where its page says the same, apart from commit and links', async () => {
+it.concurrent('reuses a link only if its page would say the same, apart from commit and links', async () => {
   await using stage = await setStage()
   const inputs = { ...all, 'test-report': 'report.json' }
   const report = (test: Partial<Described> = {}) => {

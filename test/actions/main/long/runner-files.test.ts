@@ -13,7 +13,7 @@ if (!existsSync(full)) process.stderr.write(`Skipped: this system has no ${full}
 it.each([
   ['cut short', '{"pull_request":{"number":1', '(GITHUB_EVENT_PATH) is not JSON'],
   ['missing', undefined, "(GITHUB_EVENT_PATH) can't be read (ENOENT)"],
-])('shares everything where the file of the event is %s, and warns', async (_, text, why) => {
+])("shares everything and warns if the event's file is %s", async (_, text, why) => {
   await using stage = await setStage()
   const path = join(stage.workspace, '../broken-event.json')
   if (text !== undefined) await writeFile(path, text)
@@ -27,7 +27,7 @@ it.each([
   expect(step.log).not.toMatch(/does not exist|SyntaxError/)
 })
 
-it.runIf(existsSync(full))('names GITHUB_OUTPUT where outputs can not be written, with the totals', async () => {
+it.runIf(existsSync(full))("names GITHUB_OUTPUT if it can't write its outputs, together with the totals", async () => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { comment: 'true' }, environment: { GITHUB_OUTPUT: full } })
   expect(step.exitCode).toBe(1)
@@ -38,7 +38,7 @@ it.runIf(existsSync(full))('names GITHUB_OUTPUT where outputs can not be written
   expect(step.log.trim().split('\n').at(-1)).toMatch(/^Comment: /)
 })
 
-it.runIf(existsSync(full))('cleanup names GITHUB_OUTPUT where its counts can not be written', async () => {
+it.runIf(existsSync(full))("cleanup names GITHUB_OUTPUT if it can't write its counts", async () => {
   await using stage = await setStage()
   const ids = resultsOf(await stage.share()).flatMap(({ shareId }) => shareId ?? [])
   const step = await stage.cleanUp({
@@ -51,7 +51,7 @@ it.runIf(existsSync(full))('cleanup names GITHUB_OUTPUT where its counts can not
   expect(step.log).toMatch(/^3 of 3 shares deleted$/m)
 })
 
-it('names GITHUB_OUTPUT where a step that did nothing can not write its outputs, after its own error', async () => {
+it("names GITHUB_OUTPUT after its own error if a step that did nothing can't write its outputs", async () => {
   await using stage = await setStage()
   const step = await stage.share({
     inputs: { 'api-key': '' },
@@ -72,7 +72,7 @@ it.runIf(onPosix('pipes in the file system')).each([
     'GITHUB_EVENT_PATH',
     /^::warning::The pull request may not .*: the file of the event \(GITHUB_EVENT_PATH\) is not a file$/m,
   ],
-])('hangs at no pipe in the place of %s, and shares everything', async (variable, words) => {
+])('shares everything without hanging if %s is a pipe', async (variable, words) => {
   await using stage = await setStage()
   const pipe = join(stage.workspace, '../pipe')
   execFileSync('mkfifo', [pipe])
@@ -82,7 +82,7 @@ it.runIf(onPosix('pipes in the file system')).each([
 })
 
 it.each(['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITHUB_SERVER_URL'])(
-  'an invalid %s costs the comment, which a warning says, and not the links',
+  'writes no comment but shares all links if %s is invalid, and warns',
   async (variable) => {
     for (const address of ['not an address', 'ftp://github.example']) {
       await using stage = await setStage()
@@ -97,7 +97,7 @@ it.each(['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITHUB_SERVER_URL'])(
   },
 )
 
-it('names a server without GraphQL, whose comments can not be read', async () => {
+it("names a server whose comments it can't read because it has no GraphQL", async () => {
   const failure = { match: { path: '/graphql$' }, every: true, effect: { status: 404, body: 'not found' } } as const
   await using stage = await setStage({ github: { behaviour: { failures: [failure] } } })
   const { exitCode, log } = await stage.share({ inputs: { comment: 'true' } })
@@ -109,7 +109,7 @@ it('names a server without GraphQL, whose comments can not be read', async () =>
   ])
 })
 
-it('names a workspace that is not there, and says nothing after that', async () => {
+it('names a missing workspace, and logs nothing after that', async () => {
   await using stage = await setStage()
   const { exitCode, log } = await stage.share({ environment: { GITHUB_WORKSPACE: '/no/such/folder' } })
   expect(exitCode).toBe(1)

@@ -7,12 +7,12 @@ import { type Stage, type StepChanges, setStage } from '../../../support/stage.t
 const scopes = ['uploads:write', 'shares:write'] as const
 const older = '0123456789abcdef0123456789abcdef01234567'
 
-/** One step of a job with a name of its own, with the comment on. */
+/** A step of a job with its own name, with the comment on. */
 function job(name: string, { inputs, ...changes }: Parameters<typeof inJob>[1] = {}): StepChanges {
   return inJob(name, { ...changes, inputs: { comment: 'true', reuse: 'false', ...inputs } })
 }
 
-it.concurrent('joins jobs that end at the same time, and replaces only that of the job that runs again', async () => {
+it.concurrent('joins jobs that end at the same time, and replaces only the part of the job that runs again', async () => {
   await using stage = await setStage()
   const [first, second] = await Promise.all([stage.share(job('unit')), stage.share(job('e2e'))])
   for (const step of [first, second]) {
@@ -23,7 +23,7 @@ it.concurrent('joins jobs that end at the same time, and replaces only that of t
   const again = await stage.share(job('unit', { attempt: 2 }))
   expect(warningsIn(again.log)).toEqual([])
   expect(stage.github.writes.length - written).toBe(1)
-  // On a slow machine one look is too old to write from, and is taken again.
+  // On a slow machine, one look may be too old to write from, and is repeated.
   expect(stage.github.requests.length - asked).toBeLessThanOrEqual(6)
   const body = bodyOf(stage)
   expect(body).toContain('2 recordings')
@@ -31,13 +31,13 @@ it.concurrent('joins jobs that end at the same time, and replaces only that of t
   expect(body).not.toContain(first.outputs['share-url'])
 })
 
-it.concurrent('never lets an older run take a newer one’s place, and folds what is of an earlier commit', async () => {
+it.concurrent('never lets an older run replace a newer one, and folds parts of an earlier commit', async () => {
   await using stage = await setStage()
   const newer = await stage.share(job('unit', { run: 1001 }))
   const late = await stage.share(job('unit', { run: 1000 }))
   expect(late.exitCode).toBe(0)
   expect(bodyOf(stage)).not.toContain(late.outputs['share-url'])
-  // Or the links that it made could never be removed.
+  // Otherwise, nothing could remove the late run's links.
   expect(rememberedIn(commentOf(stage))).toEqual([...idsOf(newer), ...idsOf(late)].sort())
   expect(late.log).toMatch(/^A newer run already shows its recordings/m)
   expect(late.outputs['comment-id']).toBe(newer.outputs['comment-id'])
@@ -49,7 +49,7 @@ it.concurrent('never lets an older run take a newer one’s place, and folds wha
   expect(folded).toContain(earlier.outputs['share-url'])
 })
 
-it.concurrent('writes comments of their own for another comment-key and another API key, and leaves the first one alone', async () => {
+it.concurrent('writes separate comments for another comment-key and another API key, and leaves the first one alone', async () => {
   await using stage = await setStage({ service: { keys: { old: scopes, new: scopes } } })
   const share = (name: string, inputs: Record<string, string>, run = 1000) =>
     stage.share(job(name, { run, inputs: { 'api-key': 'old', ...inputs } }))
@@ -65,7 +65,7 @@ it.concurrent('writes comments of their own for another comment-key and another 
   expect(stage.github.comments(1)[0]).toEqual(before)
 })
 
-it.concurrent('warns of a second job that has the same names, records its links for cleanup, and keeps both apart by `section`', async () => {
+it.concurrent('warns about a second job with the same names, records its links for cleanup, and separates the two by `section`', async () => {
   await using stage = await setStage()
   const first = await stage.share(job('unit'))
   const twin = await stage.share(job('unit'))
@@ -78,7 +78,7 @@ it.concurrent('warns of a second job that has the same names, records its links 
   for (const step of [first, apart]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
 })
 
-it.concurrent('leaves a comment alone that somebody has damaged, writes another beside it, and says so', async () => {
+it.concurrent('leaves a damaged comment alone, writes another one, and says so', async () => {
   await using stage = await setStage()
   const first = await stage.share(job('unit'))
   const damaged = bodyOf(stage).replace(/(state 1 \S+ \S{20})\S{4}/, '$1AAAA')
@@ -92,7 +92,7 @@ it.concurrent('leaves a comment alone that somebody has damaged, writes another 
   expect(stage.github.comments(1)).toHaveLength(2)
 })
 
-/** As a person with write access does it. */
+/** Edits like a person with write access. */
 async function editComment({ github }: Stage, id: number, body: string): Promise<void> {
   const answer = await fetch(`${github.apiUrl}/repos/${github.repository.fullName}/issues/comments/${id}`, {
     method: 'PATCH',
@@ -102,7 +102,7 @@ async function editComment({ github }: Stage, id: number, body: string): Promise
   expect(answer.status).toBe(200)
 }
 
-it.concurrent('tells of a job that has nothing to show any more, and shows nothing of one that never had', async () => {
+it.concurrent('shows a job that no longer has recordings, but not one that never had any', async () => {
   await using stage = await setStage()
   const first = await stage.share(job('unit'))
   await stage.share(job('unit', { run: 1001, inputs: { path: 'nothing', 'if-no-files-found': 'ignore' } }))

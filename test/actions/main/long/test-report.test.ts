@@ -25,7 +25,7 @@ async function setTestedStage(report: string): Promise<Stage> {
   const stage = await setStage({ recordings: false })
   for (const path of paths) {
     await mkdir(dirname(join(stage.workspace, path)), { recursive: true })
-    // The unknown one must not be a copy of a test's.
+    // The recording without a test must not be a copy of one that has a test.
     const recording = path === unknown ? 'demo.mp4' : 'checkout.webm'
     await copyFile(join(root, 'test/fixtures/recordings', recording), join(stage.workspace, path))
   }
@@ -36,7 +36,7 @@ async function setTestedStage(report: string): Promise<Stage> {
 const usable = JSON.stringify(playwrightReport(described))
 const inputs = { path: 'test-results', 'test-report': 'report.json' }
 
-it('shares recordings by the titles of their tests, with the results of these, also of one that could not be shared', async () => {
+it("gives recordings the titles and results of their tests, even if one can't be shared", async () => {
   await using stage = await setTestedStage(usable)
   await mkdir(join(stage.workspace, dirname(broken)))
   await writeFile(join(stage.workspace, broken), '')
@@ -67,7 +67,7 @@ it('shares recordings by the titles of their tests, with the results of these, a
   expect(manifest.results).toEqual(resultsOf(step))
 })
 
-it('leaves out recordings of tests that passed when only failed ones are wanted', async () => {
+it('leaves out recordings of passed tests with only: failed', async () => {
   await using stage = await setTestedStage(usable)
   const step = await stage.share({ inputs: { ...inputs, only: 'failed' } })
   expect(step.exitCode).toBe(0)
@@ -77,7 +77,7 @@ it('leaves out recordings of tests that passed when only failed ones are wanted'
   expect(stage.service.files.size).toBe(4)
 })
 
-it('is content when all tests passed, whatever if-no-files-found says', async () => {
+it('passes if all tests passed, whatever if-no-files-found says', async () => {
   await using stage = await setTestedStage(usable)
   const step = await stage.share({
     inputs: { ...inputs, path: passes, only: 'failed', 'if-no-files-found': 'error' },
@@ -95,7 +95,7 @@ it.each([
     usable.replaceAll('video.webm', 'other.webm'),
     'None of the recordings belongs to any of the 4 tests of the test report.',
   ],
-])('shares all recordings, with a warning, when the report %s', async (_, report, warning) => {
+])('shares all recordings and warns if the report %s', async (_, report, warning) => {
   await using stage = await setTestedStage(report)
   const step = await stage.share({ inputs: { ...inputs, only: 'failed' } })
   expect(step.exitCode).toBe(0)
@@ -107,7 +107,7 @@ it.each([
   expect(resultsOf(step).every(({ test }) => test === undefined)).toBe(true)
 })
 
-it('refuses only: failed without a report, and words that it does not know', async () => {
+it('refuses only: failed without a report, and unknown values of only', async () => {
   await using stage = await setTestedStage(usable)
   for (const [only, message] of [
     ['failed', 'The input only is "failed", but the input test-report is empty'],

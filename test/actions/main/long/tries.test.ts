@@ -26,7 +26,7 @@ async function record({ workspace }: Stage, path: string, recording = 'checkout.
   await copyFile(join(root, 'test/fixtures/recordings', recording), join(workspace, path))
 }
 
-/** What Playwright's JSON reporter writes of tests without recordings that all ended so. */
+/** Playwright's JSON report of tests without recordings that all ended with this status. */
 function reportOf(titles: readonly string[], status: string, message?: string): string {
   return JSON.stringify(
     playwrightReport(titles.map((title) => ({ titles: [title], project: 'web', status, message, videos: [[]] }))),
@@ -35,7 +35,7 @@ function reportOf(titles: readonly string[], status: string, message?: string): 
 
 const outline = (markdown: string) => readPage(markdown).outline.join('\n')
 
-it.concurrent('has one row a test in comment, summary and output, and one object a recording in results', async () => {
+it.concurrent('shows one row per test in comment, summary and output, and one object per recording in results', async () => {
   await using stage = await setTested([total, `${total}-retry1`, `${total}-retry2`, flaky, `${flaky}-retry1`, passes])
   for (const name of ['a', 'b', 'c', 'd']) await record(stage, `test-results/${name}.webm`, 'demo.mp4')
   const step = await stage.share({ inputs })
@@ -88,7 +88,7 @@ it.concurrent.each([
   { word: 'warn', comment: 'true', warnings: 1 },
   { word: 'ignore', comment: 'failures', warnings: 0 },
 ])(
-  'where a browser did not start, says what failed, with if-no-files-found: $word and comment: $comment',
+  "shows which tests failed if a browser didn't start, with if-no-files-found: $word and comment: $comment",
   async ({ word, comment, warnings }) => {
     await using stage = await setTested([])
     const message = 'Error: browserType.launch: Failed to launch chromium'
@@ -104,7 +104,7 @@ it.concurrent.each([
       expect(outline(text)).toContain('❌ 2 failed (1 cause) · no recordings · in 12 s · `web`')
       expect(outline(text)).toContain(`| ❌ failed | \`a\` \`${message}\` \`shop/login.spec.ts:7\` | no recording |`)
     }
-    // A later run that has nothing to tell brings it up to date.
+    // A later run without news updates the comment.
     await report('skipped')
     const later = await stage.share(inRun(1001, changes))
     expect(shownIn(later.log)).toContain('No recordings: 2 tests did not run')
@@ -113,7 +113,7 @@ it.concurrent.each([
   },
 )
 
-it.concurrent('shows a job whose tests left no recording, since none failed, without a warning', async () => {
+it.concurrent('shows a job without recordings, and without a warning, if none of its tests failed', async () => {
   await using stage = await setTested([])
   await writeFile(join(stage.workspace, 'report.json'), reportOf(['a', 'b', 'c'], 'expected'))
   const quiet = await stage.share({ inputs: { ...inputs, comment: 'failures' } })
@@ -128,7 +128,7 @@ it.concurrent('shows a job whose tests left no recording, since none failed, wit
     expect(outline(text)).toContain('✅ 3 passed · no recordings')
 })
 
-it.concurrent('shows what failed outside of any test, though no test is in the report', async () => {
+it.concurrent('shows an error outside of any test, even if the report has no tests', async () => {
   await using stage = await setTested([])
   const location = { file: '/home/runner/work/shop/e2e/pay.spec.ts', line: 3, column: 1 }
   const errors = [{ message: "Error: Cannot find module './cart'", location }]
@@ -145,7 +145,7 @@ it.concurrent('shows what failed outside of any test, though no test is in the r
   }
 })
 
-it.concurrent('keeps apart what apps of a monorepo call the same, each with its own result and link', async () => {
+it.concurrent('separates equally named tests of several apps in a monorepo, each with its own result and link', async () => {
   await using stage = await setTested([])
   const apps = { shop: 'unexpected', blog: 'unexpected', admin: 'expected' }
   const path = (app: string) => `${app}/test-results/logs-in/video.webm`
@@ -174,7 +174,7 @@ it.concurrent('keeps apart what apps of a monorepo call the same, each with its 
   }
 })
 
-it.concurrent('hands failed tests without a recording to the report action', async () => {
+it.concurrent('passes failed tests without a recording to the report action', async () => {
   await using stage = await setTested([total])
   const step = await stage.share(inJob('e2e', { inputs: { ...inputs, comment: 'false' } }))
   await hand(stage, step)

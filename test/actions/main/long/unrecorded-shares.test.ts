@@ -8,14 +8,14 @@ const permissions = { contents: 'read', 'pull-requests': 'read' } as const
 const readOnly: GitHubOptions = { tokens: { [token]: { login: 'github-actions[bot]', permissions } } }
 const withComment = { comment: 'true' }
 
-/** The lines of the log that hold an id of a share by itself, and not in a link. */
+/** The log lines with a share's id outside of a link. */
 function linesWithIds(step: StepResult): string[] {
   const ids = resultsOf(step).flatMap(({ shareId }) => shareId ?? [])
   expect(ids.length).toBeGreaterThan(0)
   return step.log.split('\n').filter((line) => ids.some((id) => line.split(/[\s,]+/).includes(id)))
 }
 
-it.concurrent('lists the ids of its shares on one line after a comment that failed', async () => {
+it.concurrent('lists the ids of its shares on one line if the comment failed', async () => {
   await using stage = await setStage({ github: readOnly })
   const step = await stage.share({ inputs: withComment })
   expect(step.outputs['shared-count']).toBe('3')
@@ -25,15 +25,15 @@ it.concurrent('lists the ids of its shares on one line after a comment that fail
   ])
 })
 
-// Where the comment records them, `share.test.ts` knows every line.
+// `share.test.ts` checks every line of the log if the comment records them.
 it.concurrent.each<[string, StepChanges, GitHubOptions]>([
   ['with comment: false', {}, {}],
   [
-    'where there is no pull request',
+    'without a pull request',
     { inputs: withComment, event: { name: 'push', payload: { ref: 'refs/heads/main' } } },
     { pulls: [] },
   ],
-])('lists no ids %s, since the manifest records them', async (_, changes, github) => {
+])('lists no ids %s, because the manifest records them', async (_, changes, github) => {
   await using stage = await setStage({ github })
   expect(linesWithIds(await stage.share(changes))).toEqual([])
 })

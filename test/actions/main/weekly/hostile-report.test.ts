@@ -18,49 +18,46 @@ async function setReports(contents: Record<string, string>) {
   return stage
 }
 
-it('shares all recordings in time where test reports can not be read at all', async () => {
+it("shares all recordings in time if test reports can't be read at all", async () => {
   const { attributes, nestedLists } = hostileReports
   await using stage = await setReports({ '1.json': nestedLists(), '2.xml': attributes() })
   const step = await stage.share({ inputs })
   expect(step.exitCode, step.log).toBe(0)
   expect(step.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '0' })
-  // Whether time or memory ends it first depends on the machine.
+  // The machine decides whether time or memory ends it first.
   for (const warning of warningsIn(step.log))
     expect(warning).toMatch(/^(?:The test report .*can't be used|Not all test reports were read): /)
   expect(warningsIn(step.log).at(-1)).toContain('All recordings are still shared, with titles made from their paths.')
   expect(step.seconds).toBeLessThan(100)
 })
 
-it.runIf(onPosix('signals that a process can answer'))(
-  'ends in time on a signal while a report is being read',
-  async () => {
-    await using stage = await setReports({ '1.xml': hostileReports.names() })
-    let signalled = 0
-    const step = await stage.share({
-      // The first request to GitHub is made before reports are read.
-      inputs: { ...inputs, comment: 'true' },
-      onStart(child) {
-        const poll = setInterval(() => {
-          if (stage.github.requests.length === 0) return
-          clearInterval(poll)
-          setTimeout(() => {
-            signalled = performance.now()
-            child.kill('SIGINT')
-          }, 2000)
-        }, 20)
-      },
-    })
-    expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
-    expect(step.exitCode).toBe(1)
-    expect(step.log).toContain('the workflow was cancelled')
-    expect(warningsIn(step.log)).toEqual([])
-    expect(step.outputs).toMatchObject({ 'shared-count': '0', results: '[]' })
-    expect(stage.service.calls).toEqual([])
-  },
-)
+it.runIf(onPosix('signals that a process can answer'))('ends in time on a signal while it reads a report', async () => {
+  await using stage = await setReports({ '1.xml': hostileReports.names() })
+  let signalled = 0
+  const step = await stage.share({
+    // The step makes its first request to GitHub before it reads reports.
+    inputs: { ...inputs, comment: 'true' },
+    onStart(child) {
+      const poll = setInterval(() => {
+        if (stage.github.requests.length === 0) return
+        clearInterval(poll)
+        setTimeout(() => {
+          signalled = performance.now()
+          child.kill('SIGINT')
+        }, 2000)
+      }, 20)
+    },
+  })
+  expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
+  expect(step.exitCode).toBe(1)
+  expect(step.log).toContain('the workflow was cancelled')
+  expect(warningsIn(step.log)).toEqual([])
+  expect(step.outputs).toMatchObject({ 'shared-count': '0', results: '[]' })
+  expect(stage.service.calls).toEqual([])
+})
 
 it.runIf(process.platform === 'linux')(
-  'gives the process that reads reports nothing of the environment but what the runner finds it by after a killed step',
+  'gives the process that reads reports only the variables by which the runner finds it after a killed step',
   async () => {
     await using stage = await setReports({ '1.xml': hostileReports.names() })
     const names = new Set<string>()
@@ -83,11 +80,11 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-/** The environment of the process that an action has started to read reports; none as long as there is none. */
+/** The environment of the process that an action started to read reports. Empty if there is none yet. */
 async function variablesOfReader(action: number | undefined): Promise<string[]> {
   const read = (path: string) => readFile(`/proc/${path}`, 'utf8')
   const [reader = ''] = (await read(`${action}/task/${action}/children`)).split(' ')
-  // For a moment the new process is still a copy of the one that starts it.
+  // For a moment, the new process is still a copy of its parent.
   const isItself = reader !== '' && (await read(`${reader}/cmdline`)) !== (await read(`${action}/cmdline`))
   return isItself ? (await read(`${reader}/environ`)).split('\0') : []
 }

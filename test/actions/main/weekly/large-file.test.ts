@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { onEmulator, root, setStage } from '../../../support/stage.ts'
 
-/** More than fits into 31 bits. */
+/** More bytes than fit into 31 bits. */
 const mebibytes = 2049
 const size = mebibytes * 1024 ** 2 + 7
 
-it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not grow with it`, {
+it(`shares a recording of ${mebibytes} MiB completely, in constant memory`, {
   timeout: 600_000,
 }, async () => {
   await using stage = await setStage({
@@ -21,7 +21,7 @@ it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not g
   const { exitCode, log } = await stage.share({
     inputs: { path: 'large.webm', reuse: 'false' },
     onStart(child) {
-      // What has ended tells no memory any more.
+      // Once the process has ended, its memory can't be read.
       const poll = setInterval(() => {
         peak = Math.max(peak, peakMemory(child.pid ?? 0))
       }, 50)
@@ -41,14 +41,14 @@ it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not g
 const beginning = () => readFile(join(root, 'test/fixtures/recordings/checkout.webm'))
 const end = Buffer.from('the end')
 
-/** A sparse file that begins as a real WebM and ends with bytes that tell whether the end arrived. */
+/** A sparse file that begins as a real WebM. Its last bytes prove that the end arrived. */
 async function makeLargeRecording(path: string): Promise<void> {
   await using file = await open(path, 'w')
   await file.write(await beginning())
   await file.write(end, 0, end.length, size - end.length)
 }
 
-/** Of what the file was made of: reading all its holes again takes four times as long. */
+/** Hashes the parts that the file was made of, because reading its holes takes four times as long. */
 async function hashOfLargeRecording(): Promise<string> {
   const start = await beginning()
   const hash = createHash('sha256').update(start)
@@ -57,7 +57,7 @@ async function hashOfLargeRecording(): Promise<string> {
   return hash.update(end).digest('hex')
 }
 
-/** The most memory that a running process has held so far, in MB; 0 where the system does not tell. */
+/** Peak memory of a running process in MB. 0 if the system doesn't report it. */
 function peakMemory(pid: number): number {
   const status = `/proc/${pid}/status`
   if (process.platform !== 'linux' || !existsSync(status)) return 0

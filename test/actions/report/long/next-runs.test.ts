@@ -5,7 +5,7 @@ import { bodyOf, commentOf, idsOf, inJob, sectionsIn, seenIn } from '../../../su
 import { sharesIn } from '../../../support/comment/sections.ts'
 import { resultsOf, setStage } from '../../../support/stage.ts'
 
-it.concurrent('shows of a job that ran again the newer attempt, and writes nothing where nothing is new', async () => {
+it.concurrent('shows the newer attempt of a job that ran again, and writes nothing if nothing is new', async () => {
   await using stage = await setStage()
   const first = await stage.share(inJob('unit'))
   const other = await stage.share(inJob('e2e'))
@@ -20,7 +20,7 @@ it.concurrent('shows of a job that ran again the newer attempt, and writes nothi
   expect(stage.github.writes).toHaveLength(1)
 })
 
-it.concurrent('passes on what later runs need to reuse links, to replace a section, and to remember shares', async () => {
+it.concurrent('keeps the data that later runs need to reuse links, replace sections and remember shares', async () => {
   await using stage = await setStage()
   const unit = await stage.share(inJob('unit'))
   const e2e = await stage.share(inJob('e2e'))
@@ -34,7 +34,7 @@ it.concurrent('passes on what later runs need to reuse links, to replace a secti
   expect(warningsIn(next.log)).toEqual([])
   for (const step of [next, e2e]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
 
-  // The next push, with the comment left to the report again.
+  // The next push leaves the comment to the report again.
   const third = await stage.share(inJob('unit', { run: 1002, inputs: { reuse: 'true', path: 'recordings/demo.mp4' } }))
   expect(resultsOf(third)[0]?.status).toBe('reused')
   await hand(stage, third)
@@ -44,7 +44,7 @@ it.concurrent('passes on what later runs need to reuse links, to replace a secti
   expect(sharesIn(sections).sort()).toEqual(idsOf(next).sort())
 })
 
-it.concurrent('shows the address of the whole test report, unless that holds the token', async () => {
+it.concurrent('shows the address of the whole test report, unless it contains the token', async () => {
   await using stage = await setStage()
   await hand(stage, await stage.share(inJob('unit')))
   const address = 'https://ci.example.com/report?a=1'

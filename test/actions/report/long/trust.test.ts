@@ -13,7 +13,7 @@ import { linkOf } from '../../../support/comment/sections.ts'
 import { contentOf, sharedBy } from '../../../support/reports/manifests-of-jobs.ts'
 import { resultsOf, setStage } from '../../../support/stage.ts'
 
-it.concurrent('refuses forged manifests by name, and shows what the others tell', async () => {
+it.concurrent('refuses forged manifests by name, and shows all others', async () => {
   await using stage = await setStage()
   await handJob(stage, { name: 'good' })
   const { apiKey } = stage.service
@@ -42,7 +42,7 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
   expect(links.toSorted()).toEqual(sharedBy('good').map(({ url }) => url))
 })
 
-it.concurrent('takes a manifest without a pull request from the run that triggered it, and from no other', async () => {
+it.concurrent('accepts a manifest without a pull request from the triggering run, but from no other', async () => {
   await using stage = await setStage()
   await handJob(stage, { name: 'triggered', pullRequest: null, runId: '900' })
   await handJob(stage, { name: 'main', pullRequest: null, runId: '899' })
@@ -59,10 +59,10 @@ it.concurrent('takes a manifest without a pull request from the run that trigger
   ])
 })
 
-it.concurrent('shows the links of all other jobs with the same key, and none of forged comments or of another key', async () => {
+it.concurrent('shows the links of all other jobs with the same key, but none from forged comments or another key', async () => {
   await using stage = await setStage()
   const unit = await stage.share(inJob('unit', { inputs: { comment: 'true' } }))
-  // Anybody can read the marker of our key, and make an action repeat a text.
+  // Anybody can read our key's marker and make an action echo a text.
   const ofForger = bodyWith(stage, 1, { shown: ['shr_forged'], apiKey: 'another key' })
   const body = ofForger.replace(/^.*/, markerOf('recordings', signing))
   stage.github.addComment({ pull: 1, body, author: 'github-actions[bot]' })
@@ -73,7 +73,7 @@ it.concurrent('shows the links of all other jobs with the same key, and none of 
   const report = await stage.report()
   const [shown, ...rest] = stage.github.comments(1)
   const seen = seenIn({ body: shown?.body ?? '' })
-  // One wrote before the job of the manifest began, the other after it.
+  // One wrote before the manifest's job began, the other one afterwards.
   for (const step of [unit, lint]) expect(seen).toContain(step.outputs['share-url'])
   for (const name of ['unit', 'lint', 'e2e']) expect(seen).toContain(`**<code>${name}</code>**`)
   for (const id of ['shr_forged', 'shr_former']) expect(seen).not.toContain(linkOf(id))
