@@ -6,7 +6,7 @@ const repository = { fullName: 'octo-org/demo', id: 1000 }
 const fork = { fullName: 'stranger/demo', id: 4711 }
 const described = { id: 1000, name: 'demo', full_name: 'octo-org/demo', owner: { login: 'octo-org' } }
 
-it('a pull request’s event says all that GitHub says, and of this repository and its fork alone', () => {
+it("a pull request’s event has all of GitHub's fields, and names only this repository and its fork", () => {
   const event = pullRequestEvent(repository, { headRepository: fork })
   const { number, headSha: sha, headRef: ref } = pull
   expect(event).toMatchObject({
@@ -29,7 +29,7 @@ it('a pull request’s event says all that GitHub says, and of this repository a
   expect(pullRequestEvent(repository)).toMatchObject({ pull_request: { head: { repo: described } } })
 })
 
-it('the event of a closed pull request says that and when it was closed, also after its fork is gone', () => {
+it('the event of a closed pull request says that and when it was closed, even if its fork is gone', () => {
   const { name, payload } = closedEvent(repository, { headRepository: null, number: 2 })
   expect(name).toBe('pull_request_target')
   expect(payload).toMatchObject({
@@ -42,7 +42,7 @@ it('the event of a closed pull request says that and when it was closed, also af
   })
 })
 
-it('a change of an event goes as deep as it says, and leaves out what is undefined', () => {
+it('changes to an event apply at any depth, and undefined removes a field', () => {
   const run = { head_sha: 'abc', head_repository: { owner: undefined } }
   const payload = JSON.parse(JSON.stringify(payloadOf('workflow_run', repository, { workflow_run: run })))
   expect(payload).toMatchObject({

@@ -5,20 +5,20 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { isRecord, parseJson } from '../../src/shape.ts'
 
-/** What the runner has told of a job. */
+/** Everything that the runner reported about a job. */
 export type Told = {
-  /** Bodies of what it has stored, by `log/STEP` and `summary/STEP`. */
+  /** Stored bodies, by `log/STEP` and `summary/STEP`. */
   stored: ReadonlyMap<string, string>
-  /** What it told at the job's end. */
+  /** The report at the job's end. */
   completed: unknown
 }
 
-/** The services that GitHub's runner calls for a job. */
+/** The services that GitHub's runner calls during a job. */
 export type Addresses = AsyncDisposable & { url: string; told: Told }
 
 /**
- * Serves what GitHub's runner asks for: where actions are, these as tarballs, where logs and summaries go, and whom to tell that
- * the job has ended. `actions` are folders by `owner/name`.
+ * Serves every request of GitHub's runner: it resolves actions and sends them as tarballs, stores logs and summaries,
+ * and receives the end of the job. `actions` are folders by `owner/name`.
  */
 export async function serveRunner(actions: Readonly<Record<string, string>>, folder: string): Promise<Addresses> {
   const stored = new Map<string, string>()
@@ -78,7 +78,7 @@ function placesFor(asked: unknown, url: string): object {
   }
 }
 
-/** As GitHub makes it: one folder at the top. */
+/** Like GitHub's: with a single folder at the top. */
 async function tarball(action: string, folder: string): Promise<Buffer> {
   const place = await mkdtemp(join(folder, 'tarball-'))
   const file = join(place, 'action.tar.gz')

@@ -16,7 +16,7 @@ import { isRecord, parseJson, valueAt } from '../../src/shape.ts'
 import { serveRunner, type Told } from './addresses.ts'
 import { jobMessage } from './job-message.ts'
 
-/** Runs jobs on GitHub's own runner, unpacked in `runner`; each job has a folder of its own below `folder`. */
+/** Runs jobs on GitHub's own runner, unpacked in `runner`. Each job has its own folder below `folder`. */
 export function createGitHubRunner(runner: string, folder: string): RunJob {
   return async (job, signal) => {
     const root = await mkdtemp(join(folder, 'github-'))
@@ -30,7 +30,7 @@ export function createGitHubRunner(runner: string, folder: string): RunJob {
   }
 }
 
-/** By hard links where that can be: the runner finds its folder from where its files lie, and is large. */
+/** Copies with hard links if possible. The runner is large, and finds its root from where its files are. */
 async function copyFolder(folder: string, into: string): Promise<void> {
   const copy = (how: string) => promisify(execFile)('cp', [how, folder, into])
   await copy('-al').catch(() => copy('-a'))
@@ -51,7 +51,7 @@ async function prepare(job: Job, { runner, root, url }: { runner: string; root: 
   return { root, home, told: join(root, 'steps.json') }
 }
 
-/** The runner tells nobody the outputs of steps: a last step of our own writes them to a file. */
+/** A last step that writes all outputs to a file, because the runner doesn't report the outputs of steps. */
 function logSteps(file: string): Job['steps'][number] {
   return {
     id: 'tell-steps',
@@ -61,18 +61,18 @@ function logSteps(file: string): Job['steps'][number] {
   }
 }
 
-/** Kinds of messages that the runner's listener sends its worker. */
+/** Kinds of messages from the runner's listener to its worker. */
 const kinds = { job: 1, cancel: 2 }
 
 async function runWorker({ root, home }: Place, message: string, job: Job, signal?: AbortSignal): Promise<void> {
   const path = [job.programs, process.env['PATH']].filter((each) => each !== undefined).join(delimiter)
   const worker = spawn(join(root, 'bin', 'Runner.Worker'), ['spawnclient', '3', '4'], {
-    // No proxy or token of the machine gets in.
+    // Hides proxies and tokens of this machine.
     env: { PATH: path, HOME: home, DOTNET_ROOT: process.env['DOTNET_ROOT'] },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
   const [, , , input, output] = worker.stdio
-  if (!(input instanceof Duplex && output instanceof Duplex)) throw new Error('There are no pipes')
+  if (!(input instanceof Duplex && output instanceof Duplex)) throw new Error('The worker has no pipes')
   output.resume()
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
   worker.once('error', reject).once('close', resolve)
@@ -88,7 +88,7 @@ async function runWorker({ root, home }: Place, message: string, job: Job, signa
   signal?.addEventListener('abort', cancel, { once: true })
   const exitCode = await promise
   signal?.removeEventListener('abort', cancel)
-  // 100, and what became of the job.
+  // Exit codes of finished jobs are 100 plus a number for the result.
   if (exitCode === null || exitCode < 100) throw new Error(`Runner.Worker ended with ${exitCode}; see ${root}/_diag`)
 }
 
@@ -130,14 +130,15 @@ function resultOf(job: Job, { told, stepIds, outputs }: Ended): JobResult {
 function conclusionAt(value: unknown): Conclusion {
   const told = String(valueAt(value, 'conclusion'))
   const conclusion = conclusions[told]
-  if (conclusion === undefined) throw new Error(`The runner told of ${told}`)
+  if (conclusion === undefined) throw new Error(`Unknown conclusion: ${told}`)
   return conclusion
 }
 
 function annotationsOf(step: unknown): Annotation[] {
   return listAt(step, 'annotations').map((each) => {
     const [level, title = '', message] = ['level', 'title', 'message'].map((name) => valueAt(each, name))
-    if (level !== 'failure' && level !== 'warning' && level !== 'notice') throw new Error(`Level ${level}`)
+    if (level !== 'failure' && level !== 'warning' && level !== 'notice')
+      throw new Error(`Unknown annotation level: ${level}`)
     return { level: level === 'failure' ? 'error' : level, title: String(title), message: String(message) }
   })
 }

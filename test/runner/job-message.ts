@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { bareCondition } from '../../emulators/runner/expressions.ts'
 import { type Job, stepNames, type WorkflowStep } from '../../emulators/runner/job.ts'
 
-/** A job as GitHub sends it to the runner, and the id of each of its steps. */
+/** A job in the form that GitHub sends to the runner, with the ids of its steps. */
 export type JobMessage = { text: string; stepIds: readonly string[] }
 
 /**
- * A job in the words of GitHub's service: an AgentJobRequestMessage of actions/runner, whose services are all at `url`, which
- * ends in a slash.
+ * Encodes a job like GitHub's service: as an AgentJobRequestMessage of actions/runner. `url` is the base of all its
+ * services, and ends in a slash.
  */
 export function jobMessage(job: Job, url: string): JobMessage {
   const { token, job: id, ...github } = job.github
@@ -46,7 +46,7 @@ export function jobMessage(job: Job, url: string): JobMessage {
       'system.github.launch_endpoint': { value: url },
       'system.github.results_endpoint': { value: url },
       'system.runnerEnvironment': { value: 'self-hosted' },
-      // As GitHub's own service sets them; without them notices, and what composite actions tell, are no annotations.
+      // GitHub's own values. Without them, notices and commands of composite actions wouldn't become annotations.
       'DistributedTask.EnhancedAnnotations': { value: 'true' },
       'RunService.FixEmbeddedIssues': { value: 'true' },
       ...Object.fromEntries(
@@ -94,7 +94,7 @@ function mapping(values: Readonly<Record<string, unknown>> = {}): object {
   return { type: 2, map: Object.entries(values).map(([Key, value]) => ({ Key, Value: token(value) })) }
 }
 
-/** A text with expressions in it is one expression to the runner. */
+/** Text with expressions becomes a single expression for the runner. */
 function token(value: unknown): unknown {
   const text = String(value ?? '')
   const parts = text.split(/\$\{\{(.*?)\}\}/s)
@@ -107,7 +107,7 @@ function token(value: unknown): unknown {
   return { type: 3, expr: `format('${format}', ${expressions.join(', ')})` }
 }
 
-/** A value of a context, in the form that the runner reads. */
+/** Encodes a context's value for the runner. */
 function contextData(value: unknown): unknown {
   if (Array.isArray(value)) return { t: 1, a: value.map(contextData) }
   if (typeof value !== 'object' || value === null) return value

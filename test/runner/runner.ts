@@ -8,22 +8,22 @@ const root = join(import.meta.dirname, '../..')
 
 const usage = `Usage: npm run runner -- [--runner DIR] [--node PROGRAM] [--only TEXT]
 
-Runs the scenarios of test/runner on the emulated runner, and then where you say, against the emulated service and GitHub. What
-each leaves must be the same.
+Runs the scenarios of test/runner on the emulated runner and on those that you choose, with the emulated service and GitHub.
+All results must be the same.
 
 --runner DIR    on GitHub's own runner: an unpacked release of actions/runner for Linux or macOS, version 2.327.1 or later.
-                Nothing has to be configured or registered:
+                It needs no configuration or registration:
 
   version=2.337.0
   curl --fail --location --output runner.tar.gz \\
     https://github.com/actions/runner/releases/download/v$version/actions-runner-linux-x64-$version.tar.gz
   mkdir runner && tar --extract --gzip --file runner.tar.gz --directory runner
 
---node PROGRAM  on the emulated runner, where this program runs the actions' bundles in place of Node
---only TEXT     only the scenarios whose name matches this, a regular expression
+--node PROGRAM  on the emulated runner, with this program in place of Node for the actions' bundles
+--only TEXT     only scenarios whose names match this regular expression
 `
 
-/** Explains what is missing, and ends. */
+/** Explains the problem and exits. */
 function refuse(problem: string): never {
   process.stderr.write(`${problem}\n\n${usage}`)
   process.exit(2)
@@ -38,20 +38,20 @@ function readOptions() {
   }
 }
 
-/** The variables by which the scenarios know where to run. */
+/** Variables that pass the options on to the scenarios. */
 function readPlaces({ runner, node }: ReturnType<typeof readOptions>): Record<string, string> {
   if (runner === undefined && node === undefined)
-    return refuse('Say where the scenarios run: --runner DIR, --node PROGRAM, or both.')
+    return refuse('Choose where the scenarios run: --runner DIR, --node PROGRAM, or both.')
   const places: Record<string, string> = {}
   if (runner !== undefined) {
     const folder = resolve(runner)
     for (const path of ['bin/Runner.Worker', 'externals/node24/bin/node'])
-      if (!existsSync(join(folder, path))) refuse(`${folder} has no ${path}: it is not an unpacked release.`)
+      if (!existsSync(join(folder, path))) refuse(`${folder} has no ${path}: it isn't an unpacked release.`)
     places['RUNNER_FOLDER'] = folder
   }
   if (node !== undefined) {
     const program = resolve(node)
-    if (!existsSync(program)) refuse(`There is no program ${program}.`)
+    if (!existsSync(program)) refuse(`Program not found: ${program}.`)
     places['RUNNER_NODE'] = program
   }
   return places
@@ -65,7 +65,7 @@ if (options.help) {
 const places = readPlaces(options)
 const vitest = spawn(
   process.execPath,
-  // Each worker takes a processor of its own.
+  // Each worker needs a processor.
   [
     'node_modules/vitest/vitest.mjs',
     'run',

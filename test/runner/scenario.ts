@@ -13,22 +13,22 @@ import { copyRecordings, type Stage, setStage } from '../support/stage.ts'
 import { createGitHubRunner } from './github-runner.ts'
 import { makeStandIns, type StandIns } from './stand-ins.ts'
 
-/** Makes a runner whose jobs have folders of their own below `folder`. */
+/** Creates a runner. Each job has its own folder below `folder`. */
 type MakeRunner = (folder: string) => RunJob
 
-/** Those that the emulated runner is held against, as `runner.ts` names them. */
+/** The runners to compare with the emulated one, set by `runner.ts`. */
 const others: { isGitHubs: boolean; makeRunner: MakeRunner }[] = []
 const { RUNNER_FOLDER: runnerFolder, RUNNER_NODE: node } = process.env
 if (runnerFolder !== undefined)
   others.push({ isGitHubs: true, makeRunner: (folder) => createGitHubRunner(runnerFolder, folder) })
 if (node !== undefined) others.push({ isGitHubs: false, makeRunner: (folder) => createRunner(folder, node) })
 
-/** A stage, and a runner that runs jobs on it. */
+/** A stage, and a runner for jobs on it. */
 export type Play = {
   stage: Stage
-  /** A folder for whatever a play needs. */
+  /** A folder for the play's own files. */
   folder: string
-  /** Runs a job for pull request 1; `changes` wins over what is usual. */
+  /** Runs a job for pull request 1. `changes` overrides its defaults. */
   run(changes: JobChanges, signal?: AbortSignal): Promise<JobResult>
 }
 
@@ -36,11 +36,11 @@ export type JobChanges = Partial<Omit<Job, 'github'>> & { github?: Readonly<Reco
 
 type Options = { service?: ServiceOptions; github?: GitHubOptions }
 
-const posix = onPosix('a shell and signals as the runner’s scenarios need them')
+const posix = onPosix('a shell and signals for the runner’s scenarios')
 
 /**
- * Plays on the emulated runner, and where GitHub's own or another Node is at hand, on that as well: what the jobs leave, the
- * play's own findings, and the comment must be the same, but for ids and times.
+ * Plays on the emulated runner and, if available, on GitHub's own or with another Node. The results of the jobs, the
+ * play's own findings, and the comment must be the same, except for ids and times.
  */
 export function scenario(name: string, play: (play: Play) => Promise<unknown>, options: Options = {}): void {
   it.runIf(posix).concurrent(name, async () => {
@@ -50,7 +50,7 @@ export function scenario(name: string, play: (play: Play) => Promise<unknown>, o
   })
 }
 
-/** Returns all that was seen, without what differs from one time to the next. */
+/** Returns all results, without parts that differ between runs. */
 async function perform(
   play: (play: Play) => Promise<unknown>,
   options: Options,
@@ -65,7 +65,7 @@ async function perform(
     const jobs = join(folder, 'jobs')
     await mkdir(jobs)
     const runJob = makeRunner(jobs)
-    // In the order in which they began.
+    // In the order in which the jobs started.
     const results: JobResult[] = []
     let started = 0
     const found = await play({
@@ -103,7 +103,7 @@ function withoutLog({ steps, ...result }: JobResult): object {
   return { ...result, steps: steps.map(({ log: _, ...step }) => step) }
 }
 
-/** Ids become their order, times and places become words; paths and ends of lines are as this system writes them. */
+/** Replaces ids by their order, and times and places by words. Normalizes paths and line breaks. */
 function comparable(seen: unknown, { service, github }: Stage, jobs: string): unknown {
   const ids = new Map<string, string>()
   const text = JSON.stringify(seen)

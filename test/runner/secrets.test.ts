@@ -3,7 +3,7 @@ import { scenario } from './scenario.ts'
 import { checkout, sharing } from './steps.ts'
 
 scenario(
-  'a password of two lines, with quotes and a percent sign, reaches the service as it is, and no log',
+  'a two-line password with quotes and a percent sign reaches the service unchanged, and stays out of the log',
   async (play) => {
     const password = `100%25 "it's" <quoted> & more\nclose sesame`
     const job = await play.run({
@@ -20,7 +20,7 @@ scenario(
 )
 
 scenario(
-  'an output that holds a secret is left out for later jobs, as the step warns; later steps read it',
+  "later steps can read an output that contains a secret; later jobs can't, and the step warns about it",
   async (play) => {
     const job = await play.run({
       secrets: { SHARE_RECORDINGS_KEY: play.stage.service.apiKey, PASSWORD: 'checkout' },

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { makeActions } from '../support/actions/stand-in-actions.ts'
 import { root } from '../support/stage.ts'
 
-/** What stands in the place of what the network would bring. */
+/** Replacements for everything that would come from the network. */
 export type StandIns = {
   /** Folders of actions, by `owner/name`. */
   actions: Readonly<Record<string, string>>
-  /** A folder of programs. */
+  /** A folder of programs for the path. */
   programs: string
-  /** What a job must have in its environment for them. */
+  /** Environment variables that jobs need to use them. */
   environment: Readonly<Record<string, string>>
 }
 
 const used = ['actions/checkout', 'actions/setup-node', 'actions/upload-artifact', 'actions/download-artifact']
 
 /**
- * Makes them below `folder`; a checkout brings what is in its folder `checkout`. GitHub's own runner fetches an action with all
- * that is in its folder, so it is given a copy of ours.
+ * Creates the stand-ins below `folder`. A checkout copies its folder `checkout`. GitHub's own runner fetches an action
+ * with its whole folder, so it gets a small copy of ours.
  */
 export async function makeStandIns(folder: string, isGitHubs: boolean): Promise<StandIns> {
   const actions = await makeActions(folder, used)

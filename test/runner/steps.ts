@@ -1,7 +1,7 @@
 import type { WorkflowStep } from '../../emulators/runner/job.ts'
 import type { Play } from './scenario.ts'
 
-/** A step with the main action as a first workflow has it, its id `share`; `inputs` win over what is usual. */
+/** A step with the main action as in a first workflow. Its id is `share`. `inputs` override its defaults. */
 export function sharing({ stage }: Play, inputs: Readonly<Record<string, string>> = {}): WorkflowStep {
   return {
     id: 'share',

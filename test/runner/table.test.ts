@@ -6,7 +6,7 @@ import type { WorkflowStep } from '../../emulators/runner/job.ts'
 import { makeAction } from '../support/actions/stand-in-actions.ts'
 import { type Play, scenario } from './scenario.ts'
 
-// What GitHub's runner does and an emulated one must do too; the scenarios beside this file hold the rest.
+// Behavior of GitHub's runner that the emulated one must share. The other scenarios in this folder test the rest.
 
 async function withAction({ folder }: Play, script: string, inputs: readonly string[] = []) {
   const action = await makeAction(join(folder, 'action'), { script, inputs })
@@ -15,7 +15,7 @@ async function withAction({ folder }: Play, script: string, inputs: readonly str
 
 const act: WorkflowStep = { id: 'act', uses: 'octo/act-one@v1' }
 
-scenario('masks a secret, each of its lines, and the forms in which it can be repeated', async (play) => {
+scenario('masks a secret, each of its lines, and its encoded forms', async (play) => {
   const secret = `"p&q'r<s> 100%"\nsecond line`
   const job = await play.run({
     ...(await withAction(
@@ -42,7 +42,7 @@ scenario('masks a secret, each of its lines, and the forms in which it can be re
   return forms
 })
 
-scenario('names a step by its id, or by what it uses and how often that came', async (play) => {
+scenario('names a step by its id, or by its action and a counter', async (play) => {
   const print: WorkflowStep = { run: 'echo "action=$GITHUB_ACTION"' }
   const job = await play.run({
     ...(await withAction(play, "console.log('action=' + process.env.GITHUB_ACTION)")),
@@ -53,7 +53,7 @@ scenario('names a step by its id, or by what it uses and how often that came', a
 })
 
 scenario(
-  'takes commands at the start of a line and in its older form anywhere, ten of a kind, 4,096 characters each',
+  'reads commands at the start of a line and older ones anywhere, ten of a kind, up to 4,096 characters each',
   async (play) => {
     const job = await play.run({
       ...(await withAction(
@@ -79,7 +79,7 @@ scenario(
   },
 )
 
-scenario('prints every input with its value, defaults too, and warns of one that the action has not', async (play) => {
+scenario('prints every input with its value, including defaults, and warns about unknown inputs', async (play) => {
   const job = await play.run({
     ...(await withAction(play, '', ['given'])),
     steps: [{ ...act, with: { given: 'one', strange: 'two' } }],
@@ -90,7 +90,7 @@ scenario('prints every input with its value, defaults too, and warns of one that
   ])
 })
 
-scenario('refuses a summary over 1 MiB with an error, and shows none', async (play) => {
+scenario('refuses a summary over 1 MiB with an error, and shows none of it', async (play) => {
   const job = await play.run({
     ...(await withAction(play, "fs.writeFileSync(process.env.GITHUB_STEP_SUMMARY, 'x'.repeat(2 ** 20 + 1))")),
     steps: [act, { run: 'echo small >> "$GITHUB_STEP_SUMMARY"' }],
@@ -101,7 +101,7 @@ scenario('refuses a summary over 1 MiB with an error, and shows none', async (pl
   ])
 })
 
-scenario('empties RUNNER_TEMP before a job and after it, and keeps the files of commands in it', async (play) => {
+scenario('empties RUNNER_TEMP before and after a job, and keeps the command files in it', async (play) => {
   const step = `
     const { RUNNER_TEMP: temp, GITHUB_OUTPUT: output } = process.env
     fs.appendFileSync(output, 'found=' + fs.existsSync(path.join(temp, 'mark')) + '\\n')
@@ -119,7 +119,7 @@ scenario('empties RUNNER_TEMP before a job and after it, and keeps the files of 
 })
 
 scenario(
-  'runs steps in the workspace, whose folder is named for the repository, with the variables of a runner',
+  "runs steps in the workspace, which is named after the repository, with a runner's variables",
   async (play) => {
     const names = ['CI', 'GITHUB_ACTIONS', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_NAME', 'RUNNER_ENVIRONMENT']
     const job = await play.run({
@@ -143,7 +143,7 @@ scenario(
   },
 )
 
-scenario('finds programs in folders that earlier steps have put on the path, the latest first', async (play) => {
+scenario('finds programs in folders that earlier steps added to the path, the newest first', async (play) => {
   const add = (name: string) =>
     `mkdir ${name}; printf '#!/bin/sh\\necho ${name}\\n' > ${name}/tool; chmod +x ${name}/tool; echo "$PWD/${name}" >> "$GITHUB_PATH"`
   const job = await play.run({

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { demand, elements, encodeKey, type Store } from '../support/stores/store.ts'
 
-// The account that Microsoft documents for its storage emulators.
+// Microsoft's documented account for storage emulators.
 const account = 'devstoreaccount1'
 const accountKey = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
 const container = 'recordings'
@@ -13,7 +13,7 @@ const version = '2021-12-02'
 
 const flags = ['--inMemoryPersistence', '--disableTelemetry', '--skipApiVersionCheck', '--silent']
 
-/** Ends a Node process with its parent, whose end closes its standard input. */
+/** Ends a Node process with its parent, because its standard input then closes. */
 const endWithParent = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()'
 
 /** Starts Azurite (Azure Blob Storage) in memory. It ends with this process at the latest. */
@@ -59,10 +59,10 @@ async function listeningOrigin(output: NodeJS.ReadableStream): Promise<string> {
     const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
     if (origin !== undefined) return origin
   }
-  throw new Error('Azurite ended before it listened')
+  throw new Error('Azurite exited before it was ready')
 }
 
-/** A service SAS that allows to create and write one blob. */
+/** A service SAS that permits creating and writing one blob. */
 function putSignature(key: string, seconds: number): URLSearchParams {
   const expiry = expiryIn(seconds)
   const resource = `/blob/${account}/${container}/${key}`
@@ -70,7 +70,7 @@ function putSignature(key: string, seconds: number): URLSearchParams {
   return new URLSearchParams({ sp: 'cw', se: expiry, sv: version, sr: 'b', sig: hmac(fields.join('\n')) })
 }
 
-/** An account SAS that allows everything. */
+/** An account SAS that permits everything. */
 function accountSignature(): URLSearchParams {
   const expiry = expiryIn(300)
   const fields = [account, 'rwlc', 'b', 'sco', '', expiry, '', '', version, '', '']

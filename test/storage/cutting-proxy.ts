@@ -1,19 +1,21 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Where a connection ends, with RST on both sides: after so many bytes of the request, or as the answer comes. */
+/**
+ * Where a connection is cut, with RST on both sides: after this many bytes of the request, or when the answer comes.
+ */
 export type Cut = { afterBytes: number } | 'answer'
 
 /** A TCP proxy in front of a server. */
 export type CuttingProxy = AsyncDisposable & {
   origin: string
-  /** How many connections have come so far. */
+  /** Number of connections so far. */
   readonly connections: number
-  /** The beginnings of the answers that came and were not passed on. */
+  /** The first bytes of answers that weren't forwarded. */
   lostAnswers: readonly string[]
 }
 
-/** Starts a proxy whose first connections meet the cuts in turn; all further ones are passed on untouched. */
+/** Starts a proxy that cuts its first connections in turn, and forwards all further ones. */
 export async function startCuttingProxy(origin: string, cuts: readonly Cut[]): Promise<CuttingProxy> {
   const { hostname, port } = new URL(origin)
   const sockets = new Set<Socket>()

@@ -6,7 +6,7 @@ import { root } from '../support/stage.ts'
 
 const megabyte = 1024 * 1024
 
-/** Writes a recording of so many megabytes: a real WebM, and then bytes of which no two parts are alike. */
+/** Writes a recording of this size: a real WebM, followed by bytes without repetition. */
 export async function makeRecording(path: string, megabytes: number): Promise<void> {
   await using file = await open(path, 'w')
   const start = await readFile(join(root, 'test/fixtures/recordings/checkout.webm'))

@@ -8,23 +8,23 @@ import { startCuttingProxy } from './cutting-proxy.ts'
 import { hashFile, makeRecording } from './recordings.ts'
 import { type StoreStage, setStoreStage } from './store-stage.ts'
 
-/** Megabytes of a recording that takes a while. */
+/** Size of a recording that takes a while, in megabytes. */
 const long = 40
 
 const one = { path: 'recordings/checkout.webm' }
 
-/** What differs between stores. */
+/** The differences between stores. */
 export type StoreFacts = {
   available: boolean
-  /** The refusal of a signature that is wrong, as the recording's error repeats it. */
+  /** The store's refusal of a wrong signature, as the recording's error quotes it. */
   tampered: string
-  /** The refusal of a PUT to an address where there is an object. */
+  /** The store's refusal of a PUT to an existing object. */
   occupied: string
-  /** A change of the target that this store refuses, and the words of the refusal. */
+  /** A change of the target that the store refuses, and its refusal. */
   changed: { how: string; change: (target: StoreTarget) => StoreTarget; refusal: string }
 }
 
-/** Tests of what holds on any object store; one store serves them all. */
+/** Tests the promises for every object store. All tests share one store. */
 export function testPromisesOn(name: string, start: () => Promise<Store>, facts: StoreFacts): void {
   describe.runIf(facts.available)(name, () => {
     let store: Store
@@ -36,7 +36,7 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
     it.each([
       ['among the returned headers', true],
       ['added by the action', false],
-    ])('stores the very bytes of three recordings, with If-None-Match %s', async (_, returnsCondition) => {
+    ])('stores the exact bytes of three recordings, with If-None-Match %s', async (_, returnsCondition) => {
       await using stage = await setStoreStage(store, { target: () => ({ returnsCondition }) })
       const folder = join(stage.workspace, 'recordings')
       await rename(join(folder, 'demo.mp4'), join(folder, 'Größe & (1) 100%+.mp4'))
@@ -46,7 +46,7 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       await expectSharedWhole(store, stage, step)
     })
 
-    it('shares through a new job when the upload address has expired', async () => {
+    it('shares through a new job if the upload address has expired', async () => {
       await using stage = await setStoreStage(store, { target: (number) => ({ expired: number === 1 }) })
       const step = await stage.share({ inputs: one })
       expect(step.exitCode, step.log).toBe(0)
@@ -54,26 +54,26 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       await expectSharedWhole(store, stage, step)
     })
 
-    it('repeats the store’s words, with advice, when it refuses 50 MB before it has read them, in a new job too', async () => {
+    it('quotes the store, with advice, if it refuses 50 MB before reading them, even in a new job', async () => {
       await using stage = await setStoreStage(store, { change: tampered, recordings: false })
       await makeRecording(join(stage.workspace, 'long.webm'), 50)
       const step = await stage.share({ inputs: { path: 'long.webm', timeout: '20' } })
       expectFailure(step, facts.tampered)
       expect(errorOf(step)).toContain('The upload address has expired or is wrong: run the job again.')
       expect(step.log).not.toMatch(/EPIPE|ECONNRESET/)
-      // Nothing is waited for after that.
+      // The step ends without further waiting.
       expect(step.seconds).toBeLessThan(15)
       expect(stage.service.uploads.size).toBe(2)
       expect(await stage.stored()).toEqual([])
     })
 
-    it(`repeats the refusal of a target ${facts.changed.how}`, async () => {
+    it(`quotes the refusal of a target ${facts.changed.how}`, async () => {
       await using stage = await setStoreStage(store, { change: facts.changed.change })
       expectFailure(await stage.share({ inputs: one }), facts.changed.refusal)
       expect(await stage.stored()).toEqual([])
     })
 
-    it('overwrites nothing that is already at the address', async () => {
+    it('never overwrites an existing object', async () => {
       const earlier = Buffer.from('an earlier object')
       await using stage = await setStoreStage(store, {
         async change(target) {
@@ -86,7 +86,7 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       expect(await stage.stored()).toMatchObject([{ sizeBytes: earlier.length }])
     })
 
-    it('shares a recording once although the answer to its PUT was lost', async () => {
+    it('shares a recording only once if the answer to its PUT was lost', async () => {
       await using proxy = await startCuttingProxy(store.origin, ['answer'])
       await using stage = await setStoreStage(store, { target: () => ({ origin: proxy.origin }) })
       const step = await stage.share({ inputs: one })
@@ -97,7 +97,7 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       await expectSharedWhole(store, stage, step)
     })
 
-    it(`shares ${long} MB whole through a connection that is cut twice in the middle`, async () => {
+    it(`shares all ${long} MB through a connection that is cut twice`, async () => {
       const cuts = [0.3, 0.6].map((part) => ({ afterBytes: part * long * 1024 * 1024 }))
       await using proxy = await startCuttingProxy(store.origin, cuts)
       await using stage = await setStoreStage(store, {
@@ -114,12 +114,14 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
   })
 }
 
-/** The address with a signature that is well-formed and wrong. */
+/** The address with a well-formed but wrong signature. */
 function tampered({ url, headers }: StoreTarget): StoreTarget {
   return { url: url.replace(/(X-Amz-Signature|sig)=[^&]+/, `$1=${'0'.repeat(64)}`), headers }
 }
 
-/** For each recording one object, with its bytes, and one file with one share; nothing besides. */
+/**
+ * Checks that each recording has one object with its bytes and one file with one share, and that nothing else exists.
+ */
 async function expectSharedWhole(store: Store, stage: StoreStage, step: StepResult): Promise<void> {
   const { files, shares } = stage.service
   const results = resultsOf(step)
@@ -135,7 +137,7 @@ async function expectSharedWhole(store: Store, stage: StoreStage, step: StepResu
   expect(await stage.stored()).toHaveLength(results.length)
 }
 
-/** Nothing was shared, and what the store said is in the error. */
+/** Checks that nothing was shared and that the error quotes the store. */
 function expectFailure(step: StepResult, words: string): void {
   expect(step.exitCode, step.log).toBe(1)
   expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed'])

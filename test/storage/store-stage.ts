@@ -2,19 +2,19 @@ import { type Stage, setStage } from '../support/stage.ts'
 import { readObject, type Store, type StoreTarget, type TargetOptions } from '../support/stores/store.ts'
 
 export type StoreStage = Stage & {
-  /** What the store holds of this stage's uploads: size and hash by upload and file name. */
+  /** The stored objects of this stage's uploads, with size and hash. */
   stored(): Promise<{ key: string; sizeBytes: number; sha256: string }[]>
 }
 
 export type StoreStageOptions = {
-  /** How the target of the `number`th upload job is made; the first is 1. */
+  /** Options for the target of the `number`th upload job, counted from 1. */
   target?: (number: number) => TargetOptions
-  /** What is changed in it before it is handed out. */
+  /** Changes the target before the service returns it. */
   change?: (target: StoreTarget) => StoreTarget | Promise<StoreTarget>
   recordings?: boolean
 }
 
-/** A stage whose service hands out targets on a real store, and looks there when an upload is completed. */
+/** A stage whose service returns targets on a real store, and checks there when an upload is completed. */
 export async function setStoreStage(
   store: Store,
   { target = () => ({}), change = (made) => made, ...options }: StoreStageOptions = {},

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port for a program that can't choose a free one itself. It is below those that systems give to outgoing connections, so
- * that none of these takes it in the meantime.
+ * A port for a program that can't choose a free one itself. It is below the range of outgoing connections, so that none
+ * of these takes it in the meantime.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

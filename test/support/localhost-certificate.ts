@@ -1,4 +1,4 @@
-/** A certificate of its own authority for localhost and 127.0.0.1, until 2126, made for these tests alone. */
+/** A self-signed test certificate for localhost and 127.0.0.1, valid until 2126. */
 export const cert = `-----BEGIN CERTIFICATE-----
 MIIBnDCCAUGgAwIBAgIUQ+vr+eSzpW7x9hoFMYQp9mYhlu0wCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEwMjQwM1oYDzIxMjYxMDI4

@@ -7,10 +7,10 @@ const require = createRequire(import.meta.url)
 export const chromium = '/usr/bin/chromium'
 const ffmpeg = '/usr/bin/ffmpeg'
 
-/** Whether Playwright can record here, with what is on the machine. */
+/** Whether this machine has what Playwright needs to record. */
 export const canRecord = [available('Chromium', chromium), available('ffmpeg', ffmpeg)].every(Boolean)
 
-/** A folder of browsers as Playwright wants it, with nothing but the machine's ffmpeg. */
+/** A browser folder for Playwright that contains only the machine's ffmpeg. */
 export async function linkFfmpeg(folder: string): Promise<string> {
   const manifest = require.resolve('playwright-core/package.json')
   const { browsers } = JSON.parse(await readFile(join(dirname(manifest), 'browsers.json'), 'utf8'))

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 
-/** Whether every proof is asked for, however long it takes. */
+/** Whether all tests should run, including the longest. */
 export const thorough = process.env['REQUIRE_ALL'] === '1'
 
-/** The seeds 1 to `count`; only a few where not every proof is asked for. */
+/** The seeds 1 to `count`, or only a few of them without `REQUIRE_ALL=1`. */
 export const seeds = (count: number): number[] =>
   Array.from({ length: thorough ? count : Math.ceil(count / 6) }, (_, at) => at + 1)
 
 /**
- * Whether a program that npm doesn't bring is on this machine, for `it.runIf`. Where it is missing the reason is
- * printed and the test skipped; with REQUIRE_ALL=1 the test runs all the same, and fails.
+ * Whether this machine has a program that npm doesn't install, for `it.runIf`. If it is missing, prints why the test is
+ * skipped. With REQUIRE_ALL=1, the test runs anyway and fails.
  */
 export function available(program: string, ...paths: string[]): boolean {
   if (paths.some((path) => existsSync(path)) || thorough) return true
@@ -17,7 +17,7 @@ export function available(program: string, ...paths: string[]): boolean {
   return false
 }
 
-/** Whether this system has what a test is about, such as signals; where it has not, that is printed. */
+/** Whether this system has a feature that Windows lacks, such as signals. Prints a message if not. */
 export function onPosix(what: string): boolean {
   const isPosix = process.platform !== 'win32'
   if (!isPosix) process.stderr.write(`Skipped: Windows has no ${what}\n`)

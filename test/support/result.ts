@@ -4,7 +4,7 @@ import type { SharingResult } from '../../src/sharing/share-recordings.ts'
 
 type Failed = Extract<OutputResult, { status: 'failed' }>
 
-/** One recording in the output `results`, whatever became of it. */
+/** One recording in the output `results`, with any status. */
 export type Result = Omit<Failed, 'status' | 'error' | 'test'> & {
   status: OutputResult['status']
   error?: string | undefined
@@ -14,10 +14,10 @@ export type Result = Omit<Failed, 'status' | 'error' | 'test'> & {
   test?: ResultTest | undefined
 }
 
-/** The test that it shows; outputs have its verdict alone. */
+/** The test in a recording. In outputs, it has only its verdict. */
 export type ResultTest = Omit<NonNullable<Failed['test']>, 'result'> & { result?: Outcome | undefined }
 
-/** What became of one entry, in the same words. */
+/** The result of sharing one entry, in the same form. */
 export function resultOfSharing({ entry, outcome }: SharingResult): Result {
   const { path, title } = entry
   const { sizeBytes, mimeType } = 'recording' in entry ? entry.recording : entry.unusable

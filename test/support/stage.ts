@@ -11,37 +11,37 @@ import { type FaultyService, openFaultyService } from './service/faulty-service.
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The usual key of a stage's service. */
+/** The default key of a stage's service. */
 export const usualKey = 'srk_Qb4mVt8yWz2nKc7pXd5rLf9hJg3sTa6uEe1oYiRwBxM'
 
-/** In milliseconds after its first signal: then the runner kills a step. */
+/** The runner kills a step this long after its first signal, in milliseconds. */
 export const runnerKillsMs = 10_000
 
 /**
- * A service, GitHub's emulator, an empty workspace, and the means to run the action on them; all gone when disposed of. That
- * fails where a request did not fit what GitHub describes of its API, or the service what it says of its own.
+ * A service, GitHub's emulator, an empty workspace, and functions that run the actions with them. Disposal removes
+ * everything. It fails if a request didn't fit GitHub's API description, or the service didn't fit its own.
  */
 export type Stage = AsyncDisposable & {
   service: StageService
   github: GitHubEmulator
   workspace: string
   /**
-   * Runs the built main action for pull request 1; `changes` wins over what is usual. The comment is off unless a test
-   * asks for it: writing it takes seconds of waiting.
+   * Runs the built main action for pull request 1. `changes` overrides its defaults. The comment is off by default
+   * because writing it takes seconds.
    */
   share(changes?: StepChanges): Promise<StepResult>
-  /** Runs the built cleanup action for pull request 1, which is closed just before, unless there is another event. */
+  /** Runs the built cleanup action for pull request 1, which closes just before, unless another event is given. */
   cleanUp(changes?: StepChanges): Promise<StepResult>
-  /** Runs the built report action the same way, with the comment on and the manifests in `manifests`. */
+  /** Runs the built report action for pull request 1, with the comment on and the manifests in `manifests`. */
   report(changes?: StepChanges): Promise<StepResult>
 }
 
-/** A service of one's own with faults in front of it, or the emulator. */
+/** A self-hosted service with faults in front of it, or the emulator. */
 type StageService = ServiceEmulator & Partial<Pick<FaultyService, 'own' | 'undescribed' | 'settled'>>
 
 export type StepChanges = Partial<Omit<Step, 'inputs'>> & { inputs?: Record<string, string> }
 
-/** The emulator alone, which takes every visibility, and keeps nothing on the disk. */
+/** Only the emulator, which accepts every visibility and stores nothing on disk. */
 export const onEmulator: StageOptions = { service: { apiKey: usualKey } }
 
 export type StageOptions = { service?: ServiceOptions; github?: GitHubOptions; recordings?: boolean }
@@ -94,17 +94,17 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       await Promise.all([service[Symbol.asyncDispose](), github[Symbol.asyncDispose]()])
       await rm(folder, { recursive: true, force: true })
       if (github.violations.length > 0) {
-        throw new Error(`GitHub describes no such request:\n${github.violations.join('\n')}`)
+        throw new Error(`Requests don't fit GitHub's API description:\n${github.violations.join('\n')}`)
       }
       const { undescribed = [] } = service
       if (undescribed.length > 0) {
-        throw new Error(`The service describes no such exchange:\n${undescribed.join('\n')}`)
+        throw new Error(`Exchanges don't fit the service's API description:\n${undescribed.join('\n')}`)
       }
     },
   }
 }
 
-/** The emulator is for tests that want answers which a service of one's own never gives. */
+/** Starts the emulator only for tests that need answers which the real service never gives. */
 async function startStageService({
   faults = [],
   keepBytes = true,
@@ -115,12 +115,12 @@ async function startStageService({
   return isOrdinary ? await openFaultyService(ordinary) : await startServiceEmulator({ ...ordinary, ...deviations })
 }
 
-/** The output `results`, parsed. */
+/** The parsed output `results`. */
 export function resultsOf({ outputs }: StepResult): Result[] {
   return JSON.parse(outputs['results'] ?? '')
 }
 
-/** Puts the repository's three real recordings into `recordings` of a workspace. */
+/** Copies the repository's three real recordings into `recordings` of a workspace. */
 export async function copyRecordings(workspace: string): Promise<void> {
   await cp(join(root, 'test/fixtures/recordings'), join(workspace, 'recordings'), { recursive: true })
 }

@@ -9,20 +9,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRecord } from '../../src/shape.ts'
 import { freePort } from './free-port.ts'
 
-// Browsers that Playwright brings builds of its own for, as the machine has them: a page, its keys and its errors.
+// Drives the machine's own browsers where Playwright would need its special builds.
 
 export type DrivenBrowser = AsyncDisposable & {
   visit(url: string): Promise<void>
-  /** The value of an expression, awaited. */
+  /** Evaluates and awaits an expression. */
   evaluate(expression: string): Promise<unknown>
-  /** A key by its character, such as `k` or that of `keys`. */
+  /** Presses a key by its character, such as `k`, or one of `keys`. */
   press(key: string): Promise<void>
 }
 
-/** Keys without a character, as WebDriver writes them. */
+/** WebDriver's codes for keys without a character. */
 export const keys = { home: '\uE011', end: '\uE010', left: '\uE012', right: '\uE014' }
 
-/** As Debian calls it, and Ubuntu. */
+/** Firefox on Debian, then on Ubuntu. */
 export const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 export const webKitDriverPath = '/usr/bin/WebKitWebDriver'
 const miniBrowser = ['x86_64', 'aarch64']
@@ -40,7 +40,7 @@ const pressOf = (key: string) => [
   },
 ]
 
-/** Firefox without a window, by WebDriver BiDi. */
+/** Starts Firefox headless, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<DrivenBrowser> {
   await using parts = new AsyncDisposableStack()
   const profile = parts.use(await mkdtempDisposable(join(tmpdir(), 'firefox-')))
@@ -75,17 +75,17 @@ export async function openFirefox(): Promise<DrivenBrowser> {
 }
 
 async function addressIn(child: ChildProcess): Promise<string> {
-  if (!child.stderr) throw new Error('Firefox has no output.')
+  if (!child.stderr) throw new Error('Firefox has no output stream.')
   for await (const line of createInterface(child.stderr)) {
     const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
     if (address === undefined) continue
     child.stderr.resume()
     return address
   }
-  throw new Error('Firefox ended before it listened.')
+  throw new Error('Firefox exited before it was ready.')
 }
 
-/** Makes calls of WebDriver BiDi, each with the answer of its number. */
+/** Makes WebDriver BiDi calls, and matches answers to them by number. */
 function caller(socket: WebSocket) {
   const waiting = new Map<unknown, PromiseWithResolvers<Record<string, unknown>>>()
   socket.addEventListener('message', ({ data }) => {
@@ -106,7 +106,7 @@ function caller(socket: WebSocket) {
   }
 }
 
-/** WebKit, the engine of Safari, in a window of a display of its own, by WebDriver. */
+/** Starts WebKit, Safari's engine, in a window on its own display, driven by WebDriver. */
 export async function openWebKit(): Promise<DrivenBrowser> {
   await using parts = new AsyncDisposableStack()
   const display = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'], {
@@ -147,7 +147,7 @@ export async function openWebKit(): Promise<DrivenBrowser> {
   }
 }
 
-/** A driver takes no calls before it listens. */
+/** A driver refuses calls until it's ready. */
 async function retry<T>(action: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -1,5 +1,5 @@
-// Writes test/fixtures/golden: a manifest, a comment and an output `results`, as this version writes them. Until the first
-// release, `node test/support/write-golden.ts` replaces them after a change of the format; from then on they stay.
+// Writes test/fixtures/golden: a manifest, a comment and an output `results` of this version. Until the first release,
+// run `node test/support/write-golden.ts` after a change of the format. From then on, the files stay as they are.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pull } from '../../emulators/runner/pull-request.ts'
@@ -20,7 +20,7 @@ try {
   const push = { event: { name: 'push', payload: {} }, environment: { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' } }
   const { outputs } = await stage.share({ inputs, ...push })
   await copyFile(outputs['manifest'] ?? '', join(stage.workspace, 'base.json'))
-  // The first run's links are replaced, and one of them is reused.
+  // The first run's links are replaced, except for one that is reused.
   await stage.share(inRun(999, { inputs }))
   await addByte(join(stage.workspace, 'test-results/login-logs-in-desktop/video.webm'))
   const step = await stage.share(inRun(1000, { inputs: { ...inputs, base: 'base.json', comment: 'failures' } }))
@@ -32,14 +32,14 @@ try {
   await stage[Symbol.asyncDispose]()
 }
 
-/** A failed test with a recording that is cut short, one that passed, one without a recording, and a file that is empty. */
+/** A failed test with a recording that was cut short, a passed test, a test without a recording, and an empty file. */
 async function prepare({ workspace }: Stage): Promise<void> {
   const videos = ['login-logs-in-desktop', 'login-logs-out-desktop'].map((name) => `test-results/${name}/video.webm`)
   for (const video of [...videos, 'test-results/empty.webm']) {
     await mkdir(dirname(join(workspace, video)), { recursive: true })
   }
   const whole = await readFile(join(root, 'demo/payment.webm'))
-  // Its recorder was killed while it wrote the index.
+  // As if the recorder had been killed while writing the index.
   await writeFile(join(workspace, videos[0] ?? ''), whole.subarray(0, -1))
   await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(workspace, videos[1] ?? ''))
   await writeFile(join(workspace, 'test-results/empty.webm'), '')

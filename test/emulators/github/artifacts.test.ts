@@ -5,13 +5,13 @@ import { REPO, rest } from './client.ts'
 
 const LIST = `${REPO}/actions/artifacts`
 
-/** Where a download of the artifact leads; undefined where it is refused. */
+/** The address that an artifact's download redirects to, or undefined if it's refused. */
 async function addressOf(github: GitHubEmulator, id: number): Promise<string | undefined> {
   const { status, headers } = await rest(github, `${LIST}/${id}/zip`, { redirect: 'manual' })
   return status === 302 ? (headers.get('location') ?? undefined) : undefined
 }
 
-it('lists artifacts with their runs, by pages and by name, as GitHub describes them', async () => {
+it("lists artifacts with their runs, by page and by name, in GitHub's format", async () => {
   await using github = await startGitHubEmulator()
   github.addArtifact({ name: 'recordings', files: { 'a.json': '{}' } })
   github.addArtifact({ name: 'recordings', run: { id: 7, headRepositoryId: 77 } })
@@ -43,7 +43,7 @@ it('lists artifacts with their runs, by pages and by name, as GitHub describes t
   expect(validator.validateResponse(all.body, operation, 200).errors).toBeNull()
 })
 
-it('sends whoever downloads to another host, whose signed address opens the archive and refuses a token', async () => {
+it('redirects downloads to another host, whose signed address opens the archive and refuses a token', async () => {
   await using github = await startGitHubEmulator()
   const archive = Buffer.from('any bytes')
   const { id } = github.addArtifact({ name: 'recordings', archive })
@@ -57,7 +57,7 @@ it('sends whoever downloads to another host, whose signed address opens the arch
   expect(github.violations).toEqual([expect.stringContaining('a token was sent to the storage')])
 })
 
-it('says that an expired archive is gone, and lets nobody without permission see artifacts', async () => {
+it('says that an expired archive is gone, and shows artifacts only with a permission', async () => {
   const accounts = { bare: { login: 'github-actions[bot]', permissions: {} } }
   const repository = { fullName: 'octo-org/demo', private: true }
   await using github = await startGitHubEmulator()

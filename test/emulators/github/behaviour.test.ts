@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { comment, graphql, pullFields, REPO, rest } from './client.ts'
 
-describe('behaviour', () => {
-  it('limits writes for a while, then no more', async () => {
+describe('behavior', () => {
+  it('limits writes only for a while', async () => {
     await using github = await startGitHubEmulator({
       behaviour: { secondaryLimit: { afterWrites: 1, forMs: 60_000, retryAfter: 60 } },
     })
@@ -20,7 +20,7 @@ describe('behaviour', () => {
     expect([bare.status, bare.headers.get('retry-after')]).toEqual([429, null])
   })
 
-  it('runs out of requests and says when there are more', async () => {
+  it('runs out of requests, and says when the limit resets', async () => {
     await using github = await startGitHubEmulator({
       behaviour: { primaryLimit: { afterRequests: 1, forMs: 60_000 } },
     })
@@ -31,7 +31,7 @@ describe('behaviour', () => {
     expect((await graphql(github, '{ viewer { login } }')).body.errors).toMatchObject([{ type: 'RATE_LIMITED' }])
   })
 
-  it('fails the named requests only', async () => {
+  it('fails only the chosen requests', async () => {
     await using github = await startGitHubEmulator({
       behaviour: {
         failures: [
@@ -52,7 +52,7 @@ describe('behaviour', () => {
     expect((await graphql(github, '{ viewer { login } }')).status).toBe(503)
   })
 
-  it('gives up on queries whose answers are too long', async () => {
+  it('times out on queries with too long an answer', async () => {
     await using github = await startGitHubEmulator({ behaviour: { longestAnswer: 2000 } })
     for (const name of ['a', 'b']) github.addComment({ pull: 1, body: name.repeat(1500) })
     const ask = (count: number) => graphql(github, pullFields(`comments(first: ${count}) { nodes { body } }`))
@@ -80,7 +80,7 @@ describe('behaviour', () => {
     expect(github.writes.map(({ status }) => status)).toEqual([undefined, undefined])
   })
 
-  it('shows lists as they were, and the newest state of one comment', async () => {
+  it('shows stale lists, but the newest state of a single comment', async () => {
     const ages = { staleReadsMs: 3_600_000, seed: 3 }
     await using github = await startGitHubEmulator({ behaviour: ages })
     const { id } = github.addComment({ pull: 1, body: 'new' })

@@ -6,7 +6,7 @@ import { startGitHubEmulator } from '../../../emulators/github/github-emulator.t
 import { comment, graphql, PULLS, pullFields, SHA } from './client.ts'
 
 describe('the GraphQL API', () => {
-  it("has a schema whose parts are equal to those of GitHub's", async () => {
+  it("has a schema whose parts equal GitHub's", async () => {
     const slice = buildSchema(await readFile('emulators/github/api/graphql.graphql', 'utf8'))
     const full = buildSchema(published.idl, { assumeValidSDL: true })
     const shape = (type: GraphQLNamedType | undefined) =>
@@ -51,7 +51,7 @@ describe('the GraphQL API', () => {
     expect(github.violations).toEqual([])
   })
 
-  it('lists pull requests of every state by their last update, which a comment and its edit move', async () => {
+  it('sorts pull requests of every state by their last update, which comments and their edits change', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     await using github = await startGitHubEmulator({
       pulls: [
@@ -140,7 +140,7 @@ describe('the GraphQL API', () => {
     expect(github.violations).toEqual([])
   })
 
-  it('minimizes comments and shows them again, which is no edit', async () => {
+  it('minimizes comments and shows them again, without an edit', async () => {
     await using github = await startGitHubEmulator()
     const { id, nodeId, updatedAt } = github.addComment({ pull: 1, body: 'hello' })
     const shown =

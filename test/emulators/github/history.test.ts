@@ -5,7 +5,7 @@ import { graphql, pullFields, rest } from './client.ts'
 
 type Shown = { editedAt: string; diff: string | null; deletedAt: string | null; editor: { login: string } }
 
-/** A comment with these texts, one after the other. */
+/** A comment that had these texts, one after the other. */
 async function withTexts([first = '', ...later]: string[], history?: History): Promise<GitHubEmulator> {
   const github = await startGitHubEmulator(history === undefined ? {} : { behaviour: { history } })
   const created = github.addComment({ pull: 1, body: first, author: 'github-actions[bot]' })
@@ -26,7 +26,7 @@ async function editsOf(github: GitHubEmulator, count = 100) {
 
 const textsOf = (edits: Shown[] | undefined) => edits?.map(({ diff }) => diff)
 
-it('tells no edit of what was never edited, and with the first one the text before it, too', async () => {
+it('shows no history before the first edit, and then also the original text', async () => {
   await using untouched = await withTexts(['a'])
   expect((await editsOf(untouched)).edits).toEqual([])
   await using github = await withTexts(['a', 'b', 'c'])
@@ -37,7 +37,7 @@ it('tells no edit of what was never edited, and with the first one the text befo
   expect(github.violations).toEqual([])
 })
 
-it('keeps the first text and the newest 99, and says whether others follow', async () => {
+it('keeps the first text and the newest 99, and says whether more follow', async () => {
   const texts = Array.from({ length: 120 }, (_, at) => `text ${at}`)
   await using github = await withTexts(texts)
   const { edits, hasNextPage } = await editsOf(github)
@@ -50,19 +50,19 @@ it.each<[string, History, Partial<Shown>]>([
   ['null', { textless: 'null' }, { diff: null }],
   ['an empty text', { textless: 'empty' }, { diff: '' }],
   ['a deleted text', { textless: 'deleted' }, { deletedAt: expect.any(String) }],
-])('can tell %s instead of a text', async (_, history, shown) => {
+])('can show %s instead of a text', async (_, history, shown) => {
   await using github = await withTexts(['a', 'b'], history)
   expect((await editsOf(github)).edits).toMatchObject([shown, shown])
 })
 
-it('can tell edits of one second as one', async () => {
+it('can merge edits of one second', async () => {
   await using github = await withTexts(['a', 'b', 'c', 'd'], { merging: true })
   const { edits = [] } = await editsOf(github)
   expect(new Set(edits.map(({ editedAt }) => editedAt)).size).toBe(edits.length)
   expect(edits[0]?.diff).toBe('d')
 })
 
-it('can refuse the history, or not know it', async () => {
+it('can refuse the history, or lack the field', async () => {
   await using refusing = await withTexts(['a', 'b'], { refused: 'forbidden' })
   expect((await editsOf(refusing)).edits).toBeUndefined()
   await using older = await withTexts(['a', 'b'], { refused: 'unknown field' })

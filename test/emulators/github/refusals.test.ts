@@ -12,7 +12,7 @@ describe('permissions', () => {
     expect(github.violations).toEqual([])
   })
 
-  it('lets a token that may only read read, and not write', async () => {
+  it('lets a read-only token read but not write', async () => {
     const tokens = {
       reader: { login: 'github-actions[bot]', permissions: { 'pull-requests': 'read' as const } },
     }
@@ -33,7 +33,7 @@ describe('permissions', () => {
     expect(github.violations).toEqual([])
   })
 
-  it('lets nobody minimize a comment or show it again who may not write, or where it is told to refuse that', async () => {
+  it("lets only writers minimize comments or show them again, and nobody if it's configured to refuse", async () => {
     const reader = { login: 'github-actions[bot]', permissions: { 'pull-requests': 'read' as const } }
     await using reading = await startGitHubEmulator({ tokens: { reader } })
     await using refusing = await startGitHubEmulator({ behaviour: { refusesMinimizing: true } })
@@ -51,10 +51,10 @@ describe('permissions', () => {
       expect(github.comments(1)).toMatchObject([{ minimizedReason: null }])
       expect(github.violations).toEqual([])
     }
-    expect((await comment(refusing, 'written all the same')).status).toBe(201)
+    expect((await comment(refusing, 'written anyway')).status).toBe(201)
   })
 
-  it('lets a token without permissions read a public repository only', async () => {
+  it('lets a token without permissions read only a public repository', async () => {
     const tokens = { bare: { login: 'octocat', permissions: {} } }
     const secret = { fullName: 'octo-org/demo', private: true }
     await using open = await startGitHubEmulator({ tokens })
@@ -65,7 +65,7 @@ describe('permissions', () => {
 })
 
 describe('violations', () => {
-  it("notes and refuses what does not fit GitHub's descriptions", async () => {
+  it("records and refuses requests that don't fit GitHub's descriptions", async () => {
     await using github = await startGitHubEmulator()
     const post = (body: string) => rest(github, `${REPO}/issues/1/comments`, { method: 'POST', body })
     const cases: [string, () => Promise<{ status: number }>, number][] = [
@@ -77,11 +77,11 @@ describe('violations', () => {
       ['an unknown field', () => post('{"body":"x","title":"y"}'), 422],
       ['a field of the wrong type', () => post('{"body":{"text":"x"}}'), 422],
       ['a missing body', () => rest(github, `${REPO}/issues/1/comments`, { method: 'POST' }), 422],
-      ['no JSON', () => post('{'), 400],
+      ['invalid JSON', () => post('{'), 400],
       ['an unknown field of GraphQL', () => graphql(github, '{ viewer { loginName } }'), 200],
       ['an unknown argument', () => graphql(github, pullFields('comments(limit: 1) { totalCount }')), 200],
       ['a wrong variable', () => graphql(github, 'query($n: Int!) { node(id: "x") { id } }', { n: 'x' }), 200],
-      ['no GraphQL', () => graphql(github, '{ viewer'), 200],
+      ['invalid GraphQL', () => graphql(github, '{ viewer'), 200],
     ]
     for (const [index, [name, ask, status]] of cases.entries()) {
       expect((await ask()).status, name).toBe(status)

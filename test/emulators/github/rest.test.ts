@@ -28,7 +28,7 @@ describe('the REST API', () => {
       'issues/update-comment': await rest(github, `${REPO}/issues/comments/${id}`, change),
     }
     const tooLong = await comment(github, 'x'.repeat(65_537))
-    // Making the checks can take longer than the server keeps an idle connection, so nothing is asked after them.
+    // Compiling the validators can take longer than the server keeps idle connections, so no request comes after it.
     for (const [operation, { status, body }] of Object.entries(answers)) {
       expect(status, operation).toBeLessThan(300)
       expect(description.validator.validateResponse(body, operation, status).errors, operation).toBeNull()
@@ -65,7 +65,7 @@ describe('the REST API', () => {
     expect(github.requests.length).toBe(5)
   })
 
-  it('gives every comment once to who follows the links', async () => {
+  it('lists every comment once to clients that follow the links', async () => {
     await using github = await startGitHubEmulator()
     for (let index = 0; index < 7; index += 1) github.addComment({ pull: 1, body: `${index}` })
     const bodies: string[] = []
@@ -91,7 +91,7 @@ describe('the REST API', () => {
     expect(await numbers('/pulls?head=someone:patch')).toEqual([2])
     expect(await numbers('/pulls?head=octo-org:feature&state=all&direction=asc')).toEqual([1, 3])
     expect(await numbers(`/commits/${SHA}/pulls`)).toEqual([1])
-    expect(await numbers(`/commits/${FORK_SHA}/pulls`), 'commits of forks are not found').toEqual([])
+    expect(await numbers(`/commits/${FORK_SHA}/pulls`), "commits of forks aren't found").toEqual([])
 
     github.setHead(1, 'c'.repeat(40))
     github.closePull(2)
@@ -99,7 +99,7 @@ describe('the REST API', () => {
     expect(await numbers('/pulls')).toEqual([1])
   })
 
-  it('lists the files that a pull request changes', async () => {
+  it("lists a pull request's changed files", async () => {
     const patch = '@@ -1,2 +1,3 @@\n a\n-b\n+c\n+d'
     const many = Array.from({ length: 150 }, (_, at) => ({ filename: `${at}.ts`, patch }))
     const files = [
@@ -119,7 +119,7 @@ describe('the REST API', () => {
     expect((await rest(github, `${REPO}/pulls/9/files`)).status).toBe(404)
   })
 
-  it('refuses a body over 65,536 characters, counted as GitHub does', async () => {
+  it('refuses a body over 65,536 characters, counted like GitHub', async () => {
     await using github = await startGitHubEmulator()
     expect((await comment(github, '🎥'.repeat(65_536))).status).toBe(201)
     expect(await comment(github, 'x'.repeat(65_537))).toMatchObject({
@@ -130,7 +130,7 @@ describe('the REST API', () => {
     expect(github.comments(1).length).toBe(1)
   })
 
-  it('has the paths of an enterprise server where asked', async () => {
+  it('can use the paths of an enterprise server', async () => {
     await using github = await startGitHubEmulator({ enterprise: true })
     expect(github.apiUrl).toBe(`${github.serverUrl}/api/v3`)
     expect((await comment(github, 'hello')).status).toBe(201)

@@ -6,15 +6,15 @@ import { expect, it } from 'vitest'
 import { onPosix } from '../../support/requirement.ts'
 import { root } from '../../support/stage.ts'
 
-it('npm run runner says what it can do, and ends with 2 for what it can not', async () => {
+it('npm run runner explains its options, and exits with 2 for invalid ones', async () => {
   const help = await runRunner(['--help'])
   expect(help).toMatchObject({ exitCode: 0, errors: '' })
   for (const option of ['--runner DIR', '--node PROGRAM', '--only TEXT']) expect(help.output).toContain(option)
   const missing = join(root, 'no-such-program')
   for (const [args, problem] of [
-    [[], 'Say where the scenarios run: --runner DIR, --node PROGRAM, or both.'],
-    [['--node', missing], `There is no program ${missing}.`],
-    [['--runner', root], `${root} has no bin/Runner.Worker: it is not an unpacked release.`],
+    [[], 'Choose where the scenarios run: --runner DIR, --node PROGRAM, or both.'],
+    [['--node', missing], `Program not found: ${missing}.`],
+    [['--runner', root], `${root} has no bin/Runner.Worker: it isn't an unpacked release.`],
     [['--windows'], "Unknown option '--windows'"],
   ] as const) {
     const { exitCode, output, errors } = await runRunner(args)
@@ -24,8 +24,8 @@ it('npm run runner says what it can do, and ends with 2 for what it can not', as
   }
 })
 
-it.runIf(onPosix('a shell as the runner’s scenarios need it'))(
-  'npm run runner -- --node runs the scenarios once more, their actions by that program',
+it.runIf(onPosix('a shell for the runner’s scenarios'))(
+  'npm run runner -- --node runs the scenarios again and their actions with that program',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-runner-'))
     const program = join(folder.path, 'node')
@@ -35,7 +35,7 @@ it.runIf(onPosix('a shell as the runner’s scenarios need it'))(
     const { exitCode, output } = await runRunner(['--node', program, '--only', 'names a step by its id'])
     expect(output).toMatch(/Tests +1 passed/)
     expect(exitCode).toBe(0)
-    // Its three actions, once.
+    // It ran the scenario's three actions once each.
     expect(await readFile(notes, 'utf8')).toMatch(/^(?:\/.*\/action\/index\.js\n){3}$/)
   },
 )

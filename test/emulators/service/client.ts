@@ -69,7 +69,7 @@ export async function createShare(
   return share
 }
 
-/** A PUT whose body the test writes itself. */
+/** A PUT whose body the test itself writes. */
 export function openPut({ upload }: Job, headers: Record<string, string | number>): ClientRequest {
   const request = httpRequest(upload.url, { method: 'PUT', headers: { ...upload.headers, ...headers } })
   request.flushHeaders()

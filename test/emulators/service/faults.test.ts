@@ -16,7 +16,7 @@ import {
 } from './client.ts'
 
 describe('faults', () => {
-  it('hit the requests they name, and are listed', async () => {
+  it('hit the chosen requests, and are listed', async () => {
     await using service = await startServiceEmulator({
       faults: [
         {
@@ -59,7 +59,7 @@ describe('faults', () => {
   it.each([
     ['headers' as const, 0],
     [{ bytes: 4 }, 4],
-  ])('status: after %j, while the body is still being sent', async (after, bytes) => {
+  ])('status: after %j, while the client still sends the body', async (after, bytes) => {
     await using service = await startWith({ type: 'status', status: 503, after })
     const request = openPut(await createJob(service), { 'Content-Length': video.length })
     request.on('error', () => {})
@@ -80,7 +80,7 @@ describe('faults', () => {
     const job = await createJob(service)
     const request = openPut(job, { 'Content-Length': video.length })
     const failed = once(request, 'error')
-    // A connection that is reset before the body comes must not meet a body on its way.
+    // If the reset comes before the body, no body must be on its way.
     if (moment.when !== 'before-body') request.end(video)
     await once(request, 'close').catch(() => {})
     expect(await failed).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
@@ -88,7 +88,7 @@ describe('faults', () => {
     expect((await put(job, { 'If-None-Match': '*' })).status).toBe(stored ? 412 : 200)
   })
 
-  it('trickle: headers that never end', async () => {
+  it('trickle: headers never end', async () => {
     await using service = await startWith({ type: 'trickle', everyMs: 1, part: 'headers' }, { call: 'create' })
     const stop = new AbortController()
     const pending = fetch(`${service.url}/api/v1/uploads`, {

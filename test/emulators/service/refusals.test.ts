@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { answerTo, call, createJob, createShare, openPut, put, uploadBody, video } from './client.ts'
 
-// What a real service refuses: else no test would notice that the action sends it.
+// The emulator refuses what a real service refuses. Otherwise, no test would notice a wrong request.
 
 describe('the storage', () => {
   it.each<[string, number, Record<string, string>]>([
@@ -19,7 +19,7 @@ describe('the storage', () => {
     expect([...service.uploads.values()][0]?.object).toBeUndefined()
   })
 
-  it('refuses another size, a chunked body, a changed address and a header left out', async () => {
+  it('refuses another size, a chunked body, a changed address and a missing header', async () => {
     await using service = await startServiceEmulator()
     const job = await createJob(service)
     expect((await put(job, {}, Buffer.alloc(9))).status).toBe(400)
@@ -35,7 +35,7 @@ describe('the storage', () => {
     expect((await put(job)).status).toBe(200)
   })
 
-  it('refuses addresses that have expired', async () => {
+  it('refuses expired addresses', async () => {
     await using service = await startServiceEmulator()
     const job = await createJob(service)
     service.expireUploads()
@@ -46,7 +46,7 @@ describe('the storage', () => {
     expect((await put(await createJob(short))).status).toBe(403)
   })
 
-  it('honours If-None-Match, and demands it where it is set so', async () => {
+  it('honors If-None-Match, and can require it', async () => {
     await using service = await startServiceEmulator()
     const job = await createJob(service)
     const once = { 'If-None-Match': '*' }
@@ -61,7 +61,7 @@ describe('the storage', () => {
 })
 
 describe('the calls of the service', () => {
-  it('refuse what comes out of order', async () => {
+  it('refuse requests out of order', async () => {
     await using service = await startServiceEmulator()
     const job = await createJob(service)
     const complete = `/uploads/${job.uploadId}/complete`
@@ -80,14 +80,14 @@ describe('the calls of the service', () => {
     ['mimeType', { filename: 'a', sizeBytes: 1 }],
     ['sizeBytes', { ...uploadBody, sizeBytes: '10' }],
     ['extra', { ...uploadBody, extra: 1 }],
-  ])('name the field %s that is wrong', async (field, body) => {
+  ])('name the invalid field %s', async (field, body) => {
     await using service = await startServiceEmulator()
     const refused = await call(service, 'POST', '/uploads', body)
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain(`The field ${field} `)
   })
 
-  it('refuse bodies of the wrong type and bodies where none belongs', async () => {
+  it('refuse bodies of the wrong type, and unexpected bodies', async () => {
     await using service = await startServiceEmulator()
     const headers = { Authorization: `Bearer ${service.apiKey}` }
     const url = `${service.url}/api/v1/uploads`
@@ -102,7 +102,7 @@ describe('the calls of the service', () => {
 })
 
 describe('keys', () => {
-  it('open only the calls of their scopes', async () => {
+  it('allow only the calls of their scopes', async () => {
     await using service = await startServiceEmulator({
       keys: { writer: ['uploads:write'], reader: ['files:read', 'shares:read'], sharer: ['shares:write'] },
     })
@@ -126,7 +126,7 @@ describe('keys', () => {
     expect(await statuses('sharer')).toEqual([403, 403, 403, 403, 201, 204])
   })
 
-  it('are refused when unknown, revoked, of another scheme or not paid for', async () => {
+  it('are refused if unknown, revoked, unpaid or of another scheme', async () => {
     await using service = await startServiceEmulator({ paid: false })
     expect((await call(service, 'POST', '/uploads', uploadBody)).status).toBe(402)
     service.setPaid(true)

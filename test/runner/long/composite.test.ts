@@ -10,7 +10,7 @@ const sharing = (path: string) => ({
   with: { 'api-key': '${{ inputs.key }}', 'base-url': '${{ inputs.service }}', path },
 })
 
-/** A composite action of the repository that uses ours twice; the first use can be skipped. */
+/** A composite action that uses ours twice. It can skip the first use. */
 const composite = JSON.stringify({
   name: 'Record',
   description: 'Records twice',
@@ -66,7 +66,7 @@ const both = [
   ['test (2)', 'checkout'],
 ]
 
-scenario('two uses within one composite action have a part each, also after one was skipped once', async (play) => {
+scenario('two uses within a composite action have separate parts, even after one of them was skipped', async (play) => {
   for (const [attempt, first] of Object.entries({ 1: 'true', 2: 'true', 3: 'false', 4: 'true' })) {
     const job = await play.run(recordTwice(play, attempt, { first }))
     expect(job.conclusion).toBe('success')
@@ -79,10 +79,10 @@ scenario('two uses within one composite action have a part each, also after one 
 })
 
 scenario(
-  'a composite action that is used twice, and the same local action twice without ids, have parts of their own',
+  'a composite action used twice, and a local action used twice without ids, have separate parts',
   async (play) => {
     const [checkout, record] = recordTwice(play, '1').steps ?? []
-    if (checkout === undefined || record === undefined) throw new Error('There are no steps')
+    if (checkout === undefined || record === undefined) throw new Error('The action has no steps')
     const { id: _, ...nameless } = record
     await play.run({ ...recordTwice(play, '1'), steps: [checkout, nameless, nameless] })
     expect(partsIn(play)).toEqual([...both, ...both].toSorted())

@@ -7,7 +7,7 @@ import { makeAction } from '../../support/actions/stand-in-actions.ts'
 import { type JobChanges, type Play, scenario } from '../scenario.ts'
 import { checkout, sharing } from '../steps.ts'
 
-/** One recording is shared, the others never end. */
+/** Shares one recording. The others never finish. */
 const service: ServiceOptions = {
   faults: [
     {
@@ -26,7 +26,7 @@ const look: WorkflowStep = {
   run: 'echo "seen=$URL" >> "$GITHUB_OUTPUT"',
 }
 
-/** A stop must leave the first link in what a later step reads, and in the job summary. */
+/** After a stop, later steps and the job summary must have the first link. */
 function expectLinkLeft({ stage }: Play, { steps, summary }: JobResult): void {
   const link = [...stage.service.shares.values()][0]?.url
   expect(link).toMatch(/^http/)
@@ -36,12 +36,12 @@ function expectLinkLeft({ stage }: Play, { steps, summary }: JobResult): void {
 
 async function whenShared({ stage }: Play, then: () => void): Promise<void> {
   while (stage.service.shares.size === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-  // The step has to hear of its link, too.
+  // Gives the step time to receive the link.
   setTimeout(then, 500)
 }
 
 scenario(
-  'a job that is cancelled in mid-upload keeps the links until then',
+  'a job canceled during an upload keeps the finished links',
   async (play) => {
     const cancelling = new AbortController()
     const [job] = await Promise.all([
@@ -57,9 +57,9 @@ scenario(
 )
 
 scenario(
-  'a step that takes too long, in mid-upload, keeps the links until then',
+  'a step that times out during an upload keeps the finished links',
   async (play) => {
-    // The shortest that GitHub's runner knows; on a busy machine, less is not enough for the first link.
+    // The shortest timeout that GitHub's runner allows. A busy machine needs that long for the first link.
     const step = { ...sharing(play), 'timeout-minutes': 1 }
     const job = await play.run({ steps: [checkout, step, look] })
     expect(job.conclusion).toBe('failure')
@@ -69,14 +69,14 @@ scenario(
   { service },
 )
 
-/** Notes each signal, and that it lives until it is ended, with the milliseconds since it began. */
+/** Records each signal, and regularly that it's alive, with the milliseconds since its start. */
 const noting = `
   const began = Date.now()
   const note = (text) => fs.appendFileSync(process.env.NOTES, text + ' ' + (Date.now() - began) + '\\n')
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => note(signal))
   setInterval(() => note('lives'), 100)`
 
-scenario('the runner sends SIGINT, 7.5 s later SIGTERM, and 2.5 s later ends the process', async (play) => {
+scenario('the runner sends SIGINT, SIGTERM after 7.5 s, and kills the process 2.5 s later', async (play) => {
   const file = join(play.folder, 'notes')
   const action = await makeAction(join(play.folder, 'noting'), { script: noting })
   const read = async () => {
@@ -99,7 +99,7 @@ scenario('the runner sends SIGINT, 7.5 s later SIGTERM, and 2.5 s later ends the
   const at = (name: string) => notes.find(([each]) => each === name)?.[1] ?? Number.NaN
   const last = notes.at(-1)?.[1] ?? Number.NaN
   const [untilTerm, untilEnd] = [at('SIGTERM') - at('SIGINT'), last - at('SIGTERM')]
-  // On a busy machine, each is noted late.
+  // A busy machine records each signal late.
   expect(untilTerm).toBeGreaterThan(5000)
   expect(untilEnd).toBeGreaterThan(200)
 })

@@ -8,11 +8,12 @@ import { bodyOf } from '../../support/actions/runs.ts'
 import { readExamples } from '../../support/documents/examples.ts'
 import { type Play, scenario } from '../scenario.ts'
 
-// What workflows of the documents need of the runner beyond one job; `test/documents/weekly/recipes.test.ts` runs all of them.
+// Workflows from the documents that need more of the runner than one job. `test/documents/weekly/recipes.test.ts` runs
+// all documented workflows.
 
 /**
- * Runs the first workflow under a heading as it is written, but for the service's address; returns the jobs by their names.
- * `fill` puts more into each workspace than the checkout brings.
+ * Runs the first workflow under a heading unchanged, except for the service's address. Returns the jobs by name. `fill`
+ * adds files to each workspace after the checkout.
  */
 async function playWorkflow(
   { run, stage }: Play,
@@ -21,7 +22,7 @@ async function playWorkflow(
   fill: Job['fill'] = async () => {},
 ): Promise<Record<string, readonly JobResult[]>> {
   const example = readExamples().find((each) => each.document === document && each.heading === heading)
-  if (example === undefined) throw new Error('The document shows no such workflow')
+  if (example === undefined) throw new Error('The document has no such workflow')
   const workflow: Workflow = parse(example.text.replaceAll('https://api.example.com', stage.service.url))
   return await runWorkflow(workflow, {
     contexts: { github: {} },
@@ -42,8 +43,8 @@ const conclusionsOf = (jobs: Record<string, readonly JobResult[]>) =>
 
 const linksIn = ({ stage }: Play) => Array.from(stage.service.shares.values(), ({ url }) => url)
 
-scenario('README, Start: shares, and comments on the pull request', async (play) => {
-  // Where most examples look for recordings.
+scenario('README, Start: shares recordings and comments on the pull request', async (play) => {
+  // Most examples expect the recordings here.
   await rename(join(play.folder, 'checkout', 'recordings'), join(play.folder, 'checkout', 'test-results'))
   const jobs = await playWorkflow(play, 'README.md', 'Start')
   expect(conclusionsOf(jobs)).toEqual(['success'])
@@ -60,14 +61,14 @@ scenario('docs/outputs.md, In another job: later jobs read the links', async (pl
   expect(JSON.parse(test?.[0]?.outputs['links'] ?? '')).toHaveLength(3)
 })
 
-scenario('docs/report.md: the report joins manifests that came as artifacts', async (play) => {
-  // The checkout brings the recordings along.
+scenario('docs/report.md: the report joins manifests from artifacts', async (play) => {
+  // The recordings come with the checkout.
   const jobs = await playWorkflow(play, 'docs/report.md', 'One comment for a large matrix', (workspace) =>
     writeFile(join(workspace, 'record.sh'), '#!/bin/sh\n', { mode: 0o755 }),
   )
   expect(conclusionsOf(jobs)).toEqual(['success', 'success', 'success', 'success'])
   expect(play.stage.github.writes).toHaveLength(1)
   for (const link of linksIn(play)) expect(bodyOf(play.stage)).toContain(link)
-  // The runner itself says how many jobs the matrix has.
+  // The runner provides the number of jobs in the matrix.
   expect(bodyOf(play.stage)).toMatch(/ · 3 of \d+ jobs · /)
 })

@@ -9,7 +9,7 @@ import type { ServiceClient } from '../../../src/client/service-client.ts'
 import { pause } from '../../../src/time.ts'
 import { openClient } from '../service/open-client.ts'
 
-/** A service with so many shares of one file; their ids in the order of creation. */
+/** Starts a service with `count` shares of one file. Their ids are in order of creation. */
 export async function startWithShares(
   count: number,
   options: ServiceOptions = {},
@@ -19,9 +19,9 @@ export async function startWithShares(
   return { service, ids, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() }
 }
 
-/** Makes so many shares of one new file; returns their ids in the order of creation. */
+/** Creates `count` shares of a new file. Returns their ids in order of creation. */
 export async function addShares(service: ServiceEmulator, count: number): Promise<string[]> {
-  // What is tested comes after: this may take as long as it takes.
+  // This isn't under test yet, so it may take as long as it needs.
   await using open = openClient(service, 60)
   const { signal } = new AbortController()
   const bytes = Buffer.from('the bytes of a recording')
@@ -41,14 +41,14 @@ type Changes = {
   retries?: number
   timeoutSeconds?: number
   signal?: AbortSignal
-  /** Told of each call's beginning and end; the client's connections are limited too. */
+  /** Called at each call's start and end. It also limits the client's connections. */
   onCall?: (change: 1 | -1) => void
   batch?: number
-  /** Told of each line of the log. */
+  /** Receives each line of the log. */
   onLine?: (text: string) => void
 }
 
-/** Deletes shares, in one go or `batch` by batch, and returns what became of each id, once, in the order given. */
+/** Deletes shares at once or in batches of `batch`. Returns the outcome of each id once, in the given order. */
 export async function remove(
   service: Pick<ServiceEmulator, 'url' | 'apiKey'>,
   ids: readonly string[],

@@ -12,7 +12,7 @@ import { signing } from './runs.ts'
 
 export const dayMs = 86_400_000
 
-/** What a cleanup writes as its outputs. */
+/** A cleanup's outputs. */
 export const counts = (deleted: number, failed: number) => ({
   'deleted-count': String(deleted),
   'failed-count': String(failed),
@@ -24,7 +24,7 @@ export function daysAgo(days: number): Date {
 
 type Recording = {
   shown?: readonly string[]
-  /** Shares, and how many days ago their replacement was recorded. */
+  /** Shares, with the number of days since their replacement was recorded. */
   replaced?: Readonly<Record<string, number>>
   commentKey?: string
   apiKey?: string
@@ -32,7 +32,7 @@ type Recording = {
   createdAt?: Date
 }
 
-/** A comment of the action on a pull request, as a job left it. */
+/** The text of the action's comment on a pull request, as a job leaves it. */
 export function bodyWith({ service }: Stage, pull: number, recorded: Recording): string {
   const { shown = [], replaced = {}, commentKey = 'recordings', apiKey } = recorded
   const baseUrl = recorded.baseUrl ?? new URL(service.url).href
@@ -68,10 +68,10 @@ export function record(stage: Stage, pull: number, recorded: Recording): void {
   stage.github.addComment({ pull, body, author: 'github-actions[bot]', ...(createdAt && { createdAt }) })
 }
 
-/** So many new shares at the stage's service. */
+/** Creates `count` shares at the stage's service. */
 export async function newShares({ service }: { service: ServiceEmulator }, count: number): Promise<string[]> {
   return await addShares(service, count)
 }
 
-/** A sweep, as a schedule starts it. */
+/** The event of a scheduled sweep. */
 export const scheduled = { event: { name: 'schedule', payload: {} } }

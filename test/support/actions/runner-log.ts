@@ -7,12 +7,12 @@ export function warningsIn(log: string): string[] {
   return commandsIn(log).flatMap(({ name, value }) => (name === 'warning' ? [value] : []))
 }
 
-/** The values that a log has the runner mask. */
+/** The values that a log asks the runner to mask. */
 export function maskedIn(log: string): string[] {
   return commandsIn(log).flatMap(({ name, value }) => (name === 'add-mask' ? [value] : []))
 }
 
-/** What of a log people see when the runner masks nothing: all lines but those that ask for masks. */
+/** The lines of a log that people see if the runner masks nothing: all but the mask commands. */
 export function shownIn(log: string): string {
   return log
     .split('\n')

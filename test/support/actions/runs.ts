@@ -12,7 +12,7 @@ import { resultsOf, type Stage, type StepChanges, usualKey } from '../stage.ts'
 
 type JobChanges = StepChanges & { run?: number; attempt?: number }
 
-/** A step in a job of this name; its recordings are one video by default. */
+/** A step in a job of this name. By default, its recordings are one video. */
 export function inJob(name: string, changes: JobChanges = {}): StepChanges {
   const { run = 1000, attempt = 1, inputs, environment, ...rest } = changes
   return {
@@ -28,13 +28,13 @@ export function inJob(name: string, changes: JobChanges = {}): StepChanges {
   }
 }
 
-/** The same with the comment on, in one run of a workflow. */
+/** Like `inJob`, with the comment on, in one run of a workflow. */
 export function inRun(run: number, changes: Omit<JobChanges, 'run'> & { job?: string } = {}): StepChanges {
   const { job = 'test', inputs, ...rest } = changes
   return inJob(job, { ...rest, run, inputs: { comment: 'true', ...inputs } })
 }
 
-/** Makes other content of an MP4 of a workspace, which is the same video: a box that players skip. */
+/** Changes the bytes of an MP4 but not its video, by a box that players skip. */
 export async function change({ workspace }: Stage, path: string): Promise<void> {
   await appendFile(join(workspace, path), Buffer.from('0000000866726565', 'hex'))
 }
@@ -43,7 +43,7 @@ export async function change({ workspace }: Stage, path: string): Promise<void> 
 export function commentOf({ github }: Stage): CommentView {
   const [comment, ...others] = github.comments(1)
   expect(others).toEqual([])
-  if (comment === undefined) throw new Error('There is no comment')
+  if (comment === undefined) throw new Error('The pull request has no comment')
   return comment
 }
 
@@ -59,12 +59,12 @@ export function bodyOf(stage: Stage): string {
   return commentOf(stage).body
 }
 
-/** What people see of a comment. */
+/** The visible text of a comment. */
 export function seenIn({ body }: Pick<CommentView, 'body'>): string {
   return body.replace(/<!-- share-recordings-state.*-->/, '')
 }
 
-/** Vouches for what steps write on a stage with the usual key and repository. */
+/** The signing of steps on a stage with the usual key and repository. */
 export const signing = createSigning(usualKey, '812345678')
 
 export function sectionsIn({ body, pull }: CommentView, by = signing): readonly Manifest[] {
@@ -72,7 +72,7 @@ export function sectionsIn({ body, pull }: CommentView, by = signing): readonly 
   return read?.kind === 'ours' ? read.state.sections : []
 }
 
-/** The ids of all shares that a comment vouches for. */
+/** Ids of all shares that a comment's signed state records. */
 export function rememberedIn(comment: CommentView): string[] {
   return sectionsIn(comment)
     .flatMap(recordedShares)
@@ -80,7 +80,7 @@ export function rememberedIn(comment: CommentView): string[] {
     .sort()
 }
 
-/** The calls that the service and its storage got since then, by their names. */
+/** The names of the calls to the service and its storage since `before`. */
 export function callsSince({ service }: Stage, before: number): string[] {
   return service.calls.slice(before).map(({ call }) => call)
 }
@@ -89,7 +89,7 @@ export function statusesOf(step: StepResult): Result['status'][] {
   return resultsOf(step).map(({ status }) => status)
 }
 
-/** The ids of the shares that a step's results name. */
+/** Ids of the shares in a step's results. */
 export function idsOf(step: StepResult): string[] {
   return resultsOf(step).flatMap(({ shareId }) => shareId ?? [])
 }

@@ -2,13 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../stage.ts'
 
-/** What a stand-in for an action does to the workspace: a script that can use `fs` and `path`. */
+/** A stand-in for an action: a script that can use `fs` and `path`, and changes the workspace. */
 export type StandIn = { script: string; inputs?: readonly string[] }
 
-/** Where GitHub would show what was uploaded. */
+/** The address of an uploaded artifact on GitHub. */
 export const artifactUrl = 'https://github.com/octo-org/demo/actions/runs/1000/artifacts/7'
 
-/** Actions that would reach into the network. Several uploaded paths keep their place, as what all have in common is left out. */
+/**
+ * Actions that would access the network. Several uploaded paths keep their place, because only their common part is
+ * removed.
+ */
 const standIns: Readonly<Record<string, StandIn>> = {
   'actions/checkout': {
     script: `if (process.env.CHECKOUT) fs.cpSync(process.env.CHECKOUT, '.', { recursive: true })`,
@@ -36,12 +39,12 @@ const standIns: Readonly<Record<string, StandIn>> = {
         fs.cpSync(path.join(ARTIFACTS, name), path.join(given || '.', isMerged ? '' : name), { recursive: true })`,
     inputs: ['name', 'path', 'pattern', 'merge-multiple', 'run-id', 'github-token'],
   },
-  // What it would attest is kept where artifacts are.
+  // Keeps the checksums beside the artifacts.
   'actions/attest': {
     script: `fs.copyFileSync(process.env['INPUT_SUBJECT-CHECKSUMS'], path.join(process.env.ARTIFACTS, 'attested'))`,
     inputs: ['subject-checksums'],
   },
-  // Each line has a shell of its own.
+  // Each line runs in its own shell.
   'reactivecircus/android-emulator-runner': {
     script: `
       const { spawnSync } = require('node:child_process')
@@ -54,8 +57,8 @@ const standIns: Readonly<Record<string, StandIn>> = {
 }
 
 /**
- * Makes the actions that steps use, below `folder`: this project's own is where it is, others are stand-ins, which do nothing
- * where nothing is known of them. Returns the folders by `owner/name`.
+ * Creates the actions that steps use below `folder`. This project's own stays in its place. The others are stand-ins,
+ * which do nothing by default. Returns the folders by `owner/name`.
  */
 export async function makeActions(
   folder: string,
@@ -75,7 +78,7 @@ export async function makeActions(
   return actions
 }
 
-/** Makes an action of a script; returns its folder. */
+/** Creates an action from a script. Returns its folder. */
 export async function makeAction(folder: string, { script, inputs = [] }: StandIn): Promise<string> {
   await mkdir(folder, { recursive: true })
   const action = {

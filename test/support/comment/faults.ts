@@ -1,7 +1,7 @@
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** An error as Octokit throws it. */
+/** An error like Octokit's. */
 export function requestError(
   status: number,
   message: string,
@@ -10,7 +10,7 @@ export function requestError(
   return Object.assign(new Error(message), { name: 'HttpError', status, response: { status, headers } })
 }
 
-/** What becomes of a write: `send` has it take effect. */
+/** Decides the fate of a write. Calling `send` lets it take effect. */
 export type Fault = <T>(send: () => Promise<T>, body: string) => Promise<T>
 
 function history({ history }: CommentStore): NonNullable<CommentStore['history']> {
@@ -18,7 +18,7 @@ function history({ history }: CommentStore): NonNullable<CommentStore['history']
   return history
 }
 
-/** A store whose comments are written by way of `fault`. */
+/** A store whose writes go through `fault`. */
 export function withFault(store: CommentStore, fault: Fault): CommentStore {
   return {
     ...store,
@@ -33,7 +33,7 @@ export function withFault(store: CommentStore, fault: Fault): CommentStore {
   }
 }
 
-/** The first `times` writes fail without effect, in the way that `error` makes. */
+/** The first `times` writes fail with `error`, without effect. */
 export function refusing(error: () => Error, times = Number.POSITIVE_INFINITY): Fault {
   let refused = 0
   return async (send) => {
@@ -43,7 +43,7 @@ export function refusing(error: () => Error, times = Number.POSITIVE_INFINITY): 
   }
 }
 
-/** The first `times` writes take effect, but their answers are lost. */
+/** The first `times` writes take effect but lose their answers. */
 export function losingAnswers(times: number): Fault {
   let lost = 0
   return async (send) => {
@@ -62,7 +62,7 @@ export function delaying(time: VirtualTime, delayMs: () => number): Fault {
   }
 }
 
-/** The moments of all tries. */
+/** Records the times of all tries. */
 export function recordingTries(time: VirtualTime, fault: Fault): { fault: Fault; tries: number[] } {
   const tries: number[] = []
   return {

@@ -12,7 +12,7 @@ import { startVirtualTime } from './virtual-time.ts'
 
 export const commentKey = 'recordings'
 
-/** How a step at this place writes its text. */
+/** Composes a step's text for this place. */
 export function composeAt(place: CommentRef & { signing: Signing }): Compose {
   const view = { ...place, repositoryUrl: 'https://github.com/octo-org/demo', name: undefined }
   return (state, limit) => composeComment(state, view, limit)
@@ -28,14 +28,14 @@ type JobOptions = {
   afterMs?: number
   signing?: Signing
   create?: boolean
-  /** Of the step; default: that of its first section. */
+  /** The step's run. Default: that of its first section. */
   run?: OwnRun
 }
 
 const noRun: OwnRun = { id: '', attempt: 1 }
 const neverCancelled = new AbortController().signal
 
-/** A pull request in virtual time, and jobs that write its comment. */
+/** A pull request in virtual time, with jobs that write its comment. */
 export function openPullRequest(conditions: Partial<Conditions> = {}) {
   const time = startVirtualTime()
   const { store, counts, comments, random, current, isMinimized, setMinimized } = simulateGitHub(time, {
@@ -51,7 +51,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     counts,
     random,
     bodies: comments,
-    /** One job's step, which starts after `afterMs`; its sections are several where it reports for others. */
+    /** Runs one job's step after `afterMs`. A step that reports for other jobs has several sections. */
     async job(own: Manifest | readonly Manifest[], options: JobOptions = {}): Promise<Ended> {
       const sections = [own].flat()
       const part = {
@@ -69,9 +69,9 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
       if (outcome.kind === 'failed') throw outcome.problem
       return outcome
     },
-    /** Lets all that is given go on at the same time until it is done. */
+    /** Runs all work concurrently until it is done. */
     together: <T>(...work: Promise<T>[]) => time.run(Promise.all(work)),
-    /** Requests, writes, and how often the comment was minimized or shown in some work, and how long it took. */
+    /** Counts the requests, writes and toggles of some work, and measures its time. */
     async during(work: () => Promise<unknown>): Promise<Record<'requests' | 'writes' | 'toggles' | 'ms', number>> {
       const [{ requests, writes, toggles }, began] = [{ ...counts }, time.now()]
       await work()
@@ -84,9 +84,9 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     },
     /** Whether the first comment is minimized. */
     isMinimized: () => isMinimized(first()),
-    /** A person minimizes the first comment, or shows it. */
+    /** Minimizes or shows the first comment like a person. */
     minimizeByHand: (minimized: boolean) => setMinimized(first(), minimized),
-    /** Sections in all comments. */
+    /** The sections in all comments. */
     sections: () => comments().flatMap((body) => stateOf(body).sections),
   }
 }
@@ -95,7 +95,7 @@ export type PullRequest = ReturnType<typeof openPullRequest>
 
 export function stateOf(body: string): State {
   const read = readCommentText(body, 1, signing)
-  if (read?.kind !== 'ours') throw new Error('No state can be read')
+  if (read?.kind !== 'ours') throw new Error("The state can't be read")
   return read.state
 }
 

@@ -1,4 +1,4 @@
-/** All values that come of replacing one value within `value`, however deep, by another. */
+/** All copies of `value` with one value in it, at any depth, replaced by another. */
 export function* replacements(value: unknown, others: readonly unknown[]): Generator<unknown> {
   yield* others
   if (typeof value !== 'object' || value === null) return

@@ -4,7 +4,7 @@ import { recordedShares, type ShareRef } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { totalsOf } from '../../../src/manifest/totals.ts'
 
-/** Vouches for what one API key's holders write in the repository of these tests. */
+/** The signing of one API key in the repository of these tests. */
 export const signing = createSigning('key', '4711')
 
 /** The head of the simulated pull request. */
@@ -51,7 +51,7 @@ const plain: Manifest = {
 
 export type Failed = Extract<RecordingResult, { status: 'failed' }>
 
-/** A section without recordings but for what is given; `failed` come after `recordings`. */
+/** A section without recordings, unless some are given. `failed` come after `recordings`. */
 export function sectionOf({
   failed = [],
   ...changes
@@ -64,7 +64,7 @@ export function sectionOf({
   return { ...section, totals: changes.totals ?? totals }
 }
 
-/** A section of one job with one recording in a run. */
+/** A section of one job of a run, with one recording. */
 export function jobSection(key: string, runId = '100', attempt = 1): Manifest {
   const share = `shr-${key}-${runId}-${attempt}`
   return sectionOf({
@@ -74,13 +74,13 @@ export function jobSection(key: string, runId = '100', attempt = 1): Manifest {
   })
 }
 
-/** A section of one job that was written with `comment: failures`: red if a recording could not be shared, else green. */
+/** A section of one job with `comment: failures`: red if a recording couldn't be shared, otherwise green. */
 export function quietSection(color: 'red' | 'green', runId = '100', key = 'job'): Manifest {
   const ofColor = color === 'red' ? failures(1) : recordings([`shr-${key}-${runId}`])
   return sectionOf({ key, run: { id: runId, attempt: 1, number: '1' }, quiet: true, digest: color, ...ofColor })
 }
 
-/** What a section holds of shared recordings with these share ids. */
+/** The recordings of a section, shared with these ids. */
 export function recordings(
   ids: readonly string[],
   titleOf = (id: string) => `Video ${id}`,
@@ -112,7 +112,7 @@ export function linkOf(share: string): string {
   return `https://video.example.com/s/${share}`
 }
 
-/** Shares of the service of these tests. */
+/** Shares of these tests' service. */
 export function sharesNamed(...ids: string[]): ShareRef[] {
   return ids.map((id) => ({ id, baseUrl: service }))
 }

@@ -6,25 +6,25 @@ import type { VirtualTime } from './virtual-time.ts'
 
 export type Conditions = {
   seed: number
-  /** Of every request, half of it before the effect; up to `jitterMs` more by chance. */
+  /** Latency of every request, half of it before its effect. A random part of up to `jitterMs` is added. */
   latencyMs: number
   jitterMs: number
-  /** Reads show the comments as they were up to that long ago, by chance. */
+  /** Stale reads: the comments can look as they did up to this long ago, at random. */
   staleReadsMs: number
-  /** So do reads of one comment. */
+  /** Reads of a single comment are stale as well. */
   staleSingles: boolean
-  /** Nothing of this is by chance: it is as late as it can be, each time. */
+  /** Every random value takes its maximum. */
   steady?: boolean
-  /** Whether edits are told; without it, there is no history of them. */
+  /** Without it, the server has no history of edits. */
   history?: HistoryConditions | undefined
 }
 
 export type HistoryConditions = {
-  /** Edits show up to so much later, by chance, in their order. */
+  /** Each edit shows after a random delay of at most this long. Their order stays. */
   lateMs: number
-  /** Edits of one second share an entry, with the text of the last one. */
+  /** Edits within one second share an entry, with the text of the last one. */
   merging?: boolean
-  /** How many edits, by chance, show no text. */
+  /** Share of the edits that show no text, at random. */
   textless?: number
 }
 
@@ -37,7 +37,7 @@ type KeptEdit = Edit & { shownMs: number }
 
 const nothing: Version = { since: 0, comments: new Map(), minimized: new Set() }
 
-/** The comments of one pull request in virtual time, and a count of what was asked. */
+/** Simulates the comments of one pull request in virtual time, and counts requests. */
 export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   const random = seededRandom(conditions.seed)
   const share = conditions.steady ? () => 1 : random
@@ -81,7 +81,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     change(new Map([...now(), [id, body]]))
   }
 
-  /** The first edit brings the text before it along. */
+  /** The first edit also brings the original text into the history. */
   function noteEdit(id: number, before: string, text: string): void {
     const { lateMs = 0, merging = false, textless = 0 } = conditions.history ?? {}
     const all = edits.get(id) ?? []
@@ -173,33 +173,33 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     counts,
     comments: () => [...now().values()],
     random,
-    /** What truly stands there. */
+    /** The true comments. */
     current: now,
-    /** What the history of what stands tells of the two minutes before the last edit. */
+    /** The texts of existing comments in the two minutes before their last edit, according to the history. */
     recentTexts: (): string[] =>
       [...(conditions.history ? now().keys() : [])].flatMap((id) => {
         const all = edits.get(id) ?? []
         const last = all.at(-1)?.editedMs ?? 0
         return all.flatMap(({ text, editedMs }) => (text && editedMs >= last - 120_000 ? [text] : []))
       }),
-    /** What stood there at a moment. */
+    /** The true comments at a moment. */
     at: (ms: number) => (versions.findLast(({ since }) => since <= ms) ?? nothing).comments,
-    /** What stood there at a moment, and at some time since. */
+    /** The true comments at a moment, and all later versions. */
     since: (ms: number) => [
       (versions.findLast(({ since }) => since <= ms) ?? nothing).comments,
       ...versions.filter(({ since }) => since > ms).map(({ comments }) => comments),
     ],
-    /** When the comments last changed. */
+    /** The time of the last change to the comments. */
     changedMs: () => changedMs,
     isMinimized: (id: number) => newest().minimized.has(id),
-    /** A person minimizes a comment or shows it, at once. */
+    /** Minimizes or shows a comment immediately, like a person. */
     setMinimized,
     isOpen: () => isOpen,
-    /** Closes or opens the pull request. */
+    /** Closes or reopens the pull request. */
     setOpen(open: boolean) {
       isOpen = open
     },
-    /** A change by somebody else, at once. */
+    /** Somebody else's change, without delay. */
     edit: change,
   }
 }

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { HostGate } from '../../../src/client/retry.ts'
 
-/** A clock that stands still until all who run by it wait, and then jumps to the next moment that one waits for. */
+/** A virtual clock. It stops until all work is waiting, and then jumps to the next moment that any of it waits for. */
 export type VirtualTime = {
   now(): number
   sleep(ms: number): Promise<void>
-  /** Runs the work to its end. */
+  /** Runs the work until it is done. */
   run<T>(work: Promise<T>): Promise<T>
 }
 
@@ -31,7 +31,7 @@ export function startVirtualTime(start = 0): VirtualTime {
         if (ended) return await work
         if (areFilesInUse()) continue
         const next = waiting.shift()
-        if (next === undefined) throw new Error('All wait for something that never comes.')
+        if (next === undefined) throw new Error('Deadlock: all work is waiting, but no timer is left.')
         now = next.at
         next.wake()
       }
@@ -39,12 +39,12 @@ export function startVirtualTime(start = 0): VirtualTime {
   }
 }
 
-/** Real files take real time, and none of this clock. */
+/** Files are real. Their operations take real time, but no virtual time. */
 function areFilesInUse(): boolean {
   return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|CloseReq)/.test(name))
 }
 
-/** As the real one holds calls back, in virtual time. */
+/** A host gate in virtual time. */
 export function gateIn(time: VirtualTime): HostGate {
   const closedUntil = new Map<string, number>()
   const waitUntil = async (until: () => number) => {

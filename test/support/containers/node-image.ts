@@ -8,18 +8,20 @@ import type { Podman } from './podman.ts'
 export const nodeImage = 'docker.io/library/node:24-slim'
 const registry = 'https://registry-1.docker.io/v2/'
 
-/** Has podman know Node's image: the real one where its registry can be reached, and else a stand-in. */
+/** Provides Node's image to Podman: the real one if its registry is reachable, otherwise a stand-in. */
 export async function provideNodeImage(podman: Podman): Promise<void> {
   const isReachable = await fetch(registry, { signal: AbortSignal.timeout(5_000) }).then(
     () => true,
     () => false,
   )
   if (isReachable && (await podman.attempt('pull', '--quiet', nodeImage)).exitCode === 0) return
-  process.stderr.write(`${nodeImage} can't be pulled: a stand-in is made of this machine's Node\n`)
+  process.stderr.write(`Can't pull ${nodeImage}; using a stand-in with this machine's Node\n`)
   await buildStandIn(podman)
 }
 
-/** What the image of the service needs of its base: Node, a shell with `mkdir`, and the user node. */
+/**
+ * Builds a base image with everything that the service's image needs: Node, a shell with `mkdir`, and the user node.
+ */
 async function buildStandIn(podman: Podman): Promise<void> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-node-image-'))
   const place = async (from: string, to = from) => {
@@ -36,7 +38,7 @@ async function buildStandIn(podman: Podman): Promise<void> {
   for (const library of new Set(libraries.flat())) await place(library)
   await write('/etc/passwd', 'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n')
   await write('/etc/group', 'root:x:0:\nnode:x:1000:\n')
-  // As in the real image, the program and its arguments are there already, and have to be replaced.
+  // Like the real image, it sets a program and arguments, which the service's image must replace.
   const lines = [
     'FROM scratch',
     'COPY . /',
@@ -48,7 +50,7 @@ async function buildStandIn(podman: Podman): Promise<void> {
   await podman.run('build', '--quiet', '--tag', nodeImage, '--file', join(folder.path, 'Dockerfile'), folder.path)
 }
 
-/** The shared libraries that a program loads, its loader included, by the paths at which it looks for them. */
+/** The shared libraries that a program loads, including its loader, by their paths. */
 async function librariesOf(program: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('ldd', [program])
   return Array.from(stdout.matchAll(/(\/\S+) \(0x/g), ([, path = '']) => path)

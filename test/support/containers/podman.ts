@@ -6,34 +6,35 @@ import { expect } from 'vitest'
 
 export type Ran = { exitCode: number; stdout: string; stderr: string }
 
-/** Podman with images, containers and volumes of its own, which are gone when disposed of. */
+/** Podman with separate images, containers and volumes. Disposal removes them. */
 export type Podman = AsyncDisposable & {
-  /** Resolves whatever the exit code is. */
+  /** Resolves with any exit code. */
   attempt(...args: string[]): Promise<Ran>
-  /** Resolves to standard output, and rejects if the command fails. */
+  /** Resolves to standard output. Rejects if the command fails. */
   run(...args: string[]): Promise<string>
-  /** Starts a container, and waits until its service is ready. It is removed when disposed of. */
+  /** Starts a container and waits until its service is ready. Disposal removes the container. */
   start(image: string, flags: readonly string[]): Promise<Container>
 }
 
 export type Container = AsyncDisposable & {
   id: string
-  /** Both streams of its log. */
+  /** Both streams of the container's log. */
   said(): Promise<string>
-  /** Where the machine reaches this port of the container. */
+  /** The machine's address for a port of the container. */
   addressOf(port: number): Promise<string>
-  /** Runs the health check of its image. */
+  /** Runs its image's health check. */
   isHealthy(): Promise<boolean>
-  /** Ends it as `docker stop` does: SIGTERM, and SIGKILL after ten seconds. Resolves to the exit code. */
+  /** Stops it like `docker stop`: SIGTERM, and SIGKILL after ten seconds. Resolves to the exit code. */
   stop(): Promise<number>
 }
 
 export async function openPodman(): Promise<Podman> {
   const folder = await mkdtemp(join(tmpdir(), 'share-recordings-podman-'))
   const settings = join(folder, 'containers.conf')
-  // By default it raises limits of processes, which root may not do on every machine.
+  // By default, Podman raises process limits, which root may not do on every machine.
   await writeFile(settings, '[containers]\ndefault_ulimits = []\n')
-  // Without systemd it can't time health checks, and says so as an error; the tests run them themselves.
+  // Without systemd, Podman can't schedule health checks and logs that as an error. The tests run the checks
+  // themselves.
   const flags = ['--log-level=fatal', '--root', join(folder, 'storage'), '--runroot', join(folder, 'run')]
 
   const attempt = (...args: string[]) =>
@@ -76,7 +77,7 @@ export async function openPodman(): Promise<Podman> {
     [Symbol.asyncDispose]: async () => {
       await run('rm', '--all', '--force', '--time', '0')
       await run('volume', 'rm', '--all', '--force')
-      // Without root, files of other users of a container belong to numbers that only podman may use.
+      // Without root, files of a container's other users have ids that only Podman may use.
       if (process.getuid?.() !== 0) await attempt('unshare', 'rm', '-rf', join(folder, 'storage'))
       await rm(folder, { recursive: true, force: true })
     },

@@ -12,17 +12,17 @@ export type ExampleFile = {
   workflow: Workflow
 }
 
-/** A workflow that the documentation shows. */
+/** A workflow from the documentation. */
 export type Example = {
   /** `README.md` or a path in `docs`. */
   document: string
-  /** The heading that it stands under. */
+  /** The heading above it. */
   heading: string
   text: string
   workflow: Workflow
 }
 
-/** The paths of all documents, with `/`. */
+/** Paths of all documents, with `/`. */
 export const documents = [
   'README.md',
   ...readdirSync(join(root, 'docs'))
@@ -45,7 +45,7 @@ export function readExampleFile(path: string): ExampleFile {
   return { path, text, workflow: parse(text) }
 }
 
-/** All workflows that the documents show; the bare steps under a heading make one workflow together. */
+/** All workflows in the documents. Bare steps under one heading are joined into one workflow. */
 export function readExamples(): Example[] {
   return documents.flatMap((document) => {
     const sections = readDocument(document).split(/^#+ (?=.*$)/m)
@@ -66,7 +66,10 @@ function examplesOf(document: string, section: string): Example[] {
   }))
 }
 
-/** A workflow around steps, to be checked and run like the others, on the event that they read. */
+/**
+ * Wraps steps into a workflow, triggered by the event that they read, so that it can be checked and run like the
+ * others.
+ */
 function workflowOf(steps: string): string {
   const on = steps.includes('github.event.release')
     ? '{ release: { types: [published] } }'

@@ -8,7 +8,7 @@ import { type Scene, setScene } from '../../../demo/scene.ts'
 
 let browser: Promise<Browser> | undefined
 
-/** One for all tests. */
+/** One browser for all tests. */
 function openBrowser(): Promise<Browser> {
   browser ??= launchChromium()
   return browser
@@ -23,7 +23,7 @@ type OpenedPage = AsyncDisposable & {
   url: string
   scene: Scene
   runs: Runs
-  /** What the browser refused or reported. */
+  /** Everything that the browser blocked or reported. */
   violations: string[]
   end: () => Promise<void>
 }
@@ -52,14 +52,14 @@ export async function openPage(): Promise<OpenedPage> {
   }
 }
 
-/** Waits for the words that are read aloud where a screen reader is on. */
+/** Waits for text that screen readers announce. */
 export async function expectText(page: Page, text: RegExp): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor()
 }
 
 type Look = { width: number; colorScheme: 'light' | 'dark' }
 
-/** The widths of a phone and of a desk in both themes; the first two tell most of what can differ. */
+/** Phone and desktop widths in both themes. The first two cover most differences. */
 export const looks = [
   { width: 400, colorScheme: 'dark' },
   { width: 1400, colorScheme: 'light' },
@@ -67,7 +67,7 @@ export const looks = [
   { width: 1400, colorScheme: 'dark' },
 ] as const
 
-/** Nothing serious for axe, and no scrolling to the side. */
+/** Checks that axe finds nothing serious and that nothing scrolls sideways. */
 export async function expectAccessible(page: Page, among: readonly Look[]): Promise<void> {
   await page.evaluate(axe.source)
   for (const { width, colorScheme } of among) {

@@ -4,7 +4,7 @@ import { root } from '../stage.ts'
 
 export type SourceFile = { file: string; text: string }
 
-/** The TypeScript files of a folder, `src` unless another is named, each by its path in there, with `/`. */
+/** The TypeScript files of a folder (default: `src`) by their paths within it, with `/`. */
 export function sourceFiles(folder = 'src'): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

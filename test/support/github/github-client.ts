@@ -2,7 +2,7 @@ import { Agent } from 'undici'
 import type { GitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { createGitHubClient, type GitHubClient } from '../../../src/github/github-client.ts'
 
-/** A client for an emulated GitHub, as a run has it. */
+/** Runs work with a client for an emulated GitHub, configured as in a run. */
 export async function withClient<T>(
   { apiUrl, graphqlUrl, repository, token }: GitHubEmulator,
   use: (github: GitHubClient) => Promise<T>,

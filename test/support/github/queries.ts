@@ -5,10 +5,13 @@ import { listPullRequests, readAgain } from '../../../src/github/list-pull-reque
 import { parseJson, valueAt } from '../../../src/shape.ts'
 import { type RawRequest, startRawServer } from '../service/raw-server.ts'
 
-/** A text that GitHub is asked by GraphQL, by the name of its operation. */
+/** A GraphQL document for GitHub, by the name of its operation. */
 export type Query = { name: string; text: string }
 
-/** All that GitHub is asked by GraphQL where it knows no history and refuses all else. */
+/**
+ * Collects all GraphQL documents that the action sends, with a GitHub that knows no history and refuses everything
+ * else.
+ */
 export async function askAll(): Promise<Query[]> {
   const asked = new Set<string>()
   await using server = await startRawServer((response) => {

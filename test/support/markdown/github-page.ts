@@ -8,29 +8,32 @@ type Element = DefaultTreeAdapterTypes.Element
 export type Link = { text: string; href: string }
 export type Cell = { text: string; links: Link[]; code: string[] }
 export type Table = { head: string[]; rows: Cell[][] }
-/** A piece of text as it stands in the page, with the names of all elements around it. */
+/** A piece of a page's text, with the names of all elements around it. */
 export type TextPiece = { text: string; within: ReadonlySet<string> }
 
-/** What GitHub makes of a comment or a job summary, as far as its text, links and elements go. */
+/** The text, links and elements of a comment or job summary as GitHub renders it. */
 export type Page = {
-  /** As a reader sees it, a line each: `[link]`, `` `code` ``, `▸ folded`, `▾ open`; what folds is indented. */
+  /**
+   * The page as a reader sees it, one line each: `[link]`, `` `code` ``, `▸ folded`, `▾ open`. Folded content is
+   * indented.
+   */
   outline: string[]
   headings: string[]
   tables: Table[]
   links: Link[]
-  /** Texts of the code elements. */
+  /** The texts of code elements. */
   code: string[]
-  /** All elements with their attributes, as `<td align="right">`. */
+  /** All elements with their attributes, such as `<td align="right">`. */
   elements: string[]
   comments: string[]
   texts: TextPiece[]
-  /** Elements and words, without what links and code say and where links go. */
+  /** Elements and words, without the content of links and code, and without addresses. */
   shape: string
 }
 
 /**
- * Renders as GitHub does: GFM, with the raw HTML in it parsed as a browser would. Code spans become `<tt>`, so that they
- * can be told from `<code>` elements, in which GitHub goes on to read Markdown. Addresses are left as they are.
+ * Renders Markdown like GitHub: GFM, with raw HTML parsed as in a browser. Code spans become `<tt>` to distinguish them
+ * from `<code>` elements, in which GitHub still reads Markdown. Addresses stay unchanged.
  */
 export function readPage(markdown: string): Page {
   const html = micromark(markdown, {
@@ -79,7 +82,7 @@ function descendants(node: Node): Node[] {
   return isElement(node) ? [node, ...node.childNodes.flatMap(descendants)] : [node]
 }
 
-/** With plain spaces for those that break no line: both read the same. */
+/** Replaces non-breaking spaces with plain ones, because they read the same. */
 function textOf(node: Node): string {
   if (isElement(node)) return node.childNodes.map(textOf).join('')
   return 'value' in node ? node.value.replaceAll('\u00a0', ' ') : ''

@@ -40,19 +40,19 @@ export type Job = {
   baseUrl?: string
   workflow?: string
   visibility?: string
-  /** Instead of all that follows. */
+  /** Replaces all fields below. */
   identity?: SectionIdentity
-  /** Name of its matrix job; by default it stands for itself. */
+  /** Name of its matrix job. By default, the job belongs to no matrix. */
   part?: string
   matrix?: string
   jobTotal?: number
   quiet?: boolean
   runSeconds?: number
-  /** By default, texts are harmless. */
+  /** By default, no text needs cleaning. */
   clean?: (text: string) => string
 }
 
-/** The comment in which `commentView` shows sections. */
+/** A comment with sections, viewed as `commentView`. */
 export function commentOf(sections: readonly Manifest[], limit = commentLimit): string {
   const state = { pullRequest: 1, head, cut: uncut, removed: {}, sections }
   const view = { repositoryUrl, commentKey: 'recordings', pullRequest: 1, signing, name: undefined }
@@ -63,7 +63,7 @@ export function renderSections(sections: readonly Manifest[], view: Layout, line
   return renderParts(showSections(sections, view.head), view, lines)
 }
 
-/** What a job's step shows of its results, by default at the head in run 12. */
+/** A job's section for these results. By default, at the head and in run 12. */
 export function jobOf(results: readonly Result[], job: Job = {}): Manifest {
   return forComment(manifestFrom(results, job))
 }
@@ -120,7 +120,7 @@ function reportsOf(tests: readonly ListedTest[], { tests: counts, errors = [], r
   })
 }
 
-/** As reports are read: those that name a report are only counted. */
+/** Totals like those of parsed reports. Errors of a report itself are only counted. */
 function errorTotals(errors: readonly OutsideError[]): Pick<ReadReports, 'errorDigests' | 'reportErrors'> {
   const own = errors.filter(({ ofReport }) => !ofReport)
   return {
@@ -133,14 +133,14 @@ function cleanReports(reports: ReadReports, clean: (text: string) => string): Re
   return { ...reports, ...cleanFindings(reports, clean) }
 }
 
-/** Recordings whose tests have the same title and project show the same test. */
+/** Recordings with the same title and project show the same test. */
 function nameOf({ title, project }: Pick<ResultTest, 'title' | 'project'>): string {
   return JSON.stringify([title, project])
 }
 
 function listedTests(results: readonly Result[], missing: readonly ResultTest[]): ListedTest[] {
   const recorded = results.flatMap(({ test }) => test ?? [])
-  // The one with the error of the first try that failed counts.
+  // Uses the first failed try, for its error.
   const byName = Map.groupBy([...recorded, ...missing], nameOf).values()
   const tests = byName.map((alike) => alike.find(({ error }) => error !== undefined) ?? alike[0])
   return [...tests]
@@ -152,7 +152,7 @@ function listedTests(results: readonly Result[], missing: readonly ResultTest[])
     })
 }
 
-/** With its line as its place: the workspace has only the folder `tests`. */
+/** Adds its line as its place. The workspace has only the folder `tests`. */
 function placed<Failed extends { file?: string | undefined; line?: number | undefined }>({
   file,
   line,
@@ -162,7 +162,7 @@ function placed<Failed extends { file?: string | undefined; line?: number | unde
   return { ...rest, place: { file, line, isHere: file.startsWith('tests/') ? (true as const) : undefined } }
 }
 
-/** With texts as the step has cleaned them by then. */
+/** Cleans the texts as the step would have by then. */
 function sharingOf(result: Result, tests: readonly ListedTest[], clean: (text: string) => string): SharingResult {
   const {
     path,
@@ -192,7 +192,7 @@ function sharingOf(result: Result, tests: readonly ListedTest[], clean: (text: s
   return { entry, outcome: { status, url, shareId, fileId, sha256 } }
 }
 
-/** Shared recordings, without measures unless some are given. */
+/** Shared recordings, without sizes or lengths unless given. */
 export function shared(count: number, changes: Partial<Result> = {}): Result[] {
   return Array.from({ length: count }, (_, at) => ({
     path: `out/${at + 1}.webm`,

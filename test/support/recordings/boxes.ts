@@ -15,7 +15,7 @@ export function words(...values: number[]): Buffer {
   return bytes
 }
 
-/** The boxes of a file's top level. */
+/** The top-level boxes of a file. */
 export function topBoxes(file: Buffer): { type: string; bytes: Buffer }[] {
   const boxes: { type: string; bytes: Buffer }[] = []
   for (let at = 0; at < file.length; ) {
@@ -26,7 +26,7 @@ export function topBoxes(file: Buffer): { type: string; bytes: Buffer }[] {
   return boxes
 }
 
-/** A real MP4's index behind an `mdat` of `dataBytes` that is all hole, so that it takes no room on the disk. */
+/** Writes a real MP4's index after a sparse `mdat` of `dataBytes`, which takes no disk space. */
 export async function writeHuge(file: string, source: Buffer, dataBytes: number): Promise<void> {
   const boxes = topBoxes(source)
   const part = (type: string) => boxes.find((each) => each.type === type)?.bytes ?? Buffer.alloc(0)

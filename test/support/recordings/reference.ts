@@ -1,10 +1,10 @@
 import { create } from '@actions/glob'
 
-/** What `@actions/glob` itself finds below a root with our options, in order, and without what it writes to the debug log. */
+/** The ordered results of `@actions/glob` itself below a root, with our options and without its debug log. */
 export async function findByGlobber(patterns: string, includeHidden: boolean, root: string): Promise<string[]> {
   const { cwd } = process
   const { write } = process.stdout
-  // Its patterns are relative to the working directory, and to nothing else.
+  // `@actions/glob` resolves patterns only against the working directory.
   process.cwd = () => root
   process.stdout.write = (chunk: string | Uint8Array, ...rest: never[]) =>
     String(chunk).startsWith('::debug::') || write.call(process.stdout, chunk, ...rest)

@@ -4,7 +4,7 @@ import { openConnections } from '../../../src/http/connections.ts'
 import { createPutFile, type PutFile } from '../../../src/upload/put-file.ts'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
 
-/** So many bytes, each telling its position. */
+/** `sizeBytes` bytes, each derived from its position. */
 export function patternOf(sizeBytes: number): ByteSource {
   return {
     sizeBytes,
@@ -19,7 +19,7 @@ export function patternAt(position: number): number {
   return (position ^ (position >>> 8) ^ (position >>> 16)) & 0xff
 }
 
-/** The real transfer over connections of its own. */
+/** The real transfer with its own connections. */
 export function openTransfer(timeoutSeconds: number): AsyncDisposable & { putFile: PutFile } {
   const connections = openConnections({}, { timeoutSeconds, concurrency: 4 })
   return {
@@ -28,7 +28,7 @@ export function openTransfer(timeoutSeconds: number): AsyncDisposable & { putFil
   }
 }
 
-/** A server on a free port of loopback that hands every connection to `serve`; gone when disposed of. */
+/** A server on a free loopback port that passes every connection to `serve`. Disposal closes it. */
 export async function listen(
   server: Server,
   serve: (socket: Socket) => void,
@@ -55,7 +55,7 @@ export async function listen(
   }
 }
 
-/** Answers a connection's first bytes, and then goes on without an end. */
+/** Answers with the first bytes, then continues endlessly. */
 export function trickle(socket: Socket, first: string, then: string): void {
   socket.once('data', () => {
     socket.write(first)

@@ -7,18 +7,18 @@ import { root } from '../stage.ts'
 export const webm = join(root, 'test/fixtures/recordings/checkout.webm')
 export const mp4 = join(root, 'test/fixtures/recordings/demo.mp4')
 
-/** The first bytes of a PNG image, as much as tells its type. */
+/** The first bytes of a PNG image, enough to detect its type. */
 export const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex')
 
-/** An empty workspace below a folder of its own, gone when disposed of. */
+/** An empty workspace in its own parent folder. Disposal removes both. */
 export type Workspace = AsyncDisposable & {
   path: string
-  /** The folder that the workspace is in. */
+  /** The parent folder of the workspace. */
   outside: string
-  /** Puts copies of a real recording at these places, relative to the workspace. */
+  /** Copies a real recording to these paths in the workspace. */
   record(...places: string[]): Promise<void>
   write(place: string, content: string | Uint8Array): Promise<void>
-  /** Searches as the action does, by patterns that are absolute or relative to the workspace. */
+  /** Searches like the action, with absolute patterns or ones relative to the workspace. */
   find(patterns: string, includeHidden?: boolean): Promise<Findings>
   /** The paths of the recordings that a search finds. */
   paths(patterns: string, includeHidden?: boolean): Promise<string[]>

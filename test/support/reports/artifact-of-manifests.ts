@@ -13,7 +13,7 @@ const { signing } = reader
 const never = new AbortController().signal
 const asItIs = (manifest: SignedManifest) => manifest
 
-/** The manifests in what was downloaded, as they are. */
+/** Finds the manifests in a download, unchanged. */
 export const find = (bytes: Uint8Array, signal?: AbortSignal) => findBy(bytes, asItIs, signal)
 
 export async function findBy<T>(bytes: Uint8Array, read: (manifest: SignedManifest) => T, signal = never) {
@@ -23,7 +23,7 @@ export async function findBy<T>(bytes: Uint8Array, read: (manifest: SignedManife
 
 type Stored = { sizeBytes?: number; folder?: string }
 
-/** The manifests of an artifact that an emulated GitHub has, as they are. */
+/** Downloads the manifests of an artifact on an emulated GitHub, unchanged. */
 export const download = (archive: Uint8Array, stored?: Stored) => downloadBy(archive, asItIs, stored)
 
 export async function downloadBy<T>(

@@ -4,7 +4,7 @@ import { parseXml } from '../../../src/reports/formats/xml.ts'
 import type { TestReport } from '../../../src/reports/reported-test.ts'
 import { hideNothing, reportOf } from './report-of.ts'
 
-/** A JUnit report at `file` in a workspace at /repo, as it was read. */
+/** Parses a JUnit report at `file`, in a workspace at /repo. */
 export function readJUnitReport(xml: string, file = '/repo/junit.xml'): TestReport {
   const place = reportFolderOf(file, '/repo')
   const { tests, specFiles } = readJUnit(parseXml(xml, hideNothing), place)

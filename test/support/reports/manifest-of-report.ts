@@ -8,7 +8,7 @@ import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 import { hideNothing, readReports } from './report-of.ts'
 
-/** The manifest of a step with this report and recordings, of which those that `isShared` names could be shared. */
+/** The manifest of a step with this report and recordings. `isShared` chooses the recordings that can be shared. */
 export function manifestOfReport(
   report: TestReport,
   recordings: readonly string[],

@@ -12,7 +12,7 @@ import { manifestFrom } from '../markdown/sections-of-jobs.ts'
 import type { Result } from '../result.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 
-/** A step that has shared recordings. */
+/** A step that shared recordings. */
 export type Job = {
   name?: string
   results?: readonly Result[]
@@ -20,12 +20,12 @@ export type Job = {
   repositoryId?: string
   runId?: string
   runAttempt?: number
-  /** By default 1; none for null. */
+  /** Default: 1. Null: none. */
   pullRequest?: number | null
   section?: string
-  /** By default the one that the emulated service takes. */
+  /** Default: the key of the emulated service. */
   apiKey?: string
-  /** The service that made the shares. */
+  /** The service with the shares. */
   baseUrl?: string
   /** ISO 8601. */
   time?: string
@@ -34,7 +34,7 @@ export type Job = {
 
 const repository = 'octo-org/demo'
 const usualKey = 'key'
-/** Of the emulated repository. */
+/** The emulated repository. */
 const usualId = '812345678'
 
 /** The run that reads the manifests. */
@@ -43,7 +43,7 @@ export const reader: ReportRun = {
   signing: createSigning(usualKey, usualId),
 }
 
-/** Shared recordings whose links and ids hold the name of their job. */
+/** Shared recordings with their job's name in their links and ids. */
 export function sharedBy(name: string, count = 2): Result[] {
   const id = name.replace(/\W/g, '-')
   return Array.from({ length: count }, (_, at) => ({
@@ -72,7 +72,7 @@ export const notShared: Result = {
   error: 'the file is empty',
 }
 
-/** The name and the text of the manifest that a job's step writes. */
+/** The name and text of the manifest of a job's step. */
 export function manifestOf(job: Job = {}): { name: string; text: string } {
   const { name = 'unit', results = sharedBy(name), pullRequest = pull.number } = job
   const context: LocatedRun = {
@@ -118,7 +118,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
   return { name: manifestName(manifest), text: manifestText(head, outputs, { ...manifest, run }, signing) }
 }
 
-/** Writes the manifest of a job into a folder, as its step does; returns its path. */
+/** Writes a job's manifest into a folder, like its step. Returns its path. */
 export async function writeJob(folder: string, job: Job = {}): Promise<string> {
   const { name, text } = manifestOf(job)
   await mkdir(folder, { recursive: true })
@@ -126,7 +126,7 @@ export async function writeJob(folder: string, job: Job = {}): Promise<string> {
   return join(folder, name)
 }
 
-/** The content of a job's manifest, to be changed. */
+/** The content of a job's manifest, for changes. */
 export function contentOf(job?: Job): Record<string, unknown> {
   return JSON.parse(manifestOf(job).text)
 }

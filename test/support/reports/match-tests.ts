@@ -5,7 +5,7 @@ import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
 import { mainOf, testsByEntry } from '../../../src/reports/tests/unique-test.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
 
-/** What recordings at these paths show, by those: the test as people see it, and which try. */
+/** Matches recordings at these paths to tests and tries, by path. */
 export function matchTests(paths: readonly string[], reports: readonly TestReport[], hide: Hide) {
   const recordings = paths.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
   const matches = matchUnique(recordings, reports, testsByEntry(uniqueTests(reports)))

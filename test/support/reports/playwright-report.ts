@@ -3,20 +3,20 @@ import { reportFolderOf } from '../../../src/reports/formats/report-folder.ts'
 import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import { reportOf } from './report-of.ts'
 
-/** A test as it is described here; the rest of the report is made around it. */
+/** A test, from which the rest of the report is generated. */
 export type Described = {
   titles: [string, ...string[]]
   project?: string
   status?: string
-  /** Of the error of each try. */
+  /** The error message of each try. */
   message?: string | undefined
-  /** Where that happened. */
+  /** The place of the error. */
   at?: { file: string; line: number }
-  /** The videos of each try. */
+  /** Videos by try. */
   videos: string[][]
 }
 
-/** A report with all that Playwright 1.65 writes around what is read. */
+/** A report with everything that Playwright 1.65 writes, including parts that the action ignores. */
 export function playwrightReport(tests: readonly Described[]): object {
   return {
     config: { configFile: '/ci/app/playwright.config.ts', rootDir: '/ci/app/tests', version: '1.65.1' },
@@ -32,7 +32,7 @@ export function playwrightReport(tests: readonly Described[]): object {
   }
 }
 
-/** A report at `file` in a workspace at /repo, as it was read. */
+/** Parses such a report at `file`, in a workspace at /repo. */
 export function readReportOf(tests: readonly Described[], file = '/repo/report.json'): TestReport {
   const place = reportFolderOf(file, '/repo')
   return reportOf(readPlaywrightJson(playwrightReport(tests), place), { folder: place.folder })

@@ -8,13 +8,13 @@ export function reportOf(tests: readonly ReportedTest[], changes: Partial<TestRe
   return { folder: [], name: 'report.json', format: 'Playwright', errors: [], tests, specFiles: [], ...changes }
 }
 
-/** How the tests of a report without any ended. */
+/** Counts of a report without tests. */
 export const noTests: TestCounts = {
   ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0 },
   ...{ 'did not run': 0, 'without a result': 0 },
 }
 
-/** Reports that were read, without any test but for what is given. */
+/** Parsed reports without tests, except for `changes`. */
 export function readReports(changes: Partial<ReadReports> = {}): ReadReports {
   return {
     kind: 'read',
@@ -40,5 +40,5 @@ export function readReports(changes: Partial<ReadReports> = {}): ReadReports {
   }
 }
 
-/** Of a report without secrets. */
+/** For reports without secrets. */
 export const hideNothing: Hide = (text) => text

@@ -1,7 +1,7 @@
 import type { ListedTest } from '../../../src/manifest/schema.ts'
 import type { TestFindings } from '../../../src/reports/find-tests.ts'
 
-/** Findings as recordings and rows have them: what each recording shows, and the failed and flaky tests without any. */
+/** Findings in the form of recordings and rows: the test of each recording, and failed or flaky tests without one. */
 export function seenByRecordings<Findings extends TestFindings>(findings: Findings) {
   const { tests, specFiles, testCount, recorded, withRecording, apart, sources, errors } = findings
   const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]))

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": 'apos',
 }
 
-/** The five forms in which a text is repeated by accident, as several programs write them. */
+/** The five encodings in which programs may echo a text by accident. */
 export const forms: Readonly<Record<string, Form>> = {
   'as it is': (text) => text,
   'percent-encoded': encodeURIComponent,

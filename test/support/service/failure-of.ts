@@ -1,6 +1,6 @@
 import { CallError, type Reason } from '../../../src/failure.ts'
 
-/** The CallError that work ends with; anything else is an error of its own. */
+/** Returns the CallError that the work throws. Any other error is rethrown. */
 export async function callErrorOf(work: () => unknown): Promise<CallError> {
   try {
     await work()
@@ -8,10 +8,10 @@ export async function callErrorOf(work: () => unknown): Promise<CallError> {
     if (error instanceof CallError) return error
     throw error
   }
-  throw new Error('no error was thrown')
+  throw new Error('the work threw no error')
 }
 
-/** Why a call failed. */
+/** The reason for a failed call. */
 export async function reasonOf(work: () => unknown): Promise<Reason> {
   return (await callErrorOf(work)).reason
 }

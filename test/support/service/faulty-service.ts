@@ -24,17 +24,17 @@ import { type LocalService, openService, type TestService } from '../../../servi
 export type FaultyService = ServiceEmulator & {
   /** The service behind the faults. */
   own: LocalService
-  /** What was not as the service's description says, one line each. */
+  /** Exchanges that don't fit the service's API description, one line each. */
   undescribed: readonly string[]
-  /** Resolves when the service has answered all that went on to it. */
+  /** Resolves when the service has answered all forwarded requests. */
   settled(): Promise<unknown>
 }
 
 type Options = { apiKey: string; keepBytes: boolean; faults: readonly Fault[] }
 
 /**
- * A service of one's own, with faults in front of it: each request meets its fault, if it has one, and goes on to the
- * service. Addresses of uploads lead through the faults, too; those of shares are the service's own.
+ * A self-hosted service with faults in front of it. Each request meets its fault, if it has one, and is forwarded.
+ * Upload addresses also lead through the faults. Share addresses are the service's own.
  */
 export async function openFaultyService({ apiKey, faults, keepBytes }: Options): Promise<FaultyService> {
   await using parts = new AsyncDisposableStack()
@@ -82,7 +82,7 @@ export async function openFaultyService({ apiKey, faults, keepBytes }: Options):
   }
 }
 
-/** Keeps a key that was not drawn by the service. */
+/** Stores a key that the service didn't generate. */
 async function keepKey({ store }: TestService, key: string): Promise<void> {
   const hash = createHash('sha256').update(key).digest('hex')
   const record: Key = { name: 'team', scopes: [...scopes], createdAt: new Date().toISOString() }
@@ -93,7 +93,7 @@ type Front = {
   own: LocalService
   agent: Agent
   made: Made
-  /** Refuses at once what a service may take a while to refuse: a key that was revoked, or is not paid for. */
+  /** Immediately refuses keys that a real service may take a while to refuse: revoked and unpaid ones. */
   keys: Keyring
   keepBytes: boolean
   undescribed: string[]

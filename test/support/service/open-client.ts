@@ -3,7 +3,7 @@ import { createServiceClient, type ServiceClient } from '../../../src/client/ser
 import { openConnections } from '../../../src/http/connections.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 
-/** The service's client over connections of its own, closed when disposed of. */
+/** The service's client with its own connections. Disposal closes them. */
 export type OpenClient = AsyncDisposable & { client: ServiceClient }
 
 export function openClient(
@@ -23,7 +23,7 @@ export function openClient(
   return { client, [Symbol.asyncDispose]: () => connections[Symbol.asyncDispose]() }
 }
 
-/** A job whose target leads nowhere. */
+/** A job whose target doesn't exist. */
 export const someJob: UploadJob = {
   uploadId: 'upl_1',
   target: { url: new URL('https://storage.example/x?signature=5415bbb3c38fd2a1'), headers: {}, secrets: [] },

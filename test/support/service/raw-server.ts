@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A request as it came over the wire; `rawHeaders` is names and values in turn, as they were written. */
+/** A raw request. `rawHeaders` alternates names and values as they were sent. */
 export type RawRequest = { method: string; path: string; rawHeaders: string[]; body: Buffer }
 
 export type RawServer = AsyncDisposable & { origin: string; requests: RawRequest[] }
 
-/** A plain HTTP server that keeps all that it is sent, and answers by `answer` once a request has come whole. */
+/** A plain HTTP server that keeps all requests and calls `answer` for each complete one. */
 export async function startRawServer(
   answer: (response: ServerResponse, request: IncomingMessage) => void = (response) => response.end(),
 ): Promise<RawServer> {
@@ -32,7 +32,7 @@ export async function startRawServer(
   }
 }
 
-/** The values of a header of a request, by its name in any case. */
+/** All values of a request's header. The name can be in any case. */
 export function headerValues(request: RawRequest | undefined, name: string): string[] {
   const headers = request?.rawHeaders ?? []
   return headers.filter((_, at) => at % 2 === 1 && headers[at - 1]?.toLowerCase() === name.toLowerCase())

@@ -3,35 +3,35 @@ import type { ServiceClient } from '../../../src/client/service-client.ts'
 import { type Call, CallError } from '../../../src/failure.ts'
 import { nameOfShare } from '../../../src/manifest/shares.ts'
 
-/** A share as the services know it. */
+/** A service's record of a share. */
 export type ServiceShare = {
   id: string
   baseUrl: string
   apiKey: string
-  /** Whether no run of ours has made it. */
+  /** Whether it belongs to no run of ours. */
   isForeign: boolean
   sha256: string
   visibility: string
   password: string | undefined
   fate: 'stands' | 'deleted by us' | 'deleted by a person'
-  /** Whether nobody has ever been told of it. */
+  /** Whether its answer never reached anybody. */
   isUnknown: boolean
 }
 
-/** Carries a call to a service, where `effect` is what it does, and its answer back. */
+/** Carries a call to a service and its answer back. `effect` is the call's effect. */
 export type Carry = <T>(call: Call, signal: AbortSignal, effect: () => T) => Promise<T>
 
 export type Connection = {
   apiKey: string
   baseUrl: string
   carry: Carry
-  /** Told of a share whose answer has arrived. */
+  /** Receives each share whose answer has arrived. */
   onShared?: (share: ServiceShare) => void
-  /** Asked at the moments when a delete is sent, and when it takes effect. */
+  /** Called when a delete is sent, and again when it takes effect. */
   onDelete?: (name: string, share: ServiceShare | undefined) => void
 }
 
-/** Services in memory, with an account for each key. A file's name is what its bytes are: their SHA-256. */
+/** Services in memory, with an account for each key. Each file is named after the SHA-256 of its bytes. */
 export function simulateServices(idLength: number) {
   const shares = new Map<string, ServiceShare>()
   const files = new Map<string, string>()
@@ -48,7 +48,7 @@ export function simulateServices(idLength: number) {
 
     function find(name: Call, id: string): ServiceShare {
       const share = shares.get(nameOfShare({ id, baseUrl }))
-      // Of other accounts a service tells nothing.
+      // A service doesn't reveal shares of other accounts.
       if (share === undefined || share.apiKey !== apiKey || share.fate !== 'stands') throw refusal(name, 404)
       return share
     }

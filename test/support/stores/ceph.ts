@@ -12,12 +12,12 @@ export const secretAccessKey = 'not-a-secret-but-a-test-key'
 const bucket = 'recordings'
 const readyMilliseconds = 60_000
 
-/** Starts a Ceph object gateway (S3) with a cluster of its own, in memory. It ends with this process at the latest. */
+/** Starts a Ceph object gateway (S3) with its own in-memory cluster. It ends with this process at the latest. */
 export async function startCeph(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'share-recordings-ceph-'))
   const [monitor, gateway] = [await freePort(), await freePort()]
   const script = join(import.meta.dirname, 'ceph.sh')
-  // Detached, so that Ctrl-C leaves it the time to clean up; the end of its standard input is what ends it.
+  // Detached, so that Ctrl-C leaves it time to clean up. It ends when its standard input does.
   const child = spawn('bash', [script, folder, `${monitor}`, `${gateway}`, accessKeyId, secretAccessKey], {
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -61,7 +61,7 @@ export async function startCeph(): Promise<Store> {
 
 type Signing = { method?: string; headers?: Record<string, string>; signedAt?: Date }
 
-/** Signs an address for five minutes, with all headers given (AWS Signature Version 4, in the query). */
+/** Signs an address and all given headers for five minutes (AWS Signature Version 4, in the query). */
 export async function signAddress(
   address: string,
   { method = 'GET', headers = {}, signedAt = new Date() }: Signing = {},
@@ -86,12 +86,14 @@ export async function signAddress(
 async function whenReady(child: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let errors = ''
-  const fail = (reason: string) => reject(new Error(`Ceph did not start: ${reason}\n${errors.slice(-2000)}`))
+  const fail = (reason: string) => reject(new Error(`Ceph didn't start: ${reason}\n${errors.slice(-2000)}`))
   const timer = setTimeout(() => fail('it took too long'), readyMilliseconds)
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
     errors += part
   })
   child.once('error', ({ message }) => fail(message))
-  child.stdout.once('data', (line) => (String(line).startsWith('ready') ? resolve() : fail('a part of it failed')))
+  child.stdout.once('data', (line) =>
+    String(line).startsWith('ready') ? resolve() : fail('one of its processes failed'),
+  )
   await promise.finally(() => clearTimeout(timer))
 }

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto'
 
-/** A real object store on loopback with one bucket, empty at the start and gone when disposed of. */
+/** A real object store on loopback with one empty bucket. Disposal removes it. */
 export type Store = AsyncDisposable & {
   origin: string
   /** A pre-signed PUT of one object. */
   createTarget(key: string, mimeType: string, options?: TargetOptions): Promise<StoreTarget>
   /** A pre-signed GET of one object. */
   addressOf(key: string): Promise<string>
-  /** The keys of all objects that begin with `prefix`. */
+  /** Keys of all objects that begin with `prefix`. */
   keys(prefix: string): Promise<string[]>
 }
 
 export type StoreTarget = { url: string; headers: Record<string, string> }
 
 export type TargetOptions = {
-  /** What the address begins with: the store's own origin unless set. */
+  /** Origin of the address. Default: the store's own. */
   origin?: string
-  /** The address expired long ago. */
+  /** Whether the address expired long ago. */
   expired?: boolean
   /** Whether `If-None-Match` is among the returned headers. */
   returnsCondition?: boolean
 }
 
-/** Size and hash of a stored object, from all its bytes; undefined where there is none. */
+/** Size and hash of a stored object, computed from its bytes. Undefined if there is no such object. */
 export async function readObject(
   store: Store,
   key: string,
 ): Promise<{ sizeBytes: number; sha256: string } | undefined> {
   const response = await fetch(await store.addressOf(key))
   if (response.status === 404) return undefined
-  if (!response.ok || !response.body) throw new Error(`reading ${key}: ${await response.text()}`)
+  if (!response.ok || !response.body) throw new Error(`Reading ${key} failed: ${await response.text()}`)
   const hash = createHash('sha256')
   let sizeBytes = 0
   for await (const chunk of response.body) {
@@ -39,12 +39,12 @@ export async function readObject(
   return { sizeBytes, sha256: hash.digest('hex') }
 }
 
-/** A key as it stands in the path of an address. */
+/** Encodes a key for the path of an address. */
 export function encodeKey(key: string): string {
   return key.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Sends a request that has to succeed; returns the answer's text. */
+/** Sends a request that must succeed. Returns the answer's text. */
 export async function demand(url: string, init: RequestInit = {}): Promise<string> {
   const response = await fetch(url, init)
   const text = await response.text()
@@ -52,7 +52,7 @@ export async function demand(url: string, init: RequestInit = {}): Promise<strin
   return text
 }
 
-/** The content of every element of that name, in markup without entities. */
+/** Contents of all elements with that name. The markup must not have entities. */
 export function elements(markup: string, name: string): string[] {
   return Array.from(markup.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g')), ([, text = '']) => text)
 }
