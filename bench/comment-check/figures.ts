@@ -37,7 +37,7 @@ export function summaryOf(found: Found): string {
     standsMs === undefined ? 'never' : inSeconds(standsMs),
   ])
   return [
-    '## What GitHub did to jobs that write one comment',
+    '## How GitHub treated jobs that write one comment',
     ...problemsOf(found).map((problem) => `❌ ${problem}.`),
     tableOf(['What', 'Here'], figures),
     tableOf(['Part', 'Edits', 'Confirmed after'], rows),

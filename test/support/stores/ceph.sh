@@ -3,9 +3,8 @@
 #
 #   ceph.sh FOLDER MONITOR_PORT GATEWAY_PORT ACCESS_KEY SECRET_KEY
 #
-# FOLDER is made at the start and removed at the end. Says "ready" on standard output once the gateway takes
-# connections, or "failed". All of it ends when standard input does: when the caller wants it to, and when the
-# caller is gone.
+# Creates FOLDER and removes it at the end. Prints "ready" once the gateway accepts connections, or "failed". Everything
+# ends when standard input closes, either because the caller closes it or because the caller has ended.
 set -um
 folder=$1 monitor=$2 gateway=$3 access_key=$4 secret_key=$5
 config=$folder/ceph.conf
@@ -34,7 +33,7 @@ osd crush chooseleaf type = 0
 mon allow pool size one = true
 mon max pg per osd = 1000
 
-# Objects stay in memory, so a machine whose disk is nearly full will do.
+# Objects stay in memory, so a nearly full disk is enough.
 osd objectstore = memstore
 memstore device bytes = 2147483648
 osd memory target = 939524096
@@ -43,7 +42,7 @@ osd max object namespace len = 64
 mon data avail crit = 0
 mon data avail warn = 1
 
-# A monitor that is alone has nothing to gather before it changes the map: by default it waits a second each time.
+# A lone monitor has no changes to collect before it updates the map. By default, it waits a second each time.
 paxos propose interval = 0.02
 
 [mon.a]
@@ -89,7 +88,7 @@ start_cluster() {
   done
 }
 
-# The job is a process group of its own, so that one signal ends every process in it and no other.
+# The job has its own process group, so that one signal ends all of its processes and no others.
 {
   set -e
   trap 'echo failed >&3' EXIT
@@ -98,7 +97,7 @@ start_cluster() {
   wait
 } 3>&1 </dev/null &
 cat >/dev/null
-# Nobody may be left to read what is printed from here on, and a write would end the script too early.
+# The reader of the output may be gone by now, and a failed write would end the script too early.
 exec >/dev/null 2>&1
 kill -KILL -- "-$!"
 wait
