@@ -152,7 +152,7 @@ describe.runIf(isLinux).concurrent('a tag', () => {
       is_taken() { (export GITHUB_SHA=$(git rev-parse "$1"); ${scriptOf('check', 'is on main')}); }
       for name in main main~1 aside; do if is_taken "$name"; then echo "$name is taken"; fi; done`
     const { log } = await run(script, { folder: repository.path })
-    expect(log).toMatch(/^main is taken\nmain~1 is taken\n::error::\w{40} is not on main: .*\n$/)
+    expect(log).toMatch(/^main is taken\nmain~1 is taken\n::error::\w{40} isn't on main\. .*\n$/)
   })
 })
 
