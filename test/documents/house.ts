@@ -18,15 +18,15 @@ export function mapOf(rows: readonly (readonly string[])[]): HouseMap {
 /** What a file uses of other files: imports, those at run time and of types too, and what it passes on. */
 export function importsOf(source: SourceFile): Import[] {
   const { file } = source
-  return sourcesIn(parsed(source).program)
+  return sourcesIn(programOf(source))
     .filter((path) => path.startsWith('.'))
     .map((path) => ({ from: file, to: posix.join(posix.dirname(file), path) }))
 }
 
-export function parsed({ file, text }: SourceFile) {
-  const { program, comments, errors } = parseSync(file, text)
+function programOf({ file, text }: SourceFile) {
+  const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} can't be parsed`)
-  return { program, comments }
+  return program
 }
 
 /** The specifiers of all imports below a node. */
