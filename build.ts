@@ -22,8 +22,8 @@ const root = import.meta.dirname
 const require = createRequire(import.meta.url)
 const actions = ['main', 'report', 'cleanup']
 /**
- * Packages whose modules only define things but don't declare it. It lets the bundler drop unused modules. Otherwise,
- * each start would load an HTTP client for a login that no action uses.
+ * Packages without side effects that don't declare it. The bundler may then drop their unused modules. Otherwise, each
+ * start would load an HTTP client for a login that no action uses.
  */
 const withoutSideEffects = ['@actions/core', '@actions/glob']
 

@@ -1,5 +1,5 @@
-// The files in `schemas`, for readers of outputs and manifests. They are generated from the schemas that the action
-// itself reads by. `npm run build` writes them.
+// The files in `schemas`, for readers of outputs and manifests. `npm run build` generates them from the action's own
+// schemas.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { manifestFileSchema } from './src/manifest/file-schema.ts'

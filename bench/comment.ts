@@ -103,7 +103,7 @@ function keysOfJobs(count: number): string[] {
 
 /**
  * Counts the sections that are missing after the next run has written. GitHub is slow, reads and edits lag, more than
- * half of the writes take effect late, a fifth of the answers is lost, and one job in a hundred ends right after its
+ * half of the writes take effect late, a fifth of the answers are lost, and one job in a hundred ends right after its
  * write.
  */
 async function lostUnderFaults(sections: number): Promise<number> {

@@ -14,7 +14,7 @@ import { call, createUpload, post, startService } from './service.ts'
 /** In seconds. */
 const length = 120
 
-/** Code for the page. It resolves to the time from navigation to the last picture, in milliseconds. */
+/** Runs in the page. Resolves to the time from navigation to the last picture, in milliseconds. */
 const lastPicture = `new Promise((resolve) => {
   const look = () => {
     const video = document.querySelector('video')

@@ -47,7 +47,7 @@ it('the bundle is ASCII, has one copy of undici, no source map, and the license 
     expect(ofService).toMatch(new RegExp(`^${name}: MIT\n\n`, 'm'))
 })
 
-/** Logs to standard error which modules are loaded. */
+/** Logs every loaded module to standard error. */
 const telling = `
   import { registerHooks } from 'node:module'
   registerHooks({ load(url, context, next) { console.error('loads ' + url); return next(url, context) } })

@@ -2,14 +2,14 @@ import { link, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Format, reportText } from './report-texts.ts'
 
-/** The files of a step, and the ones among them that it has to read. */
+/** The files that a step finds, and those that it must read. */
 export type Situation = {
   goal: string
   inputs: { path: string; 'test-report': string }
   /** The number of recordings, and of those that show a test of a report. */
   recordings: number
   shown: number
-  /** The folder whose files must be identified, relative to the workspace, and the usable reports. */
+  /** A folder below the workspace whose files must be identified, and the usable reports. */
   reading: { folder: string; reports: readonly string[] }
 }
 

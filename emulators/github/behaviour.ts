@@ -24,7 +24,7 @@ export type Behaviour = {
 
 /** How GitHub shows the edits of a comment. */
 export type History = {
-  /** Each edit shows after a random delay of at most this long. Their order stays. */
+  /** The longest random delay before an edit shows. Edits keep their order. */
   lateMs?: number
   /** The server doesn't know the field, as older versions don't, or refuses it. */
   refused?: 'unknown field' | 'forbidden'

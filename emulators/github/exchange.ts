@@ -19,7 +19,7 @@ export type Exchange = {
   signal: AbortSignal
 }
 
-/** Carries out one request: latency, effect, and latency again, or the failure that its fate names. */
+/** Carries out one request: latency, effect and latency again, or a failure. */
 export async function carryOut(exchange: Exchange): Promise<Outcome> {
   const { call, plan, conduct, signal } = exchange
   const fate = conduct.fate({ method: call.method, path: call.path, graphql: plan.graphql })

@@ -1,7 +1,7 @@
 import { type Answer, answer, errorAnswer } from './answer.ts'
 import type { Behaviour, SecondaryLimit } from './behaviour.ts'
 
-/** A job token's limit, for REST and GraphQL each. */
+/** A job token's hourly limit, separately for REST and GraphQL. */
 const HOURLY = 1000
 const HOUR_MS = 3_600_000
 

@@ -4,6 +4,7 @@ export type Paged<T> = { items: T[]; headers: Record<string, string> }
 
 /**
  * One page of a list, with GitHub's Link header if there is more than one page.
+ *
  * @param address of the list, without a query
  */
 export function pageOf<T>(all: readonly T[], query: Readonly<Record<string, string>>, address: string): Paged<T> {

@@ -25,7 +25,7 @@ export type Session = {
   /** Moments of `performance.now()`. */
   listMoment: number
   singleMoment: number
-  /** How, and as of which moment, the session sees the edits of comments. */
+  /** How the session sees the edits of comments, and as of which moment. */
   history: History & { moment: number }
   refusesMinimizing: boolean
   /** Undefined on a server without rate limits. */

@@ -29,7 +29,7 @@ export type PullOptions = {
   number: number
   title?: string
   state?: 'open' | 'closed' | 'merged'
-  /** When it was opened, last updated and, if closed, closed. Default: now. */
+  /** When it was opened, last updated and (if closed) closed. Default: now. */
   updatedAt?: Date
   /** 40 hexadecimal digits. */
   headSha?: string

@@ -117,7 +117,7 @@ async function runStep(step: WorkflowStep, name: string, scope: Scope, run: Run)
   }
 }
 
-/** Aborts a step when it times out, or when its job is canceled, unless the step runs regardless. */
+/** Aborts a step when it times out, or when its job is canceled, unless the step's `if` still holds then. */
 function limitOf(step: WorkflowStep, scope: Scope, { run, contexts }: { run: Run; contexts: Contexts }) {
   const stopping = new AbortController()
   const cancel = () => {

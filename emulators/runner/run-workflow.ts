@@ -25,7 +25,7 @@ export type PlannedJob = { name: string; job: WorkflowJob; contexts: NonNullable
 type Running = {
   /** Contexts besides `needs` that conditions and matrices can use. */
   contexts: Contexts
-  /** The most jobs of a matrix that run. They all run at once. */
+  /** Upper limit of jobs per matrix. They all run at once. */
   mostJobs: number
   runJob: (planned: PlannedJob) => Promise<JobResult>
 }
@@ -55,7 +55,7 @@ export async function runWorkflow(
   return done
 }
 
-/** The combinations of a matrix. Without a matrix, there is one without values. */
+/** The combinations of a matrix. Without a matrix, a single combination without values. */
 function combinations(
   matrix: Record<string, unknown> | undefined,
   contexts: Contexts,

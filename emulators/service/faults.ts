@@ -1,6 +1,6 @@
 import type { CallName, RecordedCall } from './records.ts'
 
-/** The request that a fault may hit. Both counts start at 1, and again at 1 when faults are set. */
+/** The request that a fault may hit. Both counts start at 1, and restart when faults are set. */
 type FaultContext = {
   call: CallName
   /** The number of this request among all requests of its call. */

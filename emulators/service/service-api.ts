@@ -57,6 +57,7 @@ const apiCalls: readonly ApiCall[] = [
 
 /**
  * Finds the call for a request.
+ *
  * @param path the part after `/api/v1`, without the query
  */
 export function routeApi(api: ServiceApi, request: IncomingMessage, path: string): Endpoint | undefined {

@@ -8,6 +8,7 @@ const lingerMilliseconds = 1000
 /**
  * Answers on the raw connection, no matter how much of the request was read, and closes it gracefully. It sends the
  * whole answer first and discards incoming bytes for a moment, so that no RST overtakes the answer.
+ *
  * @param missingBytes how many more bytes the answer promises than it sends
  */
 export function answerAndClose(

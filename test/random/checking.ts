@@ -7,7 +7,7 @@ export type Trial<Plan, Outcome extends { violations: readonly string[] }> = {
   /** Errors count as violations as well. */
   run: (plan: Plan) => Promise<Outcome>
   simpler: Simpler<Plan>
-  /** Receives the outcome of each plan, but not of the smaller ones that the shrinking tries. */
+  /** Receives the outcome of each plan, except for those tried while shrinking. */
   onOutcome: (outcome: Outcome) => void
   /** The command that repeats the plan of a seed, or a simpler plan at the end of a path. */
   again: (seed: number, path: string) => string

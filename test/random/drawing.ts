@@ -1,6 +1,6 @@
 import { seededRandom } from '../../emulators/github/random.ts'
 
-/** The functions that plans draw with. */
+/** Functions that draw random values for plans. */
 export type Drawing = ReturnType<typeof drawing>
 
 /** The same seed draws the same values. */

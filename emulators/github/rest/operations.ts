@@ -50,7 +50,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     if (!mayReadPulls(session.account, state.repository)) return forbidden('pull_requests=read')
     const pull = state.pulls.find(Number(params['pull_number']), session.singleMoment)
     if (pull === undefined) return missing()
-    // GitHub lists no more files than these.
+    // GitHub lists at most 3,000 files.
     const { items, headers } = pageOf(pull.files.slice(0, 3000), query, address)
     return answer(
       200,

@@ -3,7 +3,7 @@ import { callsOf, eventOf, fork } from '../../support/actions/events.ts'
 import { commandsIn } from '../../support/actions/runner-log.ts'
 import { setStage } from '../../support/stage.ts'
 
-// With the comment on, an absence of calls includes calls to GitHub.
+// With the comment on, so that the test would also see calls to GitHub.
 const withoutKey = { 'api-key': '', comment: 'true' }
 
 it.concurrent('passes for a fork without a key, with a notice and without a single call', async () => {

@@ -41,7 +41,7 @@ it.concurrent('shares a video that a test attached only once, with the title of 
   expect(shownIn(failed.log)).toContain('Left out: 1 recording of a test that passed or was skipped (only: failed)')
 })
 
-it.concurrent('matches recordings named after a test, the time and its result to this test', async () => {
+it.concurrent('matches recordings whose names contain a test, the time and the result to this test', async () => {
   await using stage = await setStage({ recordings: false })
   const pays = 'output/videos/8d458c89-b13f-40f3-98df-db031d02caf2_pays_with_card.failed.webm'
   const works = 'output/videos/it works.webm'

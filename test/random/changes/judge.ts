@@ -1,7 +1,9 @@
 import { parseSync } from 'oxc-parser'
 import { isRecord } from '../../../src/shape.ts'
 
-/** A test: the line of its call, from 1, its text and that of its table's rows, both without white space. */
+/**
+ * A test: the line of its call (from 1), and the text of the call and of its table's rows, both without white space.
+ */
 export type JudgedTest = { line: number; text: string; rows: string; ofTable?: true }
 
 const modifiers = new Set(['only', 'skip', 'fixme', 'fail', 'slow'])

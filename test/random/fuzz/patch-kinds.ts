@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
 
-/** In bytes. GitHub shows no longer patches. */
+/** In bytes. GitHub doesn't show longer patches. */
 const longest = 2 ** 20
 
 const code = [

@@ -69,7 +69,7 @@ type Draft = {
   mood: Drawing
   /** Whether most jobs comment only on failures. */
   isQuiet: boolean
-  /** Share of the current run's jobs that need a look. */
+  /** Fraction of the current run's jobs that need a look. */
   redShare: number
   /** The recordings that each job currently shows. */
   shows: Map<string, PlannedRecording[]>

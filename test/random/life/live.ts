@@ -103,7 +103,7 @@ async function endWell(world: World, open: OpenStep): Promise<void> {
   }
   await push('1000')
   const [uploads, writes] = [made.uploads(), world.writes()]
-  // A lagging view of an edited comment can cause one more write, and so does each duplicate.
+  // A lagging view of an edited comment can cause another write, and so can duplicates.
   const most = world.pullOf(1).comments().length + Number(world.hasLag)
   await push('1001')
   // In a full comment, hashes give way first.

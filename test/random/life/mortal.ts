@@ -1,4 +1,4 @@
-/** The death of a step's machine. From then on nothing is answered, not even earlier requests. */
+/** The death of a step's machine. From then on, no request gets an answer, not even earlier ones. */
 export type Death = {
   signal: AbortSignal
   /** Rejects when the whole life is over, so that nothing of the step is left pending. */

@@ -18,7 +18,7 @@ export type Settings = Account & {
   commentKey: string
 }
 
-/** Trouble with GitHub. Shares are probabilities per call. */
+/** Trouble with GitHub. Fractions are probabilities per call. */
 export type GitHubTrouble = {
   losing: number
   failing: number
@@ -26,7 +26,7 @@ export type GitHubTrouble = {
   writes: number | undefined
   /** The token loses its permission to query all pull requests after this many queries. */
   queries: number | undefined
-  /** The most delay before a write takes effect. */
+  /** The longest delay before a write takes effect. */
   slowMs: number
   /** The longest stall of the machine between reading and writing. */
   heldMs: number

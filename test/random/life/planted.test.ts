@@ -117,7 +117,7 @@ const presumptuous = inTextsOfOthers(({ shown: _, ...state }) => ({
   minimized: state.minimized ?? { id: '1', attempt: 1 },
 }))
 
-/** Each fault has its first seed, because some show only in rare lives. */
+/** Each with the seed to start from, because some faults show only in rare lives. */
 const faults: [string, OpenStep, RegExp, number][] = [
   [
     'a sweep that ignores after-days',

@@ -2,11 +2,11 @@ import { CallError } from '../../../src/failure.ts'
 import type { VirtualTime } from '../../support/comment/virtual-time.ts'
 import { type Carry, refusal } from '../../support/service/simulated-service.ts'
 
-/** Trouble with a service's calls. Shares are probabilities per call. */
+/** Trouble with a service's calls. Fractions are probabilities per call. */
 export type ServiceTrouble = {
-  /** Share of calls that fail without effect. */
+  /** Fraction of calls that fail without effect. */
   failing: number
-  /** Share of calls that take effect but lose their answer. */
+  /** Fraction of calls that take effect but lose their answer. */
   losing: number
   /** The key lacks the scope to read shares. */
   refusesGet: boolean

@@ -12,7 +12,7 @@ export function brokenIn(report: RaceReport): string[] {
     ...commentsBroken(report),
     ...report.ends.flatMap((end) => endBroken(report, end)),
     ...sectionsBroken(report),
-    ...report.violations.map((violation) => `GitHub's description is violated: ${violation}`),
+    ...report.violations.map((violation) => `a request doesn't fit GitHub's description: ${violation}`),
   ]
 }
 

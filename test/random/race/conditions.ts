@@ -18,7 +18,7 @@ export type Conditions = Required<Pick<Behaviour, 'latencyMs' | 'jitterMs' | 'st
   naming: 'job' | 'matrix'
   /** Recordings per job. */
   recordings: number
-  /** Share of the jobs that need a look, if they comment only on failures. Null if they always comment. */
+  /** Fraction of the jobs that need a look, if they comment only on failures. Null if they always comment. */
   redShare: number | null
 }
 

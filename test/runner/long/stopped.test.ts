@@ -76,30 +76,33 @@ const noting = `
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => note(signal))
   setInterval(() => note('lives'), 100)`
 
-scenario('the runner sends SIGINT, SIGTERM after 7.5 s, and kills the process 2.5 s later', async (play) => {
-  const file = join(play.folder, 'notes')
-  const action = await makeAction(join(play.folder, 'noting'), { script: noting })
-  const read = async () => {
-    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
-    return lines.map((line): [string, number] => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])])
-  }
-  const cancelling = new AbortController()
-  const cancelOnceBegun = async () => {
-    while ((await read()).length < 3) await new Promise((resolve) => setTimeout(resolve, 50))
-    cancelling.abort()
-  }
-  const plan: JobChanges = {
-    actions: { 'octo/noting': action },
-    env: { NOTES: file },
-    steps: [{ id: 'share', uses: 'octo/noting@v1' }, look],
-  }
-  const [job] = await Promise.all([play.run(plan, cancelling.signal), cancelOnceBegun()])
-  expect(job.conclusion).toBe('cancelled')
-  const notes = await read()
-  const at = (name: string) => notes.find(([each]) => each === name)?.[1] ?? Number.NaN
-  const last = notes.at(-1)?.[1] ?? Number.NaN
-  const [untilTerm, untilEnd] = [at('SIGTERM') - at('SIGINT'), last - at('SIGTERM')]
-  // A busy machine records each signal late.
-  expect(untilTerm).toBeGreaterThan(5000)
-  expect(untilEnd).toBeGreaterThan(200)
-})
+scenario(
+  'the runner sends SIGINT, then SIGTERM after 7.5 s, and kills the process after another 2.5 s',
+  async (play) => {
+    const file = join(play.folder, 'notes')
+    const action = await makeAction(join(play.folder, 'noting'), { script: noting })
+    const read = async () => {
+      const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
+      return lines.map((line): [string, number] => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])])
+    }
+    const cancelling = new AbortController()
+    const cancelOnceBegun = async () => {
+      while ((await read()).length < 3) await new Promise((resolve) => setTimeout(resolve, 50))
+      cancelling.abort()
+    }
+    const plan: JobChanges = {
+      actions: { 'octo/noting': action },
+      env: { NOTES: file },
+      steps: [{ id: 'share', uses: 'octo/noting@v1' }, look],
+    }
+    const [job] = await Promise.all([play.run(plan, cancelling.signal), cancelOnceBegun()])
+    expect(job.conclusion).toBe('cancelled')
+    const notes = await read()
+    const at = (name: string) => notes.find(([each]) => each === name)?.[1] ?? Number.NaN
+    const last = notes.at(-1)?.[1] ?? Number.NaN
+    const [untilTerm, untilEnd] = [at('SIGTERM') - at('SIGINT'), last - at('SIGTERM')]
+    // A busy machine records each signal late.
+    expect(untilTerm).toBeGreaterThan(5000)
+    expect(untilEnd).toBeGreaterThan(200)
+  },
+)

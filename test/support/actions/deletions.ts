@@ -21,7 +21,7 @@ export async function startWithShares(
 
 /** Creates `count` shares of a new file. Returns their ids in order of creation. */
 export async function addShares(service: ServiceEmulator, count: number): Promise<string[]> {
-  // This isn't under test yet, so it may take as long as it needs.
+  // This part isn't under test, so it may take as long as it needs.
   await using open = openClient(service, 60)
   const { signal } = new AbortController()
   const bytes = Buffer.from('the bytes of a recording')
@@ -41,7 +41,10 @@ type Changes = {
   retries?: number
   timeoutSeconds?: number
   signal?: AbortSignal
-  /** Called at each call's start and end. It also limits the client's connections. */
+  /**
+   * Called at each call's start (1) and end (-1). Connections don't show the calls, because the client limits them as
+   * well.
+   */
   onCall?: (change: 1 | -1) => void
   batch?: number
   /** Receives each line of the log. */

@@ -20,11 +20,11 @@ export type Conditions = {
 }
 
 export type HistoryConditions = {
-  /** Each edit shows after a random delay of at most this long. Their order stays. */
+  /** The longest random delay before an edit shows. Edits keep their order. */
   lateMs: number
   /** Edits within one second share an entry, with the text of the last one. */
   merging?: boolean
-  /** Share of the edits that show no text, at random. */
+  /** Fraction of the edits that show no text, at random. */
   textless?: number
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { HostGate } from '../../../src/client/retry.ts'
 
-/** A virtual clock. It stops until all work is waiting, and then jumps to the next moment that any of it waits for. */
+/** A virtual clock. It pauses until all work is waiting, and then jumps to the next moment that any of it waits for. */
 export type VirtualTime = {
   now(): number
   sleep(ms: number): Promise<void>

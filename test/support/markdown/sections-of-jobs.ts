@@ -52,7 +52,7 @@ export type Job = {
   clean?: (text: string) => string
 }
 
-/** A comment with sections, viewed as `commentView`. */
+/** A comment that shows sections. */
 export function commentOf(sections: readonly Manifest[], limit = commentLimit): string {
   const state = { pullRequest: 1, head, cut: uncut, removed: {}, sections }
   const view = { repositoryUrl, commentKey: 'recordings', pullRequest: 1, signing, name: undefined }

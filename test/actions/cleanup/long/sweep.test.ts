@@ -24,7 +24,7 @@ async function stageWith(ages: Readonly<Record<number, number | 'open'>>, option
 const texts = ({ github }: Stage, pull: number) => github.comments(pull).map(seenIn).join('\n')
 const ids = ({ github }: Stage, pull: number) => github.comments(pull).flatMap(rememberedIn)
 
-it.concurrent('deletes shares that were replaced, or whose pull request closed, at least after-days ago, and no others', async () => {
+it.concurrent('deletes only shares that were replaced at least after-days ago, or whose pull request was closed by then', async () => {
   await using stage = await stageWith({ 1: 8, 2: 6, 3: 'open', 4: 30 })
   const [closed = '', young = '', shown = '', old = '', fresh = '', merged = ''] = await newShares(stage, 6)
   record(stage, 1, { shown: [closed] })

@@ -38,7 +38,7 @@ it.concurrent('takes one more request for each additional 100 comments of a pull
   expect(seenIn(stage.github.comments(1).at(-1) ?? { body: '' })).toContain('links removed')
 })
 
-it.concurrent('requests smaller pages if GitHub times out on long comments, never their histories, and sweeps everything', async () => {
+it.concurrent('requests smaller pages if GitHub times out on long comments, reads no histories, and sweeps everything', async () => {
   await using stage = await stageWith(closed(30))
   const stranger = 'x'.repeat(65_536)
   for (let at = 0; at < 100; at += 1) {

@@ -62,7 +62,7 @@ const after: Ended = {
   ...{ 'red-unseen': 'unrecorded', 'a-new-unseen': 'unrecorded' },
 }
 
-it.concurrent('shows which failures are new, also on main or fixed, and links to the recordings on main, which cleanup keeps', async () => {
+it.concurrent('marks new, known and fixed failures, and links to the recordings on main, which cleanup keeps', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   const { step: main } = await shareOnMain(stage, before)
   const there = new Map(resultsOf(main).map(({ path, url }) => [path, url]))
@@ -126,7 +126,7 @@ it.concurrent('shares the recordings of fixed tests with only: changed', async (
   expect(resultsOf(step).map(({ path }) => path)).toEqual([video('mended')])
 })
 
-it.concurrent('refuses changed manifests and those of a pull request or another branch, and says in one line if there are none', async () => {
+it.concurrent('refuses changed manifests and those of a pull request or another branch, and says in one line if it finds none', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   const red: Ended = { red: 'unexpected' }
   await shareOnMain(stage, red, { name: 'pull', event: 'pull_request' })

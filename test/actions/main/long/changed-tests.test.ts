@@ -95,7 +95,7 @@ it('shows an added test after failed and flaky ones, for one more request, and s
   const step = await stage.share({ inputs: { ...inputs, comment: 'true' } })
   expect(step.exitCode, step.log).toBe(0)
   expect(changedIn(step)).toEqual([video('is-new')])
-  // Next to four for a new comment, and one to reuse links.
+  // Besides four for a new comment, and one to reuse links.
   expect(stage.github.requests).toHaveLength(6)
   expect(filesCalls(stage)).toHaveLength(1)
   for (const text of [bodyOf(stage), step.summary]) {

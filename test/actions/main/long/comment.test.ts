@@ -45,7 +45,7 @@ it.concurrent('writes no comment with comment: false, and with reuse: false asks
   expect(summary).toContain(outputs['share-url'])
 })
 
-it.concurrent('finds its comment among hundreds, and ignores comments by others or that only mention its marker', async () => {
+it.concurrent("finds its comment among hundreds, and ignores others' comments and those that only mention its marker", async () => {
   await using stage = await setStage()
   const add = (body: string, author: string) => stage.github.addComment({ pull: 1, body, author })
   add(`${marker}\nnot yours`, 'mallory')

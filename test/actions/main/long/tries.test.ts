@@ -174,7 +174,7 @@ it.concurrent('separates equally named tests of several apps in a monorepo, each
   }
 })
 
-it.concurrent('passes failed tests without a recording to the report action', async () => {
+it.concurrent('hands failed tests without a recording to the report action', async () => {
   await using stage = await setTested([total])
   const step = await stage.share(inJob('e2e', { inputs: { ...inputs, comment: 'false' } }))
   await hand(stage, step)
