@@ -16,7 +16,7 @@ const schemas = {
   },
   manifest: {
     title: 'Manifest of Share Recordings',
-    description: `The file that the output \`manifest\` of the main action names. It tells other steps and jobs what one step found and shared, and holds its outputs. ${closed} The report action checks more than a schema can. The signature, which also covers the repository, must be valid. The manifest must belong to the same pull request and not to a later run. If it names no pull request, it must come from the same run or from the run that triggered it.`,
+    description: `The file that the output \`manifest\` of the main action names. It tells other steps and jobs what one step found and shared, and holds its outputs. ${closed} The report action checks more than a schema can. The signature, which also covers the repository, must be valid. The manifest must belong to the report's own pull request and not to a later run. If it names no pull request, it must come from the report's own run or the run that triggered it.`,
     ...converted(manifestFileSchema),
   },
 }

@@ -25,15 +25,15 @@ const { values } = parseArgs({
 
 const races = planned()
 const started = performance.now()
-print(`${races.length} races: ${values.jobs} jobs, ${values.kind}, seeds from ${values.seed}`)
+print(`Races: ${races.length}, with ${values.jobs} jobs, ${values.kind}, seeds from ${values.seed}`)
 const atOnce = pLimit(Number(values.parallel))
 const ended = await Promise.all(races.map((options) => atOnce(() => race(options))))
 const broken = ended.filter((isWhole) => !isWhole).length
 const seconds = Math.round((performance.now() - started) / 1000)
 print(
   broken === 0
-    ? `${races.length} races, none broken (${seconds} s)`
-    : `FAILED: ${broken} of ${races.length} races are broken (${seconds} s)`,
+    ? `Races without a broken promise: ${races.length} (${seconds} s)`
+    : `FAILED: ${broken} of ${races.length} races broke a promise (${seconds} s)`,
 )
 process.exitCode = broken === 0 ? 0 : 1
 
