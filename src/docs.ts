@@ -1,2 +1,2 @@
-/** Where users read about this version. */
+/** The documentation of this version. */
 export const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs'

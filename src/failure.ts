@@ -1,4 +1,4 @@
-/** The calls of the service's interface, in words for messages. */
+/** The calls of the service's interface. */
 export type Call =
   | 'create upload job'
   | 'upload'
@@ -8,18 +8,18 @@ export type Call =
   | 'get share'
   | 'delete share'
 
-/** Why a call failed. `received`: the other side may have got the request. */
+/** Why a call failed. `received`: the other side may have received the request. */
 export type Reason =
   | { kind: 'network'; problem: string; received: boolean }
   | { kind: 'timeout'; phase: 'connect' | 'send' | 'answer'; seconds: number; received: boolean }
   | { kind: 'status'; status: number; message: string; code?: string | undefined; retryAfterMs?: number | undefined }
   | { kind: 'redirect'; status: number; origin?: string | undefined }
-  /** `shareId` of a share that was made, but whose link can't be used. */
+  /** `shareId`: the share was made, but its link can't be used. */
   | { kind: 'answer'; problem: string; shareId?: string | undefined }
   | { kind: 'contract'; version: string }
   | { kind: 'target'; problem: string }
 
-/** A failed call. The message never has a signed address; client/explain-error.ts adds words for the user. */
+/** A failed call. The message never holds a signed address. client/explain-error.ts adds advice for the user. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly call: Call
@@ -32,45 +32,45 @@ export class CallError extends Error {
   }
 }
 
-/** A recording that can't be shared; the message says why, and what to do. */
+/** A recording can't be shared. The message says why, and what to do. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError'
 }
 
-/** All work was stopped, by the service's refusal or a cancelled workflow. */
+/** All work was stopped, by a refusal of the service or because the workflow was canceled. */
 export class StopError extends Error {
   override readonly name = 'StopError'
 }
 
-/** A recording was under way when all work was stopped. */
+/** A recording was in progress when all work was stopped. */
 export class UnfinishedError extends Error {
   override readonly name = 'UnfinishedError'
 }
 
-/** A value that the workflow's author must change; the message names the input, the value and what fits. */
+/** The workflow's author must change an input. The message names the input, its value and what is valid. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 }
 
-/** Whether the host or the network failed: no answer came, or a 5xx. */
+/** Whether the host or the network failed: there was no answer, or a 5xx. */
 export function isTrouble(reason: Reason): boolean {
   if (reason.kind === 'status') return reason.status >= 500
   return reason.kind === 'network' || reason.kind === 'timeout'
 }
 
-/** Whether the call may have had its effect without a usable answer. */
+/** Whether the call may have succeeded although no usable answer came. */
 export function outcomeUnknown(reason: Reason): boolean {
   return isTrouble(reason) && (!('received' in reason) || reason.received)
 }
 
 const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError]
 
-/** Whether an error is that of a program, such as `data.map is not a function`, which says nothing to users. */
+/** Whether an error is a bug, such as `data.map is not a function`, whose message means nothing to users. */
 export function isMistake(error: unknown): boolean {
   return mistakes.some((kind) => error instanceof kind)
 }
 
-/** What an error says, in words that can follow a colon; one of a program is called so. */
+/** An error's message, worded to follow a colon. A bug is introduced as an unexpected error. */
 export function inWords(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return isMistake(error) ? `an unexpected error in this action (${message})` : message
@@ -89,7 +89,7 @@ function describeReason(reason: Reason): string {
     case 'answer':
       return `the answer can't be used: ${reason.problem}`
     case 'contract':
-      return `upload contract version ${reason.version} is not supported, only version 2 is`
+      return `upload contract version ${reason.version} is not supported (only version 2 is)`
     case 'target':
       return `the upload target is invalid: ${reason.problem}`
   }

@@ -1,4 +1,4 @@
-// Pages of a repository; `repositoryUrl` is such as `https://github.com/octo-org/demo`.
+// Pages of a repository. A `repositoryUrl` looks like `https://github.com/octo-org/demo`.
 
 export function pullRequestUrl(number: number, repositoryUrl: string): string {
   return `${repositoryUrl}/pull/${number}`
@@ -12,12 +12,12 @@ export function runUrl({ id, attempt }: { id: string; attempt: number }, reposit
   return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`
 }
 
-/** Of a repository's files at a commit. */
+/** The address of a repository's files at a commit. */
 export function filesUrlAt(commit: string, repositoryUrl: string): string {
   return `${repositoryUrl}/blob/${encodeURIComponent(commit)}`
 }
 
-/** `file` is relative to the repository, with `/`. */
+/** `file` is relative to the repository and uses `/`. */
 export function fileUrl({ file, line }: { file: string; line?: number | undefined }, filesUrl: string): string {
   const path = file.split('/').map(encodeURIComponent).join('/')
   return `${filesUrl}/${path}${line === undefined ? '' : `#L${line}`}`

@@ -1,4 +1,4 @@
-/** Groups items of which each has several keys. */
+/** Groups items that can each have several keys. */
 export function groupByEach<Item, Key>(items: Iterable<Item>, keysOf: (item: Item) => Iterable<Key>): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Makes a value at the first call, and returns the same from then on. */
+/** Makes a value on the first call, and returns the same one from then on. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -1,6 +1,6 @@
-/** The segments of a path of any system, after those of `start`, which `..` removes. */
+/** The segments of a path of any system, appended to those of `start`. `..` removes the last segment. */
 export function segmentsOf(path: string, start: readonly string[] = []): string[] {
-  // Elsewhere a backslash is a character like any other.
+  // On other systems, a backslash is an ordinary character.
   const hasBackslash = path.includes('\\')
   const fromWindows = /^[a-z]:\//i.test(path) || (hasBackslash && (/^(?:[a-z]:)?\\/i.test(path) || !path.includes('/')))
   const segments = [...start]
@@ -8,7 +8,7 @@ export function segmentsOf(path: string, start: readonly string[] = []): string[
     if (segment === '..') segments.pop()
     else if (segment !== '' && segment !== '.') segments.push(segment)
   }
-  // Tools write drives with or without a capital.
+  // Tools write drive letters in either case.
   const [drive = ''] = segments
   return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments
 }
@@ -26,7 +26,7 @@ export function endsIn(path: readonly string[], end: readonly string[]): boolean
   return start >= 0 && end.every((segment, at) => segment === path[start + at])
 }
 
-/** Whether one of two paths ends in the other: then both can be the same file, in folders of two machines. */
+/** Whether one path ends in the other, so that both can be the same file on two machines. */
 export function endAlike(one: readonly string[], other: readonly string[]): boolean {
   return endsIn(one, other) || endsIn(other, one)
 }
@@ -35,7 +35,7 @@ export function keyOf(segments: readonly string[]): string {
   return segments.join('/')
 }
 
-/** How many segments all paths share at their start. */
+/** The number of segments that all paths share at their start. */
 export function sharedLength([first = [], ...others]: readonly (readonly string[])[]): number {
   const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment))
   return length < 0 ? first.length : length

@@ -2,7 +2,7 @@ export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
-/** Whether a text is the address of a web page, of one line. */
+/** Whether a text is an http(s) address on one line. */
 export function isWebAddress(text: string): boolean {
   const isOneLine = /^https?:\/\/[^\s\p{C}]+$/iu.test(text)
   return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
@@ -20,12 +20,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at a path of field names; undefined where there is none. */
+/** The value at a path of field names, or undefined. */
 export function valueAt(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((outer, name) => (isRecord(outer) ? outer[name] : undefined), value)
 }
 
-/** The text at a path of field names; empty where there is none. */
+/** The text at a path of field names, or an empty text. */
 export function textIn(value: unknown, ...path: string[]): string {
   const text = valueAt(value, ...path)
   return typeof text === 'string' ? text : ''

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Text from outside as one harmless line of at most `longest` characters: control characters (line ends, escape sequences) and
- * those that turn the direction of text become spaces, and runs of spaces become one.
+ * Turns text from outside into one harmless line of at most `longest` characters. Control characters (line ends, escape
+ * sequences) and those that change the text's direction become spaces, and runs of spaces become one.
  */
 export function oneLine(text: string, longest = Number.POSITIVE_INFINITY): string {
   const line = stripVTControlCharacters(text.toWellFormed()).replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim()
@@ -17,13 +17,13 @@ export function cutText(text: string, longest: number): string {
   return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`
 }
 
-/** A title as log lines have it: a long one loses its middle, since its end says which test and try it is. */
+/** Shortens a title for log lines. A long one loses its middle, because its end names the test and the try. */
 export function shortTitle(title: string): string {
   const characters = Array.from(title)
   return characters.length <= 100 ? title : `${characters.slice(0, 50).join('')}…${characters.slice(-49).join('')}`
 }
 
-/** Whether a text may be an address with a password: one with a user, a query or a fragment. */
+/** Whether a text may be an address with a password: it has a user, a query or a fragment. */
 export function mayHoldPassword(text: string): boolean {
   return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text)
 }
@@ -36,23 +36,23 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** The first of `count` names, and how many more there are. */
+/** The first of `count` names, and the number of the others. */
 export function firstOf(names: readonly string[], { most = 10, separator = ', ', count = names.length } = {}): string {
   const named = names.slice(0, most)
   const more = count - named.length
   return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Made at its first use, as that takes milliseconds. */
+/** Created on first use, because that takes milliseconds. */
 let collator: Intl.Collator | undefined
 
-/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths. */
+/** Compares paths in natural order: `shot2` before `shot10`. Never 0 for different paths. */
 export function compareNaturally(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true })
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
 }
 
-/** A length as a player shows it: 0:07, 12:34, 1:02:03. */
+/** A duration as a player shows it: 0:07, 12:34, 1:02:03. */
 export function clockTime(seconds: number): string {
   const whole = Math.round(seconds)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -60,7 +60,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** How long something took, as people say it: 38 s, 4.1 min, 1.5 h. */
+/** A duration as people say it: 38 s, 4.1 min, 1.5 h. */
 export function runTime(seconds: number): string {
   const tenths = (value: number) => String(Math.round(value * 10) / 10)
   if (seconds < 9.95) return `${tenths(seconds)} s`

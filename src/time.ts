@@ -1,12 +1,12 @@
 import { addAbortListener } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Resolves after so many milliseconds; throws the signal's reason. */
+/** Resolves after `ms` milliseconds. Throws the signal's reason. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
 }
 
-/** A promise's value; throws the signal's reason at once if it is aborted first, and lets the work end by itself. */
+/** Resolves like `work`. If the signal is aborted first, throws its reason at once and lets the work end by itself. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   using _listener = addAbortListener(signal, () => reject(signal.reason))
@@ -14,8 +14,8 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
 }
 
 /**
- * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws its reason
- * at once. Without `AbortSignal.timeout`, which Node may collect when nothing else refers to it.
+ * Runs `work` with a signal that is aborted with the given one, or with a `TimeoutError` after `ms` milliseconds. Throws the
+ * signal's reason at once. `AbortSignal.timeout` would not do, because Node may collect a signal that nothing else refers to.
  */
 export async function withDeadline<T>(
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** Does work with a signal that is aborted `ms` milliseconds after the given one. */
+/** Runs `work` with a signal that is aborted `ms` milliseconds after the given one. */
 export async function withGrace<T>(
   signal: AbortSignal,
   ms: number,
@@ -45,7 +45,7 @@ export async function withGrace<T>(
   return await work(ended.signal)
 }
 
-/** Time and random numbers; tests have a simulated one. */
+/** Time and random numbers. Tests use a simulated clock. */
 export type Clock = ReturnType<typeof wallClock>
 
 export function wallClock(signal: AbortSignal) {

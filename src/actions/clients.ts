@@ -1,5 +1,5 @@
-// All that needs the HTTP client, for run-action.ts to load at once. Nothing else may load it sooner: @actions/github reads the
-// environment when it is loaded, and run-action.ts takes out first what would make it fail.
+// Everything that needs the HTTP client, for run-action.ts to import lazily. Nothing else may import it sooner: @actions/github
+// reads the environment on import, and run-action.ts first removes the variables that would make that fail.
 
 export { openService } from '../client/service-client.ts'
 export { createGitHubClient } from '../github/github-client.ts'

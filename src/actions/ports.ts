@@ -4,10 +4,10 @@ import type { findRecordings } from '../recordings/find-recordings.ts'
 import type { withRecording } from '../recordings/recording.ts'
 import type { readTestReports } from '../reports/read-test-reports.ts'
 
-/** The service is opened when it is first needed. */
+/** The service is opened on first use. */
 export type ServicePorts = Ports & { service: () => Promise<Service> }
 
-/** Tests put simulated files in the place of these, too. */
+/** Tests replace these with simulated files. */
 export type MainPorts = ServicePorts & { files: Files }
 
 type Files = {

@@ -7,13 +7,13 @@ import type { Ports } from '../publish/ports.ts'
 import { counted } from '../text.ts'
 import { unlessAborted } from '../time.ts'
 
-/** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
+/** Reads the manifests of the input `base`, and logs those that can't be used. Throws an InputError for invalid patterns. */
 export async function readBase(
   patterns: string,
   { workspace, baseBranch }: LocatedRun,
   { signing, log, secrets, cancelled }: Ports,
 ): Promise<BaseRuns> {
-  // As manifests have it.
+  // Manifests hold cleaned branch names.
   const branch = secrets.clean(baseBranch) || 'which is not known'
   if (patterns === '') return createBaseRuns([], branch)
   const limits = { mostFiles: 500, mostMib: 256, order: 'last first' } as const
@@ -26,7 +26,9 @@ export async function readBase(
   for (const warning of warnings) log.warning(warning)
   if (files === 0) log.info(notFound('base', patterns, workspace, secrets.hide))
   if (leftOut > 0) {
-    log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond ${limits.mostFiles} or ${limits.mostMib} MiB`)
+    log.info(
+      `Left out: ${counted(leftOut, 'file')} of the base, beyond ${limits.mostFiles} files or ${limits.mostMib} MiB`,
+    )
   }
   return createBaseRuns(
     read.map(({ section }) => section),

@@ -14,12 +14,12 @@ import { mostInFlight } from '../sharing/in-flight.ts'
 import { wallClock } from '../time.ts'
 import type { ServicePorts } from './ports.ts'
 
-/** Gives the service at an address. */
+/** Opens the service at an address on first use. */
 type ServiceAt = (baseUrl: URL) => ServicePorts['service']
 
 export type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
-  /** What to do where the API key is missing. */
+  /** Advice for a missing API key. */
   keyAdvice: string
   readInputs: (given: GivenSecrets) => Inputs
   /** Writes the outputs of a step that has done nothing. */
@@ -34,7 +34,7 @@ export type CommonInputs = {
   prNumber: number | undefined
 }
 
-/** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
+/** Runs an action. On any failure, the step fails with its outputs written. `cancelled` ends the work early. */
 export async function runAction<Inputs extends CommonInputs>(
   { name, keyAdvice, readInputs, writeNothing, work }: Action<Inputs>,
   environment: NodeJS.ProcessEnv,
@@ -49,7 +49,7 @@ export async function runAction<Inputs extends CommonInputs>(
     const signal = AbortSignal.any([cancelled, ended.signal])
     const run = { context, secrets, log, runner: createRunner(context), cancelled: signal }
     warnOfEvent(context, log)
-    // `@actions/github` would fail when it is loaded, which clients.ts is not before the first call.
+    // They would make the import of `@actions/github` fail, which clients.ts delays until the first call.
     for (const name of context.invalidAddresses) delete process.env[name]
     if (given.apiKey === '' && context.withoutSecrets) {
       logWithoutKey(name, context.withoutSecrets, log)
@@ -59,7 +59,7 @@ export async function runAction<Inputs extends CommonInputs>(
     assertUsable(given, keyAdvice)
     const inputs = readInputs(given)
     await using opened = openPorts(run, given, inputs, environment)
-    // What is still under way beside a failure would fail for want of connections, and say so.
+    // After a failure, work in progress would lose its connections and log more errors.
     using _end = { [Symbol.dispose]: () => ended.abort(new StopError('step ended')) }
     await work(inputs, opened.ports, opened.serviceAt)
   } catch (error) {
@@ -70,14 +70,14 @@ export async function runAction<Inputs extends CommonInputs>(
 
 function warnOfEvent({ eventProblem }: RunContext, log: Log): void {
   if (eventProblem === undefined) return
-  log.warning(`The pull request may not be known and get no comment: ${eventProblem}`)
-  // `@actions/github` reads it, too, when it is loaded, and would fail.
+  log.warning(`The pull request of this run may stay unknown and get no comment: ${eventProblem}`)
+  // `@actions/github` also reads it on import, and would fail.
   delete process.env['GITHUB_EVENT_PATH']
 }
 
 type BasePorts = Omit<Ports, 'clock' | 'github' | 'signing'>
 
-/** Opens the ways to GitHub and to the service. Each connects when it is first used, and all close with the result. */
+/** Prepares access to GitHub and to the service. Each connects on first use; disposing the result closes all connections. */
 function openPorts(
   run: BasePorts,
   { apiKey, password, githubToken: token }: GivenSecrets,
@@ -86,7 +86,7 @@ function openPorts(
 ) {
   const { context, secrets, cancelled } = run
   const resources = new AsyncDisposableStack()
-  // Loading the HTTP client takes longer than all that a run without recordings does.
+  // Importing the HTTP client takes longer than an entire run without recordings.
   const reach = once(async () => {
     const { createGitHubClient, openConnections, openService } = await import('./clients.ts')
     const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) }

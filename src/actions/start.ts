@@ -6,41 +6,41 @@ import { mainAction } from './main/main.ts'
 import { reportAction } from './report/report.ts'
 import { type Action, type CommonInputs, runAction } from './run-action.ts'
 
-// One bundle for all three, so that what they share is there once.
+// One bundle holds all three actions, so their shared code exists only once.
 
 export const main = () => start(mainAction)
 export const report = () => start(reportAction)
 export const cleanup = () => start(cleanupAction)
 
-/** What starts in the process that reads test reports. */
+/** The entry of the process that reads test reports. */
 export function reader(): void {
   void import('../reports/reader-process.ts').then(({ runReader }) => runReader())
 }
 
-/** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
+/** The runner kills a canceled step 10 s after its first signal. Everything must be written well before. */
 const endMs = 4500
 
-/** Runs an action until it is done or the workflow is cancelled, and ends the process. */
+/** Runs an action until it is done or the workflow is canceled, then ends the process. */
 function start<Inputs extends CommonInputs>(action: Action<Inputs>): void {
   const cancelled = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
       if (cancelled.signal.aborted) return
-      cancelled.abort(new StopError('the workflow was cancelled'))
+      cancelled.abort(new StopError('the workflow was canceled'))
       setTimeout(() => endProcess(1), endMs).unref()
     })
   }
   runAction(action, process.env, cancelled.signal)
     .catch((error: unknown) => setFailed(error instanceof Error ? error : String(error)))
-    // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
+    // A pending wait, such as for GitHub's rate limit, must not hold up the job.
     .finally(() => {
       if (cancelled.signal.aborted) process.exitCode = 1
-      // Until this turn is over, what has just ended counts as what the system still does.
+      // Just-finished requests still look active until the next tick.
       process.stdout.write('', () => setImmediate(end))
     })
 }
 
-/** In milliseconds: what the system does for a process and what does not hang is done by then. */
+/** Grace period for file reads and name lookups. Those that don't hang finish within it. */
 const patienceMs = 200
 
 async function end(): Promise<void> {
@@ -48,7 +48,7 @@ async function end(): Promise<void> {
   endProcess(process.exitCode)
 }
 
-/** `process.exit` waits for the threads on which names are looked up and files are read, however long that takes. */
+/** `process.exit` would wait for the threads of name lookups and file reads, however long they take. */
 function endProcess(code: typeof process.exitCode): void {
   if (code === 1 && isSystemBusy()) process.kill(process.pid, 'SIGKILL')
   process.exit(code)

@@ -1,26 +1,27 @@
 import type { Hunk, PatchLine } from './patch.ts'
 
-/** Where a test begins. The tests of a table begin at one line, and their rows can be above it. */
+/** Where a test begins. All tests of a table begin at one line, and the table's rows can be above it. */
 export type Start = { line: number; ofTable?: true | undefined }
 
 /**
- * The lines of a test; those between its end and what begins next; the line that begins a group; lines of the file, such as
- * imports and hooks; lines that may be in a hook. `line` is where the last test at or above them begins, 0 without one.
+ * The kinds are: the lines of a test, lines between a test's end and the next beginning, the line that begins a group, lines of
+ * the file such as imports and hooks, and lines that may be inside a hook. `line` is where the last test at or above the block
+ * begins, or 0.
  */
 type Block = { kind: 'test' | 'after test' | 'group' | 'file' | 'hook'; line: number; code: string }
 
-/** The beginning of a block, by the index of its first line. Its `name` distinguishes it from others of the same code. */
+/** The beginning of a block; `from` is the index of its first line. The `name` distinguishes blocks with equal code. */
 type Begun = Omit<Block, 'code'> & { from: number; name: string }
 
 type File = { starts: readonly Start[]; lines: ReadonlySet<number>; codeIn: (text: string) => string }
 
-/** Languages in which white space at the beginning of a line means something. */
+/** Files whose indentation has a meaning. */
 const indented = /\.(?:py|feature|robot|ya?ml)$/i
 
 /**
- * Which tests of the file at `path` a patch changes, by the lines where its tests begin. A test has the comments right above
- * it, and the lines up to the next test, group or hook; it is changed if the file did not have these lines before. If no test
- * is changed, a change of the file's other lines changes all. Once `isLate`, all are.
+ * Finds the tests that a patch of the file at `path` changes, by the lines where they begin. A test owns the comments right
+ * above it and the lines up to the next test, group or hook. It is changed if the file did not have these lines before. If no
+ * test is changed, a change to other lines of the file changes all tests. Once `isLate`, all tests count as changed.
  */
 export function findChangedTests(
   hunks: readonly Hunk[],
@@ -37,7 +38,7 @@ export function findChangedTests(
   const [removed, added] = [moreOften(before, now), moreOften(now, before)]
   const either = [...removed, ...added]
   const own = [...linesOf('test', added), ...linesOf('after test', either)].filter((line) => line > 0)
-  // A group that is only added or removed surrounds tests, or is removed with them.
+  // A group that is only added or only removed comes or goes with its tests.
   const isGroupChanged = has('group', removed) && has('group', added)
   const isFileChanged = own.length === 0 && (isGroupChanged || has('file', either))
   if (isFileChanged || has('hook', either)) return lines
@@ -52,13 +53,13 @@ function has(wanted: Block['kind'], blocks: readonly Block[]): boolean {
   return blocks.some(({ kind }) => kind === wanted)
 }
 
-/** The blocks whose code is more frequent here than there: nobody knows which of several equal ones is new. */
+/** The blocks whose code is more frequent here than there. Any of several equal blocks may be the new one, so all count. */
 function moreOften(blocks: readonly Block[], others: readonly Block[]): Block[] {
   const [here, there] = [blocks, others].map((all) => Map.groupBy(all, ({ code }) => code))
   return blocks.filter(({ code }) => (here?.get(code)?.length ?? 0) > (there?.get(code)?.length ?? 0))
 }
 
-/** The tables that follow on tests at these lines: what is between the tests may be their rows. */
+/** The tables right below tests at these lines, because the lines in between may be rows of the table. */
 function tablesBelow(lines: readonly number[], starts: readonly Start[]): number[] {
   const above = new Set(lines)
   let mayHaveRows = above.has(0)
@@ -82,7 +83,7 @@ function beginningsIn(lines: readonly PatchLine[], hunk: Hunk, file: File): Begu
   const first = firstOf(hunk, file)
   const begun = [first]
   let test: Test = first
-  // Comments and blank lines belong to what begins below them.
+  // Comments and blank lines belong to the block below them.
   let from = 0
   for (const [at, each] of lines.entries()) {
     const kind = beginningOf(each, test, file)
@@ -99,11 +100,11 @@ function beginningsIn(lines: readonly PatchLine[], hunk: Hunk, file: File): Begu
 function firstOf({ start, mayBeInHook }: Hunk, { starts }: File): Begun {
   const { line = 0 } = starts.findLast((each) => each.line < start) ?? {}
   const kind = line > 0 ? 'after test' : 'file'
-  // A hunk shows only some lines of the block above it, which other blocks can have, too.
+  // A hunk shows only a part of the block above it, and another block can contain the same lines.
   return { kind: mayBeInHook ? 'hook' : kind, line, name: String(start), from: 0 }
 }
 
-/** The test at hand, and the indent of its first line as long as it goes on. */
+/** The current test; `indent` is that of its first line, and undefined once the test has ended. */
 type Test = { line: number; name: string; indent?: number | undefined }
 
 function testAt(first: PatchLine, { codeIn }: File): Test {
@@ -111,11 +112,11 @@ function testAt(first: PatchLine, { codeIn }: File): Test {
   return { line: sign === '-' ? 0 : line, name: codeIn(text), indent: indentOf(first) }
 }
 
-/** What begins at a line: a test where the report says so, or where a removed line looks like one. */
+/** The kind of block that begins at a line: a test if the report says so, or if a removed line looks like one. */
 function beginningOf(each: PatchLine, { indent }: Test, { lines }: File): Block['kind'] | undefined {
   const { sign, line, kind } = each
   if (sign === '-' ? kind === 'test' : lines.has(line)) return 'test'
-  // Within a test, a function can have the name of a hook.
+  // Inside a test, any function can be named like a hook.
   if (indent !== undefined && indentOf(each) > indent) return undefined
   if (kind === 'group') return 'group'
   if (kind === 'hook') return 'file'

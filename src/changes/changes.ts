@@ -6,19 +6,19 @@ import { findChangedTests } from './changed-tests.ts'
 import { parsePatch, placeInText } from './patch.ts'
 import { canBeSame, endsWithPath } from './same-file.ts'
 
-/** The files that the job has. Their lines may have moved since the pull request's head. */
+/** The job's files. Their lines may have moved since the pull request's head. */
 export type Checkout = {
   has: (path: string) => boolean
-  /** Undefined without such a file, empty if it can't be read. */
+  /** Undefined if there is no such file, empty if it can't be read. */
   textOf: (path: string) => string | undefined
 }
 
-/** In milliseconds, for all patches: they can be hostile. */
+/** In milliseconds, for all patches together, because they can be hostile. */
 const longestMs = 1000
 
 /**
- * Returns whether the files of a pull request change a test, by its line and the files of its suites, or a recording, by its
- * path. `lines` are those of all tests. Once it takes too long, a changed file is enough.
+ * Returns a function that says whether the pull request changes a test (by its line and the files of its suites) or a recording
+ * (by its path). `lines` are the lines of all tests. After `longestMs`, a change of the file is enough.
  */
 export function createIsChanged(changedFiles: readonly ChangedFile[], lines: readonly TestLine[], checkout: Checkout) {
   const end = performance.now() + longestMs
@@ -31,7 +31,7 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
     return ofName.filter(({ path }) => path === file || (isHere ? isInSubfolder(path, file) : isElsewhere(path, file)))
   }
 
-  /** Whether the workspace has a changed file, by its path in the repository, in the checkout of a subfolder. */
+  /** Whether `file` is the changed file at `path`, in a repository that is checked out into a subfolder of the workspace. */
   function isInSubfolder(path: string, file: string): boolean {
     if (!endsWithPath(file, path)) return false
     const folder = file.slice(0, -path.length)
@@ -48,7 +48,7 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
   const byFile = Map.groupBy(lines, ({ file, isHere }) => `${isHere} ${file}`).values()
   const changed = new Set(byFile.flatMap(changedAmong).map(nameOf))
 
-  /** Whether another file than the test's own is changed, such as that which calls the function with the test. */
+  /** Whether a file other than the test's own is changed, such as the spec that calls a function with the test. */
   function isSuiteChanged({ ownLine, files = [] }: Partial<TestSource>): boolean {
     const paths = files.map(({ path, here }) => ({ file: here ?? path, isHere: here !== undefined }))
     const others = paths.filter(({ file }) => ownLine === undefined || !canBeSame(file, ownLine.file))
@@ -62,7 +62,7 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
   }
 }
 
-/** A name alone could be that of any file. */
+/** A bare file name could be any file's. */
 function isElsewhere(path: string, file: string): boolean {
   return path.includes('/') && file.includes('/') && canBeSame(path, file)
 }
@@ -71,12 +71,12 @@ function isNew({ status }: ChangedFile): boolean {
   return status === 'added' || status === 'copied'
 }
 
-/** Unlike a file that only has another name or mode. */
+/** False for a file that was only renamed or given another mode. */
 function hasChanges(file: ChangedFile): boolean {
   return isNew(file) || file.changes > 0
 }
 
-/** The changed tests among those of one file; all of them if the patch can't be read. */
+/** The changed tests of one file, or all of them if the patch can't be read. */
 function changedIn(
   file: ChangedFile,
   tests: readonly TestLine[],

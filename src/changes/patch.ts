@@ -1,4 +1,4 @@
-/** What a line is, by how it begins, in JavaScript, TypeScript and Python: a patch shows too little of a file to parse it. */
+/** The kind of a line of JavaScript, TypeScript or Python, by its beginning. A patch shows too little of a file to parse it. */
 type LineKind = 'nothing' | 'comment' | 'test' | 'group' | 'hook' | 'code'
 
 const kinds: readonly [LineKind, RegExp][] = [
@@ -18,7 +18,7 @@ const kinds: readonly [LineKind, RegExp][] = [
   ],
 ]
 
-/** In characters. A longer one is code, whatever it begins with: patches can be hostile. */
+/** In characters. A longer line counts as code, whatever it begins with, because patches can be hostile. */
 const longestLine = 1000
 
 function kindOf(line: string): LineKind {
@@ -27,16 +27,16 @@ function kindOf(line: string): LineKind {
   return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code'
 }
 
-/** A line of a patch with its number in the new file; a removed line has that of the line after it. */
+/** A line of a patch with its number in the new file. A removed line has the number of the next line. */
 export type PatchLine = { sign: string; text: string; line: number; kind: LineKind }
 
 /**
- * Consecutive lines of a patch; `start` is the number of the first one. They may begin within a hook, as git's heading says:
- * the last line before them that is not indented.
+ * Consecutive lines of a patch; `start` is the number of the first one. `mayBeInHook` comes from git's heading, which is the last
+ * line before them that is not indented.
  */
 export type Hunk = { start: number; lines: readonly PatchLine[]; mayBeInHook: boolean }
 
-/** Reads GitHub's patch of one file; undefined if it is empty or not whole. */
+/** Parses GitHub's patch of one file. Undefined if it is empty or incomplete. */
 export function parsePatch(patch: string): Hunk[] | undefined {
   const texts = patch.split(/^(?=@@)/m)
   const hunks = texts.flatMap((text) => parseHunk(text) ?? [])
@@ -50,7 +50,7 @@ function parseHunk(hunk: string): Hunk | undefined {
   const start = Number(from) + (now === '0' ? 1 : 0)
   let line = start
   const lines = rows.map((row) => {
-    // Some tools remove the space of an empty line.
+    // Some tools strip the space before an empty line.
     const [sign, text] = [row.charAt(0) || ' ', row.slice(1).replace('\uFEFF', '')]
     return { sign, text, line: sign === '-' ? line : line++, kind: kindOf(text) }
   })
@@ -64,12 +64,12 @@ function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.replace(/\r$/, ''))
 }
 
-/** A longer file has no tests. */
+/** No test file is longer. */
 const mostLines = 10_000
 
 /**
- * A patch as one hunk with all lines of the `text` that it leads to, where other changes may have moved its lines. Undefined if
- * one of its hunks is not there, or once `isLate`: a hostile text looks almost like the patch everywhere.
+ * Places a patch in the new `text`, whose lines other changes may have moved, and returns one hunk with all lines of the text.
+ * Undefined if a hunk is not found, or once `isLate`: a hostile text can almost match the patch everywhere.
  */
 export function placeInText(hunks: readonly Hunk[], text: string, isLate: () => boolean): Hunk | undefined {
   const texts = linesOf(text.replace(/\n$/, ''))

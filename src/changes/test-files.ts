@@ -3,12 +3,12 @@ import type { ChangedFile } from '../github/changed-files.ts'
 import type { TestFile } from '../reports/reported-test.ts'
 import { canBeSame } from './same-file.ts'
 
-/** Whether a test's file is part of the pull request; in doubt if no report names one, or if its place is not known. */
+/** Whether a test's file is part of the pull request. In doubt, no report names a file, or its place is unknown. */
 export type Membership = 'part' | 'not part' | 'no file' | 'no place'
 
 /**
- * Returns whether the files of a test are part of the pull request. `filesOfReports` are the paths that each report has for its
- * tests: they can show where the root of the `repository` is.
+ * Returns a function that says whether a test's files are part of the pull request. `filesOfReports` holds each report's paths,
+ * which can show where the root of the `repository` is.
  */
 export function createMembershipOf(
   changedFiles: readonly ChangedFile[],
@@ -25,7 +25,7 @@ export function createMembershipOf(
     return (byName.get(posix.basename(path)) ?? []).filter((each) => canBeSame(each, path))
   }
 
-  /** What remains of a path without that of the changed file. A name alone could be that of any file. */
+  /** What precedes a changed file's path in this path. A bare file name doesn't count, because it could be any file's. */
   function rootsOf(path: string): string[] {
     const files = changedLike(path).filter((each) => each === path || each.includes('/'))
     return files.map((each) => path.slice(0, Math.max(0, path.length - each.length)))
@@ -49,12 +49,12 @@ export function createMembershipOf(
   }
 }
 
-/** GitHub lists a submodule as a file, and shows no patch if it has only another name. */
+/** GitHub lists a submodule as a file, and shows no patch if it was only renamed. */
 function isSubmodule({ patch }: ChangedFile): boolean {
   return patch === '' || /^[-+]Subproject commit /m.test(patch)
 }
 
-/** The names of files that one of this name is made from: `login.feature` of `login.feature.spec.js`, or `a.ts` of `a.js`. */
+/** Names of files that this one may be generated from: `login.feature` for `login.feature.spec.js`, `a.ts` for `a.js`. */
 function sourceNamesOf(name: string): string[] {
   const dots = Array.from(name.matchAll(/\./g), ({ index }) => index)
   const beforeDots = dots.slice(1).map((dot) => name.slice(0, dot))
@@ -62,7 +62,7 @@ function sourceNamesOf(name: string): string[] {
   return stem === undefined ? beforeDots : [...beforeDots, `${stem}.${kind}ts`, `${stem}.tsx`]
 }
 
-/** The folders that a path is in, each with `/` at its end; the first one is empty. */
+/** The folders above a path, each ending in `/`; the first one is empty. */
 function foldersOf(path: string): string[] {
   return Array.from(path.matchAll(/^|(?<=\/)/g), ({ index }) => path.slice(0, index))
 }

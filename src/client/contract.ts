@@ -5,18 +5,18 @@ import { isRecord, valueAt } from '../shape.ts'
 import { cutText } from '../text.ts'
 import { targetSecrets } from './target-secrets.ts'
 
-/** Where a recording's bytes go: a temporary, pre-signed address, and the headers that its signature covers. */
+/** A temporary, pre-signed address for a recording's bytes, and the headers that its signature covers. */
 export type UploadTarget = {
   url: URL
   headers: Readonly<Record<string, string>>
-  /** Its parts that must never be shown. */
+  /** The parts that must never be shown. */
   secrets: readonly string[]
 }
 
-/** `takesDetails`: whether the service can show more of a recording than its title. */
+/** `takesDetails`: whether the service can show more than a recording's title. */
 export type UploadJob = { uploadId: string; target: UploadTarget; takesDetails?: boolean | undefined }
 
-/** What a target is checked against; `clean` removes secrets from the names of its fields. */
+/** What to check a target against. `clean` removes secrets from the names of its fields. */
 export type TargetRules = {
   filename: string
   sizeBytes: number
@@ -35,29 +35,29 @@ const mostHeaders = 64
 /** In characters. */
 const longestVersion = 20
 
-/** These would send credentials, or change how the request is framed. */
+/** Headers that would send credentials or change the framing of the request. */
 const refusedHeaders = [
   /^(authorization|proxy-authorization|cookie)$/,
   /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
 ]
 
-/** What headers can hold (RFC 9110, 5): no control characters, and only characters of one byte. */
+/** The characters that headers can hold (RFC 9110, 5): single bytes, and no control characters. */
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/
 const sendableValue = /^[ -~\xa0-\xff]*$/
 
 export function readData(call: Call, body: unknown): Record<string, unknown> {
   if (!isRecord(body)) throw unusable(call, 'it is not a JSON object')
   const data = body['data']
-  if (!isRecord(data)) throw unusable(call, 'it has no object "data"')
+  if (!isRecord(data)) throw unusable(call, 'its "data" is missing or not an object')
   return data
 }
 
-/** Reads the answer to *create upload job*, if its contract version is the integer 2 (docs/service.md, "Requirements"). */
+/** Reads the answer to *create upload job*. Only contract version 2, as an integer, is accepted (docs/service.md, "Requirements"). */
 export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   const call = 'create upload job'
   const data = readData(call, body)
   const upload = data['upload']
-  if (!isRecord(upload)) throw unusable(call, 'it has no object "data.upload"')
+  if (!isRecord(upload)) throw unusable(call, 'its "data.upload" is missing or not an object')
   const version = upload['contractVersion']
   if (version !== 2) {
     const text = version === undefined ? '(none)' : cutText(rules.clean(JSON.stringify(version)), longestVersion)
@@ -73,7 +73,7 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
 export function readFileId(call: Call, body: unknown, isRefused: IsRefused): string {
   const data = readData(call, body)
   const field = 'data.file.fileId'
-  // The interface does not say where an upload job has it.
+  // The interface doesn't say where an upload job holds the file id.
   const others = call === 'get upload job' ? [valueAt(data, 'upload', 'fileId'), data['fileId']] : []
   const id = readId(call, [valueAt(data, 'file', 'fileId'), ...others].find(Boolean), field)
   if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`)
@@ -83,11 +83,11 @@ export function readFileId(call: Call, body: unknown, isRefused: IsRefused): str
 export const holdsSecret = 'holds the API key or the password, or is the upload address'
 
 function readId(call: Call, value: unknown, field: string): string {
-  if (typeof value !== 'string' || value === '') throw unusable(call, `it has no text "${field}"`)
+  if (typeof value !== 'string' || value === '') throw unusable(call, `its "${field}" is missing or not text`)
   return value
 }
 
-/** Whether an id can be a segment of a path. */
+/** Whether an id can be a path segment. */
 export function isUsableId(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id)
 }
@@ -102,15 +102,15 @@ function invalid(problem: string): CallError {
 
 function readTargetUrl(value: unknown, { baseUrl, holdsKey }: TargetRules): URL {
   const url = typeof value === 'string' ? URL.parse(value) : null
-  if (typeof value !== 'string' || url === null) throw invalid('its url is not an address')
+  if (typeof value !== 'string' || url === null) throw invalid('its url is not a valid URL')
   if (Math.max(value.length, url.href.length) > longestAddress) throw invalid('its url is longer than 16 KiB')
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(baseUrl))) {
     throw invalid('its url must be https (http only while base-url is on loopback)')
   }
   if (isLinkLocal(url) || (mayBeLoopback(url) && !mayBeLoopback(baseUrl))) {
-    throw invalid('its url leads to the runner itself, or to its own network')
+    throw invalid('its url points to the runner itself or its local network')
   }
-  // Node would turn these into an Authorization header.
+  // Node would send these as an Authorization header.
   if (url.username !== '' || url.password !== '') throw invalid('its url holds a user or password')
   if (holdsKey(value)) throw invalid('its url holds the API key')
   url.hash = ''
@@ -118,7 +118,7 @@ function readTargetUrl(value: unknown, { baseUrl, holdsKey }: TargetRules): URL 
 }
 
 function readTargetHeaders(value: unknown, rules: TargetRules): Record<string, string> {
-  if (!isRecord(value)) throw invalid('it has no object of headers')
+  if (!isRecord(value)) throw invalid('its headers are missing or not an object')
   const entries = Object.entries(value)
   if (entries.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`)
   const headers = entries.map(([name, raw]): [string, string] => {
@@ -137,13 +137,13 @@ function readTargetHeaders(value: unknown, rules: TargetRules): Record<string, s
 function checkHeader(name: string, value: string, { sizeBytes, holdsKey, clean }: TargetRules): void {
   const cleanName = clean(name)
   if (!sendableName.test(name) || !sendableValue.test(value))
-    throw invalid(`its header "${cleanName}" holds characters that no header may hold`)
+    throw invalid(`its header "${cleanName}" has characters that are not allowed in headers`)
   if (Buffer.byteLength(value) > longestHeader) throw invalid(`its header "${cleanName}" is longer than 8 KiB`)
   const lower = name.toLowerCase()
   if (refusedHeaders.some((names) => names.test(lower)))
     throw invalid(`it asks for the header "${cleanName}", which must not be sent`)
   if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
-    throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`)
+    throw invalid(`its Content-Length is wrong: the recording has ${sizeBytes} bytes`)
   }
   if (holdsKey(`${name}: ${value}`)) throw invalid(`its header "${cleanName}" holds the API key`)
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { isLoopback } from '../http/proxy.ts'
 
-/** Such as the pull request; `before` is the test's recording on the base branch. */
+/** A link such as the pull request's; `before` is the test's recording on the base branch. */
 export type DetailsLink = {
   kind: 'pull-request' | 'run' | 'commit' | 'source' | 'report' | 'before'
   label: string
   url: string
 }
 
-/** What the page behind a link can show beside the title (docs/service.md, "Details"). What is not known is absent. */
+/** What the page behind a link can show in addition to the title (docs/service.md, "Details"). Unknown facts are absent. */
 export type Details = {
   result?: 'passed' | 'failed' | 'flaky' | 'skipped' | undefined
-  /** In one line. */
+  /** One line. */
   error?: string | undefined
   project?: string | undefined
-  /** Where the test is, from the workspace on, or as its report has it. */
+  /** The test's file, relative to the workspace, or as its report names it. */
   file?: string | undefined
   line?: number | undefined
   try?: number | undefined
@@ -27,14 +27,13 @@ export type Details = {
   links?: readonly DetailsLink[] | undefined
 }
 
-/** In bytes of JSON. */
+/** Bytes of JSON. */
 const largest = 8 * 1024
 /** In characters. */
 const longestText = 1000
 
 /**
- * The same without texts that are too long, with links that a page may have, and as many of them as there is room for; undefined
- * if nothing is known.
+ * Drops texts that are too long, unsafe links, and as many of the last links as it takes to fit. Undefined if nothing is left.
  */
 export function sendableDetails({ links = [], ...facts }: Details): Details | undefined {
   const short = Object.fromEntries(Object.entries(facts).filter(([, value]) => !isTooLong(value)))
@@ -56,13 +55,13 @@ function isSafe(text: string): boolean {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))
 }
 
-/** What a share must still say to be shown again; another commit or another run makes no difference. */
+/** A share is reused only if this digest is unchanged. Commit and links don't count. */
 export function digestOfDetails({ commit: _commit, links: _links, ...facts }: Details): string {
   const sorted = Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16)
 }
 
-/** All texts that a service may send back. */
+/** All texts that a service may echo. */
 export function textsOfDetails({ links = [], ...facts }: Details): string[] {
   const texts = Object.values(facts).filter((value) => typeof value === 'string')
   return [...texts, ...links.flatMap(({ label, url }) => [label, url])]

@@ -12,21 +12,21 @@ import {
 import type { Clean } from '../secrets/secrets.ts'
 import { oneLine } from '../text.ts'
 
-/** Each call in words, and the scope that it most likely needs. */
+/** Each call in words, with the scope that it most likely needs. */
 const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
   'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
   upload: { step: 'uploading to storage', scope: 'uploads:write' },
   'complete upload': { step: 'completing the upload', scope: 'uploads:write' },
-  'get upload job': { step: 'asking for the upload job', scope: 'uploads:write or files:read' },
+  'get upload job': { step: 'looking up the upload job', scope: 'uploads:write or files:read' },
   'create share': { step: 'creating the share', scope: 'shares:write' },
-  'get share': { step: 'asking for the share', scope: 'shares:read' },
+  'get share': { step: 'looking up the share', scope: 'shares:read' },
   'delete share': { step: 'deleting the share', scope: 'shares:write' },
 }
 
 /** In characters. */
 const longestMessage = 400
 
-/** Why a recording has no result of its own: all work was stopped before it began, or while it was under way. */
+/** Why a recording has no result of its own: all work stopped before it began, or while it was in progress. */
 export type Stop = { words: 'not attempted' | 'not finished'; reason: string }
 
 export function stopOf(error: unknown): Stop | undefined {
@@ -35,8 +35,8 @@ export function stopOf(error: unknown): Stop | undefined {
 }
 
 /**
- * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. A
- * recording that is too large is named with its size, if that is given.
+ * Explains a failure to the user in one line: the step, what happened, and what to do. `clean` is for unexpected errors. If
+ * `sizeBytes` is given, the advice on a recording that is too large names its size.
  */
 export function explainError(error: unknown, clean: Clean, sizeBytes?: number): string {
   if (error instanceof CallError) {
@@ -51,60 +51,60 @@ export function explainError(error: unknown, clean: Clean, sizeBytes?: number): 
   return `${isMistake(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`
 }
 
-const reportIt = 'If it comes again, report it with the log of a run with debug logging.'
+const reportIt = 'If it happens again, report it with a debug log.'
 
 function adviceFor({ call, reason }: CallError, sizeBytes: number | undefined): string {
   switch (reason.kind) {
     case 'network':
       return 'Check the network, the proxy variables and base-url, or run the job again.'
     case 'timeout':
-      return 'Run the job again, or raise the input timeout.'
+      return 'Run the job again, or increase the input timeout.'
     case 'redirect':
       return call === 'upload'
         ? 'Tell the operator of the service.'
-        : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.'
+        : 'Set base-url to the final address of the service. Redirects are not followed, so that no other server gets the key.'
     case 'answer':
-      // These calls come after one that the service answered.
+      // By these calls, the service has already answered another one.
       return call === 'complete upload' || call === 'create share'
-        ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+        ? 'Tell the operator of the service, or update this action to a version that understands this answer.'
         : "Check that base-url is the address of the service's API."
     case 'contract':
       return 'Update this action to a version that supports it.'
     case 'target':
-      return 'Tell the operator of the service; nothing was sent.'
+      return 'Nothing was sent. Tell the operator of the service.'
     case 'status':
       return call === 'upload' ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status)
   }
 }
 
 function adviceForService(call: Call, status: number): string {
-  if (status === 401) return 'Check that the secret in api-key holds a valid key of this service that was not revoked.'
-  if (status === 402) return 'Renew the plan of the account that api-key belongs to; the key stays the same.'
+  if (status === 401) return 'Check that the secret in api-key is a valid key for this service and was not revoked.'
+  if (status === 402) return 'Renew the plan of the account that owns api-key. The key stays the same.'
   if (status === 403) {
     const { scope } = calls[call]
     return call === 'delete share'
-      ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
-      : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`
+      ? `Check the key in api-key: it most likely lacks the scope ${scope} or belongs to a different account than the share.`
+      : `Check the scopes of the key in api-key: this call most likely needs ${scope}.`
   }
-  if ([404, 405].includes(status) && call === 'create upload job') return 'Check base-url, its path included.'
+  if ([404, 405].includes(status) && call === 'create upload job') return 'Check base-url, including its path.'
   if (status === 429) {
     const slower = call === 'delete share' ? '' : 'lower the input concurrency or '
-    return `The service asks for fewer calls: ${slower}run the job again later.`
+    return `The service asks for fewer requests: ${slower}run the job again later.`
   }
   if (status >= 500) return 'The service has a problem: run the job again later.'
-  return 'The service did not accept the request. Tell its operator.'
+  return 'The service rejected the request. Tell its operator.'
 }
 
 function adviceForStorage(status: number, sizeBytes: number | undefined): string {
   if (status === 413) {
     const size = sizeBytes === undefined ? '' : ` (${prettyBytes(sizeBytes)})`
-    return `Storage, or a proxy in front of it, refuses a file of this size${size}. ${usualLimits}`
+    return `Storage, or a proxy in front of it, rejects files of this size${size}. ${usualLimits}`
   }
   if (status === 501) return 'Storage lacks a feature that the upload needs. Tell the operator of the service.'
   if ([403, 404, 410].includes(status)) return 'The upload address has expired or is wrong: run the job again.'
   if (status === 409 || status === 412) return 'Storage already holds something at this address: run the job again.'
   if (status === 429 || status >= 500) return 'Storage has a problem: run the job again later.'
-  return 'Storage did not accept the upload. Tell the operator of the service.'
+  return 'Storage rejected the upload. Tell the operator of the service.'
 }
 
-const usualLimits = "Raise its limit: nginx takes 1 MB unless told otherwise, Cloudflare's proxy 100 MB."
+const usualLimits = "Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB."

@@ -6,31 +6,31 @@ const longestWaitMs = 30_000
 
 export type RetryOptions = {
   retries: number
-  /** Between 0 and 1, for the jitter. */
+  /** Returns a number between 0 and 1, for the jitter. */
   random: () => number
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
   gate: HostGate
   onTry?: OnTry | undefined
 }
 
-/** Called when a try, or the wait before one, begins; its result is disposed of at the end of that. */
+/** Called when a try, or the wait before one, begins. The result is disposed of when that ends. */
 export type OnTry = (host: string, number: number, most: number, waitMs?: number) => Disposable
 
-/** Called at the end of each try of one recording's or share's calls. */
+/** Called after each try of a call for one recording or share. */
 export type Watch = {
-  /** Once aborted, no further try begins. */
+  /** Aborted once no further try may begin. */
   down: AbortSignal
   succeeded(call: Call, host: string): void
-  /** `isLast`: no further try is allowed. */
+  /** `isLast`: this was the last allowed try. */
   failed(error: CallError, host: string, isLast: boolean): void
 }
 
 export type CallOptions = RetryOptions & { signal: AbortSignal; watch?: Watch }
 
 /**
- * Makes a call, and again after a failure that may pass. The waits are those of `Retry-After`, or grow exponentially from 0.5 s
- * to 30 s with full jitter; a 429 holds back all calls to that host. `attempt` gets the failures of the earlier tries. Throws
- * the last try's CallError, or the signal's reason.
+ * Makes a call, and retries it after transient failures. Waits as long as `Retry-After` says, or backs off exponentially from
+ * 0.5 s to 30 s with full jitter. A 429 holds back all calls to that host. `attempt` gets the errors of the earlier tries.
+ * Throws the last try's CallError, or the signal's reason.
  */
 export async function retrying<T>(
   call: Call,
@@ -54,7 +54,7 @@ export async function retrying<T>(
   }
 }
 
-/** Waits until a failed call may be made again; throws the failure if that is final. */
+/** Waits until a failed call may be retried. Throws the error if it must not be. */
 async function throwOrWait(
   error: CallError,
   host: string,
@@ -64,18 +64,18 @@ async function throwOrWait(
   const isLast = earlier.length >= retries
   watch?.failed(error, host, isLast)
   const wait = waitMsFor(error.reason, earlier.length, random)
-  // Even if this call is not made again.
+  // Other calls to the host must wait even if this one is not retried.
   if (hasStatus(error, 429)) gate.hold(host, wait)
   if (isLast || !mayPass(error, earlier)) throw error
   const ended = watch?.down ?? signal
   using _wait = onTry?.(host, earlier.length + 2, retries + 1, wait)
-  // A 429 closed the host's gate.
+  // After a 429, the host's gate is closed.
   const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : sleep(wait, ended)
   await waiting.catch(() => signal.throwIfAborted())
   if (ended.aborted) throw error
 }
 
-/** Whether an earlier try may have had its effect without an answer (RFC 9110, 9.2.2). */
+/** Whether an earlier try may have succeeded although its answer was lost (RFC 9110, 9.2.2). */
 export function mayBeDone(earlier: readonly CallError[]): boolean {
   return earlier.some(({ reason }) => outcomeUnknown(reason))
 }
@@ -92,7 +92,7 @@ export function isBadRequestAbout(error: unknown, word: string): boolean {
 }
 
 function mayPass(error: CallError, earlier: readonly CallError[]): boolean {
-  // Storage will not learn a feature that it lacks.
+  // Storage lacks a feature, so no retry helps.
   if (error.call === 'upload' && hasStatus(error, 501)) return false
   if (isTrouble(error.reason) || hasStatus(error, 408, 425, 429)) return true
   // Storage may still be committing the bytes of an earlier try.
@@ -119,7 +119,7 @@ export function createHostGate() {
     }
   }
   return {
-    /** No call to the host begins within the next `ms` milliseconds. */
+    /** Lets no call to the host begin within the next `ms` milliseconds. */
     hold(host: string, ms: number): void {
       closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms))
     },

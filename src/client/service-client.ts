@@ -31,18 +31,18 @@ export type NewShare = {
 }
 
 export type ServiceOptions = {
-  /** Without a slash at its end; a path prefix is kept. */
+  /** Without a trailing slash. A path prefix is kept. */
   baseUrl: URL
   apiKey: string
   password?: string | undefined
   timeoutSeconds: number
-  /** Small calls go over the exchange, recordings over the agents. */
+  /** Small calls use the exchange, recordings the agents. */
   connections: Pick<Connections, 'exchange' | 'agents'>
-  /** Removes secrets from what answers say. */
+  /** Removes secrets from the text of answers. */
   clean: Clean
-  /** Gets the secrets of an upload target before its use. */
+  /** Called with an upload target's secrets before its first use. */
   onSecrets: (secrets: Iterable<string>) => void
-  /** Gets those of them that the link or the ids of a share repeat. */
+  /** Called with the target's secrets that a share's link or ids contain. */
   onRepeated: (secrets: readonly string[]) => void
 }
 
@@ -55,7 +55,7 @@ export function openService({ retries, ...options }: ServiceOptions & { retries:
 
 export type ServiceClient = ReturnType<typeof createServiceClient>
 
-/** The service's interface: seven calls, each sent once. All throw a CallError, or the signal's reason. */
+/** The service's seven calls, without retries. All throw a CallError, or the signal's reason. */
 export function createServiceClient(options: ServiceOptions) {
   const { baseUrl, apiKey, password = '', clean, onSecrets, onRepeated } = options
   const call = createJsonCall(options)
@@ -65,7 +65,7 @@ export function createServiceClient(options: ServiceOptions) {
   const refusing = (job: UploadJob) => refusalOf(job, given.isIn)
   return {
     serviceHost: baseUrl.host,
-    /** Reserves an upload target, in place of an `expired` one. */
+    /** Creates an upload job, in place of the `expired` one if there is one. */
     async createUpload(upload: NewUpload, signal: AbortSignal, expired?: UploadJob): Promise<UploadJob> {
       const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload })
       const { uploadId, target, takesDetails } = readUploadJob(body, { ...upload, baseUrl, holdsKey, clean })
@@ -78,7 +78,7 @@ export function createServiceClient(options: ServiceOptions) {
     async putFile(target: UploadTarget, source: ByteSource, sending: PutOptions): Promise<void> {
       await send(target, source, { ...sending, clean: (text) => clean(text, target.secrets) })
     },
-    /** Lets the service check the stored object and make a file of it. */
+    /** Asks the service to check the stored object and to make it a file. */
     async completeUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId: string }> {
       const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job)
       return { fileId: readFileId('complete upload', body, refusing(job)) }
@@ -113,7 +113,7 @@ export function createServiceClient(options: ServiceOptions) {
     async getShare(shareId: string, signal: AbortSignal): Promise<void> {
       await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)
     },
-    /** Resolves when the service deleted the share; throws for an unknown one (404, 410), too. */
+    /** Resolves once the service has deleted the share. Also throws if it doesn't know the share (404, 410). */
     async deleteShare(shareId: string, signal: AbortSignal): Promise<void> {
       await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal)
     },
@@ -122,7 +122,7 @@ export function createServiceClient(options: ServiceOptions) {
 
 function refusalOf({ target: { url } }: UploadJob, isGiven: IsRefused): IsRefused {
   const address = hiding([url.href])
-  // A share can be below the address that its file was sent to.
+  // A share's address can begin with the upload address of its file.
   const isBelow = (text: string) => url.search === '' && text.startsWith(`${url.href}/`)
   return (text) => isGiven(text) || (address.isIn(text) && !isBelow(text))
 }
@@ -134,7 +134,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     signal: AbortSignal,
-    /** What the answer repeats of the target is removed. */
+    /** The target's secrets are removed from error messages. */
     { body, target }: { body?: object; target?: UploadTarget } = {},
   ): Promise<unknown> => {
     const headers = {
@@ -159,7 +159,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
 
 function readAnswer(call: Call, { status, text }: ExchangeAnswer): unknown {
   if (call === 'get share' || call === 'delete share') {
-    // Another server answers with a page.
+    // A web page comes from another server.
     if (isPage(text)) throw unusable(call, notJson(status, text))
     return undefined
   }
@@ -170,7 +170,7 @@ function readAnswer(call: Call, { status, text }: ExchangeAnswer): unknown {
 
 function notJson(status: number, text: string): string {
   if (text.trim() === '') return `status ${status} with an empty body`
-  return isPage(text) ? `status ${status} with a page instead of JSON` : `status ${status}, but no JSON`
+  return isPage(text) ? `status ${status} with a web page instead of JSON` : `status ${status}, but not JSON`
 }
 
 function isPage(text: string): boolean {

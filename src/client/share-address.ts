@@ -4,7 +4,7 @@ import { valueAt } from '../shape.ts'
 import { firstOf } from '../text.ts'
 import { holdsSecret, type IsRefused, isUsableId } from './contract.ts'
 
-/** A share as the service answers it; `shareId` is undefined if the answer has none. */
+/** A share from the service's answer. */
 export type Share = { url: string; shareId: string | undefined }
 
 export type ShareRules = {
@@ -20,9 +20,9 @@ const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.
 const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
 
 /**
- * Finds the share's address and id in `data`, whose field names the interface does not show. Known fields come first, then
- * the only http(s) address anywhere in `data`, then one in a field that is named like a share or a link. What repeats the
- * request, such as its title, is not a link. Throws a CallError without a link, and for one with a secret.
+ * Finds the share's address and id in `data`, because the interface doesn't document the field names. Known fields come first,
+ * then the only http(s) address anywhere in `data`, then one in a field named like a share or a link. Values that echo the
+ * request, such as the title, don't count. Throws a CallError if there is no link, or if it holds a secret.
  */
 export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
   const leaves = leavesOf(data)
@@ -32,7 +32,7 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
     return value === undefined || isEcho ? [] : [{ ...leaf, value }]
   })
   const link = choose(addresses, addressFields, [/(?:)/, /share|link/i])
-  // File and share can have one id. People paste lists of ids, so none may look like two.
+  // A file and its share can have the same id. People paste lists of ids, so an id must not contain a separator.
   const ids = leaves
     .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
     .filter(({ text }) => (isUsableId(text) && !/[\s,]/.test(text)) || options.isRefused(text))
@@ -41,11 +41,11 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   const shareId = id === undefined || options.isRefused(id) ? undefined : id
   const unusable = (problem: string) => new CallError('create share', { kind: 'answer', problem, shareId })
   const fileId = valueAt(data, 'share', 'fileId') ?? data['fileId']
-  if (typeof fileId === 'string' && fileId !== options.fileId) throw unusable('it is of another file')
+  if (typeof fileId === 'string' && fileId !== options.fileId) throw unusable('it is for another file')
   if (link === undefined) {
     const fields = leaves.map(({ path }) => path)
     const names = options.clean(firstOf(fields, { most: mostFields })) || 'none'
-    throw unusable(`no address of the share in it; its fields: ${names}`)
+    throw unusable(`it has no link to the share; its fields: ${names}`)
   }
   if (options.isRefused(link.text) || options.isRefused(link.value)) throw unusable(`its link ${holdsSecret}`)
   if (shareId !== id) throw unusable(`the id of the share ${holdsSecret}`)
@@ -54,17 +54,17 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
 
 const mostFields = 20
 
-/** Whether a value repeats the request: the same text or address, or an address in it, as of a title that was cut. */
+/** Whether a value echoes the request: it is the same text or address, or a part of it, such as a title that was cut. */
 function echoes(value: string, sent: string): boolean {
   if (value === sent.trim()) return true
   const address = webAddress(value)
   return address !== undefined && (sent.includes(value) || webAddress(sent) === address)
 }
 
-/** A field: `text` is empty if it is neither text nor a number; in a list, `name` is the list's. */
+/** A field. `text` is empty unless the value is text or a number. Inside a list, `name` is the list's name. */
 type Leaf = { path: string; name: string; text: string }
 
-/** Only in known fields, an address can be a path. */
+/** Known fields may also hold a path. */
 function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
   const mayBePath = addressFields.includes(path) && /^\/(?![/\\])/.test(text)
   return mayBePath ? URL.parse(text, baseUrl.href)?.href : webAddress(text)
@@ -72,7 +72,7 @@ function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
 
 type Candidate = Leaf & { value: string }
 
-/** The field at the first of these paths; else the first field of the first name whose fields all have one value. */
+/** The field at the first of these paths, or else of the first name pattern whose fields all have the same value. */
 function choose(
   candidates: readonly Candidate[],
   paths: readonly string[],

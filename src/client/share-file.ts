@@ -7,37 +7,37 @@ import { type CallOptions, hasStatus, isBadRequestAbout, mayBeDone, retrying } f
 import type { NewShare, ServiceClient } from './service-client.ts'
 import type { Share } from './share-address.ts'
 
-/** What the service gets of a file, and its bytes. */
+/** A file's bytes, and its description for the service. */
 export type ShareableFile = {
   filename: string
   mimeType: string
   sizeBytes: number
-  /** Runs `use` with the open file, and checks afterwards that it did not change. */
+  /** Calls `use` with the open file, then checks that the file did not change. */
   withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<T>
 }
 
 export type ShareFileOptions = CallOptions & {
   onSent: (sentBytes: number) => void
-  /** Without it, the service gets the title only. */
+  /** If absent, the service gets only the title. */
   details?: DetailsSource | undefined
 }
 
 export type DetailsSource = {
-  /** What can be said about the recording so far; undefined if nothing may be sent. */
+  /** The details known so far; undefined if none may be sent. */
   describe(): Details | undefined
-  /** Called when the service did not take them although it says so, and made the share without. */
+  /** Called if the service rejected the details that it announced to take, and made the share without them. */
   onRefused(error: CallError): void
 }
 
-/** `details` are those that the share has. */
+/** `details` are the ones that the service accepted. */
 export type SharedFile = Share & { fileId: string; details?: Details | undefined }
 
-/** Once all work stops, a share that is being made has so much more time: else nobody would know its link. */
+/** Grace period for a *create share* in flight when all work stops. Otherwise, nobody would know its link. */
 const graceMs = 2000
 
 /**
- * Shares one file: create job, PUT, complete, create share (docs/service.md, "The calls"), each call with its own retries. Throws
- * a CallError, a RecordingError, the signal's reason, or an UnfinishedError for a StopError after the first call.
+ * Shares one file: create job, PUT, complete, create share (docs/service.md, "The calls"), each with its own retries. Throws a
+ * CallError, a RecordingError, the signal's reason, or an UnfinishedError if a StopError comes after the first call.
  */
 export async function shareFile(
   client: ServiceClient,
@@ -46,7 +46,7 @@ export async function shareFile(
   options: ShareFileOptions,
 ): Promise<SharedFile> {
   let wasBegun = false
-  /** A share that the service may have made without an answer. */
+  /** A share that the service may have made although its answer was lost. */
   let unknownShare: NewShare | undefined
   const onJob = () => {
     wasBegun = true
@@ -74,7 +74,7 @@ export async function shareFile(
     } catch (error) {
       if (details === undefined || !(error instanceof CallError) || !hasStatus(error, 422)) throw error
       const shared = await create(undefined)
-      // Had it failed as well, the service would have refused something else.
+      // Only now is it clear that the service rejected the details, not something else.
       options.details?.onRefused(error)
       return { ...shared, fileId }
     }
@@ -82,14 +82,14 @@ export async function shareFile(
     if (!wasBegun || !options.signal.aborted) throw error
     if (unknownShare) {
       const share = `the share "${unknownShare.title}" of the file ${unknownShare.fileId}`
-      const message = `the service did not say in time whether it made ${share}, so there may be a link that nobody knows: ${options.signal.reason.message}`
+      const message = `the service did not confirm in time that it made ${share}, so an unknown link may exist: ${options.signal.reason.message}`
       throw new RecordingError(message, { cause: error })
     }
     throw error instanceof StopError ? new UnfinishedError(error.message, { cause: error }) : error
   }
 }
 
-/** Creates the job and sends the bytes; replaces an expired target with one of a new job, once. */
+/** Creates the job and sends the bytes. An expired target is replaced once, by a new job. */
 async function storeFile(
   client: ServiceClient,
   file: ShareableFile,
@@ -103,7 +103,7 @@ async function storeFile(
     return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired)
   }
   for (;;) {
-    // A signed address would expire while its PUT waits.
+    // A signed address could expire while its PUT waits.
     await options.gate.whenAllOpen(options.signal)
     const job = await retrying('create upload job', client.serviceHost, create, options)
     try {
@@ -128,7 +128,7 @@ function putBytes(
       await client.putFile(target, source, options)
     } catch (error) {
       if (!mayBeDone(earlier)) throw error
-      // 412: storage has the earlier try. 409: storage is still committing it; if that lasts, complete finds out.
+      // 412: storage has the bytes of the earlier try. 409: storage is still committing them. If that lasts, *complete* decides.
       const leaveToComplete = earlier.length === options.retries || earlier.some((before) => hasStatus(before, 409))
       if (!hasStatus(error, 412) && !(hasStatus(error, 409) && leaveToComplete)) throw error
     }

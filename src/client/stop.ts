@@ -3,23 +3,24 @@ import { hasStatus, type Watch } from './retry.ts'
 
 type StopOptions = {
   signal: AbortSignal
-  /** Further tries; without any, all are tried once, even if a host is down. */
+  /** With 0, every recording or share is tried once, even if a host is down. */
   retries: number
   /** `recording` or `share`. */
   noun: string
-  /** The words of the StopError that a refusal becomes. */
+  /** Words a refusal for its StopError. */
   explain: (error: CallError) => string
 }
 
 const mostFailed = 5
 
 /**
- * Ends the work on recordings or shares where all others would fail as well.
+ * Stops all work if every other recording or share would fail the same way.
  *
- * - At once: on a 401, a 402, an unsupported contract, a 403 to a kind of call that never succeeded, or a first upload job that
- *   shows another server.
- * - Once a host is down: none begins any more, and no failed call is made again. That is when five in a row used up their
- *   tries on network failures, timeouts or 5xx of the host, without a successful call to it since the first of them began.
+ * - At once, also in flight: after a 401, a 402, an unsupported contract, a 403 to a call that never succeeded, or a first
+ *   *create upload job* that another server answered.
+ * - Once a host is down, nothing new begins and no failed call is retried. A host is down after five recordings or shares in a
+ *   row used up their tries on its network failures, timeouts or 5xx, with no successful call to it since the first of the
+ *   five began.
  */
 export function createStop({ signal: given, retries, noun, explain }: StopOptions) {
   const refused = new AbortController()
@@ -29,9 +30,9 @@ export function createStop({ signal: given, retries, noun, explain }: StopOption
   const succeededCalls = new Set<Call>()
   const hosts = countFailures((error) => hostDown.abort(stopFor(error, noun, explain(error))))
   return {
-    /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
+    /** Aborted with the given signal, or with a StopError once a refusal concerns everything. */
     signal,
-    /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
+    /** Watches the calls of one recording or share that begins now. Throws the reason if none may begin. */
     begin(): Watch {
       down.throwIfAborted()
       const { succeeded, failed } = hosts.begin()
@@ -53,9 +54,9 @@ export function createStop({ signal: given, retries, noun, explain }: StopOption
   }
 }
 
-/** Calls `onDown` when `mostFailed` recordings or shares in a row failed at one host. */
+/** Calls `onDown` once `mostFailed` recordings or shares in a row failed at one host. */
 function countFailures(onDown: (error: CallError) => void) {
-  /** The number of beginnings and successes so far: their order. */
+  /** Counts beginnings and successes, to order them. */
   let events = 0
   const lastSuccess = new Map<string, number>()
   const failuresByHost = new Map<string, number>()
@@ -80,10 +81,10 @@ function countFailures(onDown: (error: CallError) => void) {
   }
 }
 
-/** Calls that only look something up: a link that can't be checked fails no recording. */
+/** Calls that only look something up. If they fail, no recording fails. */
 const saysNothingOfHost: readonly Call[] = ['get share', 'get upload job']
 
-/** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the other. */
+/** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the second call. */
 const concernOneAlone: readonly Call[] = ['upload', 'get upload job']
 
 function concernsAll(error: CallError, succeeded: ReadonlySet<Call>): boolean {
@@ -92,7 +93,7 @@ function concernsAll(error: CallError, succeeded: ReadonlySet<Call>): boolean {
   const showsOtherServer = reason.kind === 'answer' || hasStatus(error, 404, 405)
   if (call === 'create upload job' && !succeeded.has(call) && showsOtherServer) return true
   if (reason.kind !== 'status' || concernOneAlone.includes(call)) return false
-  // A link that can't be checked only costs an upload.
+  // If a link can't be checked, its recording is uploaded again.
   if (call === 'get share') return reason.status === 402
   const refusesAll = reason.status === 403 && !succeeded.has(call)
   return reason.status === 401 || reason.status === 402 || refusesAll
@@ -100,6 +101,6 @@ function concernsAll(error: CallError, succeeded: ReadonlySet<Call>): boolean {
 
 function stopFor(error: CallError, noun: string, reason: string): StopError {
   const where = error.call === 'upload' ? 'storage' : 'the service'
-  const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`
-  return new StopError(`${why}. The last one: ${reason}`, { cause: error })
+  const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row failed on every try`
+  return new StopError(`${why}. The last error: ${reason}`, { cause: error })
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of an upload target that must never be shown: address, path, query and its values, and the headers that could be a
- * signature, a token or a credential. Without plain words, which masking would remove from the whole log.
+ * The parts of an upload target that must never be shown: its address, path, query and the query's values, and headers that could
+ * be a signature, token or credential. Plain words are left out, because masking would remove them from the whole log.
  */
 export function targetSecrets(
   { url, headers }: { url: URL; headers: Readonly<Record<string, string>> },
@@ -27,7 +27,7 @@ export function targetSecrets(
   ]
 }
 
-/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header is named like a secret. */
+/** In characters. Shorter values are words, such as Azure's `BlockBlob`, unless the header is named like a secret. */
 const shortestHeader = 16
 
 const secretName = /token|signature|secret|credential|password|session|\bsig\b/i
@@ -37,7 +37,7 @@ function couldBeSecret(name: string, value: string, filename: string): boolean {
   return secretName.test(name) || !isPlain(value, filename)
 }
 
-/** Whether a text is made of words, numbers and the recording's name, as folders and dates are. */
+/** Whether a text consists of words, numbers and the recording's name, like folders and dates. */
 function isPlain(text: string, filename: string): boolean {
   const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '')
   if (!/[a-z]/i.test(rest)) return true

@@ -7,75 +7,75 @@ import { normalized } from './join-states.ts'
 import type { OwnRun, Toggle } from './quiet.ts'
 import type { State } from './state.ts'
 
-/** What a step brings to the comment: sections, or marks of shares that cleanup has deleted. */
+/** What a step adds to the comment: its sections, or marks of shares that cleanup has deleted. */
 export type Contribution = CommentRef & {
-  /** Each with a key of its own; none for cleanup. */
+  /** Each has its own key; cleanup has none. */
   readonly sections: readonly Manifest[]
   /** Marks of shares that were deleted. */
   readonly removed: Removed
-  /** Whether the comment, or the section in it, is created where it is not there. */
+  /** Whether to create the comment, or the section in it, if it doesn't exist. */
   readonly create: boolean
-  /** The run that the step is of, which need not be that of its sections. */
+  /** The step's own run, which can differ from the run of its sections. */
   readonly run: OwnRun
   readonly signing: Signing
   readonly compose: Compose
 }
 
-/** A comment's body, and the state that is in it, after what has no room was cut. */
+/** A comment's body, and the state in it, after both were cut to the available room. */
 export type Composed = { readonly body: string; readonly state: State }
 
-/** Makes the text of a state, of at most so many characters. Throws when nothing else can give way. */
+/** Renders a state within `limit` characters. Throws if nothing is left to cut. */
 export type Compose = (state: State, limit: number) => Composed
 
-/** GitHub's limit for a comment's body, in characters. */
+/** GitHub's limit for the body of a comment, in characters. */
 export const commentLimit = 65_536
 
-/** What became of a step's contribution: it `failed` where something ended the work early. */
+/** The outcome of a contribution. It `failed` if something ended the work early. */
 export type Commented = Ended | (Written & { readonly kind: 'failed'; readonly problem: unknown })
 
 type Written = {
   readonly comment?: Comment | undefined
-  /** What the user should know of. */
+  /** Warnings for the user. */
   readonly warnings: readonly string[]
-  /** Present if GitHub refused to minimize the comment, or to show it. */
+  /** Set if GitHub refused to minimize or show the comment. */
   readonly refused?: Refused | undefined
 }
 
-/** That GitHub did not minimize the comment, or did not show it. */
+/** GitHub refused to minimize or show the comment. */
 export type Refused = { readonly toggle: Toggle; readonly problem: unknown }
 
 export type Ended = Written & {
   readonly kind: 'ended'
-  /** How many of the contributed sections a newer run's replaced. */
+  /** The number of contributed sections that gave way to those of a newer run. */
   readonly superseded: number
   /** Names of the contributed shares that the comment does not record. */
   readonly notRecorded: ReadonlySet<string>
-  /** False where the comment shows other steps alone. */
+  /** False if the comment shows only other steps. */
   readonly isInComment: boolean
   /** Whether the pull request is open. */
   readonly isOpen: boolean
-  /** Whether it was written where GitHub shows no history of edits, and may be lost when others write. */
+  /** Whether GitHub shows no history of edits, so that other writers may overwrite the contribution unnoticed. */
   readonly isUnsure: boolean
 }
 
-/** What a contribution says, as a state of its own; `now` is in milliseconds since 1970. */
+/** A contribution as a state of its own. `now` is in milliseconds since 1970. */
 export function stateOf({ sections, removed, pullRequest }: Contribution, now: number): State {
   const state = { pullRequest, head: '', cut: uncut, removed, sections }
-  // As JSON has it: what is stored has no fields without a value.
+  // A round trip through JSON drops fields without a value, as in stored states.
   const stored: State = JSON.parse(JSON.stringify(state))
   return dropOldMarks(normalized(stored, ''), now)
 }
 
-/** In seconds: nobody holds a text for longer than five minutes. */
+/** In seconds. No writer keeps a text for more than five minutes. */
 const markLifetime = 86_400
 
-/** The state without marks that are older than a day: by then no text can bring such a share back. */
+/** Drops marks older than a day, because no text can bring back such a share any more. */
 export function dropOldMarks(state: State, now: number): State {
   const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime)
   return { ...state, removed: Object.fromEntries(young) }
 }
 
-/** Whether a contribution may be written to a comment: a new section only where the step wants one. */
+/** Whether a contribution may be written: a new section needs `create`. */
 export function mayWrite({ sections, create }: Contribution, comment: State | undefined): boolean {
   if (create) return true
   const isThere = (key: string) => comment?.sections.some((section) => section.key === key)

@@ -6,11 +6,11 @@ import type { Manifest, RecordingResult, Totals } from '../manifest/schema.ts'
 import { isLinked, nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
 import type { Cut, State } from './state.ts'
 
-/** Ids give way by sixteenths: all or nothing would lose every id for want of a hundred bytes. */
+/** Ids are cut by sixteenths. All or nothing would lose every id if a hundred bytes are missing. */
 const allIds = 16
 const fewerIds = Array.from({ length: allIds }, (_, at) => allIds - 1 - at)
 
-/** Nothing has given way. */
+/** Nothing is cut. */
 export const uncut: Cut = {
   failingRows: 'all',
   otherRows: 'all',
@@ -23,8 +23,8 @@ const withoutHashes: Cut = { ...withoutPassed, hashes: false }
 const withoutRows: Cut = { ...withoutHashes, otherRows: 0, failingRows: 0 }
 
 /**
- * What gives way for want of room, each tier more than the one before: rows of passed tests, the hashes for reuse, rows of what
- * did not fail and then of what did, by their number, and last the ids that cleanup needs, those of replaced shares first.
+ * The tiers of what is cut if room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
+ * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares.
  */
 export const tiers: readonly Cut[] = [
   uncut,
@@ -41,11 +41,11 @@ export const tiers: readonly Cut[] = [
   ...fewerIds.map((rowIds) => ({ ...withoutRows, replacedIds: 0, rowIds })),
 ]
 
-/** The first tier in which rows of failures give way, and the last one that keeps all ids. */
+/** The first tier that cuts rows of failures, and the last one that keeps all ids. */
 export const firstWithoutFailures = tiers.findIndex(({ failingRows }) => failingRows !== 'all')
 export const lastWithIds = tiers.indexOf(withoutRows)
 
-/** What both of two cuts keep. */
+/** A cut that keeps only what both cuts keep. */
 export function tighter(one: Cut, other: Cut): Cut {
   return {
     ...joinFields(one, other),
@@ -63,8 +63,8 @@ function limitOf(rows: Cut['otherRows']): number {
 }
 
 /**
- * The state after a cut, or after its own where that is tighter. Only what the state says counts: cutting twice changes nothing,
- * and cutting two states and joining them gives the same as joining and then cutting.
+ * Cuts a state, at least as tightly as it was cut before. The result depends on nothing but the state: cutting twice changes
+ * nothing, and cutting two states before joining them equals joining first and cutting afterwards.
  */
 export function cutTo(state: State, wanted: Cut): State {
   const cut = tighter(wanted, state.cut)
@@ -94,7 +94,7 @@ function cutSection(section: Manifest, cut: Cut): Manifest {
   }
 }
 
-/** Without rows, nobody needs to know which causes there are; errors of several jobs still have to count once. */
+/** Without rows, the causes are not needed. The digests of errors are, so that an error of several jobs counts once. */
 function totalsThatStay({ totals }: Manifest, cut: Cut): Totals {
   if (limitOf(cut.failingRows) > 0) return totals
   const { causes: _, ...others } = totals
@@ -102,7 +102,7 @@ function totalsThatStay({ totals }: Manifest, cut: Cut): Totals {
 }
 
 /**
- * The ids of the tests whose rows stay, by the order of these ids. The base does not count: another writer may not know it.
+ * The ids of the tests whose rows stay, in the order of their ids. The base plays no part, because other writers may not know it.
  */
 function testsThatStay(section: Manifest, cut: Cut): ReadonlySet<number> {
   const all = [...section.specFiles, ...section.tests].sort((a, b) => a.id - b.id)
@@ -112,7 +112,7 @@ function testsThatStay(section: Manifest, cut: Cut): ReadonlySet<number> {
   return new Set(staying.map(({ id }) => id))
 }
 
-/** Those of tests that stay, and of each other kind the first. */
+/** The recordings of tests that stay, and the first ones of every other kind. */
 function recordingsThatStay(
   { specFiles, tests, recordings }: Manifest,
   staying: ReadonlySet<number>,
@@ -138,22 +138,22 @@ function withoutHash(recording: RecordingResult, { hashes }: Cut): RecordingResu
   return rest
 }
 
-/** What stays of a recording that is not shown: nothing if nobody needs it any more. */
+/** What stays of a recording without a row; nothing if cleanup doesn't need it any more. */
 function hiddenWithin(recording: RecordingResult, { baseUrl }: Manifest, { rowIds }: Cut): RecordingResult[] {
   const all = hidden(recording)
   if (all.shareId !== undefined) return staysAt({ id: all.shareId, baseUrl }, rowIds) ? [all] : []
-  // A recording that has lost its id can't be marked as removed any more, so none is.
+  // A recording that lost its id can't be marked as removed. To stay consistent, no recording keeps its mark then.
   return all.removed !== undefined && rowIds === allIds ? [all] : []
 }
 
-/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
+/** Decides by a digest of the share, so that all writers drop the same ids, whatever else they know. */
 function staysAt(share: ShareRef, sixteenths: number): boolean {
   if (sixteenths >= allIds) return true
   const [first = 0] = createHash('sha256').update(nameOfShare(share)).digest()
   return first < (sixteenths * 256) / allIds
 }
 
-/** The shares whose ids a cut state has lost. */
+/** The shares whose ids the cut state has lost. */
 export function forgottenShares(whole: State, cut: State): ShareRef[] {
   const recorded = new Set(cut.sections.flatMap(recordedShares).map(nameOfShare))
   const shares = new Map(whole.sections.flatMap(recordedShares).map((share) => [nameOfShare(share), share]))

@@ -2,37 +2,37 @@ import { type Contribution, mayWrite } from './contribution.ts'
 import type { Toggle } from './quiet.ts'
 import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
-/** Without a history, a text that stays this long after its answer has not been overwritten; reads can be stale as long. */
+/** Grace period: without a history, a text that is still there after it counts as kept. Reads can be stale this long. */
 export const gracePeriodMs = 6000
-/** An own edit that does not show by then may have been lost; later, the history is not relied on. */
+/** After a stale read this long, our own edit may be lost. After `longestStaleMs`, the history is no longer trusted. */
 const staleReadMs = 2500
 const longestStaleMs = 8000
 const firstBackoffMs = 300
 
-/** What one look shows. */
+/** The result of one look at the comment. */
 export type Look = {
   readonly view: View
-  /** When the look began; of a write's answer, when it came. In milliseconds since 1970, as all times here. */
+  /** When the look began, or when a write's answer came. In milliseconds since 1970, like all times here. */
   readonly lookedMs: number
-  /** Whether the comment holds all that the step knows. */
+  /** Whether the comment holds everything that the step knows. */
   readonly holdsAll: boolean
-  /** Whether the comment is to be minimized or shown. */
+  /** Set if the comment should be minimized or shown. */
   readonly toggle?: Toggle | undefined
 }
 
-/** What a step remembers of its writes, in milliseconds since 1970. */
+/** What a step remembers about its writes. */
 export type WriteMemory = {
-  /** The last text that was sent and not refused. `answeredMs` is when its answer came, or when that was lost. */
+  /** The last text that was sent and not refused. `answeredMs` is when its answer came or was lost. */
   readonly sent: (SentText & { readonly sentMs: number; readonly answeredMs: number }) | undefined
-  /** Since when all reads were stale: none has shown a text of this step. */
+  /** Stale reads: since then, no look has shown a text of this step. */
   readonly staleSinceMs: number
-  /** Backoff: before then, a look shows nothing of the last write. */
+  /** Backoff: an earlier look could not show the last write. */
   readonly backoffUntilMs: number
-  /** No comment is created before. */
+  /** Jitter: no comment is created before then. */
   readonly createFromMs: number
-  /** The work is given up then. */
+  /** Deadline: the step gives up then. */
   readonly deadlineMs: number
-  /** What the step did last to the comment as a whole, and when. */
+  /** How the step last minimized or showed the comment. */
   readonly toggled?: { readonly toggle: Toggle; readonly atMs: number } | undefined
 }
 
@@ -40,20 +40,20 @@ export type Next =
   | { readonly kind: 'end' }
   | { readonly kind: 'give up' }
   | { readonly kind: 'wait'; readonly ms: number }
-  /** Rely on time from now on, as the history does not show what was written. */
+  /** Rely on time from now on, because the history doesn't show our writes. */
   | { readonly kind: 'forgo history' }
   | { readonly kind: 'write' }
   | { readonly kind: Toggle }
 
 /**
- * What a step does after a look. It is done when its own edit shows and the comment holds all that the step knows. Otherwise
- * it writes that, and looks again. It shows a minimized comment before it writes, so that nothing can come in between, and
- * minimizes one at the end.
+ * Decides what a step does after a look. It is done when its own edit shows and the comment holds everything that the step
+ * knows. Otherwise it writes that, and looks again. It shows a minimized comment before it writes, so that nothing can come in
+ * between, and minimizes a comment only at the end.
  */
 export function decide(look: Look, memory: WriteMemory, contribution: Contribution): Next {
   const { view, lookedMs } = look
   if (look.toggle === 'show') return { kind: 'show' }
-  // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
+  // Cleanup checks all its comments later, in one go. A writer that overwrites one of them sees cleanup's edit.
   if (contribution.sections.length === 0 && memory.sent && look.holdsAll) return { kind: 'end' }
   const backoffMs = backoffUntil(view, memory) - lookedMs
   if (backoffMs > 0) return { kind: 'wait', ms: backoffMs }
@@ -65,32 +65,32 @@ export function decide(look: Look, memory: WriteMemory, contribution: Contributi
   return createsInMs > 0 ? { kind: 'wait', ms: createsInMs } : { kind: 'write' }
 }
 
-/** Without a history, only time shows whether a text stays. */
+/** Without a history, only time can show that a text stays. */
 function backoffUntil({ hasHistory }: View, { sent, backoffUntilMs }: WriteMemory): number {
   return sent === undefined || hasHistory ? backoffUntilMs : Math.max(backoffUntilMs, sent.answeredMs + gracePeriodMs)
 }
 
 function isDone({ view, holdsAll }: Look, { sent }: WriteMemory, contribution: Contribution): boolean {
   if (holdsAll) return sent === undefined || !view.hasHistory || hasLanded(view, sent)
-  // Where the comment was deleted that this step wrote, it is as if the step had not written.
+  // If the comment was deleted after this step wrote it, the write doesn't count.
   const hasWritten = sent !== undefined && view.target !== undefined
   return !hasWritten && !mayWrite(contribution, view.target?.state)
 }
 
-/** Only a comment that holds everything is minimized; where the step has done so, the look has to show it. */
+/** Minimizes only a comment that holds everything. After that, a look must show it as minimized. */
 function minimizeOrEnd({ toggle, holdsAll, lookedMs }: Look, { toggled }: WriteMemory): Next {
   if (toggle !== 'minimize' || !holdsAll) return { kind: 'end' }
   if (toggled?.toggle !== 'minimize') return { kind: 'minimize' }
-  // A stale read; later, somebody else has shown the comment.
+  // At first, this is a stale read. Later, it means that somebody else has shown the comment.
   return lookedMs - toggled.atMs < staleReadMs ? { kind: 'wait', ms: firstBackoffMs } : { kind: 'end' }
 }
 
-/** What to do while the own text does not show; undefined where waiting is of no use. */
+/** What to do while our own text doesn't show. Undefined if waiting is useless. */
 function waitForOwnText({ view, lookedMs, holdsAll }: Look, { sent, staleSinceMs }: WriteMemory): Next | undefined {
   if (sent === undefined || !view.hasHistory || hasLanded(view, sent)) return undefined
   if (lookedMs - staleSinceMs > longestStaleMs) return { kind: 'forgo history' }
   const sentForMs = lookedMs - sent.answeredMs
-  // While the comment holds all, there is time for a later edit to show.
+  // If the comment holds everything, it can wait for a later edit to show.
   const mayShow = sentForMs <= staleReadMs && (holdsAll || !isReplaced(view, sent))
   if (!mayShow && view.target !== undefined) return undefined
   return { kind: 'wait', ms: Math.max(firstBackoffMs, sentForMs / 2) }

@@ -8,10 +8,10 @@ import type { OwnRun } from './quiet.ts'
 import type { State } from './state.ts'
 
 /**
- * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
- * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
- * as replaced. What either marks as removed is removed. `head` is the pull request's head commit; cuts made for another
- * head don't count.
+ * Joins two states of one comment. Joining is commutative, associative and idempotent, so the order in which writers see each
+ * other's texts never matters. For each key, the newer run's section stays and records the other's shares as replaced. A share
+ * that either state marks as removed is removed. `head` is the pull request's head commit; cuts made for another head don't
+ * count.
  */
 export function join(one: State, other: State, head: string): State {
   const removed = joinRemoved(one.removed, other.removed)
@@ -32,7 +32,7 @@ export function join(one: State, other: State, head: string): State {
   }
 }
 
-/** The later time of each mark, in the order of the marks. */
+/** Keeps the later time of each mark, sorted by mark. */
 function joinRemoved(one: Removed, other: Removed): Removed {
   const times = new Map(Object.entries(one))
   for (const [mark, time] of Object.entries(other)) times.set(mark, Math.max(times.get(mark) ?? 0, time))
@@ -46,18 +46,18 @@ function newest(one: OwnRun | undefined, other: OwnRun | undefined): OwnRun | un
   return order > 0 ? one : other
 }
 
-/** The fields that a newer version has added. */
+/** Fields that a newer version added. */
 function unknownIn(state: State): object {
   const { pullRequest, head, nonce, cut, removed, minimized, shown, sections, ...unknown } = state
   return unknown
 }
 
-/** The state as joining leaves it: in order, without removed shares, and for a head. */
+/** A state as `join` returns it: sorted, without removed shares, and for this head. */
 export function normalized(state: State, head: string): State {
   return join(state, { ...state, sections: [] }, head)
 }
 
-/** Whether two states say the same. Nonces of texts don't count, nor when something was recorded. */
+/** Whether two states say the same. Nonces and times don't count. */
 export function saysSame(one: State, other: State): boolean {
   return isDeepStrictEqual(compared(one), compared(other))
 }

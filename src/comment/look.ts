@@ -6,17 +6,17 @@ import { commentsAt } from './own-comments.ts'
 import { readCommentText } from './state.ts'
 import { type EditTimes, plainView, type ReadState, recentMs, type View, viewWithEdits } from './view.ts'
 
-/** The first look asks for so many edits of a comment. No look asks for more than `mostEdits`. */
+/** The number of edits that the first look asks for. No look asks for more than `mostEdits`. */
 const fewEdits = 8
 const mostEdits = 100
 
-/** What a step remembers of the histories of edits that it has read. */
+/** What a step remembers about the histories of edits it has read. */
 export type HistoryMemory = {
-  /** False once the step relies on time alone: then it asks for no history. */
+  /** False once the step relies on time alone and asks for no history. */
   readonly isUsed: boolean
-  /** How many edits the next look asks for. It grows where recent edits were missing. */
+  /** The number of edits that the next look asks for. It grows if recent edits were missing. */
   readonly editCount: number
-  /** The edits that have shown. */
+  /** The edits seen so far. */
   readonly seen: EditTimes
 }
 
@@ -26,24 +26,24 @@ export function withoutHistory(history: HistoryMemory): HistoryMemory {
   return { ...history, isUsed: false }
 }
 
-/** A view, and what the step remembers of histories after it. */
+/** A view, with the step's memory of histories after it. */
 export type Seen = { readonly view: View; readonly history: HistoryMemory }
 
-/** No view, and what the step remembers all the same. */
+/** No view, but an updated memory. */
 export type Unseen = { readonly view: undefined; readonly history: HistoryMemory }
 
-/** What a look at one comment finds; `hidden` if GitHub does not show its recent edits. */
+/** The result of a look at one comment; `hidden` if GitHub doesn't show its recent edits. */
 type Found =
   | (Seen & { readonly kind: 'shown' })
   | { readonly kind: 'deleted' | 'hidden'; readonly history: HistoryMemory }
 
-/** Whose comment is looked at, and where. */
+/** Where to find the comment, and what identifies it. */
 export type Source = {
   readonly store: CommentStore
   readonly contribution: CommentRef & { readonly signing: Signing }
 }
 
-/** Looks at one comment alone. Asks for more edits until none that matters can be missing. */
+/** Looks at a single comment. Asks for more edits until no recent one can be missing. */
 export async function lookAt({ nodeId }: Comment, before: HistoryMemory, source: Source): Promise<Found> {
   const edits = historyIn(source, before)
   let history = before
@@ -63,8 +63,8 @@ export async function lookAt({ nodeId }: Comment, before: HistoryMemory, source:
 }
 
 /**
- * Looks at all comments of the key. Asks for the texts of edits where two are so close together that one may have been
- * written over, and `always` where a text of this writer has to show.
+ * Looks at all comments of the key. Asks for the texts of edits only if two are so close together that one may have overwritten
+ * the other, or `always` if this step's own text must show.
  */
 export async function lookAtAll(always: boolean, before: HistoryMemory, source: Source): Promise<Seen> {
   const listed = await source.store.list()
@@ -79,7 +79,7 @@ export async function lookAtAll(always: boolean, before: HistoryMemory, source: 
       if (!mayMatter) return { view, history: before }
       const found = await lookAt(comment, before, source)
       if (found.kind === 'shown') return found
-      // If it is gone, or does not show everywhere yet, the next list will say so.
+      // The comment is gone, or not all of GitHub's servers have it yet. The next list will show.
       return { view: { ...view, hasHistory: found.kind === 'deleted' }, history: found.history }
     }),
   )
@@ -88,7 +88,7 @@ export async function lookAtAll(always: boolean, before: HistoryMemory, source: 
   const view: View = {
     head: listed.head,
     isOpen: listed.isOpen,
-    // The look at its history is the later one.
+    // The look at the history is newer than the list.
     target: views[0]?.target ?? target,
     duplicates,
     states: views.flatMap(({ states }) => states),
@@ -100,7 +100,7 @@ export async function lookAtAll(always: boolean, before: HistoryMemory, source: 
   return { view, history: looks.map(({ history }) => history).reduce(joinHistories, before) }
 }
 
-/** Writes a comment and looks at it by the same request. There is no view where GitHub doesn't do so. */
+/** Writes a comment and looks at it in the same request. There is no view if GitHub doesn't support that. */
 export async function writeAndLook(
   { nodeId }: Comment,
   body: string,
@@ -116,12 +116,12 @@ export async function writeAndLook(
   return found.kind === 'shown' ? found : { view: undefined, history: found.history }
 }
 
-/** The store's history, as long as the step relies on it. */
+/** The store's history, while the step relies on it. */
 function historyIn({ store }: Source, { isUsed }: HistoryMemory): CommentStore['history'] {
   return isUsed ? store.history : undefined
 }
 
-/** What a comment with its edits shows; undefined if a recent edit may be missing. */
+/** The view of a comment with its edits; undefined if a recent edit may be missing. */
 function seenIn(edited: EditedComment, history: HistoryMemory, { contribution }: Source): Seen | undefined {
   const { commentKey, pullRequest, signing } = contribution
   const stateIn: ReadState = (body) => {
@@ -140,7 +140,7 @@ function joinHistories(one: HistoryMemory, other: HistoryMemory): HistoryMemory 
   }
 }
 
-/** Whether the latest edits of a comment lie so close together that one may not have seen the other. */
+/** Whether the latest two edits are so close together that one writer may not have seen the other's. */
 function isCrowded([latest, before]: readonly number[]): boolean {
   return latest !== undefined && before !== undefined && !(latest - before > recentMs)
 }

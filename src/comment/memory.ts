@@ -10,37 +10,37 @@ import type { State } from './state.ts'
 import { minimizedIn, type View } from './view.ts'
 
 /**
- * What a step remembers from one look at the comment to the next. A memory never changes: a look and a write take one, and
+ * What a step remembers from one look at the comment to the next. A memory is immutable: a look and a write each take one and
  * return the next.
  */
 export type Memory = WriteMemory & {
-  /** The step's own contribution, joined with every state that it has seen. */
+  /** The step's own contribution, joined with every state it has seen. */
   readonly joined: State
   readonly history: HistoryMemory
-  /** In characters. It shrinks when GitHub calls a text too long. */
+  /** In characters. It shrinks if GitHub rejects a text as too long. */
   readonly bodyLimit: number
-  /** The comment as GitHub's answer to the last write showed it. */
+  /** The comment in GitHub's answer to the last write. */
   readonly written: Comment | undefined
-  /** Ids of the comments that the step created, by the nonces of their first texts; undefined if the answer was lost. */
+  /** Ids of the comments that this step created, by the nonces of their first texts. Undefined if the answer was lost. */
   readonly created: ReadonlyMap<string, string | undefined>
   readonly writes: number
   readonly failedWrites: number
-  /** Whether the comment is minimized, by the last look that could see it. */
+  /** Whether the comment is minimized, according to the last look that showed it. */
   readonly isMinimized: boolean | undefined
-  /** How often the step has minimized or shown the comment. */
+  /** How many times the step has minimized or shown the comment. */
   readonly toggles: number
-  /** What GitHub refused last. */
+  /** GitHub's last refusal. */
   readonly refused: Refused | undefined
-  /** What the user should know of, each text once. */
+  /** Warnings for the user, without duplicates. */
   readonly warnings: readonly string[]
 }
 
-/** Jobs that start together create fewer comments when each waits at random before it does. */
+/** Jitter before creating a comment, so that jobs that start together create fewer duplicates. */
 const creationJitterMs = 900
-/** Those who minimize and those who show take turns only while others change what the comment says. */
+/** Limit for a race between steps that minimize and steps that show. It lasts only while others change the comment. */
 const mostToggles = 4
 
-/** What a step knows before its first look. */
+/** The memory before the first look. */
 export function firstMemory(contribution: Contribution, clock: Clock, longestMs: number): Memory {
   const now = clock.now()
   return {
@@ -64,24 +64,24 @@ export function firstMemory(contribution: Contribution, clock: Clock, longestMs:
   }
 }
 
-/** The memory after a look: joined with what the view shows. `now` is in milliseconds since 1970. */
+/** The memory after a look, joined with what the view shows. `now` is in milliseconds since 1970. */
 export function remember({ view, history }: Seen, memory: Memory, contribution: Contribution, now: number): Memory {
   const head = view.head || memory.joined.head
   const joined = view.states.reduce((all, state) => join(all, state, head), memory.joined)
   const { warnings } = outcome.hasTwin(contribution, view.states) ? withWarning(memory, outcome.twin) : memory
   const isMinimized = minimizedIn(view) ?? memory.isMinimized
   const after = { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), isMinimized, warnings }
-  // Noted before it is done: a step that ends in between leaves a comment that the next step minimizes.
+  // Noted before the comment is minimized. If the step ends in between, the next step minimizes it.
   return toggleOf(after, contribution) === 'minimize' ? withNote('minimize', after, contribution) : after
 }
 
-/** What one look comes to for a step that remembers it. `now` is in milliseconds since 1970. */
+/** Turns a view into a look, given the step's memory. `now` is in milliseconds since 1970. */
 export function lookOf(view: View, lookedMs: number, memory: Memory, contribution: Contribution, now: number): Look {
   const toggle = view.target && toggleOf(memory, contribution)
   return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now), toggle }
 }
 
-/** Whether the step should minimize the comment, or show it. Cleanup leaves that to the next run. */
+/** Whether the step should minimize or show the comment. Cleanup leaves that to the next run. */
 function toggleOf(memory: Memory, { sections, run }: Contribution): Toggle | undefined {
   const { joined: state, isMinimized, toggled, toggles, refused } = memory
   if (sections.length === 0 || toggles === mostToggles) return undefined
@@ -90,15 +90,15 @@ function toggleOf(memory: Memory, { sections, run }: Contribution): Toggle | und
   return toggle === refused?.toggle ? undefined : toggle
 }
 
-/** The memory that knows which run minimized the comment, or showed it. */
+/** Notes in the memory that this run minimized or showed the comment. */
 export function withNote(toggle: Toggle, memory: Memory, { run }: Contribution): Memory {
   return { ...memory, joined: noted(memory.joined, toggle, run) }
 }
 
-/** Whether the comment holds all that the step knows. */
+/** Whether the comment holds everything that the step knows. */
 function holdsAll({ target }: View, { joined, bodyLimit }: Memory, { compose }: Contribution, now: number): boolean {
   if (target === undefined) return false
-  // Where room is short, the comment need not hold what composing leaves out.
+  // If room is short, the comment need not hold what `compose` leaves out.
   return saysSame(compose(joined, bodyLimit).state, dropOldMarks(target.state, now))
 }
 

@@ -7,7 +7,7 @@ import type { Contribution } from './contribution.ts'
 import type { Unreadable } from './own-comments.ts'
 import type { State } from './state.ts'
 
-/** What of a contribution is in the comment in the end. */
+/** How much of a contribution ended up in the comment. */
 export function outcomeOf({ sections: own }: Contribution, { sections }: State) {
   const recorded = new Set(sections.flatMap(recordedShares).map(nameOfShare))
   const names = own.flatMap(recordedShares).map(nameOfShare)
@@ -26,13 +26,13 @@ export function outcomeOf({ sections: own }: Contribution, { sections }: State) 
   }
 }
 
-/** Whether links were removed from a section since. */
+/** Whether links were removed from a section since `before`. */
 function hasLostLinks(before: Manifest, after: Manifest): boolean {
   const removed = new Set(before.recordings.flatMap((one) => (removedAt(one) === undefined ? [] : one.id)))
   return after.recordings.some((one) => removedAt(one) !== undefined && !removed.has(one.id))
 }
 
-/** Whether another step of the same run has written a section with the key of one of these. */
+/** Whether another step of the same run wrote a section with the same key. */
 export function hasTwin({ sections: own }: Contribution, states: readonly State[]): boolean {
   const isTwin = (one: Manifest, other: Manifest) =>
     one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
@@ -44,17 +44,17 @@ export const twin =
   'are in its job summary and outputs, and cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable workflow is ' +
   'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.'
 const removedMeanwhile =
-  'Links of this run were removed while it wrote the comment: they no longer work, even if outputs list them.'
-export const tooCrowded = 'Other jobs kept writing it at the same time; the links of this job may be missing in it'
-export const unlisted = 'GitHub does not list the comment that was created'
-export const leftOver = 'A second comment, whose content is in the first one now, could not be deleted'
+  'Cleanup deleted links of this run while it wrote the comment: they no longer work, even if the outputs list them.'
+export const tooCrowded = 'Other jobs kept changing it at the same time, so it may lack the links of this job'
+export const unlisted = 'GitHub does not list the comment that this step created'
+export const leftOver = 'A duplicate comment, whose content is now in the first one, could not be deleted'
 
 export function noRoom(shares: readonly ShareRef[]): string {
   const ids = shares.map(({ id }) => id).join(' ')
-  return `The comment has no room for the ids of ${counted(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`
+  return `The comment has no room for the ids of ${counted(shares.length, 'share')}, so cleanup can't find them there. To delete them, give cleanup these share-ids: ${ids}`
 }
 
-/** A warning for each reason why comments can't be read. */
+/** One warning for each reason that comments can't be read. */
 export function leftAlone(unreadable: readonly Unreadable[]): string[] {
   return Array.from(
     Map.groupBy(unreadable, ({ why }) => why),

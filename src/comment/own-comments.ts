@@ -8,7 +8,7 @@ export type SignedComment = Comment & { readonly state: State }
 
 const brokenOrNewer = 'it was damaged or edited, or a newer version of this action wrote it'
 
-/** Why a comment can't be read, as a clause. A comment of another key is not this action's to read. */
+/** Why a comment can't be read, as a clause. A comment of another key is not ours to read. */
 const whyUnreadable: Readonly<Record<Unread, string | undefined>> = {
   'of another key': undefined,
   damaged: brokenOrNewer,
@@ -19,7 +19,7 @@ const whyUnreadable: Readonly<Record<Unread, string | undefined>> = {
 /** A comment of this action that can't be read. */
 export type Unreadable = { readonly url: string; readonly why: string }
 
-/** The comments of this action, by how they begin, whatever their keys. */
+/** The comments that begin like this action's, whatever their keys. */
 export function commentsOfAction(
   { comments }: Pick<PullRequestView, 'comments'>,
   pullRequest: number,
@@ -32,8 +32,7 @@ export function commentsOfAction(
 }
 
 /**
- * The comments of one key. All writers agree on the oldest, which is the first; the others are duplicates. `unreadable` are those
- * that can't be read.
+ * The comments of one comment key. All writers agree on the oldest, which comes first. The others are duplicates.
  */
 export function commentsAt(
   view: PullRequestView,
@@ -54,7 +53,7 @@ function unreadableOf(comment: Comment & ReadText): Unreadable[] {
   return [{ url, why: kind === 'misfit' ? `${why} (${comment.misfit})` : why }]
 }
 
-/** What all comments of a key say together; undefined where there is none. */
+/** Joins the states of all comments of a key. Undefined if there are none. */
 export function joinedState(comments: readonly SignedComment[], head: string): State | undefined {
   const [first] = comments
   return first && comments.reduce((joined, { state }) => join(joined, state, head), first.state)

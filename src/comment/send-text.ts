@@ -10,19 +10,19 @@ import { lookOf, type Memory, remember, withNote, withWarning } from './memory.t
 import * as outcome from './outcome.ts'
 import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
-// In milliseconds, but for counts.
+// All times are in milliseconds.
 
-/** Edits of the same second may share one entry of the history, so an edit shows for good only when its second is over. */
+/** Edits of the same second may share one entry of the history, so an edit is final only once its second is over. */
 const secondMs = 1000
-/** A clock may differ from GitHub's by so much. */
+/** The assumed difference between our clock and GitHub's. */
 const clockSkewMs = 150
-/** Writers who see each other wait up to so long at random, so that one of them writes for all. */
+/** Jitter for writers that see each other, so that one of them writes for all. */
 const crowdedJitterMs = 1500
-/** Random extra wait, so that writers without a history don't go on in step. */
+/** Jitter for writers without a history, so that they get out of step. */
 const jitterMs = 2500
 const mostFailedWrites = 4
 
-/** What a step writes the comment with. */
+/** The parts that write the comment. */
 export type Tools = {
   readonly store: CommentStore
   readonly contribution: Contribution
@@ -32,16 +32,16 @@ export type Tools = {
 
 type Text = { readonly nonce: string; readonly body: string }
 
-/** Composes the text of all that the step knows. The memory has the warnings that come with it. */
+/** Composes a text of everything that the step knows. The returned memory holds its warnings. */
 export function nextText(
   { target, unreadable }: View,
   memory: Memory,
   { contribution, clock }: Pick<Tools, 'contribution' | 'clock'>,
 ): { readonly text: Text; readonly memory: Memory } {
   const isCreated = target === undefined
-  // A step creates one comment only: GitHub's list may lag.
+  // A step creates only one comment, because GitHub's list may lag.
   if (isCreated && memory.written && memory.created.size > 0) throw new Error(outcome.unlisted)
-  // To create the comment is to show it.
+  // Creating the comment counts as showing it.
   const shown = isCreated && contribution.sections.length > 0 ? withNote('show', memory, contribution) : memory
   const nonce = Math.floor(clock.random() * 2 ** 48).toString(36)
   const { body, state } = contribution.compose({ ...shown.joined, nonce }, memory.bodyLimit)
@@ -53,10 +53,10 @@ export function nextText(
   return { text: { nonce, body }, memory: warnings.reduce(withWarning, shown) }
 }
 
-/** The memory after a write, and what the answer shows. Without a look, the next one has to show it. */
+/** The memory after a write, and the look that the answer gave. Without one, the step must look again. */
 type Sent = { readonly memory: Memory; readonly look: Look | undefined }
 
-/** Sends a text once, after a look at `before`. Throws the error of a write that failed if another try is of no use. */
+/** Sends a text once, after the view `before`. Throws the error of a failed write if a retry is useless. */
 export async function sendText({ nonce, body }: Text, before: View, known: Memory, tools: Tools): Promise<Sent> {
   const { store, clock, debug } = tools
   const { target, hasHistory } = before
@@ -83,7 +83,7 @@ export async function sendText({ nonce, body }: Text, before: View, known: Memor
   }
 }
 
-/** Writes by a request whose answer shows the comment's history. There is no view where GitHub doesn't do so. */
+/** Writes with a request whose answer shows the comment's history. There is no view if GitHub doesn't support that. */
 async function sendWithHistory(
   body: string,
   { target, duplicates, hasHistory }: View,
@@ -106,19 +106,19 @@ function createdWith(id: string | undefined, { nonce, isCreated }: Sending, { cr
   return isCreated ? new Map([...created, [nonce, id]]) : created
 }
 
-/** Whether the step's last text shows, or another edit may have taken its place. */
+/** Whether the step's last text shows, or another edit may have replaced it. */
 function showsLastText(view: View, { sent }: Memory): boolean {
   return sent === undefined || hasLanded(view, sent) || isReplaced(view, sent)
 }
 
-/** If the answer shows nothing, the next look has to: at once, or after a grace period where time alone shows what stays. */
+/** The answer shows no history, so the step looks again: at once, or after a grace period if only time can show the result. */
 function withoutLook(showsAtOnce: boolean, memory: Memory, clock: Clock): Sent {
   const now = clock.now()
   const backoffUntilMs = showsAtOnce ? now : now + gracePeriodMs + clock.random() * jitterMs
   return { memory: { ...memory, backoffUntilMs }, look: undefined }
 }
 
-/** Joins what an answer shows, and sets when the next look is worth it. */
+/** Joins what the answer shows, and sets when to look next. */
 function withLook(seen: Seen, before: Memory, { contribution, clock }: Tools): Sent {
   const { view } = seen
   const now = clock.now()
@@ -126,11 +126,11 @@ function withLook(seen: Seen, before: Memory, { contribution, clock }: Tools): S
   const look = lookOf(view, now, memory, contribution, now)
   const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3)
   const restMs = leftOfSecond(memory.sent?.editedMs ?? now, now)
-  // The answer shows what was so before it came, so another look is due.
+  // The answer may be stale when it arrives, so another look is due.
   return { look, memory: { ...memory, backoffUntilMs: now + Math.max(1, restMs + pauseMs) } }
 }
 
-/** Sets when to try again. Throws the error if another try is of no use. */
+/** Sets when to try again. Throws the error if a retry is useless. */
 function afterFailure(error: unknown, sent: Sending, memory: Memory, clock: Clock): Memory {
   const now = clock.now()
   const problem = problemOf(error, now)
@@ -146,7 +146,7 @@ function afterFailure(error: unknown, sent: Sending, memory: Memory, clock: Cloc
     ...memory,
     failedWrites,
     backoffUntilMs,
-    // A refused text never shows. One that may have been written has until the next look to show.
+    // A refused text never shows. A text that may have been written can still show at the next look.
     sent: problem.kind === 'unknown' ? { ...sent, answeredMs: now } : undefined,
     staleSinceMs: backoffUntilMs,
   }
@@ -163,7 +163,7 @@ function backoffAfter(problem: WriteProblem): number {
   }
 }
 
-/** Until the second in which an edit was made is over for all. */
+/** The time until the second of an edit is over, allowing for clock skew. */
 function leftOfSecond(editedMs: number, now: number): number {
   return Math.min(Math.max(editedMs + secondMs + clockSkewMs - now, 0), secondMs + clockSkewMs)
 }

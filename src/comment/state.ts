@@ -6,54 +6,54 @@ import { count, MisfitError, objectOf, ordinal, type Read, readBy } from '../man
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { isRecord } from '../shape.ts'
 
-/** How much has given way for want of room; `cut.ts` says in which order. */
+/** How much was cut because room was short. `cut.ts` defines the order. */
 const cut = objectOf({
-  /** At most so many of each step's errors, of its failed or flaky tests, and of its recordings that could not be shared. */
+  /** The limit for each step's errors, for its failed or flaky tests, and for its recordings that could not be shared. */
   failingRows: v.optional(v.union([v.literal('all'), count]), 'all'),
-  /** `not passed`: all but those of tests that passed or were skipped. */
+  /** `not passed` cuts the rows of tests that passed or were skipped. */
   otherRows: v.optional(v.union([v.picklist(['all', 'not passed']), count]), 'all'),
   /** Whether the hashes for reuse are kept. */
   hashes: v.optional(v.boolean(), true),
-  /** The ids that are kept, in sixteenths: of replaced shares, and of those in rows. */
+  /** How many ids are kept, in sixteenths: of replaced shares, and of shares in rows. */
   replacedIds: v.optional(count, 16),
   rowIds: v.optional(count, 16),
 })
 
-/** As a section has it; the id is empty if it is not known. */
+/** As in a section. The id is empty if it is unknown. */
 const run = objectOf({ id: v.pipe(v.string(), v.regex(/^\d{0,30}$/)), attempt: ordinal })
 
 const stateSchema = objectOf({
-  /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
+  /** The pull request that the state was written for, so that a copy elsewhere has no effect. */
   pullRequest: ordinal,
   /** The pull request's head when the comment was written. */
   head: v.optional(v.string(), ''),
-  /** Unique to each text that was written. */
+  /** Unique to each written text. */
   nonce: v.optional(v.string()),
-  /** It counts for this `head` alone. */
+  /** Applies only to this `head`. */
   cut: v.optional(cut, {}),
-  /** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
+  /** When cleanup deleted shares, in seconds since 1970, by the marks of the shares. */
   removed: v.optional(v.record(v.string(), count), {}),
-  /** The newest run that minimized the comment, noted right before, and the newest that showed it or created it. */
+  /** The newest run that minimized the comment (noted right before it does), and the newest that showed or created it. */
   minimized: v.optional(run),
   shown: v.optional(run),
-  /** What each step says, cut to what its rows need. */
+  /** One section per step, reduced to what its rows need. */
   sections: v.array(manifestSchema),
 })
 
-/** What the comment's hidden state says. */
+/** The hidden state of a comment. */
 export type State = Read<typeof stateSchema>
 export type Cut = State['cut']
 
-/** Why a comment that begins as those of this action do is left alone. */
+/** Why a comment that begins like this action's is left alone. */
 export type Unread =
   | 'of another key'
   | 'newer version'
-  /** Its signature does not hold, for example because an action repeated a text from elsewhere. */
+  /** Its signature is invalid, for example because another action echoed a text. */
   | 'damaged'
-  /** Its signature holds, but a field is not as this version writes it. */
+  /** Its signature is valid, but a field doesn't fit this version's schema. */
   | 'misfit'
 
-/** The text of a comment that begins as those of this action do. Only the state of one that is `ours` was read. */
+/** The text of a comment that begins like this action's. Only the state of `ours` is read. */
 export type ReadText = { commentKey: string } & (
   | { kind: 'ours'; state: State }
   | { kind: Exclude<Unread, 'misfit'> }
@@ -62,12 +62,12 @@ export type ReadText = { commentKey: string } & (
 
 const version = 1
 
-/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
+/** The first line of every comment with this key. The key is the workflow author's text, so it is encoded. */
 export function markerOf(commentKey: string, { fingerprint }: Pick<Signing, 'fingerprint'>): string {
   return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`
 }
 
-/** The marker and the signed state: two lines that GitHub does not show. */
+/** The marker and the signed state, two lines that GitHub doesn't show. */
 export function hiddenText(state: State, { commentKey, pullRequest }: CommentRef, signing: Signing): string {
   const packed = pack(state)
   const signature = signing.signComment({ commentKey, pullRequest }, packed)
@@ -77,7 +77,7 @@ export function hiddenText(state: State, { commentKey, pullRequest }: CommentRef
 const beginning =
   /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/
 
-/** Undefined for what is not a comment of this action. A state is read only if its signature holds. */
+/** Undefined if the comment is not this action's. The state is read only if its signature is valid. */
 export function readCommentText(body: string, pullRequest: number, signing: Signing): ReadText | undefined {
   const [, key, by, textVersion = '', signature = '', packed = ''] = beginning.exec(body) ?? []
   const commentKey = decoded(key)
@@ -105,13 +105,13 @@ function decoded(key: string | undefined): string | undefined {
   }
 }
 
-/** In bytes. Nobody but holders of the key can have a larger one read. */
+/** In bytes. Only holders of the key can make us unpack a state at all. */
 const longestState = 2 ** 26
 
-/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+/** A higher quality takes ten times as long to save a tenth, and packing delays the write that follows a look. */
 const quality = 5
 
-/** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
+/** Brotli beats deflate by a quarter here, because its window covers the whole text, and links repeat the ids of shares. */
 function pack(state: State): string {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   return brotliCompressSync(canonicalJson(withLists(state, toSteps)), { params }).toString('base64url')
@@ -127,7 +127,7 @@ function unpack(data: string): unknown {
   }
 }
 
-/** What a text says or is to say, with another form of the lists whose items have ids. */
+/** Applies `change` to all lists whose items have ids. */
 function withLists(state: unknown, change: (items: readonly unknown[]) => unknown[]): unknown {
   if (!isRecord(state) || !Array.isArray(state['sections'])) return state
   const sections = state['sections'].map((section: unknown) => {
@@ -141,7 +141,7 @@ function withLists(state: unknown, change: (items: readonly unknown[]) => unknow
   return { ...state, sections }
 }
 
-/** Each id as the step from the one before: nearly all are 1, and thousands of these take no room. */
+/** Replaces each id with its difference to the id before. Nearly all are 1, so thousands of them pack to almost nothing. */
 function toSteps(items: readonly unknown[]): unknown[] {
   let before = 0
   return items.map((item) => {

@@ -4,7 +4,7 @@ import type { Toggle } from './quiet.ts'
 import type { Tools } from './send-text.ts'
 import type { View } from './view.ts'
 
-/** Minimizes the comment, or shows it. The memory after that says what was done, or what GitHub refused: the step goes on. */
+/** Minimizes or shows the comment. The returned memory holds the result, or GitHub's refusal, and the step goes on. */
 export async function tryToToggle(
   toggle: Toggle,
   { target }: View,
@@ -13,17 +13,17 @@ export async function tryToToggle(
 ): Promise<Memory> {
   const isMinimized = toggle === 'minimize'
   try {
-    // Without an id, it would not be known whether the comment is minimized.
+    // There is an id: without one, it is unknown whether the comment is minimized, and no toggle is due.
     await store.setMinimized(target?.nodeId ?? '', isMinimized)
     const done = { ...memory, isMinimized, toggles: memory.toggles + 1, toggled: { toggle, atMs: clock.now() } }
-    // A comment that says so before it is shown would count as a person's if this step ended in between.
+    // Noted only after the comment is shown. If the step ended in between, the comment would seem minimized by a person.
     return isMinimized ? done : withNote('show', done, contribution)
   } catch (problem) {
     return { ...memory, refused: { toggle, problem } }
   }
 }
 
-/** Whether GitHub has surely not minimized the comment. */
+/** Whether GitHub definitely refused to minimize the comment. */
 export function hasNotMinimized({ refused }: Memory, now: number): boolean {
   return refused?.toggle === 'minimize' && problemOf(refused.problem, now).kind === 'final'
 }

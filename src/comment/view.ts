@@ -2,34 +2,34 @@ import type { EditedComment, Edits, PullRequestView } from '../github/read-comme
 import type { SignedComment, Unreadable } from './own-comments.ts'
 import type { State } from './state.ts'
 
-/** In milliseconds: writers that know nothing of each other come closer together than this. */
+/** In milliseconds. Edits further apart than this have seen each other. */
 export const recentMs = 120_000
 
-/** When edits were made, by the nonces of their texts, in milliseconds since 1970. */
+/** Times of edits in milliseconds since 1970, by the nonces of their texts. */
 export type EditTimes = ReadonlyMap<string, number>
 
-/** What one look shows of the comment of a key. */
+/** What one look shows of a key's comments. */
 export type View = Readonly<Pick<PullRequestView, 'head' | 'isOpen'>> & {
   /** The comment that all writers agree on. */
   readonly target: SignedComment | undefined
-  /** Others that were created beside it. */
+  /** Other comments of the same key. */
   readonly duplicates: readonly SignedComment[]
-  /** What these texts say, and those written over in the two minutes before the latest edit. */
+  /** The states of these comments, and of texts that were overwritten in the two minutes before the latest edit. */
   readonly states: readonly State[]
-  /** The edits that show. */
+  /** The edits seen. */
   readonly edits: EditTimes
-  /** Nonces of the texts of comments that were never edited. */
+  /** Nonces of comments that were never edited. */
   readonly unedited: readonly string[]
-  /** Comments with this key that can't be read, and why. */
+  /** Comments of this key that can't be read, and why. */
   readonly unreadable: readonly Unreadable[]
-  /** False where the history of edits is missing or incomplete: then only time shows whether a text stays. */
+  /** False if the history of edits is missing or incomplete, so that only time can show whether a text stays. */
   readonly hasHistory: boolean
 }
 
-/** Reads the state in a text; undefined if it is not of the comment's key, or its signature doesn't hold. */
+/** Reads the state in a text. Undefined if the text has another comment key or an invalid signature. */
 export type ReadState = (text: string) => State | undefined
 
-/** The view of a comment whose history was not asked for. */
+/** The view of a comment without its history. */
 export function plainView({ head, isOpen }: PullRequestView, comment: SignedComment): View {
   const { state, editedMs = [] } = comment
   return {
@@ -46,8 +46,8 @@ export function plainView({ head, isOpen }: PullRequestView, comment: SignedComm
 }
 
 /**
- * The view of a comment with its edits; undefined if a recent edit may be missing among them. `seen` has the edits that
- * earlier looks have shown.
+ * The view of a comment with its edits; undefined if a recent edit may be missing. `seen` holds the edits that earlier looks have
+ * shown.
  */
 export function viewWithEdits(
   { comment, edits, head, isOpen }: EditedComment,
@@ -61,13 +61,13 @@ export function viewWithEdits(
   const bodyNonce = inBody?.nonce ?? ''
   const bodyMs = times.get(bodyNonce) ?? seen.get(bodyNonce) ?? Number.POSITIVE_INFINITY
   const [newest] = recent
-  // A stale read: GitHub may show a new edit beside an old body. An edit of the same second may have taken the body's own entry.
+  // Stale read: GitHub may show a new edit with an old body. An edit in the same second may have replaced the body's own entry.
   const isBodyStale = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs
   const state = isBodyStale ? newest.state : inBody
   return {
     head,
     isOpen,
-    // What else a stale read says is as old as its body.
+    // All other fields of a stale read are as old as its body.
     target: state && { ...comment, state, ...((state.nonce ?? '') !== bodyNonce && { isMinimized: undefined }) },
     duplicates: [],
     states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
@@ -78,7 +78,7 @@ export function viewWithEdits(
   }
 }
 
-/** What recent edits say, the newest first; undefined if one may be missing, or GitHub hides its text. */
+/** The states of recent edits, newest first. Undefined if one may be missing, or if GitHub hides its text. */
 function recentStates(
   { latest, isAll }: Edits,
   seen: EditTimes,
@@ -86,7 +86,7 @@ function recentStates(
 ): { state: State; editedMs: number }[] | undefined {
   const since = (latest[0]?.editedMs ?? 0) - recentMs
   const recent = latest.filter(({ editedMs }) => editedMs >= since)
-  // What people write over is theirs to decide.
+  // People may overwrite whatever they like.
   const ofAuthor = recent.filter(({ isOwn }) => isOwn)
   if (ofAuthor.some(({ text }) => text === undefined)) return undefined
   const states = ofAuthor.flatMap(({ text = '', editedMs }) => {
@@ -98,7 +98,7 @@ function recentStates(
   return isAll || reachesSeen || recent.length < latest.length ? states : undefined
 }
 
-/** Whether the comment is minimized; undefined where GitHub does not say so, or has no id of the comment. */
+/** Whether the comment is minimized; undefined if GitHub doesn't say, or shows no id of the comment. */
 export function minimizedIn({ target }: View): boolean | undefined {
   return target?.nodeId === undefined ? undefined : target.isMinimized
 }
@@ -106,20 +106,20 @@ export function minimizedIn({ target }: View): boolean | undefined {
 /** A text that was sent. */
 export type SentText = {
   readonly nonce: string
-  /** Whether a comment was created with it. */
+  /** Whether it created a comment. */
   readonly isCreated: boolean
-  /** When GitHub says that it was written; undefined where no answer said so. */
+  /** The time of the edit according to GitHub; undefined if no answer gave it. */
   readonly editedMs?: number | undefined
 }
 
-/** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
+/** Whether the text's edit shows, or a later one. A view that shows an edit includes all earlier ones. */
 export function hasLanded({ edits, unedited }: View, text: SentText): boolean {
   const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text
   const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce))
   return isThere || edits.values().some((ms) => ms > editedMs)
 }
 
-/** Whether an edit of the same second may have taken the place of a text's. */
+/** Whether an edit in the same second may have replaced the text's edit. */
 export function isReplaced({ edits }: View, { editedMs = Number.POSITIVE_INFINITY }: SentText): boolean {
   return edits.values().some((ms) => ms >= editedMs)
 }

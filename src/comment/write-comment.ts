@@ -16,15 +16,15 @@ type WriteOptions = {
   readonly debug?: (text: string) => void
 }
 
-/** Whoever created a duplicate has deleted it by then, or never will. */
+/** A duplicate that its creator has not deleted by then is abandoned. */
 const abandonedMs = 300_000
-/** The comment is a courtesy: the step does not wait longer for it. */
+/** The comment is a courtesy, so the step waits no longer for it. */
 const usualLongestMs = 300_000
 
 /**
- * Writes a step's contribution into the pull request's comment, and makes sure that it stays while other jobs write the same
- * comment. docs/contributing/convergence.md says why nothing is lost. A section of the same run and attempt stays as it is;
- * one of a newer run only records the shares of this one. Never throws: `problem` says what failed.
+ * Writes a step's contribution to the pull request's comment, and makes sure that it stays while other jobs write the same
+ * comment. docs/contributing/convergence.md explains why nothing is lost. A section of the same run and attempt stays as it is.
+ * A newer run's section stays, and only records this run's shares. Never throws: `problem` says what failed.
  */
 export async function writeComment(
   store: CommentStore,
@@ -33,7 +33,7 @@ export async function writeComment(
   { signal, longestMs = usualLongestMs, debug = () => {} }: WriteOptions,
 ): Promise<Commented> {
   const tools: Tools = { store, contribution, clock, debug }
-  // The loop replaces the memory as a whole. After a failure or a cancellation, the latest one says what to report.
+  // The loop replaces the memory as a whole. After a failure or a cancellation, the last one says what to report.
   let memory = firstMemory(contribution, clock, longestMs)
 
   async function converge(): Promise<Ended> {
@@ -64,7 +64,7 @@ export async function writeComment(
           memory = await tryToToggle('minimize', look.view, memory, tools)
           look = hasNotMinimized(memory, clock.now())
             ? lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
-            : // Somebody may have written in between what needs a look.
+            : // Meanwhile, another job may have written something that needs a look.
               await lookAgain(look.view)
           break
       }
@@ -97,7 +97,7 @@ export async function writeComment(
   }
 
   try {
-    // The waits of the retrying client know no signal.
+    // Not every request or wait ends at once when the signal is aborted.
     return await unlessAborted(converge(), signal)
   } catch (problem) {
     const { written, warnings } = memory
@@ -105,7 +105,7 @@ export async function writeComment(
   }
 }
 
-/** Looks at the step's comment alone, if it is old enough that the list would have shown a duplicate. */
+/** Looks only at the step's own comment if it is old enough that the list would have shown any duplicate. */
 async function seeComments(
   before: View | undefined,
   { sent, written, created, history }: Memory,
@@ -119,7 +119,7 @@ async function seeComments(
   return await lookAtAll(sent !== undefined, found?.history ?? history, tools)
 }
 
-/** Ids of duplicates that nobody needs any more: those that this step created, and those that others have abandoned. */
+/** Ids of duplicates that nobody needs any more: those that this step created, and those that others abandoned. */
 function unneededDuplicates(
   { view: { target, duplicates }, lookedMs, holdsAll }: Look,
   { created, backoffUntilMs }: Memory,
@@ -127,7 +127,7 @@ function unneededDuplicates(
 ): ReadonlySet<string> {
   const isUnneeded = ({ createdMs = Number.POSITIVE_INFINITY, state: { nonce = '' } }: SignedComment) =>
     created.has(nonce) || now - createdMs > abandonedMs
-  // Otherwise a duplicate may hold what the comment does not: not yet, or never if this step must not write.
+  // Otherwise a duplicate may hold more than the comment: for now, or forever if this step must not write.
   const isHeld = holdsAll && lookedMs >= backoffUntilMs
   const listed = isHeld ? duplicates.filter(isUnneeded).map(({ id }) => id) : []
   const ids = [...created.values(), ...listed]
@@ -158,7 +158,7 @@ function endedWith(view: View, memory: Memory, contribution: Contribution): Ende
   }
 }
 
-/** What GitHub refused, unless the comment came to be so all the same. */
+/** GitHub's refusal, unless the comment ended up as wanted anyway. */
 function refusedOf({ refused, isMinimized }: Memory): Refused | undefined {
   return refused && isMinimized === (refused.toggle === 'show') ? refused : undefined
 }

@@ -5,10 +5,10 @@ import { compareNaturally, firstOf } from '../text.ts'
 import { inputInWords, type Patterns, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
 
-/** An input's patterns, relative to `root`. Names in messages lose their secrets by `hide`. */
+/** An input's patterns, relative to `root`. `hide` removes secrets from names in messages. */
 export type FileSearch = { input: string; patterns: string; root: string; hide: (text: string) => string }
 
-/** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */
+/** Finds the files that patterns name literally, and the `wanted` ones in folders and globs. Throws an InputError. */
 export async function findFiles({ input, patterns, root, hide }: FileSearch, wanted: (file: string) => boolean) {
   const search = await readPatterns(patterns, input, root)
   const { named } = search
@@ -29,28 +29,28 @@ function unreadInWords(unread: readonly UnreadPath[], input: string, shownName: 
   const names = unread
     .toSorted((a, b) => compareNaturally(a.path, b.path))
     .map(({ path, code }) => `${shownName(path)} (${code ?? 'its name is not Unicode'})`)
-  return `Not all of ${input} could be read: ${firstOf(names)}. Check permissions and names there; what could be read is used.`
+  return `Some paths of ${input} could not be read: ${firstOf(names)}. Check permissions and names. The rest is used.`
 }
 
 export type ReadFolder = (path: string) => Promise<Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>[]>
 
 type WalkOptions = { includeHidden?: boolean; readFolder?: ReadFolder }
 
-/** Nothing is at the path, or a file is where the path has a folder. */
+/** The path doesn't exist, or a part of it is a file instead of a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR'])
 
-/** A path that patterns take, or a folder that may hold such a path, and that can't be read. */
+/** A path that can't be read, although patterns match it or may match something below it. */
 export type UnreadPath = {
   /** Absolute. */
   path: string
   kind: 'file' | 'folder' | 'link' | undefined
-  /** What the system says; undefined if the name is not Unicode, so that Node can't find it. */
+  /** The system's error code; undefined if the name is not Unicode, so that Node can't find the file. */
   code: string | undefined
 }
 
 /**
- * The files that the patterns take, as `@actions/glob` finds them, but with fewer calls of the file system. Links are files.
- * `hasHidden` is whether hidden folders were left out.
+ * Finds the same files as `@actions/glob`, with fewer file system calls. Symbolic links count as files. `hasHidden` is true if
+ * hidden folders were left out.
  */
 export async function walk(
   { root, searchPaths, rules }: Patterns,
@@ -76,7 +76,7 @@ export async function walk(
     if (isLinkOnTheWay(path, kind, rules)) unread.push({ path, kind, code: undefined })
     else note(path, kind, problem)
   }
-  // The loop appends the folders in these.
+  // The loop appends subfolders to this list.
   for (const folder of folders) {
     const entries = (await orProblem(readFolder(folder))) ?? []
     if ('code' in entries) {
@@ -98,7 +98,7 @@ function isWanted(path: string, kind: UnreadPath['kind'], rules: Patterns['rules
   return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(path))
 }
 
-/** What there is at some paths; `root` can itself be a link. */
+/** Finds out what is at each path. `root` itself can be a link. */
 async function lookAt(paths: readonly string[], root: string) {
   const found: { path: string; kind: UnreadPath['kind']; problem?: { code: string } }[] = []
   for (const path of paths) {
@@ -109,7 +109,7 @@ async function lookAt(paths: readonly string[], root: string) {
   return found
 }
 
-/** Whether a pattern takes what is behind a link, and not the link itself. */
+/** Whether a pattern matches what is behind a link, but not the link itself. */
 function isLinkOnTheWay(path: string, kind: UnreadPath['kind'], rules: Patterns['rules']): boolean {
   return kind === 'link' && !isWanted(path, kind, rules) && isWanted(path, 'folder', rules)
 }
@@ -123,7 +123,7 @@ function kindOf(entry: Pick<Dirent, 'isDirectory' | 'isSymbolicLink'>): UnreadPa
   return entry.isDirectory() ? 'folder' : 'file'
 }
 
-/** What reading returns, or what the system says; undefined where nothing is at the path. */
+/** Returns what was read, or the system's error code. Undefined if nothing is at the path. */
 async function orProblem<T>(reading: Promise<T>): Promise<T | { code: string } | undefined> {
   try {
     return await reading

@@ -9,39 +9,39 @@ import { nameOf, reasonOf } from './read-files.ts'
 
 export type Patterns = Awaited<ReturnType<typeof readPatterns>>
 
-/** Reads patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
+/** Reads patterns relative to `root`, an absolute path. Throws an InputError for patterns that `@actions/glob` rejects. */
 export async function readPatterns(patterns: string, input: string, root: string) {
   try {
     await create(patterns)
     const lines = linesIn(patterns).filter((line) => !line.startsWith('#'))
     const rules = lines.map((line) => ruleOf(line, root))
-    // `@actions/glob` starts at the working directory.
+    // `@actions/glob` would resolve relative patterns against the working directory.
     const globber = await create(rules.map(({ line }) => line).join('\n'))
     const literal = lines.filter((line) => !/^!|[*?[]/.test(line))
     return {
       root,
-      /** Absolute paths of the files and folders to search, none within another; some may not exist. */
+      /** Absolute paths of the files and folders to search, none inside another. Some may not exist. */
       searchPaths: globber.getSearchPaths(),
-      /** In the order of their lines: the last one that takes a file counts. */
+      /** In the order of the lines. The last rule that matches a file counts. */
       rules,
-      /** The absolute paths of lines without wildcards. */
+      /** Absolute paths of the lines without wildcards. */
       named: new Set(literal.map((line) => resolve(...startOf(withSlashes(line), root)))),
     }
   } catch (error) {
     const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns)
-    const problem = isAbove ? 'no pattern can have ".."; name an absolute path instead' : reasonOf(error)
-    const reason = mayHoldPassword(patterns) ? 'it names an address' : problem
+    const problem = isAbove ? 'patterns must not contain ".."; use an absolute path instead' : reasonOf(error)
+    const reason = mayHoldPassword(patterns) ? 'it contains a URL' : problem
     throw new InputError(`${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`)
   }
 }
 
-/** An input with its patterns, for messages, without addresses that may hold a password. */
+/** An input and its patterns for messages, without addresses that may hold a password. */
 export function inputInWords(input: string, patterns: string): string {
   const lines = linesIn(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
   return `the input ${input} (${lines.join(', ')})`
 }
 
-/** An input whose patterns find nothing, and what they name that does not exist; `hide` takes secrets out of both. */
+/** An input whose patterns match nothing, and the paths in them that don't exist. `hide` removes secrets from both. */
 export function notFoundFor(input: string, patterns: string, root: string, hide: (text: string) => string = String) {
   const missing = missingAmong(patterns, root).map((name) => hide(name))
   const verb = missing.length === 1 ? 'does' : 'do'
@@ -49,19 +49,19 @@ export function notFoundFor(input: string, patterns: string, root: string, hide:
   return inputInWords(input, hide(patterns)) + why + unusualReading(patterns)
 }
 
-/** How the characters of patterns are read that other tools read in another way; empty without such. */
+/** Explains characters that other tools read differently; empty if the patterns have none. */
 function unusualReading(patterns: string): string {
   const text = linesIn(patterns)
     .filter((line) => !/^[!#]/.test(line))
     .join('\n')
   const notes = [
-    /[{,]/.test(text) ? 'braces and commas are read as they are: write each pattern in a line of its own' : [],
-    text.replaceAll('[[]', '').includes('[') ? '[ begins a set of characters: write [[] for the character itself' : [],
+    /[{,]/.test(text) ? 'braces and commas match themselves: write each pattern on its own line' : [],
+    text.replaceAll('[[]', '').includes('[') ? '[ starts a set of characters: write [[] to match [ itself' : [],
   ].flat()
   return notes.length === 0 ? '' : ` (${notes.join('; ')})`
 }
 
-/** Of what lines name before a wildcard: the topmost folder that does not exist, or the file. */
+/** For each line, the topmost missing folder, or the missing file, before the first wildcard. */
 function missingAmong(patterns: string, root: string): string[] {
   const missing = linesIn(patterns).flatMap((line) => {
     let path = resolve(...startOf(withSlashes(line).replace(/[^/]*[*?[].*/, ''), root))
@@ -73,14 +73,14 @@ function missingAmong(patterns: string, root: string): string[] {
   return [...new Set(missing)]
 }
 
-/** Throws an InputError for invalid patterns, by their inputs, so that nothing is sent before. */
+/** Throws an InputError for the first input with invalid patterns, before anything is sent. */
 export async function checkPatterns(inputs: Readonly<Record<string, string>>, root: string): Promise<void> {
   for (const [input, patterns] of Object.entries(inputs)) await readPatterns(patterns, input, root)
 }
 
 const isWindows = process.platform === 'win32'
 
-/** A pattern that matches as in `@actions/glob`, which exports no such function. */
+/** Creates a pattern that matches like `@actions/glob`, which exports no such function. */
 export function createPattern(pattern: string, nocase = false): Minimatch {
   const plain = { nobrace: true, nocomment: true, noext: true, nonegate: true }
   const created = new Minimatch(pattern, { ...plain, dot: true, nocase })
@@ -89,8 +89,8 @@ export function createPattern(pattern: string, nocase = false): Minimatch {
 }
 
 /**
- * A segment of a pattern in which each asterisk but the last takes the shortest match. By trying all ways to share a name,
- * several asterisks could take hours for a name from a fork.
+ * Makes each asterisk of a segment, except the last, stick to its shortest match. With backtracking, a name from a fork could
+ * keep several asterisks busy for hours.
  */
 function withoutRetries<T>(segment: T): T | RegExp {
   if (!(segment instanceof RegExp)) return segment
@@ -101,35 +101,35 @@ function withoutRetries<T>(segment: T): T | RegExp {
   return new RegExp(`${start}${between.join('')}[^/]*?${end}`, segment.flags)
 }
 
-/** A rule for absolute paths, of a line that `@actions/glob` accepts: without `..`, and with `.` only at its start. */
+/** A rule for absolute paths, from a line that `@actions/glob` accepts: it has no `..`, and `.` only at its start. */
 function ruleOf(line: string, root: string) {
   const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? []
   const pattern = withSlashes(text)
   const rooted = rootedAt(pattern, root)
   const whole = withSlashes(rooted).replace(/(?:\/\*\*)*\/?$/, '')
   const itself = createPattern(whole, isWindows)
-  // A rule that takes a folder takes all in it.
+  // A rule that matches a folder matches everything in it.
   const below = createPattern(`${whole}/**`, isWindows)
   return {
     line: marks + rooted,
-    /** Whether it excludes what it takes. */
+    /** Whether the rule excludes what it matches. */
     negate: marks.replace(/\s/g, '').length % 2 === 1,
-    /** Whether it takes a file, by itself or with its folder; a rule with a separator at its end takes only folders. */
+    /** Whether the rule matches a file, or a folder above it. A rule that ends in a separator matches only folders. */
     takes: (file: string) => (!pattern.endsWith('/') && itself.match(file)) || below.match(file),
     takesAllBelow: (folder: string) => below.match(join(folder, sep)),
-    /** Whether it could take something below the folder. */
+    /** Whether the rule could match something below the folder. */
     mayTakeBelow: (folder: string) => below.match(folder, true),
   }
 }
 
 function rootedAt(pattern: string, root: string): string {
   const [start, rest] = startOf(pattern, root)
-  // Escaped, so that it matches this folder alone.
+  // Escaped, so that it matches only this folder.
   const escaped = (isWindows ? start : start.replaceAll('\\', '\\\\')).replace(/\[(?=[^/]+\])|[?*]/g, '[$&]')
   return resolve(escaped, rest)
 }
 
-/** The folder that a pattern begins in, and the rest of it. */
+/** The folder where a pattern starts, and the rest of the pattern. */
 function startOf(pattern: string, root: string): [folder: string, rest: string] {
   return /^~(\/|$)/.test(pattern) ? [homedir(), `.${pattern.slice(1)}`] : [root, pattern]
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { FileError, reasonOf } from './read-files.ts'
 
 /**
- * Creates an empty file that only its handle leads to: its name is removed at once, so the system frees its space however the
+ * Creates an empty file that only its handle can reach. Its name is removed at once, so the system frees the space however the
  * process ends. Throws a FileError if the folder can't hold it.
  */
 export async function openTemporaryFile(folder: string): Promise<FileHandle> {
@@ -19,7 +19,7 @@ export async function openTemporaryFile(folder: string): Promise<FileHandle> {
   }
 }
 
-/** Writes all bytes at a position of a temporary file. Throws a FileError if the disk doesn't take them. */
+/** Writes bytes to a position of a temporary file. Throws a FileError if the disk can't take them. */
 export async function writeAt(file: FileHandle, position: number, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; ) {
     const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at).catch(refuse)

@@ -5,13 +5,13 @@ import { isCount } from '../shape.ts'
 import type { GitHubClient } from './github-client.ts'
 import { isForbidden } from './github-error.ts'
 
-/** Of a run of the repository itself; `sizeBytes` is that of the download. */
+/** An artifact from a run of the repository itself. `sizeBytes` is the size of the download. */
 export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][number]
 
 type Rest = GitHubClient['octokit']['rest']['actions']
 type ListedArtifact = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
-/** Lists artifacts by names (globs) and a span (milliseconds since 1970), the newest first. Throws what the client throws. */
+/** Lists artifacts by name (globs) and creation time (milliseconds since 1970), newest first. Rejects with the client's error. */
 export async function listArtifacts(
   { octokit, repository }: GitHubClient,
   names: readonly string[],
@@ -27,7 +27,7 @@ export async function listArtifacts(
     for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
   }
   const patterns = names.map((name) => createPattern(name))
-  // A name can have brackets.
+  // A name can contain brackets.
   const isNamed = ({ name }: ListedArtifact) => names.includes(name) || patterns.some((pattern) => pattern.match(name))
   const named = [...listed.values()].filter(isNamed)
   const artifacts = named.flatMap((one) => {
@@ -38,20 +38,20 @@ export async function listArtifacts(
   })
   return {
     artifacts: artifacts.sort((a, b) => b.createdMs - a.createdMs || b.id - a.id),
-    /** Those that may be of a fork's run. */
+    /** Artifacts that may come from a fork's run. */
     passedOver: named.filter((one) => ownRunOf(one) === undefined),
   }
 }
 
-/** The id of the run that uploaded it, if GitHub says that it is of the repository itself. */
+/** The id of the run that uploaded the artifact, if GitHub says that the run is the repository's own. */
 function ownRunOf({ workflow_run: run }: ListedArtifact): string | undefined {
   const { id, repository_id: repository, head_repository_id: head } = run ?? {}
   return isCount(id) && isCount(repository) && head === repository ? String(id) : undefined
 }
 
 /**
- * Downloads an artifact into a file, without the token; false for more than `most` bytes. Throws as `listArtifacts` does, and
- * a FileError if the file can't be written.
+ * Downloads an artifact into a file, without sending the token to storage. False if it has more than `most` bytes. Rejects like
+ * `listArtifacts`, or with a FileError if the file can't be written.
  */
 export async function downloadArtifact(
   { octokit, repository, fetchStored }: GitHubClient,
@@ -63,7 +63,7 @@ export async function downloadArtifact(
     .downloadArtifact({ ...repository, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } })
     .catch(nameMissingPermission)
   return await fetchStored(String(headers.location), async (body) => {
-    // An earlier try can have left a part.
+    // An earlier try may have left a part.
     await file.truncate()
     let size = 0
     for await (const chunk of body) {
@@ -77,6 +77,6 @@ export async function downloadArtifact(
 
 function nameMissingPermission(error: unknown): never {
   if (!isForbidden(error)) throw error
-  const message = 'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has'
+  const message = 'GitHub refused the request (403). Add "actions: read" to the permissions of the job'
   throw new Error(message, { cause: error })
 }

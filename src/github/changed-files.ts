@@ -1,10 +1,10 @@
 import { isCount, isRecord } from '../shape.ts'
 import type { GitHubClient } from './github-client.ts'
 
-/** `changes` counts lines, 0 of what is not text; `patch` is empty where GitHub shows none. */
+/** `changes` counts lines, and is 0 for files that aren't text. `patch` is empty if GitHub shows none. */
 export type ChangedFile = {
   path: string
-  /** Of a renamed or copied file. */
+  /** Only for renamed and copied files. */
   previousPath?: string | undefined
   status: string
   changes: number
@@ -15,14 +15,14 @@ export type ChangedFiles = { files: readonly ChangedFile[]; isAll: boolean }
 
 const mostPages = 3
 
-/** The files that a pull request changes, 300 at most. Fails if GitHub answers anything but a list of files. */
+/** Lists the files that a pull request changes, at most 300. Throws if GitHub answers with anything but a list of files. */
 export async function listChangedFiles(
   { octokit, repository }: GitHubClient,
   pull_number: number,
 ): Promise<ChangedFiles> {
   const files: ChangedFile[] = []
   for (let page = 1; page <= mostPages; page += 1) {
-    // Octokit's own paging takes an empty answer for a list.
+    // Octokit's pagination would take an empty answer for a list.
     const { data, headers } = await octokit.rest.pulls.listFiles({ ...repository, pull_number, per_page: 100, page })
     files.push(...filesIn(data))
     if (!headers.link?.includes('rel="next"')) return { files, isAll: true }

@@ -10,26 +10,26 @@ import {
   readPage,
 } from './read-comments.ts'
 
-/** The comments of one pull request. Sends each text once. */
+/** The comments of one pull request. Never retries a write. */
 export type CommentStore = {
-  /** All comments, or those after the cursor. */
+  /** Lists all comments, or those after a cursor. */
   list(after?: string | null): Promise<PullRequestView>
   create(body: string): Promise<Comment>
   update(id: string, body: string): Promise<Comment>
-  /** Also resolves if the comment was deleted before. */
+  /** Also resolves if the comment is already deleted. */
   remove(id: string): Promise<void>
-  /** Minimizes a comment as resolved, or shows it again. Sends that once. */
+  /** Minimizes a comment as resolved, or shows it again. Not retried. */
   setMinimized(nodeId: string, isMinimized: boolean): Promise<void>
-  /** The history of edits; undefined where GitHub shows none. */
+  /** The history of edits; undefined if GitHub shows none. */
   history?: {
-    /** A comment with at most `count` edits; undefined if it was deleted. */
+    /** Reads a comment with at most `count` edits; undefined if it was deleted. */
     read(nodeId: string, count: number): Promise<EditedComment | undefined>
-    /** Writes a comment, and returns it with its edits right after that. */
+    /** Writes a comment, and returns it with its edits right after the write. */
     write(nodeId: string, body: string, count: number): Promise<EditedComment>
   }
 }
 
-/** So many comments are asked for at once, fewer where GitHub gives up on a query, which long comments make slow. */
+/** Comments per query. If GitHub gives up on a query, which long comments make slow, the next one asks for fewer. */
 const pageSizes = [100, 20, 4, 1]
 
 export function createCommentStore(client: GitHubClient, number: number): CommentStore {
@@ -42,7 +42,7 @@ export function createCommentStore(client: GitHubClient, number: number): Commen
         const data = await readComments(after)
         const page = readPage(valueAt(data, 'repository', 'pullRequest'), after)
         comments.push(...page.comments)
-        // By ids, which grow with time: creation times have only whole seconds.
+        // Sorted by id, because ids grow with time and creation times are only precise to the second.
         if (page.next === null) return { ...page, comments: comments.sort((a, b) => Number(a.id) - Number(b.id)) }
         after = page.next
       }
@@ -76,7 +76,7 @@ export function createCommentStore(client: GitHubClient, number: number): Commen
   }
 }
 
-/** Reads pages of comments: asks for fewer, or without histories, from when GitHub could not answer. */
+/** Reads pages of comments. Once GitHub can't answer, asks for fewer, or without histories, from then on. */
 function createPageReader({ query, repository }: GitHubClient, number: number) {
   const smaller = pageSizes.slice(1)
   let [first] = pageSizes
@@ -106,13 +106,13 @@ const commentFields = `id
           viewerDidAuthor
           author { login }`
 
-/** Of a page of comments. */
+/** The fields of a page of comments. */
 export const pageFields = `nodes {
           ${commentFields}
         }
         pageInfo { hasNextPage endCursor }`
 
-/** Without the history of edits, which a server may refuse, or not know. */
+/** Without the history of edits, which a server may refuse or not know. */
 const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
@@ -125,7 +125,7 @@ const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int
   }
 }`
 
-/** With the times of edits, but not their texts, which can be many times as long as the comments. */
+/** With the times of edits, but without their texts, which can be many times longer than the comments. */
 const commentsQuery = plainQuery.replace(
   'author { login }',
   'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }\n          isMinimized',

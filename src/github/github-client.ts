@@ -13,7 +13,7 @@ export type GitHubConnections = Pick<RetryOptions, 'signal' | 'retries'> & { dis
 type Variables = Record<string, unknown>
 type Body = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 type QueryOptions = {
-  /** Throws what may pass at once, for a caller that then asks for less. Waits for rate limits all the same. */
+  /** Throws transient errors at once, for a caller that then asks for less. Still waits for rate limits. */
   throwsAtOnce?: boolean
 }
 type RetryOptions = QueryOptions & {
@@ -21,22 +21,22 @@ type RetryOptions = QueryOptions & {
   retries: number
 }
 
-/** No read or deletion waits longer for a rate limit. */
+/** The longest wait for a rate limit, by a read or a deletion. */
 const longestWaitMs = 90_000
-/** A step would wait minutes for its comment: each try can take 30 s, and each rate limit 90 s. The input's description says it. */
+/** With more retries, a step could wait minutes for its comment: a try can take 30 s, a rate limit 90 s. action.yml says so. */
 const mostRetries = 2
-/** GitHub gives up after 10 s. */
+/** GitHub itself gives up after 10 s. */
 const requestMs = 30_000
-/** For a stored file with its body: 1 GiB at 2 MiB/s. The connection itself ends once nothing arrives any more. */
+/** Timeout for a download, enough for 1 GiB at 2 MiB/s. A stalled connection ends sooner. */
 const storedMs = 600_000
 
-/** Of the REST API. From 2028 on, GitHub refuses requests without a version. */
+/** The version of the REST API. From 2028 on, GitHub rejects requests without one. */
 const apiVersion = '2022-11-28'
 
-/** Octokit would print text from outside into the runner's log. */
+/** Keeps Octokit from printing untrusted text to the runner's log. */
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
+/** Creates a client for the run's GitHub, which may be a GitHub Enterprise Server, over the given connections. */
 export function createGitHubClient(
   token: string,
   context: Pick<RunContext, 'apiUrl' | 'graphqlUrl' | 'repository'>,
@@ -53,7 +53,7 @@ export function createGitHubClient(
       if (status !== 404 && status !== 405) throw error
       const { origin, pathname } = new URL(context.graphqlUrl)
       throw new NoGraphqlError(
-        `the server has no GraphQL API at ${origin}${pathname} (status ${status}), by which comments are read`,
+        `the server has no GraphQL API at ${origin}${pathname} (status ${status}), which the action needs to read comments`,
       )
     })
     const body: unknown = response.data
@@ -61,19 +61,19 @@ export function createGitHubClient(
   }
   return {
     repository: { owner, repo },
-    /** For reads and deletions: tries again what may pass, and waits for rate limits. */
+    /** For reads and deletions. Retries transient failures, and waits for rate limits. */
     octokit,
-    /** Sends every request once: a text that is written again later would undo what others wrote since. */
+    /** Never retries, because writing a text again later would undo what others wrote since. */
     octokitOnce,
-    /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
+    /** Sends a GraphQL mutation once. Returns `data` unchecked. */
     async mutate(document: string, variables: Variables): Promise<unknown> {
       const { data, problem, response } = await post(document, variables)
-      // A mutation that was carried out counts, even if the answer lacks some of its result.
+      // The mutation was carried out, even if parts of its result are missing.
       const isDone = isRecord(data) && Object.values(data).some(isRecord)
       if (problem !== undefined && !isDone) throw new GraphqlError(problem, response)
       return data
     },
-    /** Sends a GraphQL query, again where that may help; returns `data` as it came. */
+    /** Sends a GraphQL query, with retries. Returns `data` unchecked. */
     async query(document: string, variables: Variables, options: QueryOptions = {}): Promise<unknown> {
       const send = async () => {
         const { data, problem, response } = await post(document, variables)
@@ -82,7 +82,7 @@ export function createGitHubClient(
       }
       return await retryRead(send, { ...options, signal, retries })
     },
-    /** Downloads from an address outside the API, without the token. `receive` gets the body of each try. */
+    /** Downloads from an address outside the API, without the token. Calls `receive` with the body of each try. */
     async fetchStored<T>(address: string, receive: (body: Body) => Promise<T>): Promise<T> {
       const fetchOnce = () => fetchBody(address, receive, dispatcher, signal)
       const answer = await retryRead(fetchOnce, { signal, retries })
@@ -120,7 +120,7 @@ async function retryRead<T>(
   }
 }
 
-/** Throws a status that may pass. */
+/** Throws for a transient status. */
 async function fetchBody<T>(
   address: string,
   receive: (body: Body) => Promise<T>,
@@ -137,10 +137,10 @@ async function fetchBody<T>(
 }
 
 function refusedByStorage(status: number): Error {
-  return new Error(`the storage answered with the status ${status}`)
+  return new Error(`storage answered with status ${status}`)
 }
 
-/** In milliseconds; undefined where another try is of no use. */
+/** In milliseconds; undefined if a retry is useless. */
 function waitBefore(error: unknown, tries: number): number | undefined {
   if (error instanceof FileError) return undefined
   const problem = problemOf(error, Date.now())
@@ -148,15 +148,15 @@ function waitBefore(error: unknown, tries: number): number | undefined {
   return mayPass(error) ? Math.random() * 1000 * 2 ** tries : undefined
 }
 
-/** Why a query failed, perhaps only in part. */
+/** Why a query failed, wholly or in part. */
 function problemIn(body: unknown): string | undefined {
   const { data, errors } = isRecord(body) ? body : {}
   const [first] = Array.isArray(errors) ? errors : []
   if (isRecord(first)) {
-    const message = String(first['message'] ?? first['type'] ?? 'GitHub answered with an error')
+    const message = String(first['message'] ?? first['type'] ?? 'GitHub returned an error')
     return first['type'] === 'RATE_LIMITED' && !rateLimitWords.test(message)
       ? `API rate limit exceeded: ${message}`
       : message
   }
-  return isRecord(data) ? undefined : 'GitHub answered a query without data'
+  return isRecord(data) ? undefined : 'GitHub returned no data'
 }

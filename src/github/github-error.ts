@@ -4,7 +4,7 @@ import { networkProblem } from '../http/network-problem.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { cutText } from '../text.ts'
 
-/** GitHub's answer to a GraphQL query that it could not answer; `response` has the status 200. */
+/** GitHub answered a GraphQL request with an error. `response` has the status 200. */
 export class GraphqlError extends Error {
   override readonly name = 'GraphqlError'
   readonly response: { status: number; headers: object; data: unknown }
@@ -15,21 +15,21 @@ export class GraphqlError extends Error {
   }
 }
 
-/** The server answers nothing at GraphQL's address, as some do that only resemble GitHub. */
+/** The server has no GraphQL API, like some servers that only resemble GitHub. */
 export class NoGraphqlError extends Error {
   override readonly name = 'NoGraphqlError'
 }
 
-/** GitHub's answer leaves out what it was asked for, as if it did not exist: most often the token may not see it. */
+/** GitHub's answer lacks the object asked for, as if it didn't exist. Most often, the token may not see it. */
 export class NotShownError extends Error {
   override readonly name = 'NotShownError'
 }
 
-/** The status, headers and message of an error. Octokit also gives network failures the status 500, which is left out. */
+/** The status, headers and message of an error. Octokit gives network failures the status 500, which is ignored. */
 function statusOf(error: unknown) {
   const response = isRecord(error) ? error['response'] : undefined
   const errorStatus = isRecord(error) && (response !== undefined || error['status'] !== 500) && error['status']
-  // A query can be refused with the status 200.
+  // GraphQL refuses with the status 200.
   const status = errorStatus || valueAt(response, 'status')
   const headers = valueAt(response, 'headers')
   return {
@@ -39,18 +39,18 @@ function statusOf(error: unknown) {
   }
 }
 
-/** Whether GitHub does not find what was asked for, such as a deleted comment. */
+/** Whether GitHub didn't find the object, such as a deleted comment. */
 export function isNotFound(error: unknown): boolean {
   const { status, message } = statusOf(error)
   return status === 404 || status === 410 || /could not resolve to a node/i.test(message)
 }
 
-/** Whether the token may not do it; a rate limit can have the same status. */
+/** Whether the token lacks the permission. A rate limit can have the same status, but doesn't count. */
 export function isForbidden(error: unknown): boolean {
   return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final'
 }
 
-/** Whether a query was refused because of fields that older servers do not know: the history of edits, and what comes with it. */
+/** Whether GitHub rejected a query for fields that older servers don't know: the history of edits, and `isMinimized`. */
 export function isWithoutHistory(error: unknown): boolean {
   return (
     error instanceof GraphqlError &&
@@ -58,7 +58,7 @@ export function isWithoutHistory(error: unknown): boolean {
   )
 }
 
-/** Unlike the 404 of a repository that the token can't see. */
+/** Whether GitHub doesn't know the commit. The 404 of a repository that the token can't see doesn't count. */
 export function isUnknownCommit(error: unknown): boolean {
   const { status, message } = statusOf(error)
   return status === 422 || (status === 404 && /no commit found/i.test(message))
@@ -66,30 +66,30 @@ export function isUnknownCommit(error: unknown): boolean {
 
 /** Why a write to GitHub failed. */
 export type WriteProblem =
-  /** The same would happen again. */
+  /** A retry would fail the same way. */
   | { kind: 'final' }
   /** The comment was deleted. */
   | { kind: 'gone' }
   | { kind: 'too long' }
   /** A rate limit, and how long to wait. */
   | { kind: 'rate limit'; waitMs: number }
-  /** The comment may have been written or not. */
+  /** The comment may or may not have been written. */
   | { kind: 'unknown' }
 
-/** How GitHub calls a rate limit, whatever the status. */
+/** GitHub's words for a rate limit, whatever the status. */
 export const rateLimitWords = /rate limit|too quickly|abuse detection/i
 
 const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i
 
-/** GitHub's advice for a secondary rate limit without a time. */
+/** The wait that GitHub advises for a secondary rate limit without a time. */
 const secondaryLimitMs = 60_000
 
-/** `now` is in milliseconds since 1970. Source: GitHub's "Rate limits for the REST API". */
+/** Classifies an error by GitHub's "Rate limits for the REST API". `now` is in milliseconds since 1970. */
 export function problemOf(error: unknown, now: number): WriteProblem {
   const { status = 0, message, headers } = statusOf(error)
   if (error instanceof NoGraphqlError) return { kind: 'final' }
   if (isNotFound(error)) return { kind: 'gone' }
-  // GraphQL refuses with this status.
+  // Only GraphQL fails with this status.
   const isMutation = status === 200
   if ((isMutation || status === 422) && /too long/i.test(message)) return { kind: 'too long' }
   const waitMs = waitOf(headers, now)
@@ -116,24 +116,24 @@ function waitOf(headers: Record<string, unknown>, now: number): number | undefin
 }
 
 export type Purpose = {
-  /** Whether the run is of a pull request from a fork. */
+  /** Whether the run belongs to a pull request from a fork. */
   fork: boolean
   prNumber?: number | undefined
-  /** What the user has all the same, as a sentence. */
+  /** A sentence that says what still works. */
   instead?: string
-  /** One clean line without secrets. */
+  /** Returns one line without secrets. */
   clean: (text: string) => string
 }
 
-/** In characters: an answer can be a whole page. */
+/** In characters. An answer can be a whole web page. */
 const longestMessage = 300
 
-const missingPermission = 'the token lacks a permission: add "pull-requests: write" to the permissions that the job has'
+const missingPermission = 'the token lacks a permission: add "pull-requests: write" to the permissions of the job'
 
-/** Why GitHub's API did not do what it was asked, and what to do, in one line. */
+/** Explains in one line why a request to GitHub failed, and what to do. */
 export function explainGitHubError(error: unknown, purpose: Purpose): string {
   const { status, message: raw } = statusOf(error)
-  const answer = cutText(readMessage(raw, purpose.clean).message, longestMessage) || 'an answer without a message'
+  const answer = cutText(readMessage(raw, purpose.clean).message, longestMessage) || 'an error without a message'
   const message = answer.replace(/ - https:\/\/docs\.github\S*/, '')
   const isMissing = status === 404 || error instanceof NotShownError || /Could not resolve to/.test(message)
   const advice = adviceOn({ status, message, isMissing }, purpose)
@@ -144,7 +144,7 @@ export function explainGitHubError(error: unknown, purpose: Purpose): string {
   return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim()
 }
 
-/** In a 403 although no permission is missing. */
+/** Reasons for a 403 other than a missing permission. */
 const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i
 
 function adviceOn(
@@ -158,13 +158,13 @@ function adviceOn(
   if (isMissing && prNumber !== undefined) {
     return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`
   }
-  return fork ? `a pull request from a fork has a token that can only read; see ${docs}/forks.md` : missingPermission
+  return fork ? `the token of a pull request from a fork is read-only; see ${docs}/forks.md` : missingPermission
 }
 
-/** In an answer with the status 200. */
+/** Words for a transient failure in an answer with the status 200. */
 const passing = /something went wrong|timed? ?out|temporar/i
 
-/** Whether another try of a read may succeed: after a status of 5xx, a time-out or a lost connection. */
+/** Whether retrying a read may succeed: after a 5xx, a timeout or a lost connection. */
 export function mayPass(error: unknown): boolean {
   return error instanceof GraphqlError ? passing.test(error.message) : problemOf(error, Date.now()).kind === 'unknown'
 }

@@ -6,7 +6,7 @@ import { explainGitHubError } from './github-error.ts'
 import { type LocateOptions, locateRun } from './locate.ts'
 import type { RunContext } from './run-context.ts'
 
-/** GitHub as one run needs it. */
+/** GitHub, as one run uses it. */
 export type GitHub = ReturnType<typeof createGitHub>
 
 type GitHubOptions = {
@@ -19,8 +19,8 @@ type GitHubOptions = {
   cancelled: AbortSignal
 }
 
-/** Why nothing is asked of GitHub. */
-export const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.'
+/** Why GitHub is not asked. */
+export const withoutToken = 'the input github-token is empty. Remove it to use the token of the job.'
 
 export function createGitHub({ context, token, prNumber, createClient, clean, cancelled }: GitHubOptions) {
   const hasToken = token !== ''
@@ -30,24 +30,24 @@ export function createGitHub({ context, token, prNumber, createClient, clean, ca
     if (invalid) throw new Error(`${invalid} is not an address that begins with https:// or http://`)
     return await createClient()
   })
-  // Each remembers the page size that GitHub can answer.
+  // Kept, because each store remembers the page size that GitHub can answer.
   const stores = new Map<number, CommentStore>()
   const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean }
   return {
     hasToken,
-    /** For calls that are not below. Fails without a token, and if the client can't be loaded. */
+    /** For all other calls. Rejects without a token, with an invalid address, or if the client can't be loaded. */
     client,
-    /** The comments on a pull request. Fails as `client` does. */
+    /** The comments on a pull request. Rejects like `client`. */
     async comments(pullRequest: number): Promise<CommentStore> {
       const store = stores.get(pullRequest) ?? createCommentStore(await client(), pullRequest)
       stores.set(pullRequest, store)
       return store
     },
-    /** The files that a pull request changes. Fails as `client` does. */
+    /** The files that a pull request changes. Rejects like `client`. */
     changedFiles: async (pullRequest: number) => listChangedFiles(await client(), pullRequest),
     locate: ({ needsPullRequest }: Pick<LocateOptions, 'needsPullRequest'>) =>
       locateRun(context, { prNumber, needsPullRequest, client: hasToken ? client : undefined, cancelled }),
-    /** An error of GitHub's client in words for the user; `instead` says what there is all the same. */
+    /** Explains an error of the client to the user. `instead` is a sentence that says what still works. */
     explain: (problem: unknown, instead = '') => explainGitHubError(problem, { ...purpose, instead }),
   }
 }

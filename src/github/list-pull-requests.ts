@@ -4,24 +4,24 @@ import type { GitHubClient } from './github-client.ts'
 import { isRateLimit, mayPass, NotShownError } from './github-error.ts'
 import { nextPage, type PullRequestView, readPage } from './read-comments.ts'
 
-/** A pull request with the comments on it that the token's own account wrote. */
+/** A pull request, with the comments that the token's own account wrote on it. */
 export type ListedPullRequest = PullRequestView & {
   number: number
-  /** In milliseconds since 1970; undefined where GitHub does not say. */
+  /** In milliseconds since 1970; undefined if GitHub doesn't say. */
   closedMs?: number | undefined
 }
 
 export type Listing = {
   pullRequests: ListedPullRequest[]
-  /** Pull requests whose comments can't be read, and what GitHub's client threw. */
+  /** Pull requests whose comments can't be read, with the client's errors. */
   leftOut: { number: number; problem: unknown }[]
   problem?: unknown
 }
 
-/** So many pull requests are asked for at once: fewer where GitHub gives up on a query, at last one without comments. */
+/** Pull requests per query. If GitHub gives up on one, the next asks for fewer, and finally for one without its comments. */
 const pages = [...[25, 10, 3, 1].map((first) => ({ first, withComments: true })), { first: 1, withComments: false }]
 
-/** Without histories of edits: with them, a page costs 25 times as much of the token's allowance. */
+/** Without histories of edits, because a page with them costs 25 times as much of the token's rate limit. */
 const listedFields = `number
         state
         updatedAt
@@ -48,14 +48,14 @@ const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: I
 }`
 
 type ListOptions = {
-  /** Skips those that were last updated before, in milliseconds since 1970. */
+  /** Skips pull requests last updated before this time, in milliseconds since 1970. */
   since: number
-  /** The others are only counted. */
+  /** Selects the pull requests to list. The others are only counted. */
   matters: (pull: ListedPullRequest) => boolean
   signal: AbortSignal
 }
 
-/** Lists the pull requests that matter, those that were updated longest ago first. Throws the signal's reason. */
+/** Lists the pull requests that matter, least recently updated first. Throws the signal's reason. */
 export async function listPullRequests(
   client: GitHubClient,
   { since, matters, signal }: ListOptions,
@@ -69,7 +69,7 @@ export async function listPullRequests(
       signal.throwIfAborted()
       if (Date.parse(String(node['updatedAt'])) < since) break
       const number = Number(node['number'])
-      // GitHub lists a pull request again that was updated meanwhile.
+      // GitHub lists a pull request again if it was updated in the meantime.
       if (numbers.has(number)) continue
       const listed = await withAllComments(client, node).catch((problem: unknown) => {
         if (isRateLimit(problem)) throw problem
@@ -85,7 +85,7 @@ export async function listPullRequests(
   return { ...end, leftOut, pullRequests, count: numbers.size }
 }
 
-/** All pull requests as GitHub lists them, without comments where it can't answer with them. */
+/** Yields all pull requests in GitHub's order, without comments if GitHub can't answer with them. */
 async function* listedNodes({ query, repository }: GitHubClient): AsyncGenerator<Record<string, unknown>> {
   for (let at = 0, after: string | null = null; ; ) {
     const variables = { ...repository, after, ...pages[at] }
@@ -107,7 +107,7 @@ async function* listedNodes({ query, repository }: GitHubClient): AsyncGenerator
   }
 }
 
-/** A listed pull request, with the comments that are not in its page. */
+/** A listed pull request, completed by the comments that are not in its page. */
 async function withAllComments(client: GitHubClient, node: Record<string, unknown>): Promise<ListedPullRequest> {
   const number = Number(node['number'])
   const closedMs = Date.parse(String(node['closedAt'])) || undefined
@@ -119,7 +119,7 @@ async function withAllComments(client: GitHubClient, node: Record<string, unknow
   return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] }
 }
 
-/** Pull requests in batches that `readAgain` can read by one request. */
+/** Splits pull requests into batches that `readAgain` can read with one request. */
 export function batchesOf(listed: readonly ListedPullRequest[]): ListedPullRequest[][] {
   const count = Math.ceil(listed.length / batchSize)
   return Array.from({ length: count }, (_, at) => listed.slice(at * batchSize, (at + 1) * batchSize))
@@ -127,7 +127,7 @@ export function batchesOf(listed: readonly ListedPullRequest[]): ListedPullReque
 
 const batchSize = 25
 
-/** Reads a batch again, by one request if GitHub answers that. Throws at a rate limit, which would refuse all others. */
+/** Reads a batch again, with one request if GitHub can answer that. Throws at a rate limit, because all others would fail too. */
 export async function readAgain(client: GitHubClient, batch: readonly ListedPullRequest[]): Promise<Listing> {
   const listing: Listing = { pullRequests: [], leftOut: [] }
   const { query, repository } = client

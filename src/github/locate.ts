@@ -3,31 +3,31 @@ import type { GitHubClient } from './github-client.ts'
 import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
-/** A run with its pull request, and the commit and branch that its recordings show. */
+/** A run with its pull request, and the commit and branch of its recordings. */
 export type LocatedRun = RunContext & { pullRequest: number | undefined }
 
 export type RunLocation = {
   run: LocatedRun
-  /** Further open pull requests with the same head: the run belongs to the one with the lowest number. */
+  /** Other open pull requests with the same head. The run belongs to the one with the lowest number. */
   others: readonly number[]
-  /** What GitHub's client threw, such as for a number that is not a pull request's. */
+  /** The client's error, for example because the number is not a pull request's. */
   problem?: unknown
 }
 
 export type LocateOptions = {
-  /** The pull request that the workflow names, which wins. */
+  /** The pull request that the workflow names. It takes precedence. */
   prNumber: number | undefined
-  /** Whether the pull request is of use even if the event has a commit. */
+  /** Whether the pull request is needed even if the event has a commit. */
   needsPullRequest: boolean
   /** Undefined without a token. */
   client: (() => Promise<GitHubClient>) | undefined
   cancelled: AbortSignal
 }
 
-/** Recordings don't wait longer. */
+/** The upload waits no longer. */
 const longestMs = 30_000
 
-/** Finds the run's pull request, if it has one. Asks GitHub only where the event does not say, and where it is of use. */
+/** Finds the run's pull request, if there is one. Asks GitHub only if the event doesn't say and the answer is needed. */
 export async function locateRun(
   context: RunContext,
   { prNumber, needsPullRequest, client, cancelled }: LocateOptions,
@@ -48,11 +48,11 @@ export async function locateRun(
   }
 }
 
-/** Whether the event says the pull request, if there is one, and its head. */
+/** Whether the event already says everything: the pull request, if there is one, and its head. */
 function saysAll({ eventName, commit, pullHint }: RunContext, prNumber: number | undefined): boolean {
   const isOwn = pullHint.kind === 'event'
   if (prNumber === undefined) return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '')
-  // Recordings show the triggering run's head, even if its fork was deleted.
+  // The recordings belong to the triggering run's head, even if its fork was deleted.
   return eventName === 'workflow_run' ? commit !== '' : isOwn && pullHint.number === prNumber
 }
 
@@ -76,13 +76,13 @@ type FoundPull = { number: number; base: { ref: string } }
 /** `repo` is null if a fork was deleted. */
 type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }
 
-/** Whether the run is of the pull request's own branch; its commit may be older than the head. */
+/** Whether the run is on the pull request's own branch. Its commit may be older than the head. */
 function runsOn({ ref, repo }: Head, { pullHint, commit, branch, repository }: RunContext): boolean {
   const isHere = repo?.full_name.toLowerCase() === repository.toLowerCase()
   return pullHint.kind === 'commit' && commit !== '' && isHere && ref === branch
 }
 
-/** Compares the whole head: GitHub ignores a `head` that it does not understand, and no repository fits into it. */
+/** Compares the whole head, because GitHub ignores a `head` parameter that it can't parse, and it can't name a repository. */
 async function pullRequestsFrom(
   { octokit, repository }: GitHubClient,
   from: Extract<RunContext['pullHint'], { kind: 'workflow run' }>,
@@ -105,9 +105,9 @@ async function pullRequestsOf({ octokit, repository }: GitHubClient, run: RunCon
       commit_sha: run.commit,
       per_page: 100,
     })
-    // GitHub also lists closed ones, and those with the commit below their head.
+    // GitHub also lists closed pull requests, and those that contain the commit below their head.
     return pulls.filter(({ state, head }) => {
-      // A deployment of a commit has no branch.
+      // A deployment has a commit, but no branch.
       const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref })
       return state === 'open' && head.sha === run.commit && isOwn
     })

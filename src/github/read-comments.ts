@@ -1,7 +1,7 @@
 import { isRecord, valueAt } from '../shape.ts'
 import { NotShownError } from './github-error.ts'
 
-/** Optional fields come only from GraphQL. */
+/** Only GraphQL provides the optional fields. */
 export type Comment = {
   id: string
   url: string
@@ -9,37 +9,37 @@ export type Comment = {
   nodeId?: string | undefined
   /** In milliseconds since 1970. */
   createdMs?: number | undefined
-  /** Of the latest two edits, the newest first; undefined where GitHub shows no history. */
+  /** The times of the latest two edits, newest first; undefined if GitHub shows no history. */
   editedMs?: readonly number[] | undefined
-  /** Whether GitHub shows it only after a click. */
+  /** Whether GitHub shows the comment only after a click. */
   isMinimized?: boolean | undefined
 }
 
-/** A pull request with the comments of the token's own account, the oldest first. */
+/** A pull request with the comments of the token's own account, oldest first. */
 export type PullRequestView = { head: string; isOpen: boolean; comments: Comment[] }
 
 export type Edit = {
-  /** The whole text after the edit; undefined where GitHub does not show it. */
+  /** The whole text after the edit; undefined if GitHub doesn't show it. */
   text: string | undefined
-  /** Whether it is by the comment's author. */
+  /** Whether the comment's author made it. */
   isOwn: boolean
   /** In milliseconds since 1970. */
   editedMs: number
 }
 
-/** The latest edits of a comment, the newest first; `isAll` where it has no others. */
+/** The latest edits of a comment, newest first. `isAll` is true if there are no others. */
 export type Edits = { latest: readonly Edit[]; isAll: boolean }
 
 export type EditedComment = Omit<PullRequestView, 'comments'> & { comment: Comment; edits: Edits }
 
-/** Reads a comment of the REST API. Throws if it is not a comment. */
+/** Reads a comment from the REST API. Throws if it is not a comment. */
 export function readComment({ id, html_url, body, node_id }: Record<string, unknown>): Comment {
   if (typeof id !== 'number' || typeof html_url !== 'string') throw new Error(noComment)
   const nodeId = typeof node_id === 'string' ? node_id : undefined
   return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId }
 }
 
-/** Reads a pull request with a page of its comments, and the next page's cursor. Throws where GitHub does not show it. */
+/** Reads a pull request, a page of its comments, and the cursor of the next page. Throws if GitHub doesn't show them. */
 export function readPage(pullRequest: unknown, after: string | null) {
   const comments = valueAt(pullRequest, 'comments')
   const nodes = valueAt(comments, 'nodes')
@@ -51,14 +51,14 @@ export function readPage(pullRequest: unknown, after: string | null) {
   }
 }
 
-/** The cursor of the page after that at `after`; null for none. Throws where GitHub does not say whether there is one. */
+/** The cursor of the next page, or null. Throws if GitHub doesn't say whether there is one. */
 export function nextPage(connection: unknown, after: string | null): string | null {
   const hasNext = valueAt(connection, 'pageInfo', 'hasNextPage')
   if (hasNext === false) return null
   const cursor = valueAt(connection, 'pageInfo', 'endCursor')
-  // The same cursor again would have no end.
+  // The same cursor again would loop forever.
   if (hasNext === true && typeof cursor === 'string' && cursor !== after) return cursor
-  throw new Error('GitHub does not show a list to its end')
+  throw new Error('GitHub returned an incomplete list')
 }
 
 function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean } {
@@ -66,7 +66,7 @@ function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean 
   return { head: typeof head === 'string' ? head : '', isOpen: valueAt(pullRequest, 'state') === 'OPEN' }
 }
 
-/** A comment of the token's own account; none if it is another's. Its id is in its address, as it can exceed GraphQL's Int. */
+/** A comment, if the token's own account wrote it. The id comes from the address, because it can exceed GraphQL's Int. */
 function readOwnComment(node: unknown): Comment[] {
   if (!isRecord(node) || node['viewerDidAuthor'] !== true) return []
   const { url, body, id: nodeId } = node
@@ -87,13 +87,13 @@ function readOwnComment(node: unknown): Comment[] {
   ]
 }
 
-/** A time that GitHub does not show is later than all others, so that its comment or edit is looked into. */
+/** An unknown time counts as later than all others, so that its comment or edit is examined. */
 function timeIn(value: unknown): number {
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms
 }
 
-const noComment = "GitHub's answer shows no comment"
+const noComment = "GitHub's answer contains no comment"
 
 /** Reads a comment with its history. Throws if it is not a comment. */
 export function readEdited(node: unknown): EditedComment {
@@ -108,7 +108,7 @@ export function readEdited(node: unknown): EditedComment {
   return { ...readPullRequest(valueAt(node, 'pullRequest')), comment, edits: { latest, isAll } }
 }
 
-/** Reads an edit, without its text if it has no time: then its place among the others is not known. */
+/** Reads an edit. Without a time, its place among the others is unknown, so its text is dropped. */
 function readEdit(edit: unknown, author: unknown): Edit {
   const diff = valueAt(edit, 'diff')
   const editedMs = timeIn(valueAt(edit, 'editedAt'))

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { isCount, isRecord, isWebAddress, textIn, valueAt } from '../shape.ts'
 
-/** What the event says of the run's pull request. */
+/** What the event says about the run's pull request. */
 export type PullHint =
-  /** The event is the pull request's own, perhaps its closing. */
+  /** The event is the pull request's own, such as its closing. */
   | { kind: 'event'; number: number; isClosing?: boolean }
   /** The event's commit is not the pull request's head. */
   | { kind: 'number'; number: number }
@@ -18,7 +18,7 @@ export type PullHint =
 /** The workflow run that this step belongs to, from the runner's variables and the event. */
 export type RunContext = Awaited<ReturnType<typeof readRunContext>>
 
-/** Reads the context once, at the start; a missing variable or event leaves its field empty. */
+/** Reads the context once, at the start. A missing variable or event leaves its fields empty. */
 export async function readRunContext(environment: NodeJS.ProcessEnv) {
   const variable = (name: string) => environment[name] ?? ''
   const { event, eventProblem } = await readEvent(variable('GITHUB_EVENT_PATH'))
@@ -29,10 +29,10 @@ export async function readRunContext(environment: NodeJS.ProcessEnv) {
     ...readHead(variable, event),
     eventProblem,
     eventName: variable('GITHUB_EVENT_NAME'),
-    /** The run that triggered this one; empty if none did. */
+    /** The id of the run that triggered this one; empty if there is none. */
     triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
     triggeringEvent: textIn(event, 'workflow_run', 'event'),
-    /** Why GitHub gives this run no secrets. */
+    /** Why GitHub gives this run no secrets; undefined if it does. */
     withoutSecrets: secretless(variable, event),
   }
 }
@@ -43,12 +43,12 @@ function readPlaces(variable: Variable) {
   const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com'
   const addresses = ['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITHUB_SERVER_URL'] as const
   return {
-    /** The variables for GitHub's addresses that hold none. */
+    /** The address variables with invalid values. */
     invalidAddresses: addresses.filter((name) => variable(name) !== '' && !isWebAddress(variable(name))),
     /** Absolute. */
     workspace: resolve(variable('GITHUB_WORKSPACE') || '.'),
     temporaryFolder: variable('RUNNER_TEMP') || tmpdir(),
-    /** The file for the step's outputs, which no other step has. */
+    /** The file for the step's outputs, unique to this step. */
     outputFile: variable('GITHUB_OUTPUT'),
     serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
     apiUrl,
@@ -73,18 +73,18 @@ function readRepository(variable: Variable, event: unknown) {
   return {
     /** `owner/name`. */
     repository,
-    /** Stays when the repository is renamed; else its name. */
+    /** The id, which survives renames; the name if the id is unknown. */
     repositoryId: String(id ?? repository.toLowerCase()),
-    /** The branch that a pull request is to be merged into, by the event; else the default branch. */
+    /** The branch that the event's pull request merges into, or else the default branch. */
     baseBranch: textIn(event, 'pull_request', 'base', 'ref') || textIn(event, 'repository', 'default_branch'),
   }
 }
 
 async function readEvent(path: string): Promise<{ event?: unknown; eventProblem?: string }> {
-  const problem = (what: string) => ({ eventProblem: `the file of the event (GITHUB_EVENT_PATH) ${what}` })
+  const problem = (what: string) => ({ eventProblem: `the event file (GITHUB_EVENT_PATH) ${what}` })
   try {
-    // A pipe would never end.
-    if (!(await stat(path)).isFile()) return problem('is not a file')
+    // Reading a pipe would never end.
+    if (!(await stat(path)).isFile()) return problem('is not a regular file')
     return { event: JSON.parse(await readFile(path, 'utf8')) }
   } catch (error) {
     const isUnread = error instanceof Error && 'code' in error
@@ -92,15 +92,15 @@ async function readEvent(path: string): Promise<{ event?: unknown; eventProblem?
   }
 }
 
-/** What the recordings show. */
+/** The commit and branch of the recordings. */
 type RunHead = {
-  /** A pull request's or a triggering run's head, never a merge commit; empty where the event does not say. */
+  /** The head of the pull request or of the triggering run, never a merge commit. Empty if the event doesn't say. */
   commit: string
   branch: string
   pullHint: PullHint
 }
 
-/** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
+/** Reads GITHUB_SHA and GITHUB_REF_NAME by event. Source: docs.github.com, "Events that trigger workflows". */
 function readHead(variable: Variable, event: unknown): RunHead {
   const head = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') }
   switch (variable('GITHUB_EVENT_NAME')) {
@@ -137,10 +137,10 @@ function hintByNumber(number: number | undefined): RunHead {
   return { commit: '', branch: '', pullHint }
 }
 
-/** The number is in the last segment alone: the base branch before it can look like one. */
+/** Only the last segment holds the number, because the base branch before it can look like one. */
 const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/
 
-/** Does not use the list `pull_requests`: it is empty for forks, and names what has the head today. */
+/** Ignores the list `pull_requests`, which is empty for forks and changes when a pull request's head moves. */
 function headOfWorkflowRun(run: unknown): RunHead {
   const commit = textIn(run, 'head_sha')
   const branch = textIn(run, 'head_branch')
@@ -151,10 +151,10 @@ function headOfWorkflowRun(run: unknown): RunHead {
   return { commit, branch, pullHint: hint || { kind: 'none' } }
 }
 
-/** Source: docs.github.com, "Dependabot on GitHub Actions", on what it starts without secrets. */
+/** Events that Dependabot triggers without secrets. Source: docs.github.com, "Dependabot on GitHub Actions". */
 const restricted = /^(?:pull_request(?:_review(?:_comment)?|_target)?|push|create|deployment(?:_status)?)$/
 
-/** Forks and Dependabot get no secrets, except in pull_request_target, which runs the base's workflow. */
+/** Forks and Dependabot get no secrets. A fork's pull_request_target does, because it runs the base's workflow. */
 function secretless(variable: Variable, event: unknown): 'fork' | 'Dependabot' | undefined {
   const isRestricted = restricted.test(variable('GITHUB_EVENT_NAME'))
   if (isRestricted && variable('GITHUB_ACTOR') === 'dependabot[bot]') return 'Dependabot'

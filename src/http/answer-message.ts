@@ -1,9 +1,9 @@
 import { isRecord, parseJson } from '../shape.ts'
 
 /**
- * The message of an error answer, and its error code. It may be JSON (`error`, `error.message`, `message`, `detail`, `title` …,
- * also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text. `clean` takes secrets out of the
- * message, before anything is cut from it.
+ * Reads the message and the error code of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title` …, also
+ * inside `data` or the first of `errors`, or else `code`), S3's XML, a web page or plain text. `clean` removes secrets from the
+ * text before anything is cut off.
  */
 export function readMessage(
   text: string,
@@ -13,7 +13,7 @@ export function readMessage(
   if (body.startsWith('<')) {
     const code = elementText(body, 'code', clean)
     const words = elementText(body, 'message', clean) ?? elementText(body, 'title', clean)
-    // A secret can be written with references.
+    // Character references can hide a secret.
     return { message: clean([code, words].filter(Boolean).join(': ')), code }
   }
   const json = parseJson(body)
@@ -39,12 +39,12 @@ function codeOf(value: unknown): string | undefined {
   return codes.find((code) => typeof code === 'string')
 }
 
-/** A field by its name, which storages write with a capital. */
+/** A field by its name. Storage services capitalize it. */
 function fieldOf(value: unknown, name: string): unknown {
   return isRecord(value) ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`]) : undefined
 }
 
-/** The text of an element, with or without a namespace's prefix. */
+/** The text of an element, with or without a namespace prefix. */
 function elementText(markup: string, name: string, clean: (text: string) => string): string | undefined {
   const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup)
   if (start === null) return undefined
@@ -55,7 +55,7 @@ function elementText(markup: string, name: string, clean: (text: string) => stri
 
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
-/** The character of a reference in XML; the reference itself if there is none. */
+/** The character that an XML reference stands for, or the reference itself if it is unknown. */
 function decoded(reference: string, name: string): string {
   const [, hex, digits] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? []
   const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)

@@ -5,7 +5,7 @@ import { ConnectError } from './connect.ts'
 import type { ExchangeAnswer } from './exchange.ts'
 import { networkProblem } from './network-problem.ts'
 
-/** What connecting, sending or reading threw, as a CallError. `seconds` is the timeout. */
+/** Turns an error of connecting, sending or reading into a CallError. `seconds` is the timeout. */
 export function failedExchange(call: Call, error: unknown, seconds: number): CallError {
   const received = !(error instanceof ConnectError)
   const reason: Reason = isTimeout(received ? error : error.cause)
@@ -19,7 +19,7 @@ function isTimeout(error: unknown): boolean {
   return isOwn || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 }
 
-/** A refusal; `clean` takes secrets out of what the answer says. */
+/** Turns a refusal into a CallError. `clean` removes secrets from the text of the answer. */
 export function refusal(
   call: Call,
   answer: ExchangeAnswer,
@@ -38,7 +38,7 @@ export function refusal(
 
 const longestMs = 120_000
 
-/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now. Proxies add further ones, so the first counts. */
+/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now. Proxies can add more of them, so the first one counts. */
 export function retryAfter(header: string | string[] | undefined): number | undefined {
   const value = (Array.isArray(header) ? header[0] : header)?.trim()
   if (!value) return undefined

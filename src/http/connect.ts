@@ -6,7 +6,7 @@ import { withDeadline } from '../time.ts'
 import { networkProblem } from './network-problem.ts'
 import { hostOf, type ProxyEnvironment, ProxyError, proxyFor } from './proxy.ts'
 
-/** No connection was made, so nothing can have been received. */
+/** No connection was made, so the other side received nothing. */
 export class ConnectError extends Error {
   override readonly name = 'ConnectError'
 }
@@ -15,8 +15,8 @@ export class ConnectError extends Error {
 export type Connect = (target: URL) => Promise<Socket>
 
 /**
- * Opens all connections of this project: through the environment's proxy, if there is one, by CONNECT; with TLS for https
- * addresses; within `timeoutMs` in all, and until `closed` is aborted.
+ * Opens all connections of this project: through the environment's proxy, if there is one, by CONNECT, and with TLS for https
+ * addresses. Each must be ready within `timeoutMs`, and before `closed` is aborted.
  */
 export function createConnect(options: {
   environment: ProxyEnvironment
@@ -86,9 +86,9 @@ function proxyAuthorization(proxy: URL): Record<string, string> {
 
 function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal): Promise<S> {
   const { promise, resolve, reject } = Promise.withResolvers<S>()
-  const abort = () => socket.destroy(new Error('the connection was given up'))
+  const abort = () => socket.destroy(new Error('the connection was aborted'))
   signal.addEventListener('abort', abort)
-  // Not removed: nothing else listens for errors before the first request.
+  // This listener stays, because nothing else handles errors before the first request.
   socket.on('error', reject)
   socket.once('close', () => reject(new Error('the connection was closed before it was ready')))
   socket.once(event, () => resolve(socket))
@@ -98,13 +98,14 @@ function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal)
 const graceMs = 1000
 
 /**
- * Reports a write's error only when the reading side ended, or after a second. A server that refuses early answers and closes:
- * then the next write fails, and Node would destroy the socket with the answer unread. For files of 20 MB to the servers of
- * test/unit/http/early-answer.test.ts, this happened in 61 % of uploads over HTTP and in up to 93 % over TLS, just as often where
- * Node could read before each write.
+ * Holds back a write error until the reading side has ended, or for a second. A server that refuses early answers and closes the
+ * connection. Then the next write fails, and Node would destroy the socket with the answer unread. With files of 20 MB and the
+ * servers of test/unit/http/early-answer.test.ts, that happened in 61% of uploads over HTTP and in up to 93% over TLS, and no less
+ * often if Node could read before each write.
  *
- * Node documents `_write` for subclasses only, and creates TLS sockets itself. The documented way is a `Duplex` between TLS and
- * the socket: the 2 GiB of `npm run bench -- --only large-file` took it 1.5 times as long over TLS, and 155 MB instead of 82 MB.
+ * Node documents `_write` only for subclasses, but creates TLS sockets itself. The documented way is a `Duplex` between TLS and
+ * the socket. It takes 1.5 times as long for the 2 GiB of `npm run bench -- --only large-file` over TLS, and 155 MB of memory
+ * instead of 82 MB.
  */
 function holdWriteErrors(socket: Socket): void {
   const held = (callback: Callback): Callback => {

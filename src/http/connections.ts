@@ -8,7 +8,7 @@ import type { ProxyEnvironment } from './proxy.ts'
 
 export type Connections = ReturnType<typeof openConnections>
 
-/** All connections of a run, closed together. `concurrency` bounds those of small calls to one host. */
+/** All connections of a run, which close together. `concurrency` limits those for small calls to one host. */
 export function openConnections(
   environment: ProxyEnvironment,
   options: { timeoutSeconds: number; concurrency: number },
@@ -36,7 +36,7 @@ export function openConnections(
       closing.abort()
       agents.http.destroy()
       agents.https.destroy()
-      // Nothing that fails here is a failure of the step.
+      // A failure to close doesn't fail the step.
       await dispatcher.destroy().catch(() => {})
     },
   }
@@ -47,7 +47,7 @@ function withConnect<A extends HttpAgent>(agent: A, connect: Connect, protocol: 
     const name = host?.includes(':') ? `[${host}]` : host
     connect(new URL(`${protocol}//${name}:${port}`)).then(
       (socket) => callback?.(null, socket),
-      // The type asks for a socket beside the error; Node ignores it.
+      // The type requires a socket next to the error. Node ignores it.
       (error: Error) => callback?.(error, new Socket()),
     )
     return undefined

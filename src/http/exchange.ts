@@ -4,7 +4,7 @@ import { withDeadline } from '../time.ts'
 
 const mostAnswerBytes = 1024 * 1024
 
-/** An answer of any status; `text` is its body (UTF-8, without a byte order mark), empty if it is too long. */
+/** An answer of any status. `text` is its body (UTF-8, without a byte order mark), or empty if that is too long. */
 export type ExchangeAnswer = {
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -19,10 +19,10 @@ type Request = {
   signal: AbortSignal
 }
 
-/** Sends small requests and reads the answers, without following redirects. Throws what connecting or reading throws. */
+/** Sends small requests and reads the answers. Follows no redirects. Rejects with the error of connecting or reading. */
 export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
   return async ({ url, signal, ...options }: Request): Promise<ExchangeAnswer> => {
-    // Undici has no deadline for endless answers of 1xx, and ignores a signal before it has a connection.
+    // Undici has no timeout for endless 1xx answers, and ignores a signal until it has a connection.
     return await withDeadline(signal, 2 * timeoutMs, async (ended) => {
       const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
       const text = await readBody(answer.body, mostAnswerBytes, timeoutMs)
@@ -32,11 +32,11 @@ export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
 }
 
 /**
- * A body as text (UTF-8, without a byte order mark); empty for more than `most` bytes, since a cut could leave a part of a
- * secret. Throws a TimeoutError after `timeoutMs`, and what reading throws.
+ * Reads a body as text (UTF-8, without a byte order mark). Returns an empty text for more than `most` bytes, because cutting it
+ * could leave a part of a secret. Rejects with a TimeoutError after `timeoutMs`, or with the error of reading.
  */
 export async function readBody(body: Readable, most: number, timeoutMs: number): Promise<string> {
-  const late = () => body.destroy(new DOMException('no whole answer in time', 'TimeoutError'))
+  const late = () => body.destroy(new DOMException('no complete answer in time', 'TimeoutError'))
   const deadline = setTimeout(late, timeoutMs)
   try {
     return new TextDecoder().decode(await bytesOf(body, most))

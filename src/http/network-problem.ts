@@ -1,7 +1,7 @@
 import { inWords, isMistake } from '../failure.ts'
 import { ProxyError } from './proxy.ts'
 
-const untrusted = "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS"
+const untrusted = 'the certificate authority is not trusted; add it with NODE_EXTRA_CA_CERTS'
 
 const words: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
 }
 
-/** A network error of Node or undici in words, by its code or its causes'. */
+/** Words a network error of Node or undici, by its code or the codes of its causes. */
 export function networkProblem(error: unknown): string {
   const chain = causes(error)
   for (const cause of chain) {
@@ -37,7 +37,7 @@ function causes(error: unknown): Error[] {
   const chain: Error[] = []
   for (let link = error; link instanceof Error && chain.length < 8; link = link.cause) {
     chain.push(link)
-    // Node tries several addresses of a host.
+    // Node tries all addresses of a host.
     if (link instanceof AggregateError) chain.push(...link.errors.filter((each) => each instanceof Error))
   }
   return chain

@@ -1,17 +1,17 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** The environment variables that name proxies, in lower case or else in upper case. */
+/** The environment variables that name proxies. Lower case takes precedence over upper case. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>
 
-/** The environment's proxy can't be used; the message names it, without user and password. */
+/** The environment's proxy can't be used. The message names it without user and password. */
 export class ProxyError extends Error {
   override readonly name = 'ProxyError'
 }
 
 /**
- * The proxy for an address, as curl reads the environment: `https_proxy` or `http_proxy` by the address's scheme, then
- * `all_proxy`, except for hosts in `no_proxy` (with their subdomains, `host:port`, or `*`). A proxy without a scheme is an http
- * proxy. Throws a ProxyError. Loopback has no proxy: http is allowed there, and would show a proxy the key.
+ * The proxy for an address. Reads the environment like curl: `https_proxy` or `http_proxy`, depending on the address's scheme, then
+ * `all_proxy`, except for hosts in `no_proxy` (including subdomains, `host:port`, or `*`). A proxy without a scheme is an http
+ * proxy. Loopback never uses a proxy, because http is allowed there and would show the key to the proxy. Throws a ProxyError.
  */
 export function proxyFor(target: URL, environment: ProxyEnvironment): URL | undefined {
   if (isLoopback(target)) return undefined
@@ -20,14 +20,14 @@ export function proxyFor(target: URL, environment: ProxyEnvironment): URL | unde
   if (proxy === '' || bypasses(target, variable('no_proxy'))) return undefined
   const url = URL.parse(proxy.includes('://') ? proxy : `http://${proxy}`)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new ProxyError('the proxy that the environment names is not an http or https address')
+    throw new ProxyError('the proxy in the environment is not an http or https address')
   }
   return url
 }
 
 function bypasses(target: URL, noProxy: string): boolean {
   const port = target.port || (target.protocol === 'https:' ? '443' : '80')
-  // An address of IPv6 has brackets in `hostname`.
+  // An IPv6 address has brackets in `hostname`.
   const names = [hostOf(target), target.hostname, `${target.hostname}:${port}`]
   const entries = noProxy.toLowerCase().split(/[\s,]+/)
   return entries.some((entry) => {
@@ -36,32 +36,32 @@ function bypasses(target: URL, noProxy: string): boolean {
   })
 }
 
-/** The host as sockets want it: IPv6 without brackets. */
+/** The host in the form that sockets expect: IPv6 without brackets. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase()
 }
 
-/** Whether an address is this machine's own, where http is allowed. */
+/** Whether an address is loopback, where http is allowed. */
 export function isLoopback(url: URL): boolean {
   return url.hostname === 'localhost' || isAmong(loopback, url)
 }
 
-/** Whether an address may be this machine's own: some systems ask a name server for such names. */
+/** Whether an address may be loopback. Some systems ask a name server for names below `localhost`. */
 export function mayBeLoopback(url: URL): boolean {
   return isLoopback(url) || /(^|\.)localhost\.?$/.test(url.hostname) || isAmong(unspecified, url)
 }
 
-/** Whether an address is link-local, where clouds serve machines their credentials. */
+/** Whether an address is link-local, where clouds serve credentials to machines. */
 export function isLinkLocal(url: URL): boolean {
   return isAmong(linkLocal, url)
 }
 
 const loopback = addresses(['127.0.0.0', 8], ['::1', 128])
-/** Systems use it as loopback. */
+/** Systems treat these addresses as loopback. */
 const unspecified = addresses(['0.0.0.0', 8], ['::', 128])
 const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10])
 
-/** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64, 6to4 and older systems write it. */
+/** Includes IPv4 inside IPv6: mapped addresses, which BlockList handles, and those of NAT64, 6to4 and older systems. */
 function addresses(v4: [address: string, bits: number], v6: [address: string, bits: number]): BlockList {
   const list = new BlockList()
   list.addSubnet(...v4, 'ipv4')

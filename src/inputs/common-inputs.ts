@@ -6,32 +6,32 @@ import { misfit, readChoice, readFlag, readInteger, readRequired, readText } fro
 
 export const defaultKey = 'recordings'
 
-/** Which comment on which pull request. Throws an InputError for the first that does not fit. */
+/** Reads which comment on which pull request to use. Throws an InputError for the first invalid input. */
 export function readCommentInputs(fallback = defaultKey) {
   return {
-    /** `fallback` where the workflow names none. */
+    /** `fallback` if the workflow sets none. */
     commentKey: readCommentKey() || fallback,
-    /** That the workflow names; undefined to find it by the event. */
+    /** The pull request that the workflow names; undefined to find it by the event. */
     prNumber: readPrNumber(),
   }
 }
 
-/** What main and report show, and where; `what` is what path names. Throws an InputError for what does not fit. */
+/** Reads what main and report show, and where. `what` names the files of `path`. Throws an InputError for an invalid input. */
 export function readShownInputs(what: string) {
   return {
     ...readCommentInputs(),
-    path: readRequired('path', `name the ${what} by globs, files or folders, one a line`),
+    path: readRequired('path', `list the ${what} as globs, files or folders, one per line`),
     ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
     jobSummary: readFlag('job-summary', true),
     comment: readCommentMode(),
-    /** Of the whole test report; empty for none. */
+    /** Address of the whole test report; empty for none. */
     reportUrl: readReportUrl(),
-    /** Patterns of manifests of the base branch; empty for none. */
+    /** Patterns of the base branch's manifests; empty for none. */
     base: readText('base'),
   }
 }
 
-/** In characters, as the comment holds it. */
+/** In characters, because the comment has to hold it. */
 const longestKey = 100
 
 function readCommentKey(): string {
@@ -51,7 +51,7 @@ function readCommentMode(): CommentMode {
   throw misfit('comment', text, 'true, false or failures')
 }
 
-/** In characters, as the comment holds it. */
+/** In characters, because the comment has to hold it. */
 const longestUrl = 2000
 
 function readReportUrl(): string {
@@ -59,7 +59,7 @@ function readReportUrl(): string {
   const { username = '', password = '' } = URL.parse(text) ?? {}
   const fits = isWebAddress(text) && text.length <= longestUrl && username + password === ''
   if (text === '' || fits) return text
-  throw misfit('report-url', text, 'an address that begins with https:// or http://, without a user in it')
+  throw misfit('report-url', text, 'an address that begins with https:// or http://, without a user or password')
 }
 
 function readPrNumber(): number | undefined {
@@ -69,10 +69,10 @@ function readPrNumber(): number | undefined {
   throw misfit('pr-number', text, 'the number of a pull request, such as 12')
 }
 
-/** For the action without inputs for them, too. */
+/** The defaults, also for the action that has no inputs for these. */
 export const usualNetwork = { retries: 4, timeoutSeconds: 60 }
 
-/** The inputs for calls to the service. Throws an InputError for the first that does not fit. */
+/** Reads the inputs for calls to the service. Throws an InputError for the first invalid one. */
 export function readServiceInputs() {
   return {
     baseUrl: readBaseUrl(),
@@ -88,13 +88,13 @@ function readBaseUrl(): URL {
     throw misfit('base-url', text, 'an address such as https://api.example.com')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new InputError('The input base-url holds a user or password; the key belongs in api-key.')
+    throw new InputError('The input base-url contains a user or password. Remove it; the key belongs in api-key.')
   }
   if (url.search !== '' || url.hash !== '') throw misfit('base-url', text, 'an address without "?" and "#"')
   if (url.protocol === 'http:' && !isLoopback(url)) {
-    throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)')
+    throw misfit('base-url', text, 'an https address, because it receives the key (http is for loopback only)')
   }
-  // Comments compare this text.
+  // The comment records this text, and later runs compare it.
   url.pathname = url.pathname.replace(/\/+$/, '')
   return url
 }

@@ -3,7 +3,7 @@ import { isCount, isRecord, parseJson } from '../shape.ts'
 import { readServiceInputs, readShownInputs } from './common-inputs.ts'
 import { type GivenSecrets, misfit, readChoice, readFlag, readInteger, readText } from './read-input.ts'
 
-/** The inputs of the main action, without key and token; action.yml describes them. */
+/** The inputs of the main action without key and token, as action.yml describes them. */
 export type MainInputs = ReturnType<typeof readMainInputs>
 
 export function readMainInputs({ password }: GivenSecrets) {
@@ -12,11 +12,11 @@ export function readMainInputs({ password }: GivenSecrets) {
     ...readShownInputs('recordings'),
     includeHiddenFiles: readFlag('include-hidden-files', false),
     title: parseTitleTemplate(readText('title')),
-    /** Whether titles say which pull request, commit or branch it is. */
+    /** Whether the title contains the pull request, commit or branch. */
     titleNamesPull: /\{(?:pr|sha|branch)\}/.test(readText('title')),
     /** Patterns of test reports; empty for none. */
     testReport: readText('test-report'),
-    /** Whether a report's entries of one name are tries of one test. */
+    /** Whether report entries of one name are tries of one test. */
     mergeTestRetries: readMergeTestRetries(),
     only: readOnly(),
     password: password || undefined,
@@ -34,7 +34,7 @@ function readMergeTestRetries(): boolean {
   const isWanted = readFlag('merge-test-retries', false)
   if (!isWanted || readText('test-report') !== '') return isWanted
   throw new InputError(
-    'The input merge-test-retries is true, but the input test-report is empty: name the report whose entries are to be merged.',
+    'The input merge-test-retries is true, but the input test-report is empty: set it to the report whose entries to merge.',
   )
 }
 
@@ -42,11 +42,11 @@ function readOnly() {
   const only = readChoice('only', ['all', 'failed', 'changed'])
   if (only === 'all' || readText('test-report') !== '') return only
   throw new InputError(
-    `The input only is "${only}", but the input test-report is empty: name the report that tells which tests failed.`,
+    `The input only is "${only}", but the input test-report is empty: set it to the report that says which tests failed.`,
   )
 }
 
-/** A context that the runner fills in, as a JSON object; empty if it is null. */
+/** Reads a context that the runner fills in as a JSON object; empty if it is null. */
 function readContext(name: 'matrix' | 'strategy'): Readonly<Record<string, unknown>> {
   const text = readText(name)
   const context = parseJson(text || 'null')
@@ -55,7 +55,7 @@ function readContext(name: 'matrix' | 'strategy'): Readonly<Record<string, unkno
   throw misfit(name, text, `left alone: its default brings the job's ${name} as a JSON object`)
 }
 
-/** How many jobs the matrix has; undefined if the runner does not say so. */
+/** The number of jobs in the matrix; undefined if the runner doesn't say. */
 function readJobTotal(): number | undefined {
   const total = readContext('strategy')['job-total']
   return isCount(total) && total > 0 ? total : undefined
@@ -65,13 +65,13 @@ const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'] as cons
 
 export type TitleFields = Readonly<Record<(typeof fields)[number], string>>
 
-/** Makes titles by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError. */
+/** Parses a title template such as `{branch}: {title}`. An empty one means `{title}`. Throws an InputError. */
 export function parseTitleTemplate(text: string): (values: TitleFields) => string {
   const placeholder = /\{([^{}]*)\}/g
   const names: readonly string[] = fields
   if (text.matchAll(placeholder).some(([, name = '']) => !names.includes(name))) {
     const knownFields = fields.map((field) => `{${field}}`).join(', ')
-    throw misfit('title', text, `text whose fields are among ${knownFields}`)
+    throw misfit('title', text, `text with no other fields than ${knownFields}`)
   }
   return (values) => {
     const byName = new Map(Object.entries(values))

@@ -3,7 +3,7 @@ import { InputError } from '../failure.ts'
 import { hiding, shortestSecret } from '../secrets/secrets.ts'
 import { mayHoldPassword } from '../text.ts'
 
-/** An input's text without the space around it; empty if the workflow does not set it. */
+/** Reads an input, trimmed; empty if the workflow doesn't set it. */
 export function readText(name: string): string {
   return getInput(name)
 }
@@ -14,7 +14,7 @@ export function readRequired(name: string, hint: string): string {
   return text
 }
 
-/** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
+/** Reads `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
 export function readFlag(name: string, fallback: boolean): boolean {
   const text = readText(name)
   if (text === '') return fallback
@@ -23,7 +23,7 @@ export function readFlag(name: string, fallback: boolean): boolean {
   throw misfit(name, text, 'true or false')
 }
 
-/** A whole number within a range, both ends included, or the fallback. Throws an InputError for anything else. */
+/** Reads a whole number from `from` to `to`, or the fallback. Throws an InputError for anything else. */
 export function readInteger<const F extends number | string>(
   name: string,
   { from, to, fallback }: { from: number; to: number; fallback: F },
@@ -36,7 +36,7 @@ export function readInteger<const F extends number | string>(
   throw misfit(name, text, `${word}a whole number from ${from} to ${to}`)
 }
 
-/** One word of a list; the first is the default. Throws an InputError for anything else. */
+/** Reads one of some words; the first is the default. Throws an InputError for anything else. */
 export function readChoice<const W extends string>(name: string, words: readonly [W, ...W[]]): W {
   const text = readText(name)
   if (text === '') return words[0]
@@ -45,28 +45,28 @@ export function readChoice<const W extends string>(name: string, words: readonly
   return word
 }
 
-/** The error for a value that does not fit: it names the input, what fits, and the value if that can't hold a secret. */
+/** The error for an invalid value. It names the input, what is valid, and the value, unless that may hold a secret. */
 export function misfit(name: string, value: string, fits: string): InputError {
   const secrets = hiding(Object.values(readSecrets()))
   const isQuery = name.endsWith('-url') && /.[?#]/s.test(value)
   const mayBeSecret = mayHoldPassword(value) || isQuery || secrets.isIn(value)
-  const valueInWords = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value)
+  const valueInWords = mayBeSecret ? 'not shown here, because it may hold a secret' : JSON.stringify(value)
   return new InputError(`The input ${name} is ${valueInWords}; it must be ${fits}.`)
 }
 
 export type GivenSecrets = { apiKey: string; password: string; githubToken: string }
 
-/** Reads them before all else, so that no error repeats them; one that the action does not have is empty. */
+/** Reads the secrets first, so that no error repeats them. A secret that the action has no input for is empty. */
 export function readSecrets(): GivenSecrets {
   return {
     apiKey: readText('api-key'),
-    // With its spaces, without line ends after it.
+    // Spaces count, but trailing line breaks don't.
     password: getInput('password', { trimWhitespace: false }).replace(/[\r\n]+$/, ''),
     githubToken: readText('github-token'),
   }
 }
 
-/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that can't be hidden. */
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, or a password that can't be hidden. */
 export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, advice: string): void {
   assertHeaderText('api-key', apiKey)
   if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)
@@ -80,18 +80,18 @@ export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, ad
   )
   if (misplaced !== undefined && apiKey.length >= shortestKey) {
     throw new InputError(
-      `The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} is given the API key, which belongs in api-key alone.`,
+      `The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} holds the API key, which belongs only in api-key.`,
     )
   }
 }
 
-/** In characters: a shorter key is somebody's first try, and may be a word in other inputs. */
+/** In characters. A shorter key is somebody's first try, and may be a word of another input. */
 const shortestKey = 8
 
-/** Otherwise a header would fail later, with an error that could repeat parts of the value. */
+/** Without this check, setting the header would fail later, with an error that could contain parts of the value. */
 function assertHeaderText(name: string, value: string): void {
   if (/[^\x21-\x7e]/.test(value)) {
-    const advice = 'store the key again as a secret'
-    throw new InputError(`The input ${name} holds spaces or characters that no key has; ${advice}.`)
+    const advice = 'store it again as a secret'
+    throw new InputError(`The input ${name} contains spaces or other characters that no key has; ${advice}.`)
   }
 }

@@ -5,24 +5,24 @@ import { firstOf, oneLine } from '../text.ts'
 
 export type Log = ReturnType<typeof createLog>
 
-/** The step's log. Every text becomes one line that no runner takes for a command; it has no secrets any more. */
+/** The step's log. Every text must be free of secrets, and becomes one line that the runner can't take for a command. */
 export function createLog() {
   const safe = (text: string) => harmless(oneLine(text))
   const annotating = (word: string, most: number, annotate: typeof error) => {
     let left = most
     return (text: string, title?: string): void => {
       left -= 1
-      // GitHub would not show it.
+      // GitHub would drop this annotation.
       if (left < 0) info(safe(`${word}: ${text}`))
       else annotate(safe(text), title === undefined ? {} : { title: safe(title) })
     }
   }
   return {
-    /** Ends the step as failed, with this as its last error. */
+    /** Fails the step with this as its last error. */
     fail: (text: string) => setFailed(safe(text)),
     info: (text: string) => info(safe(text)),
     debug: (text: string) => debug(safe(text)),
-    /** Lines that fold under a title. */
+    /** Logs lines that fold under a title. */
     group(title: string, lines: Iterable<string>): void {
       startGroup(safe(title))
       for (const line of lines) info(safe(line))
@@ -30,15 +30,15 @@ export function createLog() {
     },
     notice: annotating('Notice', mostAnnotations, notice),
     warning: annotating('Warning', mostAnnotations, warning),
-    // One is the step's own failure.
+    // One is reserved for the step's own failure.
     error: annotating('Error', mostAnnotations - 1, error),
   }
 }
 
-/** GitHub keeps so many of a kind of each step. */
+/** GitHub keeps this many annotations of each kind per step. */
 const mostAnnotations = 10
 
-/** The runner takes `::name::` at a line's start, and `##[name]` anywhere, for a command; a space breaks both. */
+/** The runner takes `::name::` at the start of a line, and `##[name]` anywhere, for a command. A space breaks both. */
 function harmless(text: string): string {
   return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #')
 }
@@ -47,11 +47,11 @@ export function failStep(error: unknown, clean: Clean, log: Log): void {
   if (error instanceof InputError || error instanceof StopError) log.fail(clean(error.message))
   else {
     if (error instanceof Error) log.debug(clean(error.stack ?? ''))
-    log.fail(`The step could not go on: ${clean(inWords(error))}. With debug logging, the log says more.`)
+    log.fail(`The step could not continue: ${clean(inWords(error))}. Turn on debug logging for more details.`)
   }
 }
 
-/** Does something whose failure is only a warning. */
+/** Does work whose failure is only a warning. */
 export async function attempt<T>(work: () => Promise<T>, failure: string, log: Log): Promise<T | undefined> {
   try {
     return await work()
@@ -61,15 +61,15 @@ export async function attempt<T>(work: () => Promise<T>, failure: string, log: L
   }
 }
 
-/** Lists ids of shares as the input `share-ids` of the cleanup action takes them. */
+/** Logs ids of shares, ready for cleanup's input `share-ids`. */
 export function logShareIds(why: string, shares: readonly { id: string }[], log: Log): void {
-  const advice = 'The input share-ids of the cleanup action takes these ids'
+  const advice = 'To delete them, give cleanup these share-ids'
   log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`)
 }
 
 export type Failure = { name: string; reason: string }
 
-/** Says why what the log has named failed: an annotation for each reason, the most frequent first, or a line if there is no room. */
+/** Annotates each reason for failures that the log has named, most frequent first. Without room, it becomes a log line. */
 export function annotateFailures(
   failures: readonly Failure[],
   { asError, title }: { asError: boolean; title: string },
@@ -80,7 +80,7 @@ export function annotateFailures(
   for (const [reason, group] of groups) {
     const names = group.map(({ name }) => name)
     annotate(`${firstOf(names)}: ${reason}`)
-    // Else all that is not named failed for the only reason.
+    // A single reason applies to all failures, named or not.
     if (groups.length > 1 && names.length > 11) log.info(`For the same reason: ${names.slice(10).join(', ')}`)
   }
 }

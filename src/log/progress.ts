@@ -4,8 +4,8 @@ import type { Clock } from '../time.ts'
 const everyMs = 10_000
 
 /**
- * Logs every 10 seconds, until disposed, how far all transfers are, or whose answer is awaited if nothing moved or all bytes are
- * sent.
+ * Logs the progress of all transfers every 10 seconds until disposed. If nothing has moved or all bytes are sent, names the
+ * host whose answer is awaited.
  */
 export function startProgress(totalBytes: number, log: (line: string) => void, { now }: Pick<Clock, 'now'>) {
   const sentBytes = new Map<string, number>()
@@ -25,9 +25,9 @@ export function startProgress(totalBytes: number, log: (line: string) => void, {
   timer.unref()
   return {
     began: tries.began,
-    /** The bytes of this recording so far; fewer than before when it is sent again. */
+    /** Sets the bytes of a recording sent so far. A retry begins at 0 again. */
     sent: (path: string, bytes: number) => void sentBytes.set(path, bytes),
-    /** A recording that need not be sent, or can't be. */
+    /** Takes out a recording that need not or can't be sent. */
     spared: (path: string, bytes: number) => {
       sentBytes.delete(path)
       wanted -= bytes
@@ -36,7 +36,7 @@ export function startProgress(totalBytes: number, log: (line: string) => void, {
   }
 }
 
-/** The calls that wait for their answers. */
+/** The calls that are waiting for answers. */
 function createTries() {
   const open = new Set<{ number: number; text: string }>()
   return {
@@ -48,7 +48,7 @@ function createTries() {
       open.add(one)
       return { [Symbol.dispose]: () => open.delete(one) }
     },
-    /** The oldest of those that were tried most often. */
+    /** The oldest of the calls with the most tries. */
     hardest: () => [...open].sort((a, b) => b.number - a.number)[0],
   }
 }

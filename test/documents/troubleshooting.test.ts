@@ -38,7 +38,7 @@ const neverShown: Record<string, string> = {
   'history in': 'debug logging',
   'Comment text': 'debug logging',
   ': stands after': 'debug logging',
-  'no whole answer in time': 'shown as "no complete answer within"',
+  'no complete answer in time': 'shown as "no complete answer within"',
   'too much to read': 'such a file is shared as it is',
 }
 

@@ -16,14 +16,13 @@ import { sweepArtifacts } from './sweep-artifacts.ts'
 
 export const cleanupAction: Action<CleanupInputs & { concurrency: number }> = {
   name: 'cleanup',
-  keyAdvice:
-    'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.',
+  keyAdvice: 'Use the same secret as the main action: cleanup deletes only links that were signed with that key.',
   readInputs: () => ({ ...readCleanupInputs(), concurrency: deletesAtOnce }),
   writeNothing: (outlet) => writeCounts({ deleted: 0, failed: 0 }, outlet),
   work: (inputs, ports, serviceAt) => cleanUp(inputs, { ...ports, service: serviceAt(inputs.baseUrl) }),
 }
 
-/** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
+/** Deletes the shares of one pull request, manifests, artifacts or ids, or all that a sweep finds. */
 export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promise<void> {
   const { context, log } = ports
   const notes = createNotes()
@@ -35,7 +34,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
   const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, ports, notes)
   const looked: string[] = []
-  await tryTo(work, 'Not all pull requests could be looked at', async () => {
+  await tryTo(work, 'Not all pull requests could be checked', async () => {
     if (isSweep) looked.push(counted(await sweep(work), 'pull request'))
     else await cleanUpNamed(number, manifests, work)
   })
@@ -44,10 +43,10 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
       looked.push(counted(await sweepArtifacts(work), 'artifact'))
     })
   }
-  await tryTo(work, 'The comments could not be written', async () => {
+  await tryTo(work, 'The comments could not be updated', async () => {
     for (const pull of work.pulls.all()) await updates.removeGoneFrom(pull)
   })
-  await tryTo(work, 'The comments could not be looked at once more', updates.checkAgain)
+  await tryTo(work, 'The comments could not be checked again', updates.checkAgain)
 
   logUnknown(work)
   notes.logKept(deleter.isGone, log)
@@ -59,7 +58,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   for (const written of updates.written) if (written.kind === 'ended') logComment(written, log)
 }
 
-/** Goes on where it fails: other shares can still be deleted. */
+/** A failure is noted and the run goes on, because other shares can still be deleted. */
 async function tryTo({ ports, notes }: Work, failure: string, go: () => Promise<void>): Promise<void> {
   const { cancelled, github } = ports
   if (cancelled.aborted) return
@@ -70,7 +69,7 @@ async function tryTo({ ports, notes }: Work, failure: string, go: () => Promise<
 
 type Counts = ReturnType<typeof countOutcomes>
 
-/** How many shares are gone, how many of these were so before, and how many could not be deleted. */
+/** Counts the shares that are gone, those of them that were gone before, and those that could not be deleted. */
 function countOutcomes({ outcomes }: Deleter) {
   const count = (...wanted: DeletionOutcome['outcome'][]) =>
     outcomes.values().reduce((sum, { outcome }) => sum + Number(wanted.includes(outcome)), 0)
@@ -82,7 +81,7 @@ function writeCounts({ deleted, failed }: Pick<Counts, 'deleted' | 'failed'>, ou
   setAll({ 'deleted-count': String(deleted), 'failed-count': String(failed) }, outlet)
 }
 
-/** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
+/** Deletes the shares of a pull request's comments, of manifests and of `share-ids`, all in one go. */
 async function cleanUpNamed(number: number | undefined, manifests: readonly NamedRecord[], work: Work): Promise<void> {
   const ids = [...work.inputs.shareIds]
   if (number !== undefined) ids.push(...(await dueOnNamed(number, work)))
@@ -90,13 +89,13 @@ async function cleanUpNamed(number: number | undefined, manifests: readonly Name
   await work.deleter.delete(ids)
 }
 
-/** What the comments on one pull request record, unless its closing is the event and it was opened again. */
+/** The shares in a pull request's comments; none if the event closed it and it was reopened since. */
 async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work): Promise<string[]> {
   const { log, signing } = ports
   const pull = await pulls.at(number)
   if (pull === undefined) return []
   if (pull.isOpen && inputs.prNumber === undefined) {
-    log.info(`Pull request #${number} is open again: nothing is deleted that its comments record`)
+    log.info(`Pull request #${number} was reopened: the shares in its comments are kept`)
     return []
   }
   const records = recordsOn(pull, signing)
@@ -106,14 +105,14 @@ async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work)
   const hasRecords = records.unread.length > 0 || records.sections.flatMap(recordedShares).length > 0
   if (!hasRecords) log.info(`No comment on pull request #${number} ${noneLeft}`)
   else log.info(`Pull request #${number}: ${counted(ids.length, 'share')}`)
-  if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs make new links`)
+  if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs will create new links`)
   return ids
 }
 
 const noneLeft =
-  'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them'
+  'records a share that still exists. If somebody deleted a comment by hand, its links still work: pass the manifests of its runs to cleanup'
 
-/** Logs which shares of the input `share-ids`, for which nothing vouches, the service does not know. */
+/** Logs the `share-ids` that the service doesn't know. Nothing proves that they ever existed. */
 function logUnknown({ inputs, ports: { log }, deleter: { outcomes } }: Work): void {
   const named = inputs.shareIds.flatMap((id) => outcomes.get(id) ?? [])
   const unknown = named.filter(({ outcome }) => outcome === 'not found')
@@ -122,24 +121,24 @@ function logUnknown({ inputs, ports: { log }, deleter: { outcomes } }: Work): vo
   if (unknown.length === named.length && !isProven) log.warning(unknownToKey)
   else {
     const ids = unknown.map(({ id }) => oneLine(id, 100))
-    log.info(`Not known to the service (404), so gone before: ${ids.join(' ')}`)
+    log.info(`The service doesn't know these shares (404), so they count as deleted: ${ids.join(' ')}`)
   }
 }
 
 const unknownToKey =
-  'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
+  'The service knows none of these shares (404): they are already gone, or api-key belongs to a different ' +
   'account than the one that made them.'
 
 function logTotals(looked: readonly string[], { deleted, before, failed }: Counts, log: Log): void {
-  const where = looked.length === 0 ? '' : `Looked at ${looked.join(' and ')}: `
-  const already = before === 0 ? '' : `; ${before} of these gone already`
+  const where = looked.length === 0 ? '' : `Checked ${looked.join(' and ')}: `
+  const already = before === 0 ? '' : `, ${before} of them already gone`
   if (deleted + failed > before) {
     log.info(`${where}${deleted} of ${counted(deleted + failed, 'share')} deleted${already}`)
-  } else if (before > 0) log.info(`${where || 'Nothing had to be deleted: '}${are(before)} gone already`)
+  } else if (before > 0) log.info(`${where || 'Nothing to delete: '}${are(before)} already gone`)
   else if (where !== '') log.info(`${where}nothing to delete`)
 }
 
-/** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
+/** Fails the step, or warns, if a share could not be deleted or something could not be read. */
 function endStep(
   { deleted, failed }: Counts,
   { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }: Work,
@@ -147,7 +146,7 @@ function endStep(
   annotateFailures(deleter.failures, { asError: failOnError, title: 'Share not deleted' }, log)
   const problems = [...notes.problems]
   if (failed > 0) {
-    const again = 'Run this again: what is already gone counts as deleted.'
+    const again = 'Run cleanup again: shares that are already gone count as deleted.'
     problems.unshift(`${failed} of ${counted(deleted + failed, 'share')} could not be deleted. ${again}`)
   }
   const end = failOnError ? log.fail : log.warning
@@ -155,4 +154,4 @@ function endStep(
   else if (problems.length > 0) end(problems.map((text) => text.replace(/(?<![.!?])$/, '.')).join(' '))
 }
 
-const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.'
+const cancelledInWords = 'The workflow was canceled. The comment may still list deleted shares.'

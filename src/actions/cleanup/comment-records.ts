@@ -6,23 +6,23 @@ import type { Signing } from '../../manifest/signature.ts'
 
 export type Records = ReturnType<typeof recordsOn>
 
-/** What the action's comments on one pull request say. */
+/** The action's comments on one pull request. */
 export function recordsOn(pull: ListedPullRequest, signing: Signing) {
   const comments = commentsOfAction(pull, pull.number, signing)
   return {
     number: pull.number,
-    /** With the keys of their comments. */
+    /** Each with the key of its comment. */
     sections: comments.flatMap((comment) =>
       comment.kind === 'ours'
         ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
         : [],
     ),
-    /** Comments that can't be read, most often because their signature does not hold with this API key. */
+    /** Comments that can't be read, most often because another API key signed them. */
     unread: comments.filter((comment) => comment.kind !== 'ours'),
   }
 }
 
-/** The sections of a pull request's comments, by the comments' keys. */
+/** The sections of a pull request's comments, by comment key. */
 export function sectionsByComment(pull: ListedPullRequest, signing: Signing) {
   return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey)
 }
@@ -33,10 +33,10 @@ export function sharesInComments({ sections }: Records): (share: ShareRef) => bo
   return (share) => names.has(nameOfShare(share))
 }
 
-/** Of the comment with this key alone; empty for all. */
+/** An empty `commentKey` means all comments. */
 type Wanted = { commentKey: string; baseUrl: URL }
 
-/** What is to be deleted of a pull request: shares made at this service by their ids, and what can't be deleted here. */
+/** What to delete for a pull request: the ids of this service's shares, and what can't be deleted here. */
 export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string[] }
 
 /** All shares that the comments record. */
@@ -45,12 +45,12 @@ export function allDue(records: Records, { commentKey, baseUrl }: Wanted): Due {
   return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId: sections.flatMap(linksWithoutId) }
 }
 
-/** The links that can't be deleted, because the service gave no id for them. */
+/** Links that can't be deleted, because the service gave no id for them. */
 export function linksWithoutId(manifest: Pick<Manifest, 'recordings'>): string[] {
   return linkedRecordings(manifest).flatMap(({ shareId, url }) => (shareId === undefined ? url : []))
 }
 
-/** Only the shares whose replacement was recorded by then, in milliseconds since 1970. */
+/** Only shares whose replacement was recorded at `cutoffMs` (milliseconds since 1970) or earlier. */
 export function replacedDue(records: Records, { commentKey, baseUrl }: Wanted, cutoffMs: number): Due {
   const isInComment = sharesInComments(records)
   const replaced = sectionsOf(records, commentKey).flatMap((section) => section.replaced)
@@ -62,7 +62,7 @@ function sectionsOf({ sections }: Records, commentKey: string): Records['section
   return sections.filter((one) => commentKey === '' || one.commentKey === commentKey)
 }
 
-/** The ids of the shares that were made at a service, each once, and the shares made at others. */
+/** The ids of the shares made at this service, each once, and the shares made elsewhere. */
 export function byService(shares: readonly ShareRef[], { href }: URL): Pick<Due, 'ids' | 'elsewhere'> {
   const { here = [], elsewhere = [] } = Object.groupBy(shares, ({ baseUrl }) =>
     baseUrl === href ? 'here' : 'elsewhere',

@@ -7,23 +7,23 @@ import type { ServicePorts } from '../ports.ts'
 import { sectionsByComment } from './comment-records.ts'
 import type { Deleter } from './delete-shares.ts'
 
-/** GitHub takes some 500 writes an hour, of all jobs. */
+/** GitHub accepts about 500 writes an hour from all jobs together. */
 const mostComments = 300
-/** GitHub asks for a second between two writes. */
+/** GitHub asks clients to wait a second between two writes. */
 const pauseMs = 1000
-/** After so many failures in a row, GitHub is asked no more. */
+/** Consecutive failures after which this run writes no more comments. */
 const mostFailures = 3
 
 export type CommentUpdater = ReturnType<typeof createCommentUpdater>
 
-/** Takes deleted shares out of the comments that record them, one comment after the other. */
+/** Removes deleted shares from the comments that record them, one comment at a time. */
 export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Deleter, ports: ServicePorts) {
   const { signing, clock, cancelled, github } = ports
   const written: Timed[] = []
   const pulls = new Map<number, ListedPullRequest>()
   const isGone = (share: ShareRef) => share.baseUrl === baseUrl.href && deleter.isGone(share.id)
 
-  /** Writes those comments on a pull request that still record a deleted share. */
+  /** Rewrites the comments on a pull request that still record a deleted share. */
   async function removeGoneFrom(pull: ListedPullRequest): Promise<void> {
     for (const [commentKey, sections] of sectionsByComment(pull, signing)) {
       const gone = sections.flatMap(recordedShares).filter(isGone)
@@ -48,15 +48,15 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
   return {
     written,
     removeGoneFrom,
-    /** How many more comments this run may write. */
+    /** The number of comments that this run may still write. */
     room: () => (hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0)),
     /**
-     * Reads all written comments once more, together. Where a job that wrote in the same second, or without a history, has
-     * brought a deleted share back, writes them again. Throws why one could not be read.
+     * Reads all rewritten comments again, and removes the deleted shares that a job brought back. A job can do so if it wrote in
+     * the same second, or doesn't see the history of edits. Throws if a comment can't be read.
      */
     async checkAgain() {
       if (pulls.size === 0) return
-      // By then, a job's write shows.
+      // Any concurrent write is visible by then.
       await clock.sleep(gracePeriodMs)
       const api = await github.client()
       for (const batch of batchesOf([...pulls.values()])) {

@@ -12,17 +12,17 @@ import { oneLine } from '../../text.ts'
 import type { ServicePorts } from '../ports.ts'
 
 /**
- * What became of one share. `gone`: it was deleted before (410). `not found` (404): perhaps a share of another account.
- * `long gone`: either of these, where an earlier run most likely deleted it.
+ * The outcome for one share. `gone` (410): it was deleted before. `not found` (404): it may belong to another account.
+ * `long gone`: either of these if an earlier run most likely deleted it.
  */
 export type DeletionOutcome = {
   id: string
   outcome: 'deleted' | 'gone' | 'not found' | 'long gone' | 'failed'
-  /** A CallError, an InputError (the id can't be asked for), or the reason of what stopped the work (StopError). */
+  /** A CallError, an InputError for an invalid id, or the StopError that ended all work. */
   error?: unknown
 }
 
-/** No more are in flight. */
+/** The most deletes in flight. */
 export const deletesAtOnce = 8
 
 export type Deleter = ReturnType<typeof createDeleter>
@@ -32,14 +32,14 @@ type Deleting = Pick<ServicePorts, 'service' | 'cancelled'> & {
   log: Pick<Log, 'info'>
 }
 
-/** Deletes shares at one service, each once in a run. */
+/** Deletes shares at one service, each at most once per run. */
 export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
   const outcomes = new Map<string, DeletionOutcome>()
   const failures: Failure[] = []
   let stopped = false
   const isStopped = () => stopped || cancelled.aborted
   const explain = (error: unknown) => explainError(error, secrets.clean)
-  /** One stop for the whole run: what a call has shown counts for all later ones. */
+  /** One stop for the whole run, so that later calls know what earlier ones have shown. */
   const open = once(async () => {
     const { client, retry } = await service()
     const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })
@@ -60,9 +60,9 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
     isStopped,
     isGone: (id: string) => outcomes.has(id) && outcomes.get(id)?.outcome !== 'failed',
     /**
-     * Deletes shares and logs what could not be deleted. One failure does not stop the others, unless all would meet the
-     * same, the service is down or the run was cancelled: then the rest of these fails with one StopError, and later calls
-     * delete nothing. `quietIfGone`: earlier runs most likely deleted them, so shares that are gone are not counted.
+     * Deletes shares and logs those that could not be deleted. One failure doesn't stop the others, unless they would all fail
+     * the same way, the service is down, or the run was canceled: then the rest fails with one StopError, and later calls
+     * delete nothing. `quietIfGone`: shares that are gone don't count, because earlier runs most likely deleted them.
      */
     async delete(ids: readonly string[], { quietIfGone } = { quietIfGone: false }): Promise<void> {
       const wanted = [...new Set(ids)].filter((id) => !outcomes.has(id))
@@ -84,10 +84,10 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
   }
 }
 
-/** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
+/** Never throws. If `begin` throws because all work has stopped, that becomes the outcome's error. */
 async function deleteOne(id: string, client: ServiceClient, begin: () => CallOptions): Promise<DeletionOutcome> {
   try {
-    if (!isUsableId(id)) throw new InputError("no share has such an id: it can't be a part of an address")
+    if (!isUsableId(id)) throw new InputError("not a valid share id: it can't be part of a URL")
     const options = begin()
     const remove = async (earlier: readonly CallError[]): Promise<DeletionOutcome['outcome']> => {
       try {
@@ -95,7 +95,7 @@ async function deleteOne(id: string, client: ServiceClient, begin: () => CallOpt
         return 'deleted'
       } catch (error) {
         if (!hasStatus(error, 404, 410)) throw error
-        // After a try without an answer, most likely that one has deleted it.
+        // An earlier try without an answer most likely deleted it.
         if (mayBeDone(earlier)) return 'deleted'
         return hasStatus(error, 410) ? 'gone' : 'not found'
       }

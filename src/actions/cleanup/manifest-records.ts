@@ -12,7 +12,7 @@ import type { Notes } from './notes.ts'
 
 export type ManifestRecord = ReturnType<typeof recordOf>
 
-/** What a manifest says of shares. */
+/** The shares that a manifest records. */
 export function recordOf({ manifest, pullRequest }: SignedManifest) {
   return {
     runId: manifest.run.id,
@@ -24,7 +24,7 @@ export function recordOf({ manifest, pullRequest }: SignedManifest) {
 
 export type NamedRecord = ManifestRecord & { file: string }
 
-/** Reads the manifests that the input names, and logs how many. Throws an InputError for invalid patterns. */
+/** Reads the manifests that the input names, and logs their number. Throws an InputError for invalid patterns. */
 export async function readNamedManifests(
   patterns: string,
   { context, signing, log, cancelled, secrets }: ServicePorts,
@@ -47,15 +47,15 @@ export async function readNamedManifests(
   return read
 }
 
-const notAllManifests = 'Some manifests could not be used, and nothing of these was deleted: the warnings say why.'
+const notAllManifests = 'Some manifests could not be used, so their shares were not deleted. The warnings say why.'
 
 export type PullRequestReader = ReturnType<typeof openPullRequestReader>
 
-/** Reads pull requests that inputs or manifests name, each once. */
+/** Reads the pull requests that inputs or manifests name, each once. */
 export function openPullRequestReader({ github, cancelled }: ServicePorts, notes: Notes) {
   const read = new Map<number, ListedPullRequest | undefined>()
   return {
-    /** Undefined where it could not be read; a note says so. A limit of GitHub's is thrown where the caller asks for it. */
+    /** Undefined, with a note, if it can't be read. With `throwsLimit`, a GitHub rate limit is thrown instead. */
     async at(number: number, { throwsLimit = false } = {}): Promise<ListedPullRequest | undefined> {
       if (read.has(number)) return read.get(number)
       try {
@@ -66,7 +66,7 @@ export function openPullRequestReader({ github, cancelled }: ServicePorts, notes
         if (throwsLimit && isRateLimit(error)) throw error
         read.set(number, undefined)
         notes.problem(
-          `The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`,
+          `The comments on pull request #${number} could not be read, so the shares they may list are kept: ${github.explain(error)}`,
         )
       }
       return read.get(number)
@@ -77,7 +77,7 @@ export function openPullRequestReader({ github, cancelled }: ServicePorts, notes
 
 type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; pulls: PullRequestReader; notes: Notes }
 
-/** The ids of a manifest's shares that are to be deleted. The others are noted as kept. */
+/** The ids of a manifest's shares to delete. All others are noted as kept. */
 export async function deletableOf(
   { shares, linksWithoutId, pullRequest }: ManifestRecord,
   { inputs: { baseUrl }, ports, pulls, notes }: Deciding,
@@ -96,11 +96,11 @@ export async function deletableOf(
   if (!pull.isOpen) return ids
   const misfit = records.unread.find(({ kind }) => kind === 'misfit')
   if (misfit) {
-    notes.keep(`pull request #${pullRequest} is open, and its comment ${misfit.url} may show it`, ids)
+    notes.keep(`pull request #${pullRequest} is open, and its comment ${misfit.url} can't be read`, ids)
     return []
   }
   const isInComment = sharesInComments(records)
   const isShown = (id: string) => isInComment({ id, baseUrl: baseUrl.href })
-  notes.keep(`pull request #${pullRequest} is open and shows it`, ids.filter(isShown))
+  notes.keep(`still shown on pull request #${pullRequest}, which is open`, ids.filter(isShown))
   return ids.filter((id) => !isShown(id))
 }

@@ -4,37 +4,37 @@ import type { Due, Records } from './comment-records.ts'
 
 export type Notes = ReturnType<typeof createNotes>
 
-/** Collects what the user has to know when all is done. */
+/** Collects what to report at the end of the run. */
 export function createNotes() {
   const kept = new Map<string, Set<string>>()
   const commentsLeft = new Map<string, Set<string>>()
   const problems: string[] = []
   const problem = (text: string) => {
-    // Each comment is looked at more than once.
+    // Each comment is read more than once.
     if (!problems.includes(text)) problems.push(text)
   }
   const add = (to: Map<string, Set<string>>, why: string, names: Iterable<string>) =>
     void to.set(why, new Set([...(to.get(why) ?? []), ...names]))
-  /** Notes that shares are kept, each named by its id, or by its link where it has none. */
+  /** Notes shares that are kept, by their ids, or by their links if they have none. */
   const keep = (why: string, names: Iterable<string>) => add(kept, why, names)
   return {
     problems,
-    /** Something could not be found out or done: the step fails, or warns, for it. */
+    /** Notes a problem that makes the step fail or warn. */
     problem,
     keep,
-    /** Notes what can't be deleted here. */
+    /** Notes shares that can't be deleted here. */
     keepOthers({ elsewhere, linksWithoutId }: Omit<Due, 'ids'>): void {
       for (const { id, baseUrl } of elsewhere) keep(`made at ${baseUrl}: run cleanup with that base-url`, [id])
-      keep('the service gave no id for it', linksWithoutId)
+      keep('the service gave no id', linksWithoutId)
     },
-    /** Notes the comments that are not looked into: mostly, their signature does not hold with this API key. */
+    /** Notes comments that can't be read, most often because another API key signed them. */
     leaveComments({ unread }: Records): void {
       for (const comment of unread) {
         if (comment.kind === 'misfit') problem(misfitting(comment))
         else add(commentsLeft, whyUnread[comment.kind], [comment.url])
       }
     },
-    /** Logs which comments were left alone, and which shares were kept and not deleted otherwise. */
+    /** Logs the comments that were left alone, and the shares that were kept and not deleted in another way. */
     logKept(isGone: (name: string) => boolean, log: Pick<Log, 'info'>): void {
       for (const [why, urls] of commentsLeft)
         log.info(`${counted(urls.size, 'comment')} left alone (${why}): ${[...urls].join(' ')}`)
@@ -47,13 +47,13 @@ export function createNotes() {
 }
 
 const whyUnread = {
-  'of another key': 'signed with another API key, as before a change of the key',
+  'of another key': 'signed with another API key, perhaps an older one',
   damaged: 'damaged or edited',
   'newer version': 'written by a newer version of this action',
 }
 
 function misfitting({ url, misfit }: { url: string; misfit: string }): string {
-  return `The comment ${url} can't be read, and nothing that it records is deleted: ${misfit}; another version of this action wrote it`
+  return `The shares in the comment ${url} are kept, because another version of this action wrote it: ${misfit}`
 }
 
 export function are(count: number): string {

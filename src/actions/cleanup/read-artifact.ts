@@ -13,12 +13,12 @@ import {
   type SignedManifest,
 } from '../../manifest/signed-file.ts'
 
-/** All manifests of one artifact, unpacked. */
+/** The limit for all manifests of one artifact, unpacked. */
 const mostMib = 256
 const mostBytes = mostMib * 2 ** 20
 /**
- * Manifests pack to a sixth or less. The rest is room for the reports and videos that some workflows upload beside them, and
- * still little of a runner's disk.
+ * Manifests shrink to a sixth or less when zipped. The rest leaves room for reports and videos that some workflows upload
+ * with them, and is still little of a runner's disk.
  */
 const mostDownloadedMib = 1024
 const mostDownloaded = mostDownloadedMib * 2 ** 20
@@ -26,9 +26,9 @@ const mostDownloaded = mostDownloadedMib * 2 ** 20
 type Reading = { signing: Signing; signal: AbortSignal }
 
 /**
- * Downloads an artifact into a temporary file in `folder` and gives each manifest in it to `read`, one after the other: only
- * what that returns is kept. Throws a FileError for an artifact that is too large, broken or can't be stored, the signal's
- * reason, and what `downloadArtifact` throws.
+ * Downloads an artifact into a temporary file in `folder` and passes its manifests to `read` one by one, keeping only what
+ * `read` returns. Throws a FileError if the artifact is too large, broken or can't be stored, the signal's reason, and
+ * whatever `downloadArtifact` throws.
  */
 export async function readArtifact<T>(
   github: GitHubClient,
@@ -43,7 +43,7 @@ export async function readArtifact<T>(
   return await manifestsIn(file, artifact.name, reading, read)
 }
 
-/** Reads the manifests in a downloaded artifact, a zip file or one file. Names are as they came. */
+/** Reads the manifests in a downloaded artifact, which is a zip file or a single file. Their names are not cleaned. */
 export async function manifestsIn<T>(
   file: FileHandle,
   artifactName: string,
@@ -51,7 +51,7 @@ export async function manifestsIn<T>(
   read: (manifest: SignedManifest) => T,
 ) {
   const manifests: T[] = []
-  /** Manifests that can't be used, and files that are only called like one, and why. */
+  /** Manifests, and files named like one, that can't be used. */
   const refused: { name: string; reason: string }[] = []
   let ofOtherKeys = 0
   const budget = { bytesLeft: mostBytes }
@@ -75,7 +75,7 @@ type JsonFile = { name: string; size: number; open: () => Promise<Chunks> }
 
 async function* jsonFilesIn(file: FileHandle, name: string): AsyncGenerator<JsonFile> {
   const { value: start } = await chunksOf(file).next()
-  // `actions/upload-artifact` can upload one file as it is.
+  // `actions/upload-artifact` can upload a single file without zipping it.
   if (start?.[0] === '{'.charCodeAt(0)) {
     const { size } = await file.stat()
     yield { name, size, open: async () => chunksOf(file) }
@@ -103,14 +103,13 @@ async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer, void> {
   }
 }
 
-/** A file's bytes if it begins as a manifest does, else undefined. Throws a FileError for more than `budget` has left. */
+/** The bytes of a file that begins like a manifest, or undefined. Throws a FileError if it exceeds the `budget`. */
 async function manifestIn(chunks: Chunks, size: number, budget: { bytesLeft: number }): Promise<Buffer | undefined> {
   const chunksRead: Buffer[] = []
   for await (const chunk of chunks) {
     if (chunksRead.length === 0) {
       if (!beginsAsManifest(chunk)) return undefined
-      if (size > budget.bytesLeft)
-        throw new FileError(`it brings the artifact to more than ${mostMib} MiB of manifests`)
+      if (size > budget.bytesLeft) throw new FileError(`the artifact holds more than ${mostMib} MiB of manifests`)
     }
     budget.bytesLeft -= chunk.length
     chunksRead.push(chunk)

@@ -8,13 +8,13 @@ import { deletableOf, type ManifestRecord, recordOf } from './manifest-records.t
 import { readArtifact } from './read-artifact.ts'
 import { dayMs, type Work } from './sweep.ts'
 
-/** Each is a request. */
+/** Opening an artifact takes a request. */
 const mostOpened = 200
 const newestOpened = 100
 
 /**
- * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact. Returns how many it has opened.
- * Throws what GitHub's client throws where the artifacts can't be listed.
+ * Deletes the shares of the manifests in old enough artifacts, artifact by artifact. Returns the number of artifacts opened.
+ * Rejects with the client's error if the artifacts can't be listed.
  */
 export async function sweepArtifacts(work: Work): Promise<number> {
   const { deleter, notes } = work
@@ -22,7 +22,7 @@ export async function sweepArtifacts(work: Work): Promise<number> {
   const api = await github.client()
   const artifacts = await listOwn(api, work).catch((error: unknown) => {
     if (!isRateLimit(error)) throw error
-    log.info(`All artifacts: left for the next sweep: ${github.explain(error)}`)
+    log.info(`Left for the next sweep: all artifacts. ${github.explain(error)}`)
     return []
   })
   let opened = 0
@@ -36,27 +36,27 @@ export async function sweepArtifacts(work: Work): Promise<number> {
       cancelled.throwIfAborted()
       if (isRateLimit(error)) break
       const why = error instanceof FileError ? error.message : github.explain(error)
-      notes.problem(`The ${name} is left out: ${why}`)
+      notes.problem(`The ${name} was skipped: ${why}`)
     }
     opened += 1
   }
   const unopened = artifacts.length - opened
-  if (unopened > 0 && !cancelled.aborted) log.info(`${counted(unopened, 'artifact')}: left for the next sweep`)
+  if (unopened > 0 && !cancelled.aborted) log.info(`Left for the next sweep: ${counted(unopened, 'artifact')}`)
   return opened
 }
 
-/** The artifacts within the window, the newest first, with clean names; logs which are passed over. */
+/** The artifacts within the time span, newest first, with clean names. Logs those that are skipped. */
 async function listOwn(api: GitHubClient, { inputs, ports }: Work): Promise<Artifact[]> {
   const { clock, cancelled, log, secrets } = ports
   const to = clock.now() - inputs.afterDays * dayMs
   const listing = listArtifacts(api, inputs.artifacts, { from: to - inputs.lookBackDays * dayMs, to })
   const { artifacts, passedOver } = await unlessAborted(listing, cancelled)
   const names = passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)).join(', ')
-  if (names !== '') log.info(`Passed over, since no run of this repository itself uploaded them: ${names}`)
+  if (names !== '') log.info(`Skipped artifacts that a fork may have uploaded: ${names}`)
   return artifacts.map((one) => ({ ...one, name: secrets.clean(one.name) }))
 }
 
-/** Those that one sweep opens: the newest and others at random, in random order, so that a limit starves none of them. */
+/** Chooses the artifacts to open: the newest, and others at random. The random order lets a rate limit starve none of them. */
 function chooseFrom(artifacts: readonly Artifact[], random: () => number): Artifact[] {
   const others = shuffled(artifacts.slice(newestOpened), random)
   return shuffled([...artifacts.slice(0, newestOpened), ...others].slice(0, mostOpened), random)
@@ -67,23 +67,23 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
   return drawn.sort((a, b) => a.at - b.at).map(({ value }) => value)
 }
 
-/** What the manifests of an artifact record that its own run has signed. */
+/** Reads the manifests that the artifact's own run signed. */
 async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promise<ManifestRecord[]> {
   const { context, signing, cancelled, secrets, log } = work.ports
   const reading = { folder: context.temporaryFolder, signing, signal: cancelled }
   const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, reading, recordOf)
-  // Of other runs, it may hold copies.
+  // The artifact may also hold copies from other runs.
   const own = manifests.filter(({ runId }) => runId === artifact.runId)
   const others = manifests.length - own.length
   const where = `in the artifact ${artifact.name} (${artifact.id})`
-  if (others > 0) log.info(`Passed over ${where}: ${counted(others, 'manifest')} of other runs`)
-  if (ofOtherKeys > 0) log.info(`Passed over ${where}: ${counted(ofOtherKeys, 'manifest')} of another API key`)
+  if (others > 0) log.info(`Skipped ${where}: ${counted(others, 'manifest')} of other runs`)
+  if (ofOtherKeys > 0) log.info(`Skipped ${where}: ${counted(ofOtherKeys, 'manifest')} signed with another API key`)
   for (const { name, reason } of refused)
     work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`)
   return own
 }
 
-/** Deletes all of them at each sweep: that some are gone says nothing of the others. */
+/** Every sweep deletes all of them again, because a share that is gone says nothing about the others. */
 async function deleteRecorded(records: readonly ManifestRecord[], name: string, work: Work): Promise<void> {
   const { deleter, ports } = work
   const ids = new Set<string>()

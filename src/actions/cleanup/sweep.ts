@@ -18,7 +18,7 @@ import type { Notes } from './notes.ts'
 
 export const dayMs = 86_400_000
 
-/** What a run of cleanup works with. */
+/** The parts that a run of cleanup works with. */
 export type Work = {
   inputs: CleanupInputs
   ports: ServicePorts
@@ -29,8 +29,9 @@ export type Work = {
 }
 
 /**
- * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
- * were listed. What is left at the end is left whole. Throws what GitHub's client throws where it takes no more requests.
+ * Deletes shares of pull requests that were closed long enough ago, and shares that were replaced long enough ago. Goes through
+ * the pull requests from the oldest on, and leaves each one that it doesn't reach untouched. Returns the number listed. Rejects
+ * with the client's error once GitHub rate-limits us.
  */
 export async function sweep(work: Work): Promise<number> {
   const { inputs, ports, deleter, updates, notes } = work
@@ -57,7 +58,7 @@ export async function sweep(work: Work): Promise<number> {
     await carryOut(seen.pullRequests.map(plan), work)
   }
   if (remaining > 0 && !cancelled.aborted) {
-    log.info(`${counted(remaining, 'pull request')} with shares to delete: left for the next sweep`)
+    log.info(`Left for the next sweep: ${counted(remaining, 'pull request')} with shares to delete`)
   }
   return listing.count
 }
@@ -65,8 +66,8 @@ export async function sweep(work: Work): Promise<number> {
 type Plan = Due & { pull: ListedPullRequest; records: Records; isWhole: boolean }
 
 /**
- * What a sweep deletes of one pull request: all its shares where it was closed by `cutoffMs` (`isWhole`, in milliseconds
- * since 1970), only those replaced by then where it is open, and none where it was closed since.
+ * Plans what to delete for one pull request: all its shares if it was closed by `cutoffMs` (milliseconds since 1970), only
+ * those replaced by then if it is open, and none if it was closed later.
  */
 function planFor(
   pull: ListedPullRequest,
@@ -81,7 +82,7 @@ function planFor(
   return { ...known, ids: [], elsewhere: [], linksWithoutId: [] }
 }
 
-/** Deletes together what is planned for some pull requests, then takes it out of their comments, one by one. */
+/** Deletes the planned shares of a batch together, then removes them from the comments one by one. */
 async function carryOut(plans: readonly Plan[], { ports, deleter, updates, notes }: Work): Promise<void> {
   for (const plan of plans) notes.keepOthers(plan)
   const due = plans.filter(({ ids }) => ids.length > 0)
@@ -96,10 +97,10 @@ async function carryOut(plans: readonly Plan[], { ports, deleter, updates, notes
 function noteMissing({ leftOut, problem }: Listing, { github }: ServicePorts, notes: Notes): void {
   for (const { number, problem } of leftOut) {
     notes.problem(
-      `Pull request #${number} is left out, since its comments could not be read: ${github.explain(problem)}`,
+      `Pull request #${number} was skipped, because its comments could not be read: ${github.explain(problem)}`,
     )
   }
   if (problem !== undefined) {
-    notes.problem(`The pull requests could not be listed to the end: ${github.explain(problem)}`)
+    notes.problem(`The list of pull requests is incomplete: ${github.explain(problem)}`)
   }
 }

@@ -20,19 +20,19 @@ export type ManifestSource = {
   baseUrl: URL
   visibility: string
   withPassword: boolean
-  /** How many recordings the input `only` left out. */
+  /** The number of recordings that the input `only` left out. */
   leftOut: number
   reports: TestReports
   changes: Pick<Changes, 'isTestChanged' | 'isFileChanged'>
-  /** Of the whole test report; undefined for none. */
+  /** Address of the whole test report. */
   reportUrl: string | undefined
-  /** Whether the comment gets a section only if something needs a look. */
+  /** Whether the comment gets a section only if something in it needs a look. */
   quiet: boolean
-  /** One clean line without secrets: GitHub masks nothing in a comment. */
+  /** Returns one line without secrets, because GitHub masks nothing in a comment. */
   clean: (text: string) => string
 }
 
-/** What a step found and shared, as a manifest. `now` is in milliseconds since 1970. */
+/** Builds the manifest of what a step found and shared. `now` is in milliseconds since 1970. */
 export function buildManifest(shared: readonly SharingResult[], source: ManifestSource, now: number): Manifest {
   const { identity, run, reports, clean } = source
   const { tests, specFiles } = testsWithRows(shared, source)
@@ -73,7 +73,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
 
 const noErrors = { errorDigests: [], reportErrors: 0 }
 
-/** What the manifest's file says of its run. */
+/** The run's facts at the head of the manifest's file. */
 export function fileHeadOf(
   run: Pick<LocatedRun, 'repository' | 'pullRequest' | 'eventName' | 'triggeringEvent' | 'branch' | 'job'>,
   commentKey: string,
@@ -92,7 +92,7 @@ export function fileHeadOf(
   }
 }
 
-/** A step that runs again and is given its own links says the same. */
+/** A step that runs again and reuses its own links gets the same digest. */
 function digestOfContent(manifest: Manifest): string {
   const shown = forComment(manifest)
   const links = linkedRecordings(shown).map(({ shareId, url, title }) => [shareId, url, title])
@@ -100,7 +100,7 @@ function digestOfContent(manifest: Manifest): string {
   return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures])
 }
 
-/** The tests of the reports, those that may have a row with what the row says. */
+/** The tests of the reports. Those that may have a row come with the row's label and mark. */
 function testsWithRows(
   shared: readonly SharingResult[],
   { reports, changes }: ManifestSource,
@@ -124,7 +124,7 @@ function testsWithRows(
   return { tests: reports.tests.map(described), specFiles: reports.specFiles.map(described) }
 }
 
-/** What has a link first, in the order of its tests' ranks, then what could not be shared. */
+/** Recordings with links first, ordered by the ranks of their tests, then those that could not be shared. */
 function recordingsInOrder(
   shared: readonly SharingResult[],
   tests: readonly (ListedTest | ListedSpecFile)[],
@@ -145,7 +145,7 @@ function recordingsInOrder(
   )
 }
 
-/** Videos of one try in the order of the report; all else stays where it is. */
+/** Sorts the videos of one try in the report's order. Everything else keeps its place. */
 function inOrderOfVideos(shared: readonly SharingResult[]): SharingResult[] {
   const indexOf = ({ entry }: SharingResult) => entry.test?.videoIndex ?? Number.MAX_SAFE_INTEGER
   const tryOf = ({ entry: { test, path } }: SharingResult) =>

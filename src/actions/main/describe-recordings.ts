@@ -15,7 +15,7 @@ import type { Gathered } from './gather.ts'
 import type { Changes } from './learn-changes.ts'
 import { factsOf, momentOf } from './recording-facts.ts'
 
-/** What the step knows of its recordings, for the pages behind their links. What GitHub has not yet answered is left out. */
+/** Describes recordings for the pages behind their links. Facts that GitHub hasn't delivered yet are left out. */
 export function createDescriber(
   { located: { run }, reports, identity, baseRuns, learnChanges }: Gathered,
   inputs: Pick<MainInputs, 'reportUrl'>,
@@ -27,7 +27,7 @@ export function createDescriber(
     .then((known) => {
       changes = known
     })
-    // The manifest waits for it, too, and fails there.
+    // The manifest also waits for it, and reports the failure.
     .catch(() => {})
   const reportUrl = addressWithoutSecrets(inputs.reportUrl, clean)
   const sources = reports.kind === 'read' ? reports.sources : new Map<number, never>()
@@ -62,7 +62,7 @@ export function createDescriber(
     onRefused(error) {
       if (!isRefused)
         log.info(
-          `Pages behind the links show titles only, because the service did not take more: ${explainError(error, clean)}`,
+          `The pages behind the links show only titles, because the service rejected the details: ${explainError(error, clean)}`,
         )
       isRefused = true
     },
@@ -76,7 +76,7 @@ type Places = {
   before: string | undefined
 }
 
-/** The first that a reader needs come first: where there is no room, the last ones are left out. */
+/** The most useful links come first, because the last ones are dropped if there is no room. */
 function linksOf(run: LocatedRun, { place, reportUrl, before }: Places): DetailsLink[] {
   const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run
   const repositoryUrl = repositoryUrlOf(run)
@@ -102,13 +102,13 @@ function linksOf(run: LocatedRun, { place, reportUrl, before }: Places): Details
   return links
 }
 
-/** As in a comment, texts hold no secrets; a link that holds one is left out. */
+/** Removes secrets from texts, and drops links that contain one. */
 function cleaned({ links = [], ...facts }: Details, clean: Clean): Details {
   const entries = Object.entries(facts).flatMap(([name, value]) => {
     const shown = typeof value === 'string' ? clean(value) : value
     return shown === undefined || shown === '' ? [] : [[name, shown]]
   })
-  // Encoded, a path can hide a secret that its label shows.
+  // An encoded path can hide a secret that its label shows.
   const safe = links.filter(({ label, url }) => clean(url) === url && clean(label) === oneLine(label))
   return {
     ...Object.fromEntries(entries),

@@ -19,24 +19,24 @@ import { readBase } from '../read-base.ts'
 import { keepHeapSmall } from './keep-heap-small.ts'
 import { type AskedChanges, askChangedFiles, type Changes, changesOf } from './learn-changes.ts'
 
-/** What a step knows before it shares anything. */
+/** Everything a step knows before it shares anything. */
 export type Gathered = {
   identity: SectionIdentity
   located: RunLocation
   findings: Findings
   reports: TestReports
-  /** The tests that recordings show. */
+  /** The tests that the recordings show. */
   tests: TestsByPath
-  /** What an earlier run of this step says in the comment. */
+  /** The comment's section from an earlier run of this step. */
   earlier: Manifest | undefined
   baseRuns: BaseRuns
-  /** What the pull request changes, once GitHub has answered: the upload need not wait for it. */
+  /** Waits for GitHub's list of changed files, which the upload need not do. */
   learnChanges: () => Promise<Changes>
 }
 
 /**
- * Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. What does not need another's
- * result runs beside it.
+ * Finds the recordings, and reads what reports, GitHub, the base branch and an earlier run say about them. Independent work runs
+ * concurrently.
  */
 export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gathered> {
   const { context, log, github } = ports
@@ -47,7 +47,7 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
   const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) })
   const asking = Promise.all([finding, locating])
     .then(([found, located]) => askChangedFiles(found, located, inputs.only, ports))
-    // Both are waited for below, and fail there.
+    // Both promises are awaited below, which reports their failures.
     .catch((): AskedChanges => ({ kind: 'some', files: [] }))
   const [found, located, reports, earlier, baseRuns] = await Promise.all([
     finding,
@@ -70,13 +70,13 @@ async function identify(inputs: MainInputs, { context, runner, secrets }: MainPo
   return numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
 }
 
-/** Finds the recordings, and prepares for sharing them while test reports are read. */
+/** Finds the recordings, and prepares to share them while the test reports are read. */
 async function find({ path, includeHiddenFiles }: MainInputs, ports: MainPorts): Promise<Findings> {
   const { context, cancelled, files, service } = ports
   const search = { patterns: path, includeHidden: includeHiddenFiles, workspace: context.workspace }
   const findings = await unlessAborted(files.findRecordings(search), cancelled)
   const { recordings } = findings
-  // Loads the HTTP client. What fails is reported where the client is needed.
+  // Preloads the HTTP client. Its first use reports any failure.
   if (recordings.length > 0) service().catch(() => {})
   keepHeapSmall(findings)
   return findings
@@ -99,7 +99,7 @@ async function readReports(
   return await unlessAborted(files.readTestReports(search, cancelled), cancelled)
 }
 
-/** Leaves out recordings of no test whose bytes one of a test has, such as what a test attached, and says so. */
+/** Leaves out recordings without a test that equal one of a test, such as the original of a video that the test attached. */
 async function withoutCopies(
   found: Findings,
   tests: TestsByPath,
@@ -116,10 +116,10 @@ function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base
   return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== ''
 }
 
-/** The recordings don't wait longer for an earlier section. */
+/** The upload waits no longer for the section of an earlier run. */
 const longestReadMs = 10_000
 
-/** The section of an earlier run of this step, for reuse. Undefined, with a log line, if the comment can't be read. */
+/** Reads the section of an earlier run of this step, for reuse. Undefined, with a log line, if the comment can't be read. */
 async function readEarlier(
   { run: { pullRequest } }: RunLocation,
   { reuse, commentKey }: MainInputs,
@@ -135,7 +135,7 @@ async function readEarlier(
   } catch (error) {
     if (cancelled.aborted) return undefined
     const why = github.explain(error)
-    log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`)
+    log.info(`Links from earlier runs are not reused, because the comment could not be read: ${why}`)
     return undefined
   }
 }

@@ -14,13 +14,13 @@ import type { Findings } from '../../recordings/find-recordings.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
 import { withDeadline } from '../../time.ts'
 
-/** The comment does not wait longer; with `only: changed`, nor does the upload. */
+/** The comment waits no longer, and neither does the upload with `only: changed`. */
 const longestMs = 10_000
 
-/** The files of the pull request: all of them, as far as they are known, or none because there is no pull request. */
+/** The files of the pull request: all, some (the rest is unknown), or none because there is no pull request. */
 export type AskedChanges = { kind: 'all' | 'some' | 'no pull request'; files: readonly ChangedFile[] }
 
-/** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
+/** Asks GitHub which files the pull request changes, if there are recordings. Logs why some may be unknown. Never throws. */
 export async function askChangedFiles(
   { recordings, unusable }: Findings,
   { run, problem }: RunLocation,
@@ -28,15 +28,16 @@ export async function askChangedFiles(
   { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
 ): Promise<AskedChanges> {
   const { pullRequest, pullHint } = run
-  const left = only === 'changed' ? ', and none is left out' : ''
-  const logUnknown = (why: string) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
+  const left = only === 'changed' ? ', and nothing is left out' : ''
+  const logUnknown = (why: string) =>
+    log.info(`Some tests that the pull request changes may not be marked${left}: ${why}`)
   if (recordings.length + unusable.length === 0) return { kind: 'some', files: [] }
   try {
     if (problem !== undefined) throw problem
     if (!github.hasToken && pullHint.kind !== 'none') throw new Error(withoutToken)
     if (pullRequest === undefined) {
       const why = whyNoPullRequest(run)
-      if (only === 'changed') log.info(`only: changed counts as only: failed, because ${why}`)
+      if (only === 'changed') log.info(`only: changed works like only: failed, because ${why}`)
       return { kind: 'no pull request', files: [] }
     }
     const { files, isAll } = await withDeadline(cancelled, longestMs, () => github.changedFiles(pullRequest))
@@ -53,7 +54,7 @@ export type Changes = ReturnType<typeof changesOf>
 /** Why `only: changed` keeps the recording of a test that passed or was skipped. */
 export type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
 
-/** What the changed files mean for tests and recordings. `baseOf` says how a test ended on the base branch. */
+/** Decides which tests and recordings the changed files affect. `baseOf` finds a test on the base branch. */
 export function changesOf(
   { kind, files }: AskedChanges,
   reports: TestReports,
@@ -70,7 +71,7 @@ export function changesOf(
     isFileChanged: (path: string): boolean => isChanged(undefined, path),
     /** The files that reports name for a test. */
     filesOf,
-    /** Undefined for a recording that `only: changed` leaves out if its test passed or was skipped. */
+    /** Undefined if `only: changed` leaves the recording out when its test passed or was skipped. */
     whyKept(test: ListedTest | undefined, path: string): KeptAs | undefined {
       if (kind === 'no pull request') return undefined
       if (kind === 'some') return 'not known'
@@ -84,7 +85,7 @@ export function changesOf(
 
 const nothingRead = { sources: new Map<number, never>(), sourceLines: [], filesOfReports: [] }
 
-/** In bytes: a larger file has no tests. */
+/** In bytes. No test file is larger. */
 const largestFile = 4 * 1024 ** 2
 
 function openCheckout(workspace: string): Checkout {

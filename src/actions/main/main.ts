@@ -37,7 +37,7 @@ export const mainAction: Action<MainInputs> = {
     }),
 }
 
-/** From what the job left behind to what people see: job summary, comment, manifest, outputs, log. */
+/** Shares the job's recordings, and publishes summary, comment, manifest, outputs and log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
   const { clock, log } = ports
   const gathered = await gather(inputs, ports)
@@ -66,7 +66,7 @@ async function select(gathered: Gathered, { only }: MainInputs, ports: MainPorts
   return selected
 }
 
-/** Gives each recording its title, and logs how many there are. */
+/** Gives each recording its title, and logs their number. */
 function announce(selected: Selected, gathered: Gathered, inputs: MainInputs, ports: MainPorts): Entry[] {
   const { findings, leftOut } = selected
   const { located, tests, reports } = gathered
@@ -125,7 +125,7 @@ function end(shared: readonly SharingResult[], known: SelectedOf, inputs: MainIn
   const { log, cancelled } = ports
   const isNothing = shared.length + known.leftOut === 0
   if (isNothing && inputs.ifNoFilesFound === 'error') log.fail(whyNothing(known, inputs, ports))
-  if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
+  if (cancelled.aborted) log.fail('The workflow was canceled. The outputs hold the links made so far.')
   else if (shared.some(({ outcome }) => outcome.status === 'failed') && inputs.failOnError) {
     log.fail(failedInWords(shared))
   }

@@ -6,14 +6,14 @@ import type { Changes } from './learn-changes.ts'
 
 export type Selected = {
   findings: Findings
-  /** How many recordings are left out. */
+  /** The number of recordings left out. */
   leftOut: number
   inDoubt: InDoubt
 }
 
 /**
- * Leaves out recordings of tests that passed or were skipped, and says how many; `changes` says which of these are kept, some
- * in doubt. A recording without a known test always stays, since it could show a failure.
+ * Leaves out recordings of tests that passed or were skipped, except those that `changes` keeps. Counts the ones kept only in
+ * doubt. A recording without a known test always stays, because it could show a failure.
  */
 export function selectRecordings(
   found: Findings,

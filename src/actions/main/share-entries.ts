@@ -9,10 +9,10 @@ import { type Describer, type SharingResult, shareRecordings, sizeOf } from '../
 import { counted } from '../../text.ts'
 import type { MainPorts } from '../ports.ts'
 
-/** The lines of more recordings than this fold in the log. */
+/** With more recordings than this, their log lines are folded. */
 const mostOpen = 20
 
-/** Shares all entries, in their order. Reuses links of the step's `earlier` section where nothing has changed. */
+/** Shares all entries in order. Reuses links of the step's `earlier` section if nothing has changed. */
 export async function shareEntries(
   entries: readonly Entry[],
   { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
@@ -25,7 +25,7 @@ export async function shareEntries(
   const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined })
   const onRefused = (error: unknown) =>
     log.info(
-      `Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, clean)}`,
+      `All recordings are uploaded, because links from earlier runs can't be checked: ${explainError(error, clean)}`,
     )
   const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
   using progress = startProgress(bytes, log.info, clock)
@@ -48,7 +48,7 @@ export async function shareEntries(
       if (outcome.status !== 'shared') progress.spared(entry.path, sizeOf(entry))
       if (outcome.status === 'failed' && outcome.stop) return
       const line = finishedLine(result, seconds, clean)
-      // What failed must be seen without a click.
+      // Failures must be visible without a click.
       if (entries.length > mostOpen && outcome.status !== 'failed') folded.push(line)
       else log.info(line)
     },

@@ -14,23 +14,23 @@ import type { Action } from '../run-action.ts'
 
 type ReportPorts = Ports & { readManifests: typeof readManifests }
 
-/** This action has no inputs for them. */
+/** This action has no inputs for these. */
 const network = { ...usualNetwork, concurrency: 4 }
 
 export type ReportInputs = ReturnType<typeof readReportInputs>
 
 export const reportAction: Action<ReportInputs & typeof network> = {
   name: 'report',
-  keyAdvice: 'Pass the same secret to it as to the main action: it checks the signatures of manifests.',
+  keyAdvice: 'Use the same secret as the main action: report needs it to verify the manifests.',
   readInputs: () => ({ ...readReportInputs(), ...network }),
   writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
   work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests }),
 }
 
-/** report/action.yml describes them. Throws an InputError for the first that does not fit. */
+/** Reads the inputs that report/action.yml describes. Throws an InputError for the first invalid one. */
 export const readReportInputs = () => readShownInputs('manifests')
 
-/** Manifests of many steps → one comment, one summary, outputs. */
+/** Joins the manifests of many steps into one comment, one summary and outputs. */
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
   const { log, clock, cancelled, github, signing, secrets } = ports
   const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide)
@@ -48,7 +48,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   logManifests(found, log)
   if (found.manifests.length === 0) {
     writeReportOutputs(nothing, ports)
-    if (!isNothing) log.fail('None of the manifests can be used; the warnings say why.')
+    if (!isNothing) log.fail('None of the manifests can be used. The warnings say why.')
     else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
     return
   }
@@ -67,6 +67,6 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   writeReportOutputs(content, ports)
   const recordings = manifests.flatMap((manifest) => manifest.recordings)
   logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log)
-  if (cancelled.aborted) log.fail('The workflow was cancelled; the comment may lack what the outputs list.')
+  if (cancelled.aborted) log.fail('The workflow was canceled. The comment may lack links that the outputs list.')
   logOwnComment(commented, log)
 }

@@ -105,7 +105,7 @@ it.concurrent("keeps a manifest's shares while its open pull request has a comme
   }))
   const step = await stage.cleanUp(byManifests)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(0, 0) })
-  expect(step.log).toMatch(/^1 share is kept \(pull request #1 is open, and its comment http\S+ may show it\): /m)
+  expect(step.log).toMatch(/^1 share is kept \(pull request #1 is open, and its comment http\S+ can't be read\): /m)
   expect(alive(stage, idsOf(shared))).toEqual([true])
   stage.github.closePull(1)
   const closed = await stage.cleanUp(byManifests)

@@ -31,7 +31,7 @@ it.runIf(signals).each(['SIGINT', 'SIGTERM'] as const)(
     expect(step.exitCode).toBe(1)
     const results = resultsOf(step)
     expect(results.map(({ status }) => status)).toEqual(['failed', 'shared', 'failed'])
-    expect(results[0]?.error).toContain('the workflow was cancelled')
+    expect(results[0]?.error).toContain('the workflow was canceled')
     expect(step.outputs).toMatchObject({
       'share-url': results[1]?.url,
       'shared-count': '1',
@@ -39,7 +39,7 @@ it.runIf(signals).each(['SIGINT', 'SIGTERM'] as const)(
     })
     expect(step.summary).toContain(results[1]?.url)
     expect(step.log).toMatch(/^::error::The workflow was cancelled; what was shared by then is in the outputs\.$/m)
-    expect(step.log).toContain(`The input share-ids of the cleanup action takes these ids: ${results[1]?.shareId}\n`)
+    expect(step.log).toContain(`To delete them, give cleanup these share-ids: ${results[1]?.shareId}\n`)
     expect(stage.github.writes).toEqual([])
     expect(stage.service.calls.filter(({ call }) => call === 'complete')).toHaveLength(1)
   },

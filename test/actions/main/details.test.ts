@@ -77,7 +77,7 @@ it.concurrent('shares without details after the service has refused them, and sa
   const bodies = stage.service.calls.filter(({ call }) => call === 'createShare').map(({ body }) => body)
   const having = bodies.map((body) => isRecord(body) && body['details'] !== undefined)
   expect(having).toEqual([true, false, false, false])
-  expect(step.log.match(/Pages behind the links show titles only/g)).toHaveLength(1)
+  expect(step.log.match(/The pages behind the links show only titles/g)).toHaveLength(1)
 })
 
 it.concurrent('keeps sending details if the service refuses something else', async () => {

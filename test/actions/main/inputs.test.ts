@@ -25,7 +25,7 @@ it.concurrent('fails with one error for an invalid value, and still writes its o
 it.concurrent.each(['path', 'test-report'])('names an unreadable pattern in %s on the last line', async (input) => {
   const { exitCode, log } = await stage.share({ inputs: { comment: 'true', [input]: '../a/*.webm' } })
   expect(exitCode).toBe(1)
-  const reason = `no pattern can have ".."; name an absolute path instead`
+  const reason = `patterns must not contain ".."; use an absolute path instead`
   expect(log.trim().split('\n').at(-1)).toBe(
     `::error::The input ${input} (../a/*.webm) can't be read as patterns: ${reason}`,
   )
@@ -44,8 +44,8 @@ it.concurrent.each<[string, Record<string, string>, RegExp]>([
   ],
   ['a key in the input title', { title: 'a opensesame', 'api-key': 'opensesame' }, /title is given the API key/],
   ['a short password', { password: 'q7x' }, /The input password must be at least 4 characters long/],
-  ['an address above the workspace', { path: 'https://me:opensesame@example.com/../a.mp4' }, /it names an address/],
-])('says what is wrong without showing the value: %s', async (_, inputs, words) => {
+  ['an address above the workspace', { path: 'https://me:opensesame@example.com/../a.mp4' }, /it contains a URL/],
+])('says what is wrong, and does not show it: %s', async (_, inputs, words) => {
   const { log, outputs, summary } = await stage.share({ inputs: { comment: 'true', ...inputs } })
   expect(log).toMatch(words)
   expect([shownIn(log), JSON.stringify(outputs), summary].join()).not.toContain('sesame')

@@ -26,7 +26,7 @@ it('stops everything on a wrong key, and says what to check in the first and onl
   expect(step.exitCode).toBe(1)
   expect(stage.service.calls.map(({ call, status }) => [call, status])).toEqual([['create', 401]])
   expect(errorsIn(step.log)).toContain('status 401')
-  expect(errorsIn(step.log)).toContain('Check that the secret in api-key holds a valid key')
+  expect(errorsIn(step.log)).toContain('Check that the secret in api-key is a valid key')
   for (const { status, error } of resultsOf(step)) {
     expect(status).toBe('failed')
     expect(error).toContain('api-key')

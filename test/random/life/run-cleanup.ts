@@ -8,8 +8,8 @@ import { troubled } from './service-trouble.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
-/** Log lines of a cleanup that couldn't rewrite all comments. */
-const unfinished = /could not be (written|checked|read|listed|looked at)|left out|left for the next/
+/** What a cleanup says that could not rewrite all comments. */
+const unfinished = /could not be (updated|checked|read|listed)|is incomplete|was skipped|left for the next/i
 
 /** Runs the cleanup action once, exactly as released. */
 export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep = openStep): Promise<void> {

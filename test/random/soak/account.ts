@@ -88,8 +88,8 @@ const steps: Readonly<Record<string, Call>> = {
 
 /** Errors of recordings that weren't attempted or finished because all work stopped. */
 export const stopped = /^not (?:attempted|finished): .{10}/
-/** The message about a share for which the service didn't answer in time. */
-export const unanswered = /^the service did not say in time whether it made the share ".*" of the file (\S+),/
+/** What is said of a share whose making was not answered before the end. */
+export const unanswered = /^the service did not confirm in time that it made the share ".*" of the file (\S+),/
 
 /** After this many recordings have failed at a host, the others aren't attempted. */
 const mostFailed = 5

@@ -37,7 +37,7 @@ const steps: Readonly<Record<string, Call>> = {
   'starting the upload': 'create upload job',
   'uploading to storage': 'upload',
   'completing the upload': 'complete upload',
-  'asking for the upload job': 'get upload job',
+  'looking up the upload job': 'get upload job',
   'creating the share': 'create share',
 }
 

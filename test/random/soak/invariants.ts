@@ -82,7 +82,7 @@ const steps: Readonly<Record<string, RecordedCall['call']>> = {
   'starting the upload': 'create',
   'uploading to storage': 'put',
   'completing the upload': 'complete',
-  'asking for the upload job': 'getUpload',
+  'looking up the upload job': 'getUpload',
   'creating the share': 'createShare',
 }
 

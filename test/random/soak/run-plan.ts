@@ -44,7 +44,7 @@ export async function runPlan(plan: Plan): Promise<Run> {
     : await startServiceEmulator(serviceOptions(plan))
   const originals = await writeRecordings(workspace.path, plan.recordings)
   const cancelling = new AbortController()
-  const cancel = (reason = 'the workflow was cancelled') => cancelling.abort(new StopError(reason))
+  const cancel = (reason = 'the workflow was canceled') => cancelling.abort(new StopError(reason))
   const script = createScript(plan, originals, { service, cancel: () => cancel() })
   service.setFaults(script.faults)
   const started = performance.now()

@@ -59,7 +59,7 @@ it('attempts no more shares once five have used up all their tries, all for one 
   expect(left.length).toBeGreaterThanOrEqual(40 - 5 - 8)
   expect(new Set(left.map(({ error }) => error)).size).toBe(1)
   expect(left.map(words)[0]).toMatch(
-    /^not attempted: the service seems to be down: 5 shares in a row have used up all their tries\. The last one: deleting the share failed: status 503/,
+    /^not attempted: the service seems to be down: 5 shares in a row failed on every try\. The last error: deleting the share failed: status 503/,
   )
   expect(deletes(service).length).toBeLessThanOrEqual(2 * (5 + 8))
 })

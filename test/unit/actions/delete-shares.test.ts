@@ -61,7 +61,7 @@ it.each(['', '.', '..', 'a\nb', '\u0000', 'a\tb', '\ud800'])(
     await using stage = await startWithShares(1)
     const shares = await remove(stage.service, [id, ...stage.ids])
     expect(outcomes(shares)).toEqual(['failed', 'deleted'])
-    expect(shares.map(words)[0]).toBe("no share has such an id: it can't be a part of an address")
+    expect(shares.map(words)[0]).toBe("not a valid share id: it can't be part of a URL")
     expect(deletes(stage.service)).toHaveLength(1)
   },
 )
@@ -91,7 +91,7 @@ it('ends at once when it is cancelled, with a result for each share', async () =
     },
   ])
   const controller = new AbortController()
-  const cancelled = new StopError('the workflow was cancelled')
+  const cancelled = new StopError('the workflow was canceled')
   let ended = 0
   let cancelledAt = 0
   const shares = await remove(service, ids, {
@@ -106,7 +106,7 @@ it('ends at once when it is cancelled, with a result for each share', async () =
   expect(performance.now() - cancelledAt).toBeLessThan(20_000)
   expect(outcomes(shares)).toEqual(ids.map((_, at) => (at < 4 ? 'deleted' : 'failed')))
   for (const { error } of shares.slice(4)) expect(error).toBe(cancelled)
-  expect(shares.map(words).at(-1)).toBe('not attempted: the workflow was cancelled')
+  expect(shares.map(words).at(-1)).toBe('not attempted: the workflow was canceled')
   expect(deletes(service).length).toBeLessThanOrEqual(8)
 })
 

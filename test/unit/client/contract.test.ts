@@ -51,11 +51,15 @@ it('stops everything before a byte is sent when the service asks for another con
 
 it.each([
   ['no JSON object', [], /not a JSON object/],
-  ['no data', {}, /no object "data"/],
-  ['no upload', { data: { uploadId: 'a' } }, /no object "data.upload"/],
-  ['no uploadId', { data: { upload: { contractVersion: 2 } } }, /no text "data.uploadId"/],
-  ['an uploadId that is not text', { data: { uploadId: 7, upload: { contractVersion: 2 } } }, /no text/],
-  ['an empty uploadId', { data: { uploadId: '', upload: { contractVersion: 2 } } }, /no text "data.uploadId"/],
+  ['no data', {}, /"data" is missing or not an object/],
+  ['no upload', { data: { uploadId: 'a' } }, /"data.upload" is missing or not an object/],
+  ['no uploadId', { data: { upload: { contractVersion: 2 } } }, /"data.uploadId" is missing or not text/],
+  ['an uploadId that is not text', { data: { uploadId: 7, upload: { contractVersion: 2 } } }, /is missing or not text/],
+  [
+    'an empty uploadId',
+    { data: { uploadId: '', upload: { contractVersion: 2 } } },
+    /"data.uploadId" is missing or not text/,
+  ],
 ])('says what is missing in an answer with %s', async (_, body, problem) => {
   const { call, reason, message } = await callErrorOf(() => readUploadJob(body, rules))
   expect({ call, kind: reason.kind }).toEqual({ call: 'create upload job', kind: 'answer' })

@@ -10,31 +10,31 @@ const status = (code: number, message = ''): Reason => ({ kind: 'status', status
 const unusable: Reason = { kind: 'answer', problem: 'no JSON' }
 
 it.each<[Call, Reason, string]>([
-  ['create upload job', status(401), 'Check that the secret in api-key holds a valid key'],
-  ['create upload job', status(402), 'Renew the plan of the account that api-key belongs to; the key stays'],
-  ['create upload job', status(403), 'Check the scopes of the key in api-key; this call most likely needs up'],
-  ['create share', status(403), 'Check the scopes of the key in api-key; this call most likely needs shares:w'],
-  ['delete share', status(403), 'Check the key in api-key: most likely it lacks the scope shares:write, or be'],
-  ['create upload job', status(404), 'Check base-url, its path included.'],
-  ['create upload job', status(405), 'Check base-url, its path included.'],
-  ['complete upload', status(422), 'The service did not accept the request. Tell its operator.'],
-  ['create share', status(429), 'The service asks for fewer calls: lower the input concurrency or run the'],
-  ['delete share', status(429), 'The service asks for fewer calls: run the job again later.'],
+  ['create upload job', status(401), 'Check that the secret in api-key is a valid key'],
+  ['create upload job', status(402), 'Renew the plan of the account that owns api-key. The key stays'],
+  ['create upload job', status(403), 'Check the scopes of the key in api-key: this call most likely needs up'],
+  ['create share', status(403), 'Check the scopes of the key in api-key: this call most likely needs shares:w'],
+  ['delete share', status(403), 'Check the key in api-key: it most likely lacks the scope shares:write or be'],
+  ['create upload job', status(404), 'Check base-url, including its path.'],
+  ['create upload job', status(405), 'Check base-url, including its path.'],
+  ['complete upload', status(422), 'The service rejected the request. Tell its operator.'],
+  ['create share', status(429), 'The service asks for fewer requests: lower the input concurrency or run the'],
+  ['delete share', status(429), 'The service asks for fewer requests: run the job again later.'],
   ['delete share', status(500), 'The service has a problem: run the job again later.'],
   ['create upload job', unusable, "Check that base-url is the address of the service's API."],
   ['complete upload', unusable, 'Tell the operator of the service, or update this action'],
   ['create share', unusable, 'Tell the operator of the service, or update this action'],
-  ['create share', { kind: 'redirect', status: 308 }, 'Set base-url to the address that the service really'],
+  ['create share', { kind: 'redirect', status: 308 }, 'Set base-url to the final address of the service'],
   ['create upload job', { kind: 'contract', version: '3' }, 'Update this action to a version that supports'],
-  ['create upload job', { kind: 'target', problem: 'x' }, 'Tell the operator of the service; nothing was sent'],
+  ['create upload job', { kind: 'target', problem: 'x' }, 'Nothing was sent. Tell the operator of the service'],
   ['upload', { kind: 'network', problem: 'reset', received: true }, 'Check the network, the proxy variables'],
-  ['upload', { kind: 'timeout', phase: 'send', seconds: 1, received: true }, 'Run the job again, or raise the'],
+  ['upload', { kind: 'timeout', phase: 'send', seconds: 1, received: true }, 'Run the job again, or increase the'],
   ['upload', { kind: 'redirect', status: 307 }, 'Tell the operator of the service.'],
-  ['upload', status(400), 'Storage did not accept the upload. Tell the operator of the service.'],
+  ['upload', status(400), 'Storage rejected the upload. Tell the operator of the service.'],
   ['upload', status(403), 'The upload address has expired or is wrong: run the job again.'],
   ['upload', status(409), 'Storage already holds something at this address: run the job again.'],
   ['upload', status(412), 'Storage already holds something at this address: run the job again.'],
-  ['upload', status(413), 'Storage, or a proxy in front of it, refuses a file of this size. Raise its limit: nginx'],
+  ['upload', status(413), 'Storage, or a proxy in front of it, rejects files of this size. Raise its limit: nginx'],
   ['upload', status(501), 'Storage lacks a feature that the upload needs. Tell the operator of the service.'],
   ['upload', status(503), 'Storage has a problem: run the job again later.'],
 ])('says what to do when the call to %s fails with %j', (call, reason, advice) => {
@@ -45,8 +45,8 @@ it.each<[Call, Reason, string]>([
 it('names the size of a file that is too large for storage, where it is given', () => {
   const tooLarge = new CallError('upload', status(413, 'Request Entity Too Large'))
   expect(explainError(tooLarge, asItIs, 12_300_000)).toBe(
-    'uploading to storage failed: status 413: Request Entity Too Large. Storage, or a proxy in front of it, refuses a ' +
-      "file of this size (12.3 MB). Raise its limit: nginx takes 1 MB unless told otherwise, Cloudflare's proxy 100 MB.",
+    'uploading to storage failed: status 413: Request Entity Too Large. Storage, or a proxy in front of it, rejects ' +
+      "files of this size (12.3 MB). Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB.",
   )
 })
 
@@ -59,15 +59,15 @@ it('says at which step a call failed, and repeats what the answer says', () => {
 
 it.each([
   [new TypeError('x.map is not a function'), 'an unexpected error in this action (x.map is not a function). If it'],
-  [new Error('ENOSPC: no space left'), 'an unexpected error: ENOSPC: no space left. If it comes again, report it'],
+  [new Error('ENOSPC: no space left'), 'an unexpected error: ENOSPC: no space left. If it happens again, report it'],
 ])('says of an error that it does not know that it is unexpected, and what to do: %s', (error, words) => {
   expect(explainError(error, asItIs)).toContain(words)
 })
 
 it.each([
-  ['a page', '<!doctype html><title>Welcome</title>', 'status 200 with a page instead of JSON'],
+  ['a page', '<!doctype html><title>Welcome</title>', 'status 200 with a web page instead of JSON'],
   ['nothing', '', 'status 200 with an empty body'],
-  ['other text', 'ok', 'status 200, but no JSON'],
+  ['other text', 'ok', 'status 200, but not JSON'],
 ])('says to check base-url when what answers there has sent %s', async (_, body, problem) => {
   await using server = await startRawServer((response) => response.end(body))
   await using open = openClient({ url: server.origin, apiKey: 'vsk_live_0123456789abcdef' })

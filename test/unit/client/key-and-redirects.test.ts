@@ -61,7 +61,7 @@ it.each([301, 302, 303, 307, 308])(
       expect(error?.reason).toEqual({ kind: 'redirect', status, origin: elsewhere.origin })
       const explained = explainError(error, (text) => text)
       expect(explained).toContain(
-        `a redirect to ${elsewhere.origin}, which is not followed. Set base-url to the address`,
+        `a redirect to ${elsewhere.origin}, which is not followed. Set base-url to the final address`,
       )
       expect(explained).not.toContain('secret')
     }

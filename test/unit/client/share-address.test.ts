@@ -127,7 +127,7 @@ it.each([
 
 it.each([{ share: { fileId: 'fil_2' } }, { fileId: 'fil_2' }])('refuses a share of another file: %j', async (data) => {
   const { message } = await callErrorOf(() => read({ url: '/s/1', ...data }))
-  expect(message).toContain('it is of another file')
+  expect(message).toContain('it is for another file')
 })
 
 it('makes no link of a title that is echoed, nor of an address in a title that is echoed in part', async () => {
@@ -149,7 +149,7 @@ it('makes no link of an address that was sent, in whatever form the service writ
     const changes = { sent: ['fil_1', 'My title', 'unlisted', sent] }
     expect(read({ page: 'https://s.example/1', details: { links } }, changes).url).toBe('https://s.example/1')
     const { reason } = await callErrorOf(async () => read({ details: { links } }, changes))
-    expect(reason).toMatchObject({ problem: expect.stringContaining('no address of the share') })
+    expect(reason).toMatchObject({ problem: expect.stringContaining('it has no link to the share') })
   }
 })
 

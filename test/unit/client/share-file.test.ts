@@ -230,7 +230,7 @@ it.each<[string, Fault['effect'], string, RegExp]>([
     'names title and file of a share whose answer is lost',
     { type: 'delay', ms: 8000 },
     'createShare -',
-    /^the service did not say in time whether it made the share "A" of the file fil_\w+, so there may be a link that nobody knows: cancelled$/,
+    /^the service did not confirm in time that it made the share "A" of the file fil_\w+, so an unknown link may exist: cancelled$/,
   ],
   [
     'says nothing of a link where the service has refused to make one',

@@ -123,7 +123,7 @@ describe('a host', () => {
     expect(other?.down.aborted).toBe(true)
     expect(down.reason).toBeInstanceOf(StopError)
     expect(down.reason.message).toMatch(
-      /^the service seems to be down: 5 recordings in a row have used up all their tries\. The last one: /,
+      /^the service seems to be down: 5 recordings in a row failed on every try\. The last error: /,
     )
     expect(() => stop.begin()).toThrow(down.reason)
     // What is under way may end.

@@ -20,9 +20,9 @@ it.each([
   ['http on loopback', 'http://127.0.0.1/x', 'must be https'],
   ['another scheme', 'ftp://storage.example/x', 'must be https'],
   ['a file', 'file:///etc/passwd', 'must be https'],
-  ['a path', '/x', 'is not an address'],
-  ['a number', 7, 'is not an address'],
-  ['nothing', undefined, 'is not an address'],
+  ['a path', '/x', 'is not a valid URL'],
+  ['a number', 7, 'is not a valid URL'],
+  ['nothing', undefined, 'is not a valid URL'],
   ['a user', 'https://user@storage.example/x', 'holds a user or password'],
   ['a password', 'https://:secret@storage.example/x', 'holds a user or password'],
   ['the key', `https://storage.example/x?k=${key}`, 'holds the API key'],
@@ -60,7 +60,7 @@ it.each([
   'https://[2002:a9fe:a9fe:1::1]/',
 ])('sends no recording to a link-local address: %s', async (url) => {
   for (const given of [rules, onLoopback]) {
-    expect(await problemOf(url, given)).toContain('leads to the runner itself, or to its own network')
+    expect(await problemOf(url, given)).toContain('points to the runner itself or its local network')
   }
 })
 
@@ -80,7 +80,7 @@ it.each([
   'https://0.0.0.0/',
   'https://[::]/',
 ])('sends no recording to the runner itself unless base-url is there: %s', async (url) => {
-  expect(await problemOf(url)).toContain('leads to the runner itself')
+  expect(await problemOf(url)).toContain('points to the runner itself')
   expect(read(url, onLoopback)).toBe(new URL(url).href)
 })
 

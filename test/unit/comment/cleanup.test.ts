@@ -133,7 +133,7 @@ describe('a link that cleanup removes', () => {
     const [outcome] = await together<unknown>(job(jobSection('job')), cleanAfterwards())
     expect(keysOf(sections())).toEqual(['blind', 'job', 'other'])
     expectNoDeadLink(pullRequest, 'shr-job-100-1')
-    expect(outcome).toMatchObject({ warnings: [expect.stringContaining('were removed while it wrote')] })
+    expect(outcome).toMatchObject({ warnings: [expect.stringContaining('while it wrote the comment')] })
   })
 
   it('stays gone whenever jobs, two cleanups and late writes meet, and the parts of all jobs stand', async () => {

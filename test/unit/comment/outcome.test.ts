@@ -91,7 +91,7 @@ describe('whoever writes a comment learns', () => {
       },
     }
     const outcome = await outcomeOf(pullRequest, {}, { store: fought })
-    const message = expect.stringContaining('Other jobs kept writing it')
+    const message = expect.stringContaining('Other jobs kept changing it')
     expect(outcome).toMatchObject({ kind: 'failed', problem: { message } })
     expect(pullRequest.time.now()).toBeLessThan(120_000)
   })
@@ -116,13 +116,13 @@ describe('whoever writes a comment learns', () => {
     expect(outcome).toMatchObject({ kind: 'ended', isInComment: writes > 0 })
   })
 
-  it('that links were removed while it wrote', async () => {
+  it('that cleanup deleted its links while it wrote', async () => {
     const pullRequest = openPullRequest()
     const { together, job, store } = pullRequest
     await together(job(own))
     await outcomeOf(pullRequest, { sections: [], removed: removedBy(own), create: false })
     const outcome = await outcomeOf(pullRequest)
-    expect(outcome.warnings.join()).toContain('Links of this run were removed while it wrote')
+    expect(outcome.warnings.join()).toContain('Cleanup deleted links of this run while it wrote the comment')
     expect((await together(store.list()))[0]?.comments).toHaveLength(1)
   })
 })

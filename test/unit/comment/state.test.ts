@@ -104,7 +104,7 @@ describe('the hidden state', () => {
   )
 })
 
-describe('a comment of another API key or repository', () => {
+describe('a comment signed with another API key or repository', () => {
   it.each<[string, Parameters<typeof createSigning>]>([
     ['another key', ['other', '4711']],
     ['no key', ['', '4711']],

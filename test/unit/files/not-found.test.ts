@@ -43,13 +43,13 @@ it('takes secrets out of names, and says all the same what does not exist', () =
 })
 
 it.each([
-  ['out/*.{webm,mp4}', ['braces and commas are read as they are: write each pattern in a line of its own']],
+  ['out/*.{webm,mp4}', ['braces and commas match themselves: write each pattern on its own line']],
   ['a.webm, b.webm', ['braces and commas']],
-  ['apps/[id]/*.webm', ['[ begins a set of characters: write [[] for the character itself']],
-  ['apps/[a-z]/{x}', ['braces and commas', '[ begins a set']],
+  ['apps/[id]/*.webm', ['[ starts a set of characters: write [[] to match [ itself']],
+  ['apps/[a-z]/{x}', ['braces and commas', '[ starts a set']],
   ['apps/[[]id]/*.webm\n!{a,b}\n# [x], {y}', []],
 ])('says of %j how its characters are read', (patterns, notes) => {
   const text = notFoundFor('path', patterns, root)
   for (const note of notes) expect(text).toContain(note)
-  if (notes.length === 0) expect(text).not.toMatch(/braces|begins a set/)
+  if (notes.length === 0) expect(text).not.toMatch(/braces|starts a set/)
 })

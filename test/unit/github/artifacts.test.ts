@@ -98,9 +98,7 @@ it('names the permission that is missing where GitHub refuses the list or a down
   const asked = [list(['a']), download(1)]
   for (const ask of asked) {
     const failed = await withClient<unknown>(github, ask).catch(explained)
-    expect(failed).toBe(
-      'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has',
-    )
+    expect(failed).toBe('GitHub refused the request (403). Add "actions: read" to the permissions of the job')
   }
 })
 
@@ -135,7 +133,7 @@ it('says why an artifact can’t be downloaded, and never where it is stored', a
   const other = github.addArtifact({ name: 'a' }).id
   const failures = [{ match: { path: '^/archives/' }, every: true as const, effect: { status: 403 } }]
   github.setBehaviour({ failures })
-  await expect(withClient(github, download(other))).rejects.toThrow(/^the storage answered with the status 403$/)
+  await expect(withClient(github, download(other))).rejects.toThrow(/^storage answered with status 403$/)
 })
 
 it('begins again where a download was cut, and keeps nothing of what came before', async () => {

@@ -8,7 +8,7 @@ const purpose = {
   clean: (text: string) => text.replaceAll('s3cret', '***'),
   instead: 'The links are elsewhere.',
 }
-const permission = 'add "pull-requests: write" to the permissions that the job has'
+const permission = 'add "pull-requests: write" to the permissions of the job'
 
 it.each([
   [403, 'Resource not accessible by integration', permission],

@@ -164,7 +164,7 @@ it.concurrent.each([
   const { outcome, count } = await withGitHub([{ status, body: 'no' }], (github) =>
     github.fetchStored(`${github.octokit.request.endpoint.DEFAULTS.baseUrl}/stored`, async () => 'its body'),
   )
-  expect(outcome).toMatchObject({ message: `the storage answered with the status ${status}` })
+  expect(outcome).toMatchObject({ message: `storage answered with status ${status}` })
   expect(count).toBe(times)
 })
 

@@ -55,7 +55,7 @@ describe.each(['http', 'https'])('over %s', (scheme) => {
     for (const size of sizes) {
       const put = () => transfer.putFile(target, patternOf(size), { signal, onSent: () => {} })
       expect(explainError(await callErrorOf(put), String, size)).toContain(
-        `status 413: 413 Request Entity Too Large. Storage, or a proxy in front of it, refuses a file of this size (${prettyBytes(size)}).`,
+        `status 413: 413 Request Entity Too Large. Storage, or a proxy in front of it, rejects files of this size (${prettyBytes(size)}).`,
       )
     }
   })

@@ -84,7 +84,7 @@ it.each([
 
 it('says that a variable names no proxy', async () => {
   expect(await problemWith({ https_proxy: '::bad::' })).toContain(
-    'the proxy that the environment names is not an http or https address',
+    'the proxy in the environment is not an http or https address',
   )
 })
 

@@ -37,8 +37,8 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['base-url', 'http://api.example.com', 'an https address'],
   ['base-url', 'http://127.0.0.1.example.com', 'an https address'],
   ['base-url', 'http://10.0.0.1:8080/x', 'an https address'],
-  ['path', '', 'name the recordings by globs, files or folders, one a line'],
-  ['path', ' \n ', 'name the recordings by globs, files or folders, one a line'],
+  ['path', '', 'list the recordings as globs, files or folders, one per line'],
+  ['path', ' \n ', 'list the recordings as globs, files or folders, one per line'],
   ['if-no-files-found', 'fail', 'warn, error or ignore'],
   ['if-no-files-found', 'Warn', 'warn, error or ignore'],
   ['include-hidden-files', 'yes', 'true or false'],
@@ -59,9 +59,9 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['comment', 'no', 'true, false or failures'],
   ['comment-key', 'x'.repeat(101), 'one line of at most 100 characters'],
   ['comment-key', 'nightly\nbuild', 'one line of at most 100 characters'],
-  ['report-url', `https://ci.example.com/${'a'.repeat(2000)}`, 'without a user in it'],
-  ['report-url', 'report/index.html', 'an address that begins with https:// or http://, without a user in it'],
-  ['report-url', 'javascript:alert(1)', 'an address that begins with https:// or http://, without a user in it'],
+  ['report-url', `https://ci.example.com/${'a'.repeat(2000)}`, 'without a user or password'],
+  ['report-url', 'report/index.html', 'an address that begins with https:// or http://, without a user or password'],
+  ['report-url', 'javascript:alert(1)', 'an address that begins with https:// or http://, without a user or password'],
   ['matrix', '[1]', 'left alone'],
   ['matrix', '{', 'left alone'],
 ]
@@ -95,7 +95,7 @@ it('merges test retries only on request, and only with a test report', () => {
   vi.unstubAllEnvs()
   expect(errorFor({ 'merge-test-retries': 'false' })).toBe('none')
   expect(errorFor({ 'merge-test-retries': 'true' })).toBe(
-    'InputError: The input merge-test-retries is true, but the input test-report is empty: name the report whose entries are to be merged.',
+    'InputError: The input merge-test-retries is true, but the input test-report is empty: set it to the report whose entries to merge.',
   )
 })
 
@@ -133,7 +133,7 @@ it('repeats no value that holds the password or the token, in whatever form', ()
     for (const form of ['open/sesame', 'open%2Fsesame', btoa('open/sesame')]) {
       const error = errorFor({ [secret]: 'open/sesame', title: `{${form}}` })
       expect(error).toContain(
-        'The input title is not repeated here, as it may hold a secret; it must be text whose fields',
+        'The input title is not shown here, because it may hold a secret; it must be text with no other fields',
       )
       expect(error).not.toContain(form)
     }
@@ -142,11 +142,11 @@ it('repeats no value that holds the password or the token, in whatever form', ()
 
 it('names the fault of a base-url with a user, or with a query', () => {
   expect(errorFor({ 'base-url': 'https://me:opensesame@api.example.com' })).toContain(
-    'The input base-url holds a user or password; the key belongs in api-key.',
+    'The input base-url contains a user or password. Remove it; the key belongs in api-key.',
   )
   for (const value of ['https://api.example.com?key=opensesame', 'https://api.example.com/#opensesame']) {
     expect(errorFor({ 'base-url': value })).toContain(
-      'The input base-url is not repeated here, as it may hold a secret; it must be an address without "?" and "#".',
+      'The input base-url is not shown here, because it may hold a secret; it must be an address without "?" and "#".',
     )
   }
 })
@@ -164,7 +164,7 @@ it.each(['title', 'section', 'visibility', 'path', 'comment-key', 'password', 't
   'refuses the API key in the input %s, from where it would be sent or shown',
   (input) => {
     expect(errorFor({ [input]: `a ${key}` })).toBe(
-      `InputError: The input ${input} is given the API key, which belongs in api-key alone.`,
+      `InputError: The input ${input} holds the API key, which belongs only in api-key.`,
     )
   },
 )

@@ -19,6 +19,6 @@ it('repeats an error that is worded for users as it is', () => {
 
 it('never shows what a program says of its own mistake alone', () => {
   expect(saidOf(new TypeError("Cannot read properties of undefined (reading 'map')"))).toBe(
-    "::error::The step could not go on: an unexpected error in this action (Cannot read properties of undefined (reading 'map')). With debug logging, the log says more.",
+    "::error::The step could not continue: an unexpected error in this action (Cannot read properties of undefined (reading 'map')). Turn on debug logging for more details.",
   )
 })

@@ -126,8 +126,8 @@ it.runIf(isLinux)('reads the test reports that it can read, and warns of the res
   const { warnings, ...found } = await read('reports')
   expect(found).toMatchObject({ kind: 'read', testCount: 1 })
   expect(warnings).toEqual([
-    'Not all of the input test-report (reports) could be read: reports/\ufffd.xml (its name is not Unicode). Check permissions and names there; what could be read is used.',
+    'Some paths of the input test-report (reports) could not be read: reports/\ufffd.xml (its name is not Unicode). Check permissions and names. The rest is used.',
   ])
   const none = await read('reports\n!reports/good.xml')
-  expect(none.warnings).toEqual([expect.stringContaining('could be read: reports/\ufffd.xml')])
+  expect(none.warnings).toEqual([expect.stringContaining('could not be read: reports/\ufffd.xml')])
 })

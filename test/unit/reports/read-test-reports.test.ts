@@ -177,7 +177,7 @@ it('shows every file that is named literally and can’t be read as an error', a
   ])
   expect(warnings).toHaveLength(4)
   expect(texts((await read('named/link.xml')).errors)).toEqual([
-    "named/link.xml can't be read: it is reached by a symbolic link, which the action does not follow",
+    "named/link.xml can't be read: its path contains a symbolic link, which the action does not follow",
   ])
 })
 

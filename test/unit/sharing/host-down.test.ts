@@ -17,7 +17,7 @@ it.each([
     expect(left.length).toBeGreaterThanOrEqual(94)
     expect(new Set(left).size).toBe(1)
     expect(left[0]).toMatch(
-      `not attempted: ${where} seems to be down: 5 recordings in a row have used up all their tries. The last one: ${step} failed: status 50`,
+      `not attempted: ${where} seems to be down: 5 recordings in a row failed on every try. The last error: ${step} failed: status 50`,
     )
     const tried = errors.filter((error) => !isNotAttempted(error))
     expect(tried.every((error) => error.startsWith(`${step} failed: status 50`))).toBe(true)

@@ -47,7 +47,7 @@ it.concurrent('deletes the shares of artifacts that are older than after-days an
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(3, 0) })
   expect(alive(stage, [one, two, edge, ...kept])).toEqual([false, false, false, true, true, true, true])
   expect(step.log).toMatch(/^The artifact nightly \(\d+\): 2 shares$/m)
-  expect(step.log).toMatch(/^Looked at 1 pull request and 2 artifacts: 3 of 3 shares deleted$/m)
+  expect(step.log).toMatch(/^Checked 1 pull request and 2 artifacts: 3 of 3 shares deleted$/m)
   expect(warningsIn(step.log)).toEqual([])
   const inputs = { artifacts: 'rel*\nnight*', 'after-days': '0', 'look-back-days': '60' }
   expect((await sweep(stage, { inputs })).outputs).toEqual(counts(3, 0))
@@ -64,8 +64,8 @@ it.concurrent('deletes everything again in each sweep, but neither counts nor na
   const again = await sweep(stage)
   expect(again).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
   expect(callsSince(stage, before)).toEqual(shares.map(() => 'deleteShare'))
-  expect(again.log).toMatch(/^Looked at 1 pull request and 2 artifacts: nothing to delete$/m)
-  expect(again.log).not.toMatch(/gone already|^The artifact/m)
+  expect(again.log).toMatch(/^Checked 1 pull request and 2 artifacts: nothing to delete$/m)
+  expect(again.log).not.toMatch(/already gone|^The artifact/m)
 })
 
 it.concurrent('deletes the rest of a manifest, even if this sweep or a person has deleted some of its shares', async () => {
@@ -95,8 +95,8 @@ it.concurrent('opens at most 200 artifacts, including the 100 newest, and says h
   const opened = stage.github.requests.flatMap(({ path }) => /artifacts\/(\d+)\/zip$/.exec(path)?.[1] ?? [])
   expect(new Set(opened).size).toBe(200)
   expect(added.slice(0, 100).filter(({ id }) => !opened.includes(String(id)))).toEqual([])
-  expect(step.log).toMatch(/^30 artifacts: left for the next sweep$/m)
-  expect(step.log).toMatch(/^Looked at 1 pull request and 200 artifacts: nothing to delete$/m)
+  expect(step.log).toMatch(/^Left for the next sweep: 30 artifacts$/m)
+  expect(step.log).toMatch(/^Checked 1 pull request and 200 artifacts: nothing to delete$/m)
 })
 
 it.concurrent('passes at a GitHub rate limit, and says how many artifacts are left', async () => {
@@ -108,12 +108,12 @@ it.concurrent('passes at a GitHub rate limit, and says how many artifacts are le
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
   expect(stage.github.requests.filter(({ path }) => path.endsWith('/zip'))).toHaveLength(3)
-  expect(step.log).toMatch(/^38 artifacts: left for the next sweep$/m)
+  expect(step.log).toMatch(/^Left for the next sweep: 38 artifacts$/m)
   expect(warningsIn(step.log)).toEqual([])
   stage.github.setBehaviour({ failures: [{ match: { path: '/actions/artifacts' }, every: true, effect: limit }] })
   const none = await sweep(stage)
   expect(none).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect(none.log).toMatch(/^All artifacts: left for the next sweep: /m)
+  expect(none.log).toMatch(/^Left for the next sweep: all artifacts\. /m)
 })
 
 it.concurrent('leaves artifacts for the next sweep if the service refuses the key', async () => {
@@ -123,8 +123,8 @@ it.concurrent('leaves artifacts for the next sweep if the service refuses the ke
   stage.service.setFaults([{ call: 'deleteShare', every: true, effect: { type: 'status', status: 401 } }])
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(0, 2) })
-  expect(step.log).toMatch(/^2 artifacts: left for the next sweep$/m)
-  expect(step.log).toMatch(/^Looked at 1 pull request and 2 artifacts: 0 of 2 shares deleted$/m)
+  expect(step.log).toMatch(/^Left for the next sweep: 2 artifacts$/m)
+  expect(step.log).toMatch(/^Checked 1 pull request and 2 artifacts: 0 of 2 shares deleted$/m)
 })
 
 it.concurrent('skips artifacts of forks, and manifests signed by another run or another key', async () => {
@@ -140,10 +140,10 @@ it.concurrent('skips artifacts of forks, and manifests signed by another run or 
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(1, 0) })
   expect(alive(stage, [one, ...others])).toEqual([false, true, true, true])
-  const unnamed = 'Passed over, since no run of this repository itself uploaded them: '
+  const unnamed = 'Skipped artifacts that a fork may have uploaded: '
   expect(step.log).toMatch(new RegExp(`^${unnamed}nightly \\(\\d+\\), nightly \\(\\d+\\)$`, 'm'))
-  for (const whose of ['1 manifest of other runs', '1 manifest of another API key'])
-    expect(step.log).toMatch(new RegExp(`^Passed over in the artifact nightly \\(\\d+\\): ${whose}$`, 'm'))
+  for (const whose of ['1 manifest of other runs', '1 manifest signed with another API key'])
+    expect(step.log).toMatch(new RegExp(`^Skipped in the artifact nightly \\(\\d+\\): ${whose}$`, 'm'))
 })
 
 it.concurrent("keeps shares that the comment of the manifest's open pull request shows", async () => {
@@ -197,7 +197,7 @@ it.concurrent('names broken or forged artifacts of any size, sweeps all others, 
   expect(alive(stage, [one, forged])).toEqual([false, true])
   const errors = commandsIn(step.log).filter(({ name }) => name === 'error')
   const last = errors.at(-1)?.value ?? ''
-  expect(last).toMatch(/The artifact nightly \(\d+\) is left out: it can't be read as a zip file/)
+  expect(last).toMatch(/The artifact nightly \(\d+\) was skipped: it can't be read as a zip file/)
   const refused = /The manifest (\S+) in the artifact nightly \(\d+\) is refused: its signature does not hold/g
   expect([...last.matchAll(refused)].map(([, file]) => file).sort()).toEqual(['begun.json', 'begun.json', name])
   expect(step.log).not.toContain(forged)
@@ -233,7 +233,7 @@ it.concurrent("names an artifact that doesn't fit on the runner's disk, and swee
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
   expect(alive(stage, [recorded, uploaded])).toEqual([false, true])
   const why = "it can't be stored in the runner's temporary folder: ENOENT"
-  expect(step.log).toMatch(new RegExp(`^::error::The artifact nightly \\(\\d+\\) is left out: ${why}`, 'm'))
+  expect(step.log).toMatch(new RegExp(`^::error::The artifact nightly \\(\\d+\\) was skipped: ${why}`, 'm'))
 })
 
 it.concurrent('names the missing permission, and sweeps everything else', async () => {
@@ -264,7 +264,7 @@ it.concurrent('hides keys in the names of artifacts and their files, and refuses
   const step = await sweep(stage, { inputs: { artifacts: 'nightly*' } })
   expect(step.exitCode).toBe(1)
   const shown = step.log.replace(/^::add-mask::.*$/gm, '')
-  expect(shown).toContain('Passed over, since no run of this repository itself uploaded them: nightly-***')
+  expect(shown).toContain('Skipped artifacts that a fork may have uploaded: nightly-***')
   expect(shown).not.toContain(apiKey.slice(0, 15))
   expect(shown).not.toContain(base64.slice(0, 15))
   expect(shown.match(/The manifest share-recordings-y{200}\.json .* is refused: it does not begin/g)).not.toBeNull()

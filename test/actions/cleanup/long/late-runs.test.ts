@@ -44,10 +44,10 @@ it.concurrent('shares removed recordings again after the pull request reopens', 
   const event = closedEvent(repository)
   const late = await stage.cleanUp({ event })
   expect(late).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect(late.log).toMatch(/^Pull request #1 is open again: nothing is deleted that its comments record$/m)
+  expect(late.log).toMatch(/^Pull request #1 was reopened: the shares in its comments are kept$/m)
   expect(alive(stage, [first, again].flatMap(idsOf))).toEqual([false, true])
   const named = await stage.cleanUp({ event, inputs: { 'pr-number': '1' } })
-  expect(named.log).toMatch(/^Pull request #1 is open: its next runs make new links$/m)
+  expect(named.log).toMatch(/^Pull request #1 is open: its next runs will create new links$/m)
   expect(alive(stage, [first, again].flatMap(idsOf))).toEqual([false, false])
 })
 

@@ -49,7 +49,7 @@ it.concurrent("deletes the shares of a nightly run's manifest, lists those of an
   expect(stage.github.writes).toEqual([])
   const again = await cleanUpManifests(stage)
   expect(again).toMatchObject({ exitCode: 0, outputs: counts(3, 0) })
-  expect(again.log).toMatch(/^Nothing had to be deleted: 3 shares are gone already$/m)
+  expect(again.log).toMatch(/^Nothing to delete: 3 shares are already gone$/m)
   expect(warningsIn(again.log)).toEqual([])
 })
 

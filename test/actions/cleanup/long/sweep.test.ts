@@ -43,10 +43,10 @@ it.concurrent('deletes only shares that were replaced at least after-days ago, o
   expect(warningsIn(step.log)).toEqual([])
   expect(step.log).toMatch(/^Pull request #1: 1 share$/m)
   expect(step.log).toMatch(/^Pull request #3: 1 replaced share$/m)
-  expect(step.log).toMatch(/^Looked at 4 pull requests: 3 of 3 shares deleted$/m)
+  expect(step.log).toMatch(/^Checked 4 pull requests: 3 of 3 shares deleted$/m)
   const again = await stage.cleanUp(scheduled)
   expect(again).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect(again.log).toMatch(/^Looked at 4 pull requests: nothing to delete$/m)
+  expect(again.log).toMatch(/^Checked 4 pull requests: nothing to delete$/m)
 })
 
 it.concurrent('looks back as far as the workflow says, and deletes immediately with after-days: 0', async () => {
@@ -144,7 +144,7 @@ it.concurrent('updates the comments of shares that a killed sweep deleted', asyn
   stage.github.setBehaviour({})
   const step = await stage.cleanUp(scheduled)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
-  expect(step.log).toContain('2 shares are gone already')
+  expect(step.log).toContain('2 shares are already gone')
   for (const number of [1, 2]) expect(texts(stage, number)).toContain('links removed')
 })
 
@@ -198,7 +198,7 @@ it.concurrent('stops when the service refuses the key, says so once, and leaves 
   }
   const step = await stage.cleanUp({ ...scheduled, inputs: { 'api-key': 'vsk_live_reader' } })
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(0, 25) })
-  expect(step.log).toMatch(/^35 pull requests with shares to delete: left for the next sweep$/m)
+  expect(step.log).toMatch(/^Left for the next sweep: 35 pull requests with shares to delete$/m)
   expect(stage.github.writes).toEqual([])
   expect(stage.service.calls.length).toBeLessThanOrEqual(8)
 })
@@ -216,5 +216,5 @@ it.concurrent("names pages and pull requests that it couldn't read, and fails at
     commandsIn(step.log)
       .filter(({ name }) => name === 'error')
       .at(-1)?.value,
-  ).toMatch(/^Pull request #2 is left out, since its comments could not be read: /)
+  ).toMatch(/^Pull request #2 was skipped, because its comments could not be read: /)
 })

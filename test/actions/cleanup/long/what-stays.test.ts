@@ -39,7 +39,7 @@ it.concurrent('continues after a share that it can’t delete, keeps that link, 
     `${stuck}: deleting the share failed: status 500`,
   )
   expect(commandsIn(step.log).findLast(({ name }) => name === 'error')?.value).toBe(
-    '1 of 3 shares could not be deleted. Run this again: what is already gone counts as deleted.',
+    '1 of 3 shares could not be deleted. Run cleanup again: shares that are already gone count as deleted.',
   )
   expect(step.log).toContain(`Not deleted: ${stuck} (reason below)\n`)
   expect(step.log.match(/deleting the share failed: status 500/g)).toHaveLength(1)
@@ -69,9 +69,7 @@ it.concurrent("neither deletes nor reads anything that its key didn't sign for t
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
   expect(alive(stage, shares)).toEqual([true, true, true])
   expect(stage.github.comments(1)).toEqual(before)
-  expect(step.log).toMatch(
-    /^1 comment left alone \(signed with another API key, as before a change of the key\): http\S+$/m,
-  )
+  expect(step.log).toMatch(/^1 comment left alone \(signed with another API key, perhaps an older one\): http\S+$/m)
   expect(step.log).toMatch(/^2 comments left alone \(damaged or edited\): http\S+ http\S+$/m)
   for (const id of shares) expect(step.log).not.toContain(id)
 })

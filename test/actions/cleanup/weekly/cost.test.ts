@@ -72,9 +72,9 @@ it('writes at most 300 comments per run, with a few requests each, and leaves th
   await using stage = await stageWithLinks(1000)
   const { lines, outputs } = await sweepAtOnce(stage)
   expect(outputs).toEqual(counts(300, 0))
-  expect(lines).toContain('33 pull requests with shares to delete: left for the next sweep')
-  expect(lines).toContain('Looked at 1000 pull requests: 300 shares are gone already')
-  // List 40 pages, look at 300 pull requests before and after in pages of 25, and take two requests for each comment.
+  expect(lines).toContain('Left for the next sweep: 33 pull requests with shares to delete')
+  expect(lines).toContain('Checked 1000 pull requests: 300 shares are already gone')
+  // The list and 300 pull requests, looked at before and after, by 25 each, and two requests for each comment.
   const requests = 40 + 2 * 12 + 2 * 300
   expect(costSince(stage.github, 0)).toEqual({ requests, points: requests, writes: 300 })
   expect([isChanged(stage, 900), isChanged(stage, 903)]).toEqual([true, false])
@@ -86,7 +86,7 @@ it('ends when GitHub allows no more requests, says so, and leaves the rest for t
   stage.github.setBehaviour({ primaryLimit: { afterRequests: 150, forMs: 3_600_000 } })
   const { lines, outputs } = await sweepAtOnce(stage)
   expect(lines.join('\n')).toMatch(/^The comment on pull request #\d+ could not be .*: API rate limit exceeded/m)
-  expect(lines.join('\n')).toMatch(/^\d+ pull requests with shares to delete: left for the next sweep$/m)
+  expect(lines.join('\n')).toMatch(/^Left for the next sweep: \d+ pull requests with shares to delete$/m)
   expect(Number(outputs['deleted-count'])).toBeLessThan(100)
   expect(stage.service.calls.length).toBe(Number(outputs['deleted-count']))
   stage.github.setBehaviour({})

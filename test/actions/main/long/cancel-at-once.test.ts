@@ -66,7 +66,7 @@ it.runIf(signals)('keeps finished shares if a connection hangs in TLS at a cance
   })
   for (const url of urls) expect(step.summary).toContain(url)
   expect(resultsOf(step).find(({ status }) => status === 'failed')?.error).toBe(
-    'not finished: the workflow was cancelled',
+    'not finished: the workflow was canceled',
   )
   expect(leftBy(step)).not.toMatch(/not attempted/i)
 })

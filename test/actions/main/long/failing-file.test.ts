@@ -49,7 +49,7 @@ it('names the sizes of files that are too large for the storage, with one reason
     /^(?:recordings\/\S+ \([\d.]+ kB\)(?:, |: )){3}uploading to storage failed: status 413: too large\./,
   )
   for (const { error } of resultsOf(step)) {
-    expect(error).toMatch(/Storage, or a proxy in front of it, refuses a file of this size \([\d.]+ kB\)\./)
+    expect(error).toMatch(/Storage, or a proxy in front of it, rejects files of this size \([\d.]+ kB\)\./)
   }
 })
 

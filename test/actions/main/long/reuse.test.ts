@@ -96,7 +96,7 @@ it.concurrent('uploads recordings again if their links are gone or can’t be ch
     const second = await stage.share(inRun(1001, { inputs: { ...all, comment: 'false' } }))
     expect(second.exitCode).toBe(0)
     expect(statusesOf(second)).toEqual(['shared', 'shared', 'shared'])
-    const said = /^Every recording is uploaded, because links of earlier runs can't be checked: /m
+    const said = /^All recordings are uploaded, because links from earlier runs can't be checked: /m
     expect(said.test(second.log)).toBe(status === 403)
     expect(warningsIn(second.log)).toEqual([])
   }

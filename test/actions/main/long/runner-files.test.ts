@@ -21,7 +21,7 @@ it.each([
   expect(step.exitCode).toBe(0)
   expect(resultsOf(step).map(({ status }) => status)).toEqual(['shared', 'shared', 'shared'])
   expect(warningsIn(step.log)).toEqual([
-    expect.stringContaining('The pull request may not be known and get no comment: '),
+    expect.stringContaining('The pull request of this run may stay unknown and get no comment: '),
   ])
   expect(step.log).toContain(why)
   expect(step.log).not.toMatch(/does not exist|SyntaxError/)
@@ -70,7 +70,7 @@ it.runIf(onPosix('pipes in the file system')).each([
   ['GITHUB_OUTPUT', /^::error::The outputs could not be written to GITHUB_OUTPUT: \S+pipe is a pipe$/m],
   [
     'GITHUB_EVENT_PATH',
-    /^::warning::The pull request may not .*: the file of the event \(GITHUB_EVENT_PATH\) is not a file$/m,
+    /^::warning::The pull request of this run may .*: the event file \(GITHUB_EVENT_PATH\) is not a regular file$/m,
   ],
 ])('shares everything without hanging if %s is a pipe', async (variable, words) => {
   await using stage = await setStage()

@@ -31,30 +31,33 @@ it("shares all recordings in time if test reports can't be read at all", async (
   expect(step.seconds).toBeLessThan(100)
 })
 
-it.runIf(onPosix('signals that a process can answer'))('ends in time on a signal while it reads a report', async () => {
-  await using stage = await setReports({ '1.xml': hostileReports.names() })
-  let signalled = 0
-  const step = await stage.share({
-    // The step makes its first request to GitHub before it reads reports.
-    inputs: { ...inputs, comment: 'true' },
-    onStart(child) {
-      const poll = setInterval(() => {
-        if (stage.github.requests.length === 0) return
-        clearInterval(poll)
-        setTimeout(() => {
-          signalled = performance.now()
-          child.kill('SIGINT')
-        }, 2000)
-      }, 20)
-    },
-  })
-  expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
-  expect(step.exitCode).toBe(1)
-  expect(step.log).toContain('the workflow was cancelled')
-  expect(warningsIn(step.log)).toEqual([])
-  expect(step.outputs).toMatchObject({ 'shared-count': '0', results: '[]' })
-  expect(stage.service.calls).toEqual([])
-})
+it.runIf(onPosix('signals that a process can answer'))(
+  'ends in time on a signal while a report is being read',
+  async () => {
+    await using stage = await setReports({ '1.xml': hostileReports.names() })
+    let signalled = 0
+    const step = await stage.share({
+      // The first request to GitHub is made before reports are read.
+      inputs: { ...inputs, comment: 'true' },
+      onStart(child) {
+        const poll = setInterval(() => {
+          if (stage.github.requests.length === 0) return
+          clearInterval(poll)
+          setTimeout(() => {
+            signalled = performance.now()
+            child.kill('SIGINT')
+          }, 2000)
+        }, 20)
+      },
+    })
+    expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
+    expect(step.exitCode).toBe(1)
+    expect(step.log).toContain('the workflow was canceled')
+    expect(warningsIn(step.log)).toEqual([])
+    expect(step.outputs).toMatchObject({ 'shared-count': '0', results: '[]' })
+    expect(stage.service.calls).toEqual([])
+  },
+)
 
 it.runIf(process.platform === 'linux')(
   'gives the process that reads reports only the variables by which the runner finds it after a killed step',

@@ -118,8 +118,8 @@ it.runIf(isLinux)('stops at once when the run is cancelled, and leaves no proces
   const { reading } = await readInterrupted('cancelled', contents, 'SIGSTOP', { signal: cancelled.signal })
   expect(processes()).toBe(1)
   const began = performance.now()
-  cancelled.abort(new StopError('the workflow was cancelled'))
-  await expect(reading).rejects.toThrow('the workflow was cancelled')
+  cancelled.abort(new StopError('the workflow was canceled'))
+  await expect(reading).rejects.toThrow('the workflow was canceled')
   expect(performance.now() - began).toBeLessThan(30_000)
   await expect.poll(processes).toBe(0)
 })
@@ -130,7 +130,7 @@ function processes(): number {
 }
 
 it('starts no process when the run is cancelled already', async () => {
-  const signal = AbortSignal.abort(new StopError('the workflow was cancelled'))
+  const signal = AbortSignal.abort(new StopError('the workflow was canceled'))
   await expect(read('before', { '1.json': usable }, { signal })).rejects.toThrow('cancelled')
   await expect.poll(processes).toBe(0)
 })
