@@ -17,6 +17,6 @@ export function readLog(part: number, text: string): JobLog {
     writtenMs: Number(ms),
     hasHistory: how === 'with its',
   }))
-  const stands = /Comment text \w+: stands after (\d+) ms/.exec(text)
+  const stands = /Comment text \w+: settled after (\d+) ms/.exec(text)
   return { part, writes, standsMs: stands ? Number(stands[1]) : undefined }
 }

@@ -49,7 +49,7 @@ export async function runAction<Inputs extends CommonInputs>(
     const signal = AbortSignal.any([cancelled, ended.signal])
     const run = { context, secrets, log, runner: createRunner(context), cancelled: signal }
     warnOfEvent(context, log)
-    // They would make the import of `@actions/github` fail, which clients.ts delays until the first call.
+    // Invalid addresses would make `@actions/github` fail on import, which happens at the first call.
     for (const name of context.invalidAddresses) delete process.env[name]
     if (given.apiKey === '' && context.withoutSecrets) {
       logWithoutKey(name, context.withoutSecrets, log)

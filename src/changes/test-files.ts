@@ -3,7 +3,7 @@ import type { ChangedFile } from '../github/changed-files.ts'
 import type { TestFile } from '../reports/reported-test.ts'
 import { canBeSame } from './same-file.ts'
 
-/** Whether a test's file is part of the pull request. In doubt, no report names a file, or its place is unknown. */
+/** Whether a test's file is part of the pull request. It is in doubt if no report names a file, or if its place is unknown. */
 export type Membership = 'part' | 'not part' | 'no file' | 'no place'
 
 /**
@@ -25,7 +25,7 @@ export function createMembershipOf(
     return (byName.get(posix.basename(path)) ?? []).filter((each) => canBeSame(each, path))
   }
 
-  /** What precedes a changed file's path in this path. A bare file name doesn't count, because it could be any file's. */
+  /** The part of a path before that of a changed file. A bare file name doesn't count, because it could be any file's. */
   function rootsOf(path: string): string[] {
     const files = changedLike(path).filter((each) => each === path || each.includes('/'))
     return files.map((each) => path.slice(0, Math.max(0, path.length - each.length)))

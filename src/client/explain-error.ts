@@ -64,7 +64,7 @@ function adviceFor({ call, reason }: CallError, sizeBytes: number | undefined): 
         ? 'Tell the operator of the service.'
         : 'Set base-url to the final address of the service. Redirects are not followed, so that no other server gets the key.'
     case 'answer':
-      // By these calls, the service has already answered another one.
+      // Before these calls, the service has already answered another one.
       return call === 'complete upload' || call === 'create share'
         ? 'Tell the operator of the service, or update this action to a version that understands this answer.'
         : "Check that base-url is the address of the service's API."

@@ -25,7 +25,7 @@ export type ShareFileOptions = CallOptions & {
 export type DetailsSource = {
   /** The details known so far; undefined if none may be sent. */
   describe(): Details | undefined
-  /** Called if the service rejected the details that it announced to take, and made the share without them. */
+  /** Called if the service rejected details that it claims to accept, and made the share without them. */
   onRefused(error: CallError): void
 }
 

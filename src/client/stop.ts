@@ -7,7 +7,7 @@ type StopOptions = {
   retries: number
   /** `recording` or `share`. */
   noun: string
-  /** Words a refusal for its StopError. */
+  /** Returns the message of a refusal's StopError. */
   explain: (error: CallError) => string
 }
 
@@ -16,7 +16,7 @@ const mostFailed = 5
 /**
  * Stops all work if every other recording or share would fail the same way.
  *
- * - At once, also in flight: after a 401, a 402, an unsupported contract, a 403 to a call that never succeeded, or a first
+ * - At once, in flight included: after a 401, a 402, an unsupported contract, a 403 to a call that never succeeded, or a first
  *   *create upload job* that another server answered.
  * - Once a host is down, nothing new begins and no failed call is retried. A host is down after five recordings or shares in a
  *   row used up their tries on its network failures, timeouts or 5xx, with no successful call to it since the first of the

@@ -6,7 +6,7 @@ import type { Manifest, RecordingResult, Totals } from '../manifest/schema.ts'
 import { isLinked, nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
 import type { Cut, State } from './state.ts'
 
-/** Ids are cut by sixteenths. All or nothing would lose every id if a hundred bytes are missing. */
+/** Ids are cut by sixteenths. All or nothing would drop every id to save a hundred bytes. */
 const allIds = 16
 const fewerIds = Array.from({ length: allIds }, (_, at) => allIds - 1 - at)
 

@@ -2,9 +2,9 @@ import { type Contribution, mayWrite } from './contribution.ts'
 import type { Toggle } from './quiet.ts'
 import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
-/** Grace period: without a history, a text that is still there after it counts as kept. Reads can be stale this long. */
+/** Without a history, a text that survives this grace period was not overwritten. Reads can be stale this long. */
 export const gracePeriodMs = 6000
-/** After a stale read this long, our own edit may be lost. After `longestStaleMs`, the history is no longer trusted. */
+/** Our own edit may be lost if it doesn't show by then. After `longestStaleMs`, the history is no longer trusted. */
 const staleReadMs = 2500
 const longestStaleMs = 8000
 const firstBackoffMs = 300

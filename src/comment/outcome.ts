@@ -40,9 +40,9 @@ export function hasTwin({ sections: own }: Contribution, states: readonly State[
 }
 
 export const twin =
-  'Another job of this run uses the same section of the comment, so only one of the two is shown there; the recordings of the other ' +
-  'are in its job summary and outputs, and cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable workflow is ' +
-  'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.'
+  'Another job of this run uses the same section of the comment, so only one of the two is shown. The recordings of the other ' +
+  'are in its job summary and outputs, and cleanup finds them as well. GitHub gives both jobs the same names, for example ' +
+  'if a reusable workflow is called twice. Give each of them its own `section`.'
 const removedMeanwhile =
   'Cleanup deleted links of this run while it wrote the comment: they no longer work, even if the outputs list them.'
 export const tooCrowded = 'Other jobs kept changing it at the same time, so it may lack the links of this job'

@@ -101,7 +101,7 @@ async function sendAlone(body: string, { target }: View, store: CommentStore): P
 
 type Sending = Pick<SentText, 'nonce' | 'isCreated'> & { readonly sentMs: number }
 
-/** The comments that the step created, with the one that a text creates; `id` is undefined until GitHub answers. */
+/** Adds a comment that a text creates to those that the step created. `id` is undefined until GitHub answers. */
 function createdWith(id: string | undefined, { nonce, isCreated }: Sending, { created }: Memory): Memory['created'] {
   return isCreated ? new Map([...created, [nonce, id]]) : created
 }

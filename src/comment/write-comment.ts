@@ -18,7 +18,7 @@ type WriteOptions = {
 
 /** A duplicate that its creator has not deleted by then is abandoned. */
 const abandonedMs = 300_000
-/** The comment is a courtesy, so the step waits no longer for it. */
+/** The comment is a courtesy, so the step waits at most this long for it. */
 const usualLongestMs = 300_000
 
 /**
@@ -91,7 +91,7 @@ export async function writeComment(
 
   async function end(look: Look): Promise<Ended> {
     const { sent } = memory
-    if (sent) debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`)
+    if (sent) debug(`Comment text ${sent.nonce}: settled after ${Math.round(clock.now() - sent.sentMs)} ms`)
     for (const id of unneededDuplicates(look, memory, clock.now())) memory = await removeDuplicate(id, memory, store)
     return endedWith(look.view, memory, contribution)
   }

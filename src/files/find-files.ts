@@ -39,7 +39,7 @@ type WalkOptions = { includeHidden?: boolean; readFolder?: ReadFolder }
 /** The path doesn't exist, or a part of it is a file instead of a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR'])
 
-/** A path that can't be read, although patterns match it or may match something below it. */
+/** An unreadable path that patterns match, or below which they may match something. */
 export type UnreadPath = {
   /** Absolute. */
   path: string

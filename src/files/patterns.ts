@@ -89,8 +89,8 @@ export function createPattern(pattern: string, nocase = false): Minimatch {
 }
 
 /**
- * Makes each asterisk of a segment, except the last, stick to its shortest match. With backtracking, a name from a fork could
- * keep several asterisks busy for hours.
+ * Makes each asterisk of a segment, except the last, stick to its shortest match. With backtracking, a hostile name from a fork
+ * could take hours.
  */
 function withoutRetries<T>(segment: T): T | RegExp {
   if (!(segment instanceof RegExp)) return segment

@@ -50,8 +50,8 @@ function ownRunOf({ workflow_run: run }: ListedArtifact): string | undefined {
 }
 
 /**
- * Downloads an artifact into a file, without sending the token to storage. False if it has more than `most` bytes. Rejects like
- * `listArtifacts`, or with a FileError if the file can't be written.
+ * Downloads an artifact into a file, without sending the token to storage. Returns false if there are more than `most` bytes.
+ * Rejects like `listArtifacts`, or with a FileError if the file can't be written.
  */
 export async function downloadArtifact(
   { octokit, repository, fetchStored }: GitHubClient,

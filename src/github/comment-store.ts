@@ -76,7 +76,7 @@ export function createCommentStore(client: GitHubClient, number: number): Commen
   }
 }
 
-/** Reads pages of comments. Once GitHub can't answer, asks for fewer, or without histories, from then on. */
+/** Reads pages of comments. If GitHub can't answer, asks for fewer comments, or without histories, from then on. */
 function createPageReader({ query, repository }: GitHubClient, number: number) {
   const smaller = pageSizes.slice(1)
   let [first] = pageSizes

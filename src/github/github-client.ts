@@ -21,7 +21,7 @@ type RetryOptions = QueryOptions & {
   retries: number
 }
 
-/** The longest wait for a rate limit, by a read or a deletion. */
+/** The longest that a read or a deletion waits for a rate limit. */
 const longestWaitMs = 90_000
 /** With more retries, a step could wait minutes for its comment: a try can take 30 s, a rate limit 90 s. action.yml says so. */
 const mostRetries = 2

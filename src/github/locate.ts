@@ -24,7 +24,7 @@ export type LocateOptions = {
   cancelled: AbortSignal
 }
 
-/** The upload waits no longer. */
+/** The longest that the upload waits. */
 const longestMs = 30_000
 
 /** Finds the run's pull request, if there is one. Asks GitHub only if the event doesn't say and the answer is needed. */
@@ -82,7 +82,7 @@ function runsOn({ ref, repo }: Head, { pullHint, commit, branch, repository }: R
   return pullHint.kind === 'commit' && commit !== '' && isHere && ref === branch
 }
 
-/** Compares the whole head, because GitHub ignores a `head` parameter that it can't parse, and it can't name a repository. */
+/** Compares the whole head, because the `head` parameter can't name a repository, and GitHub ignores one that it can't parse. */
 async function pullRequestsFrom(
   { octokit, repository }: GitHubClient,
   from: Extract<RunContext['pullHint'], { kind: 'workflow run' }>,

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
 }
 
-/** Words a network error of Node or undici, by its code or the codes of its causes. */
+/** Describes a network error of Node or undici, by its code or the codes of its causes. */
 export function networkProblem(error: unknown): string {
   const chain = causes(error)
   for (const cause of chain) {

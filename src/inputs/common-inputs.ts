@@ -92,7 +92,7 @@ function readBaseUrl(): URL {
   }
   if (url.search !== '' || url.hash !== '') throw misfit('base-url', text, 'an address without "?" and "#"')
   if (url.protocol === 'http:' && !isLoopback(url)) {
-    throw misfit('base-url', text, 'an https address, because it receives the key (http is for loopback only)')
+    throw misfit('base-url', text, 'an https address, because it receives the key (http works only on loopback)')
   }
   // The comment records this text, and later runs compare it.
   url.pathname = url.pathname.replace(/\/+$/, '')

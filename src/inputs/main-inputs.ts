@@ -52,7 +52,7 @@ function readContext(name: 'matrix' | 'strategy'): Readonly<Record<string, unkno
   const context = parseJson(text || 'null')
   if (context === null) return {}
   if (isRecord(context)) return context
-  throw misfit(name, text, `left alone: its default brings the job's ${name} as a JSON object`)
+  throw misfit(name, text, `left unset: its default is the job's ${name} as a JSON object`)
 }
 
 /** The number of jobs in the matrix; undefined if the runner doesn't say. */

@@ -69,7 +69,7 @@ export function logShareIds(why: string, shares: readonly { id: string }[], log:
 
 export type Failure = { name: string; reason: string }
 
-/** Annotates each reason for failures that the log has named, most frequent first. Without room, it becomes a log line. */
+/** Annotates each reason for failures that the log has named, most frequent first. Reasons beyond the limit become log lines. */
 export function annotateFailures(
   failures: readonly Failure[],
   { asError, title }: { asError: boolean; title: string },

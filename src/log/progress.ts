@@ -27,7 +27,7 @@ export function startProgress(totalBytes: number, log: (line: string) => void, {
     began: tries.began,
     /** Sets the bytes of a recording sent so far. A retry begins at 0 again. */
     sent: (path: string, bytes: number) => void sentBytes.set(path, bytes),
-    /** Takes out a recording that need not or can't be sent. */
+    /** Removes a recording that need not or can't be sent. */
     spared: (path: string, bytes: number) => {
       sentBytes.delete(path)
       wanted -= bytes
@@ -42,8 +42,11 @@ function createTries() {
   return {
     /** Notes a call, or the wait before it, until disposed. */
     began(host: string, number: number, most: number, waitMs?: number): Disposable {
-      const what = waitMs === undefined ? 'No answer from' : `Waiting ${duration(waitMs / 1000)} for`
-      const text = `${what} ${host}${waitMs === undefined ? ' yet' : ''}, try ${number} of ${most}`
+      const what =
+        waitMs === undefined
+          ? `No answer from ${host} yet`
+          : `Waiting ${duration(waitMs / 1000)} before trying ${host} again`
+      const text = `${what}, try ${number} of ${most}`
       const one = { number, text }
       open.add(one)
       return { [Symbol.dispose]: () => open.delete(one) }

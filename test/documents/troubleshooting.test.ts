@@ -37,7 +37,7 @@ const neverShown: Record<string, string> = {
   'Expected to fail, but passed.': 'the error of a test, as Playwright words it',
   'history in': 'debug logging',
   'Comment text': 'debug logging',
-  ': stands after': 'debug logging',
+  ': settled after': 'debug logging',
   'no complete answer in time': 'shown as "no complete answer within"',
   'too much to read': 'such a file is shared as it is',
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { firstOf, oneLine } from '../../src/text.ts'
 
-it('leaves harmless text as it is, in whatever script', () => {
+it('leaves harmless text in any script as it is', () => {
   for (const text of ['', 'pays by card', 'Gast › zahlt für 5 €', '支払い', 'a😀b', 'नमस्ते']) {
     expect(oneLine(text)).toBe(text)
   }
 })
 
-it('makes one line of what would be more, and of what turns the direction of text', () => {
+it('makes one line of several, and removes characters that change the text’s direction', () => {
   const characters = [...'\n\t\u0000\u0085\u2028\u2029\u200e\u200f\u202e\u2066']
   for (const bad of [...characters, '\r\n', '  ']) {
     expect(oneLine(`a${bad}b`), JSON.stringify(bad)).toBe('a b')
@@ -18,7 +18,7 @@ it('makes one line of what would be more, and of what turns the direction of tex
   expect(oneLine('a\ud800b')).toBe('a\ufffdb')
 })
 
-it('counts names beyond the most', () => {
+it('counts the names beyond the limit', () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   expect(firstOf(names.slice(0, 3), { most: 3 })).toBe('a, b, c')
   expect(firstOf(names.slice(0, 4), { most: 3 })).toBe('a, b, c and 1 more')

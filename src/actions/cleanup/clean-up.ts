@@ -69,7 +69,7 @@ async function tryTo({ ports, notes }: Work, failure: string, go: () => Promise<
 
 type Counts = ReturnType<typeof countOutcomes>
 
-/** Counts the shares that are gone, those of them that were gone before, and those that could not be deleted. */
+/** Counts the deleted shares, those among them that were already gone, and the failures. */
 function countOutcomes({ outcomes }: Deleter) {
   const count = (...wanted: DeletionOutcome['outcome'][]) =>
     outcomes.values().reduce((sum, { outcome }) => sum + Number(wanted.includes(outcome)), 0)
@@ -89,7 +89,7 @@ async function cleanUpNamed(number: number | undefined, manifests: readonly Name
   await work.deleter.delete(ids)
 }
 
-/** The shares in a pull request's comments; none if the event closed it and it was reopened since. */
+/** The shares in a pull request's comments; none if it was reopened after the closing that triggered this run. */
 async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work): Promise<string[]> {
   const { log, signing } = ports
   const pull = await pulls.at(number)

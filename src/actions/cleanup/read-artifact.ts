@@ -17,8 +17,8 @@ import {
 const mostMib = 256
 const mostBytes = mostMib * 2 ** 20
 /**
- * Manifests shrink to a sixth or less when zipped. The rest leaves room for reports and videos that some workflows upload
- * with them, and is still little of a runner's disk.
+ * Manifests shrink to a sixth or less when zipped. The rest is room for reports and videos that some workflows upload with
+ * them. Even so, this is little of a runner's disk.
  */
 const mostDownloadedMib = 1024
 const mostDownloaded = mostDownloadedMib * 2 ** 20

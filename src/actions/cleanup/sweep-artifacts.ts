@@ -13,7 +13,7 @@ const mostOpened = 200
 const newestOpened = 100
 
 /**
- * Deletes the shares of the manifests in old enough artifacts, artifact by artifact. Returns the number of artifacts opened.
+ * Deletes the shares of the manifests in artifacts that are old enough, one by one. Returns the number of artifacts opened.
  * Rejects with the client's error if the artifacts can't be listed.
  */
 export async function sweepArtifacts(work: Work): Promise<number> {
@@ -56,7 +56,7 @@ async function listOwn(api: GitHubClient, { inputs, ports }: Work): Promise<Arti
   return artifacts.map((one) => ({ ...one, name: secrets.clean(one.name) }))
 }
 
-/** Chooses the artifacts to open: the newest, and others at random. The random order lets a rate limit starve none of them. */
+/** Chooses the newest artifacts and some others. The order is random, so a rate limit never starves the same ones. */
 function chooseFrom(artifacts: readonly Artifact[], random: () => number): Artifact[] {
   const others = shuffled(artifacts.slice(newestOpened), random)
   return shuffled([...artifacts.slice(0, newestOpened), ...others].slice(0, mostOpened), random)

@@ -29,9 +29,9 @@ export type Work = {
 }
 
 /**
- * Deletes shares of pull requests that were closed long enough ago, and shares that were replaced long enough ago. Goes through
- * the pull requests from the oldest on, and leaves each one that it doesn't reach untouched. Returns the number listed. Rejects
- * with the client's error once GitHub rate-limits us.
+ * Deletes the shares of pull requests that were closed long enough ago, and shares that were replaced long enough ago. Begins
+ * with the oldest pull request. One that it doesn't get to stays untouched. Returns the number listed. Rejects with the client's
+ * error once GitHub rate-limits us.
  */
 export async function sweep(work: Work): Promise<number> {
   const { inputs, ports, deleter, updates, notes } = work

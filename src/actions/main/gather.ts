@@ -30,7 +30,7 @@ export type Gathered = {
   /** The comment's section from an earlier run of this step. */
   earlier: Manifest | undefined
   baseRuns: BaseRuns
-  /** Waits for GitHub's list of changed files, which the upload need not do. */
+  /** Waits for GitHub's list of changed files. The upload doesn't need it. */
   learnChanges: () => Promise<Changes>
 }
 
@@ -116,7 +116,7 @@ function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base
   return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== ''
 }
 
-/** The upload waits no longer for the section of an earlier run. */
+/** The longest that the upload waits for the section of an earlier run. */
 const longestReadMs = 10_000
 
 /** Reads the section of an earlier run of this step, for reuse. Undefined, with a log line, if the comment can't be read. */

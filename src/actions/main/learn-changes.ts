@@ -14,7 +14,7 @@ import type { Findings } from '../../recordings/find-recordings.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
 import { withDeadline } from '../../time.ts'
 
-/** The comment waits no longer, and neither does the upload with `only: changed`. */
+/** The longest that the comment waits, and with `only: changed` also the upload. */
 const longestMs = 10_000
 
 /** The files of the pull request: all, some (the rest is unknown), or none because there is no pull request. */

@@ -35,14 +35,14 @@ it.concurrent.each<[string, Record<string, string>, RegExp]>([
   [
     "a key that doesn't fit into a header",
     { 'api-key': 'opensesame opens\nsesame' },
-    /The input api-key holds spaces or characters/,
+    /The input api-key contains spaces or other characters/,
   ],
   [
     "a token that doesn't fit into a header",
     { 'github-token': 'opensesame opens\nsesame' },
-    /The input github-token holds spaces or char/,
+    /The input github-token contains spaces or other char/,
   ],
-  ['a key in the input title', { title: 'a opensesame', 'api-key': 'opensesame' }, /title is given the API key/],
+  ['a key in the input title', { title: 'a opensesame', 'api-key': 'opensesame' }, /title holds the API key/],
   ['a short password', { password: 'q7x' }, /The input password must be at least 4 characters long/],
   ['an address above the workspace', { path: 'https://me:opensesame@example.com/../a.mp4' }, /it contains a URL/],
 ])('says what is wrong, and does not show it: %s', async (_, inputs, words) => {

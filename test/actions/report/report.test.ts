@@ -153,29 +153,26 @@ it('writes no summary or comment if the workflow wants none, and no comment with
   expect(stage.github.writes).toEqual([])
 })
 
-it.runIf(onPosix('signals that a process can answer'))(
-  'ends in time on a signal and still writes its outputs',
-  async () => {
-    await using stage = await setStage()
-    await handJob(stage)
-    stage.github.setBehaviour({
-      failures: [{ match: { method: 'POST', path: '/comments$' }, effect: { delayMs: 20_000, when: 'after' } }],
-    })
-    let signalled = 0
-    const report = await stage.report({
-      onStart(process) {
-        const watch = setInterval(() => {
-          if (signalled > 0 || stage.github.writes.length === 0) return
-          signalled = performance.now()
-          process.kill('SIGTERM')
-        }, 20)
-        process.once('close', () => clearInterval(watch))
-      },
-    })
-    expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
-    expect(report.exitCode).toBe(1)
-    expect(resultsOf(report)).toEqual(sharedBy('unit'))
-    expect(report.summary).toContain('shr_unit_1')
-    expect(report.log).toMatch(/^::error::The workflow was cancelled/m)
-  },
-)
+it.runIf(onPosix('signals that a process can answer'))('ends in time on a signal, with its outputs', async () => {
+  await using stage = await setStage()
+  await handJob(stage)
+  stage.github.setBehaviour({
+    failures: [{ match: { method: 'POST', path: '/comments$' }, effect: { delayMs: 20_000, when: 'after' } }],
+  })
+  let signalled = 0
+  const report = await stage.report({
+    onStart(process) {
+      const watch = setInterval(() => {
+        if (signalled > 0 || stage.github.writes.length === 0) return
+        signalled = performance.now()
+        process.kill('SIGTERM')
+      }, 20)
+      process.once('close', () => clearInterval(watch))
+    },
+  })
+  expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
+  expect(report.exitCode).toBe(1)
+  expect(resultsOf(report)).toEqual(sharedBy('unit'))
+  expect(report.summary).toContain('shr_unit_1')
+  expect(report.log).toMatch(/^::error::The workflow was canceled/m)
+})

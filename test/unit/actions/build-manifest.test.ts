@@ -10,7 +10,7 @@ import { manifestOfReport } from '../../support/reports/manifest-of-report.ts'
 import { reportOf } from '../../support/reports/report-of.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
-/** So many tests of one file, of which the last two failed. */
+/** `count` tests of one file. The last two failed. */
 function reported(count: number): ReportedTest[] {
   return Array.from({ length: count }, (_, at): ReportedTest => {
     const result = at < count - 2 ? 'passed' : 'failed'
@@ -22,19 +22,19 @@ it.each([
   [0, 0, true],
   [20_000, 20_000, true],
   [20_001, 20_000, false],
-])('lists of %i tests %i, recorded or not, and says whether these are all: %s', (count, listed, isComplete) => {
+])('of %i tests, lists %i, recorded or not, and says whether the list is complete: %s', (count, listed, isComplete) => {
   const manifest = manifestOfReport(reportOf(reported(count)), [])
   expect(manifest.tests).toHaveLength(listed)
   expect(manifest.testsComplete).toBe(isComplete)
   expect(new Set(manifest.tests.map(({ id }) => id)).size).toBe(listed)
-  // What must not be missed is there, however many there are.
+  // Failures are always listed, however many tests there are.
   const failed = manifest.tests.slice(0, 2).map(({ title }) => title)
   expect(failed).toEqual(count === 0 ? [] : [`works ${count - 2}`, `works ${count - 1}`])
   expect(manifest.tests.every(({ file }) => file === 'all.spec.ts')).toBe(true)
   expect(forComment(manifest).tests).toHaveLength(Math.min(2, count))
 })
 
-it('keeps the path of a recording as it is for outputs, and shows none of its secrets in a table', () => {
+it('keeps the exact path of a recording for outputs, and removes its secrets for tables', () => {
   const paths = ['out/hunter2/a.webm', 'out/b.webm']
   const manifest = manifestOfReport(reportOf([]), paths, () => false, { clean: cleaning('hunter2'), workflow: 'CI' })
   expect(resultsOf(manifest).map(({ path }) => path)).toEqual(['out/b.webm', 'out/hunter2/a.webm'])
@@ -45,7 +45,7 @@ it('keeps the path of a recording as it is for outputs, and shows none of its se
   expect(outline.at(-1)).toBe('| `out/b.webm` `out/***/a.webm` | `the file is empty` |')
 })
 
-it('can be read again, whatever its workflow is called', () => {
+it('can be read back, whatever the name of its workflow', () => {
   const manifest = (workflow: string) => manifestOfReport(reportOf([]), [], () => true, { clean: cleaning(), workflow })
   const readAgain = (one: Manifest) => readBy(manifestSchema, JSON.parse(JSON.stringify(one)))
   for (const workflow of ['', '\n', '\u202e', 'CI']) {

@@ -12,7 +12,7 @@ import {
   words,
 } from '../../support/actions/deletions.ts'
 
-it('stops all work where the key may not delete, with few calls', async () => {
+it('stops all work after few calls if the key may not delete', async () => {
   await using stage = await startWithShares(30, { faults: [answering(403, { every: true })] })
   const { service, ids } = stage
   const lines: string[] = []
@@ -30,7 +30,7 @@ it('stops all work where the key may not delete, with few calls', async () => {
   }
 })
 
-it('stops deletes that wait or are under way when the key turns out to be refused', async () => {
+it('stops waiting and running deletes once the key is refused', async () => {
   await using stage = await startWithShares(8)
   const { service, ids } = stage
   service.setFaults([
@@ -49,7 +49,7 @@ it('stops deletes that wait or are under way when the key turns out to be refuse
   expect(deletes(service).length).toBeLessThanOrEqual(4)
 })
 
-it('attempts no more shares once five have used up all their tries, all for one reason', async () => {
+it('attempts no more shares once five have used up their tries, and names one reason for all', async () => {
   await using stage = await startWithShares(40, { faults: [answering(503, { every: true })] })
   const { service, ids } = stage
   const shares = await remove(service, ids, { retries: 1 })
@@ -64,7 +64,7 @@ it('attempts no more shares once five have used up all their tries, all for one 
   expect(deletes(service).length).toBeLessThanOrEqual(2 * (5 + 8))
 })
 
-it('takes a share that is not there for no sign of a key that may delete nothing', async () => {
+it('does not take a missing share as a sign that the key may not delete', async () => {
   await using stage = await startWithShares(6)
   const { service, ids } = stage
   service.setFaults([answering(403, { where: ({ shareId }) => shareId === ids[0] })])
@@ -73,7 +73,7 @@ it('takes a share that is not there for no sign of a key that may delete nothing
   expect(outcomes(shares)).toEqual([...missing.map(() => 'not found'), 'failed', ...ids.slice(1).map(() => 'deleted')])
 })
 
-it.each([400, 500])('fails one share alone on a lasting %i', async (status) => {
+it.each([400, 500])('fails only one share on a persistent %i', async (status) => {
   await using stage = await startWithShares(3)
   const { service, ids } = stage
   service.setFaults([answering(status, { where: ({ shareId }) => shareId === ids[0] })])
@@ -83,7 +83,7 @@ it.each([400, 500])('fails one share alone on a lasting %i', async (status) => {
   expect(deletes(service)).toHaveLength(status === 500 ? 4 : 3)
 })
 
-it('takes a share for deleted whose answer was lost', async () => {
+it('counts a share as deleted if the answer was lost', async () => {
   await using stage = await startWithShares(1)
   const { service, ids } = stage
   service.setFaults([{ call: 'deleteShare', effect: { type: 'reset', when: 'after-body', stored: true } }])
@@ -91,14 +91,14 @@ it('takes a share for deleted whose answer was lost', async () => {
   expect(statuses(service)[1]).toBe(404)
 })
 
-it('claims no share as deleted when the earlier try was refused without effect', async () => {
+it('does not count a share as deleted if the earlier try was refused', async () => {
   await using service = await startServiceEmulator()
   service.setFaults([answering(429)])
   expect(outcomes(await remove(service, ['shr_other']))).toEqual(['not found'])
   expect(statuses(service)).toEqual([429, 404])
 })
 
-it('fails one share alone on a 403 where an earlier batch of the same run has succeeded', async () => {
+it('fails only one share on a 403 if an earlier batch of the run succeeded', async () => {
   await using stage = await startWithShares(6)
   const { service, ids } = stage
   service.setFaults([answering(403, { where: ({ shareId }) => shareId === ids[4] })])
@@ -108,10 +108,10 @@ it('fails one share alone on a 403 where an earlier batch of the same run has su
   expect(left(service)).toEqual([ids[4]])
 })
 
-it('finds that the service is down from shares of several batches', async () => {
+it('detects that the service is down across several batches', async () => {
   await using stage = await startWithShares(20, { faults: [answering(503, { every: true })] })
   const shares = await remove(stage.service, stage.ids, { batch: 2, retries: 1 })
-  // Five use up two tries each; the sixth is in the batch of the fifth, and the next batch is not attempted.
+  // Five shares use up two tries each. The sixth is in the fifth's batch, and the next batch is not attempted.
   expect(deletes(stage.service).length).toBeLessThanOrEqual(12)
   expect(shares.slice(6).map(({ error }) => error instanceof StopError)).toEqual([true, true])
 })

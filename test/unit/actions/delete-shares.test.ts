@@ -3,7 +3,7 @@ import { startServiceEmulator } from '../../../emulators/service/service-emulato
 import { StopError } from '../../../src/failure.ts'
 import { deletes, left, outcomes, remove, startWithShares, statuses, words } from '../../support/actions/deletions.ts'
 
-it('deletes each share once and tells of each', async () => {
+it('deletes each share once, and reports each outcome', async () => {
   await using stage = await startWithShares(6)
   const { service, ids } = stage
   const [kept = '', ...others] = ids
@@ -14,13 +14,13 @@ it('deletes each share once and tells of each', async () => {
   expect(statuses(service)).toEqual([204, 204, 204, 204, 204])
 })
 
-it('has nothing to do without ids', async () => {
+it('does nothing without ids', async () => {
   await using service = await startServiceEmulator()
   expect(await remove(service, [])).toEqual([])
   expect(service.calls).toEqual([])
 })
 
-it.each([200, 202, 204])('takes any success for deleted (%i), whatever its body', async (deleteShare) => {
+it.each([200, 202, 204])('accepts any success (%i) as deleted, whatever its body', async (deleteShare) => {
   const answers = { deleteShare: () => ['unheard of'] }
   await using stage = await startWithShares(1, { statuses: { deleteShare }, answers })
   expect(outcomes(await remove(stage.service, stage.ids))).toEqual(['deleted'])
@@ -66,7 +66,7 @@ it.each(['', '.', '..', 'a\nb', '\u0000', 'a\tb', '\ud800'])(
   },
 )
 
-it('has at most eight deletes under way at one time', async () => {
+it('has at most eight deletes in flight', async () => {
   await using stage = await startWithShares(60)
   const { service, ids } = stage
   let current = 0
@@ -80,7 +80,7 @@ it('has at most eight deletes under way at one time', async () => {
   expect(most).toBe(8)
 })
 
-it('ends at once when it is cancelled, with a result for each share', async () => {
+it('ends at once when canceled, with an outcome for each share', async () => {
   await using stage = await startWithShares(12)
   const { service, ids } = stage
   service.setFaults([
@@ -110,7 +110,7 @@ it('ends at once when it is cancelled, with a result for each share', async () =
   expect(deletes(service).length).toBeLessThanOrEqual(8)
 })
 
-it('makes no call when it was cancelled before', async () => {
+it('makes no call if it was canceled before', async () => {
   await using service = await startServiceEmulator()
   const shares = await remove(service, ['a', 'b'], { signal: AbortSignal.abort(new StopError('over')) })
   expect(shares).toEqual([])

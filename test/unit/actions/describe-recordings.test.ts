@@ -18,13 +18,13 @@ function describerOf(gathered: object, clean = cleaning()): Describer {
   return createDescriber(all as unknown as Gathered, { reportUrl: '' }, ports as never)
 }
 
-it('describes a recording without what the pull request changes where that could not be found out', async () => {
+it('describes a recording without the changed mark if the changed files are unknown', async () => {
   const describer = describerOf({ learnChanges: () => Promise.reject(new Error('no patch')) })
   await expect(describer.whenComplete()).resolves.toBeUndefined()
   expect(describer.describe(recording)).toMatchObject({ commit: 'a1b2' })
 })
 
-it('links no file whose encoded path hides a secret', () => {
+it('does not link a file whose encoded path hides a secret', () => {
   const test = { id: 1, title: 'pays' }
   const kindsFor = (file: string) => {
     const sources = new Map([[1, { ownLine: { file, line: 3, isHere: true } }]])

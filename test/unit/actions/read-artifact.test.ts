@@ -13,12 +13,12 @@ const unit = manifestOf({ name: 'unit' })
 const e2e = manifestOf({ name: 'e2e', runId: '999' })
 const real = zip({ [unit.name]: unit.text, 'video.webm': 'x', [`deep/${e2e.name}`]: e2e.text })
 
-/** A manifest as it is once it is open: its `state` is the section. */
+/** A manifest as `openManifest` returns it. */
 function opened(text: string) {
   return openManifest(Buffer.from(text), reader.signing)
 }
 
-it('reads the manifests of an artifact, and which run has signed each of them', async () => {
+it('reads the manifests of an artifact, and the run that signed each', async () => {
   const found = await download(real)
   expect(found).toEqual({
     manifests: [opened(unit.text), opened(e2e.text)],
@@ -29,7 +29,7 @@ it('reads the manifests of an artifact, and which run has signed each of them', 
 
 const notAsOne = 'it does not begin as a manifest does'
 
-it('reads a manifest whatever it is called, names what is only called like one, and passes over other files', async () => {
+it('reads a manifest under any name, reports files only named like one, and skips all others', async () => {
   const files = {
     'my report.json': unit.text,
     'results.json': '{}',
@@ -43,14 +43,14 @@ it('reads a manifest whatever it is called, names what is only called like one, 
   expect(await find(zip(files))).toEqual({ manifests: [opened(unit.text)], refused, ofOtherKeys: 0 })
 })
 
-it('counts manifests of another key and of another repository, whatever comment they are for', async () => {
+it('counts manifests of another key or repository, whatever their comment key', async () => {
   const others = [{ apiKey: 'another key' }, { repositoryId: '7' }, { apiKey: 'x', commentKey: '"\\ü' }]
   const files = others.map((job, at): [string, string] => [`${at}.json`, manifestOf(job).text])
   const found = await find(zipOf([...files, [unit.name, unit.text]]))
   expect(found).toEqual({ manifests: [opened(unit.text)], refused: [], ofOtherKeys: 3 })
 })
 
-it('refuses by name what was changed or written again, and reads the others', async () => {
+it('refuses changed and rewritten manifests by name, and reads the others', async () => {
   const files = {
     'changed.json': e2e.text.replace('"runId":"999"', '"runId":"998"'),
     'again.json': JSON.stringify(JSON.parse(e2e.text), null, 2),
@@ -62,7 +62,7 @@ it('refuses by name what was changed or written again, and reads the others', as
   expect(refused).toEqual(['changed.json', 'again.json'].map((name) => ({ name, reason })))
 })
 
-it('parses nothing before its signature holds', async () => {
+it('parses nothing before verifying its signature', async () => {
   const large = `${e2e.text.slice(0, -2)},"more":[${'{},'.repeat(1_000_000)}{}]}`
   const parse = vi.spyOn(JSON, 'parse')
   const { refused } = await find(zip({ 'large.json': large }))
@@ -100,7 +100,7 @@ function spoilt(part: 'directory' | 'end', at: number, ...bytes: number[]): Buff
 const mib = 2 ** 20
 /** So much of a manifest that would be read. */
 const begun = (size: number) => Buffer.from('{"shareRecordings":1,'.padEnd(size, ' '))
-/** Says that it has 5 bytes. */
+/** Declares a size of 5 bytes. */
 const lyingBomb = zip({ 'bomb.json': begun(31 * mib) })
 lyingBomb.writeUInt32LE(5, lyingBomb.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
 
@@ -140,14 +140,14 @@ it.each<[string, Buffer, string]>([
   ['is packed in an unknown way', spoilt('directory', 10, 99), 'unsupported compression method: 99'],
   ['is encrypted', spoilt('directory', 8, 1), 'entry is encrypted'],
   ['is not where it should be', spoilt('directory', 42, 1), 'invalid local file header'],
-])('refuses an entry alone that %s', async (_, bytes, reason) => {
+])('refuses only the entry that %s', async (_, bytes, reason) => {
   expect((await find(bytes)).refused).toContainEqual({
     name: expect.anything(),
     reason: expect.stringContaining(reason),
   })
 })
 
-it('reads a zip file in the format for large ones', async () => {
+it('reads a Zip64 file', async () => {
   expect((await find(inZip64)).manifests).toEqual([opened(unit.text), opened(e2e.text)])
 })
 
@@ -158,7 +158,7 @@ it('reads the one manifest among thousands of other JSON files', async () => {
   })
 })
 
-it('refuses a manifest alone that nothing can be made of', async () => {
+it('refuses only the manifest that its reader rejects', async () => {
   const readRunId = ({ manifest: { run } }: SignedManifest) => {
     if (run.id === '999') throw new Error('it is not of use')
     return run.id
@@ -179,12 +179,12 @@ it('leaves no file in the temporary folder, whatever happens', async () => {
   expect(files()).toEqual([])
 })
 
-it('says that a download can’t be stored, and why', async () => {
+it('says why a download can’t be stored', async () => {
   const stored = download(real, { folder: join(tmpdir(), 'not', 'there') })
   await expect(stored).rejects.toThrow(new FileError("it can't be stored in the runner's temporary folder: ENOENT"))
 })
 
-it('stops where the workflow is cancelled', async () => {
+it('stops when the workflow is canceled', async () => {
   const reason = new Error('cancelled')
   await expect(find(real, AbortSignal.abort(reason))).rejects.toBe(reason)
 })

@@ -35,7 +35,7 @@ const byPath: TestsByPath = new Map(
 /** How a test ended on the base branch. */
 const baseOf = ({ title }: ListedTest) => (title === 'fixed' ? { result: 'failed' as const } : undefined)
 
-/** What is left out, of recordings of these tests and one that no report mentions. */
+/** The recordings left out, of these tests' and one that no report mentions. */
 function select(only: 'all' | 'failed' | 'changed', kind: 'all' | 'some' | 'no pull request' = 'all') {
   const paths = [...Object.keys(tests), 'unknown']
   const recordings = paths.map((name) => ({ path: `videos/${name}.mp4` }) as Recording)
@@ -64,7 +64,7 @@ it.each([
   expect(select(only, kind).names).toEqual(names)
 })
 
-it('says in one line how many are kept in doubt, and why', () => {
+it('logs in one line how many are kept in doubt, and why', () => {
   const lines: string[] = []
   const ports = {
     log: { info: (line: string) => lines.push(line) },

@@ -24,7 +24,7 @@ async function ask(files: readonly PullFile[], failures: readonly Failure[] = []
 it.each([
   [300, true],
   [301, false],
-])('knows the first 300 of %i files, and whether these are all', async (count, isAll) => {
+])('lists the first 300 of %i files, and says whether that is all', async (count, isAll) => {
   const patch = '@@ -1 +1 @@\n-a\n+b'
   const files = Array.from({ length: count }, (_, at) => ({ filename: `src/${at}.ts`, patch }))
   const { known, requests } = await ask(files)
@@ -34,7 +34,7 @@ it.each([
   expect(requests).toBe(3)
 })
 
-it('knows both names of a renamed file', async () => {
+it('lists both names of a renamed file', async () => {
   const { known } = await ask([{ filename: 'b.ts', previousFilename: 'a.ts', status: 'renamed' }])
   expect(known.files).toEqual([{ path: 'b.ts', previousPath: 'a.ts', status: 'renamed', changes: 0, patch: '' }])
 })
@@ -50,12 +50,12 @@ it.each([
   ['files without a name', 200, [{ status: 'added', changes: 1 }]],
   ['files without a status', 200, [{ filename: 'a.ts', changes: 1 }]],
   ['files without a count', 200, [{ filename: 'a.ts', status: 'added' }]],
-])('refuses as a list of files: %s', async (_, status, body) => {
+])('refuses an answer that is not a list of files: %s', async (_, status, body) => {
   const failures = [{ match: { path: '/files$' }, every: true as const, effect: { status, body } }]
   await expect(ask([], failures)).rejects.toThrow("GitHub's answer is not a list of files")
 })
 
-it('fails where GitHub says that there is a conflict', async () => {
+it('fails if GitHub answers with a conflict', async () => {
   const failures = [
     { match: { path: '/files$' }, every: true as const, effect: { status: 409, body: { message: 'Conflict' } } },
   ]

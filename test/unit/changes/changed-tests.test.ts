@@ -300,7 +300,7 @@ const cases: Record<string, string> = {
 `,
 }
 
-describe('of the tests in a file, those are changed whose lines are', () => {
+describe('a patch changes the tests of a file', () => {
   it.each(Object.entries(cases))('%s', (_, text) => {
     const { found, wanted, starts } = marksOf(text)
     expect(starts.length).toBeGreaterThan(0)
@@ -308,7 +308,7 @@ describe('of the tests in a file, those are changed whose lines are', () => {
   })
 })
 
-it('lines above the first test of a patch are those of the test that the patch does not show', () => {
+it('lines above the first test of a patch belong to the test before, which the patch does not show', () => {
   expect(marksOf('   one()\n+  two()\n   three()\n', { above: [3, 9, 40] }).found).toEqual([9])
 })
 
@@ -325,7 +325,7 @@ it('a line that leaves its block marks its test in Python', () => {
   expect(marksOf(patch, { path: 'a.spec.ts' }).found).toEqual([])
 })
 
-it('a hook marks all of the file also where its first line is above the patch: git names it', () => {
+it('a hook marks all tests even if its first line is above the patch, because git names it', () => {
   const patch = `
    await three()
 -  await four()
@@ -338,7 +338,7 @@ it('a hook marks all of the file also where its first line is above the patch: g
   expect(marksOf(patch, { above: [3], heading: "test('a', async () => {" }).found).toEqual([3])
 })
 
-it('all tests are marked where it takes too long', () => {
+it('all tests are marked if it takes too long', () => {
   const hunks = parsePatch("@@ -1 +1,2 @@\n test('a', () => {\n+one()") ?? []
   const tests = [{ line: 1 }, { line: 9 }]
   expect([...findChangedTests(hunks, tests, { path: 'a.spec.ts', isLate: () => true })]).toEqual([1, 9])

@@ -24,7 +24,7 @@ function isChanged(file: Partial<ChangedFile>, test: { file?: string; isHere?: b
 }
 
 describe('a test in a file that the pull request changes', () => {
-  it('is changed by its own lines alone', () => {
+  it('is changed only by its own lines', () => {
     expect([1, 5].map((line) => isChanged({}, { line }))).toEqual([true, false])
   })
 
@@ -40,7 +40,7 @@ describe('a test in a file that the pull request changes', () => {
     expect(isChanged(file, { line: 5 })).toBe(expected)
   })
 
-  it('is changed where its report tells no line', () => {
+  it('is changed if its report names no line', () => {
     expect(isChanged({})).toBe(true)
     expect(isChanged({ status: 'renamed', changes: 0, patch: '' })).toBe(false)
   })
@@ -58,13 +58,13 @@ describe('the file of a test', () => {
     expect(isChanged({}, { file, isHere })).toBe(expected)
   })
 
-  it('can be that of a file at the top', () => {
+  it('can be a file at the top of the repository', () => {
     const at = { path: 'pay.spec.ts' }
     expect(isChanged(at, { file: 'pay.spec.ts', isHere: false })).toBe(true)
     expect(isChanged(at, { file: 'shop/pay.spec.ts', isHere: false })).toBe(false)
   })
 
-  it('can be several: each counts', () => {
+  it('can match several changed files, each of which counts', () => {
     const other = { ...modified, path: 'app/e2e/shop/pay.spec.ts', changes: 0, patch: '' }
     const place = { file: 'shop/pay.spec.ts', isHere: false }
     expect(createIsChanged([other, modified], [place], checkout())({ ownLine: place })).toBe(true)
@@ -82,18 +82,18 @@ describe('lines of a file in the workspace', () => {
     return [3, 7].map((line) => changes({ ownLine: { file: modified.path, isHere: true, line } }))
   }
 
-  it('are those that main has moved', () => {
+  it('are found where main has moved them', () => {
     const now = "\n\ntest('a', () => {\n  one()\n  two()\n})\ntest('b', () => {})\n"
     expect(inText(now)).toEqual([true, false])
   })
 
-  it('where they are others, all tests are changed', () => {
+  it('mark all tests if the patch does not fit', () => {
     expect(inText("\n\ntest('a', () => {\n  one()\n  two()\n\n})\ntest('b', () => {})\n")).toEqual([true, true])
   })
 })
 
 describe('a hook of a file in the workspace', () => {
-  it('is seen far above the line that changed: all tests of the file are changed', () => {
+  it('marks all tests of the file even far above the changed line', () => {
     const body = Array.from({ length: 9 }, (_, at) => `  step${at}()`)
     const text = ["test('a', () => {", '})', 'afterEach(() => {', ...body, '})', "test('b', () => {", '})']
     const patch = '@@ -8,4 +8,5 @@\n   step4()\n   step5()\n   step6()\n+  step7()\n   step8()'
@@ -129,7 +129,7 @@ describe('a checkout in a subfolder of the workspace', () => {
   })
 })
 
-it('a test of a shared function is changed by the spec that calls it, if that is more than renamed', () => {
+it('a test of a shared function is changed with the spec that calls it, unless that was only renamed', () => {
   const ownLine = { file: 'e2e/shared.ts', isHere: true, line: 3 }
   const files = ['e2e/shared.ts', modified.path].map((path) => ({ path: `ci/${path}`, here: path, report: 0 }))
   const isMarked = (change: Partial<ChangedFile>) =>
@@ -137,7 +137,7 @@ it('a test of a shared function is changed by the spec that calls it, if that is
   expect([{}, { changes: 0 }, { path: 'e2e/other.spec.ts' }].map(isMarked)).toEqual([true, false, false])
 })
 
-it('hostile patches take a second in all; then a changed file is enough', () => {
+it('hostile patches take a second in all, after which a changed file is enough', () => {
   const text = 'x\n'.repeat(10_000)
   const almost = `@@ -1,9000 +1,9001 @@\n${' x\n'.repeat(9000)}+y`
   const files = Array.from({ length: 100 }, (_, at) => ({ ...modified, path: `e2e/${at}.spec.ts`, patch: almost }))
@@ -148,7 +148,7 @@ it('hostile patches take a second in all; then a changed file is enough', () => 
   expect(lines.every((ownLine) => changes({ ownLine }))).toBe(true)
 })
 
-it('a recording is changed by its own file, whatever GitHub says of it', () => {
+it('a recording is changed if its own file is, whatever numbers GitHub shows', () => {
   const video = { path: 'demos/pay.mp4', status: 'renamed', changes: 0, patch: '' }
   const changes = createIsChanged(
     [modified, video, { ...video, path: 'old.mp4', status: 'removed' }],

@@ -12,7 +12,7 @@ const patch = `@@ -2,3 +2,4 @@ import { a } from './a'
 \\ No newline at end of file`
 
 describe('a patch', () => {
-  it('says which lines were added, and where lines were removed', () => {
+  it('gives the lines that were added, and where lines were removed', () => {
     expect(parsePatch(patch)).toEqual([
       {
         start: 2,
@@ -29,7 +29,7 @@ describe('a patch', () => {
     ])
   })
 
-  it('is the same with line ends of Windows, and where a tool took the space off empty lines', () => {
+  it('reads Windows line ends, and empty lines whose space a tool stripped', () => {
     const [hunk] = parsePatch('@@ -1,2 +1,3 @@\r\n one\r\n+two\r\n\r\n') ?? []
     expect(hunk?.lines.map(({ text }) => text)).toEqual(['one', 'two', ''])
   })
@@ -40,36 +40,36 @@ describe('a patch', () => {
     ['less than its header says', '@@ -1,2 +1,3 @@\n one\n+two'],
     ['more than its header says', '@@ -1 +1,2 @@\n one\n+two\n three'],
     ['no signs', '@@ -1,2 +1,2 @@\none\ntwo'],
-  ])('is refused where it holds %s', (_, text) => {
+  ])('is refused if it has %s', (_, text) => {
     expect(parsePatch(text) ?? []).toEqual([])
   })
 })
 
-describe('lines of a patch in a file that has others, too', () => {
+describe('lines of a patch in a file with other changes', () => {
   const hunks = parsePatch(patch) ?? []
   const inTime = () => false
-  /** The lines that the patch adds, by their numbers in the text, and where it removes one. */
+  /** The numbers of added lines in the text, and of the places where one is removed. */
   const changedIn = (text: string) =>
     placeInText(hunks, text, inTime)?.lines.flatMap(({ sign, line }) => (sign === ' ' ? [] : `${sign}${line}`))
 
-  it('stay where the file is the same, among all of its lines', () => {
+  it('stay in place if the file is the same, among all its lines', () => {
     const text = 'one\ntwo\ndrei\nmore\nfour\nfive\nsix\nseven\neight\nten\n'
     expect(changedIn(text)).toEqual(['-3', '+3', '+4', '-11'])
     const placed = placeInText(hunks, text, inTime)
     expect(placed?.lines.flatMap(({ sign, text }) => (sign === '-' ? [] : text)).join('\n')).toBe(text.trim())
   })
 
-  it('move with what others put above them', () => {
+  it('move with lines that others added above', () => {
     const text = 'zero\r\nhalf\r\none\r\ntwo\r\ndrei\r\nmore\r\nfour\r\n'
     expect(changedIn(text)).toEqual(['-5', '+5', '+6', '-13'])
   })
 
-  it('are found at the top of a file with a byte order mark, which readers take off', () => {
+  it('are found at the top of a file with a byte order mark, which readers strip', () => {
     const first = parsePatch('@@ -1 +1,2 @@\n \uFEFFone\n+two') ?? []
     expect(placeInText(first, 'one\ntwo\n', inTime)?.lines).toHaveLength(2)
   })
 
-  it('are the nearest of several that are alike', () => {
+  it('are the nearest of several equal ones', () => {
     const four = 'two\ndrei\nmore\nfour\n'
     expect(changedIn(`${four}${'x\n'.repeat(9)}${four}`)?.slice(0, 3)).toEqual(['-2', '+2', '+3'])
   })
@@ -82,12 +82,12 @@ describe('lines of a patch in a file that has others, too', () => {
   it.each([
     ['others changed them', 'one\ntwo\ntrois\nmore\nfour\n'],
     ['the file is too long for tests', `one\ntwo\ndrei\nmore\nfour\n${'x\n'.repeat(10_000)}`],
-  ])('are not there where %s', (_, text) => {
+  ])('are not found if %s', (_, text) => {
     expect(placeInText(hunks, text, inTime)).toBe(undefined)
   })
 })
 
-it('is read as code where a line is very long, whatever it begins with', () => {
+it('count as code if they are very long, whatever they begin with', () => {
   const kindOf = (line: string) => parsePatch(`@@ -0,0 +1 @@\n+${line}`)?.[0]?.lines[0]?.kind
   expect([kindOf(' '.repeat(999)), kindOf(' '.repeat(1001)), kindOf(`//${'x'.repeat(1000)}`)]).toEqual([
     'nothing',

@@ -5,7 +5,7 @@ import type { ChangedFile } from '../../../src/github/changed-files.ts'
 const modified: ChangedFile = { path: 'e2e/pay.spec.ts', status: 'modified', changes: 2, patch: '@@ -1 +1 @@\n-a\n+b' }
 const submodule = { ...modified, path: 'vendor/ui', patch: '@@ -1 +1 @@\n-Subproject commit a1\n+Subproject commit b2' }
 
-/** Of the test of a report that also has other files; a path begins with `here:` if the workspace has it. */
+/** The membership of a test whose report also has other files. A path that begins with `here:` is in the workspace. */
 function membership(paths: string[], changed: Partial<ChangedFile> = {}, others: string[] = []) {
   const files = paths.map((each) => {
     const path = each.replace('here:', '')
@@ -58,7 +58,7 @@ describe('the place of a file that is not in the workspace is known', () => {
     expect(membership([path], {}, others)).toBe(expected)
   })
 
-  it('not beside one whose name alone is that of a changed file', () => {
+  it('but not if another file of the report only shares a bare name with a changed file', () => {
     expect(membership(['srv/e2e/cart.spec.ts'], { path: 'pay.spec.ts' }, ['srv/e2e/pay.spec.ts'])).toBe('no place')
   })
 })

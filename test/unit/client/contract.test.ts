@@ -10,7 +10,7 @@ function answerOf(upload: object): object {
   return { data: { uploadId: 'upl_1', upload: { ...usual, ...upload } } }
 }
 
-it('takes a job of contract version 2 with its address and headers as they are', () => {
+it('accepts a job of contract version 2, with its address and headers unchanged', () => {
   const headers = { 'Content-Type': 'video/webm', 'X-Amz-Meta-Upload-Token': 'AbC', 'x-empty': '' }
   const job = readUploadJob(answerOf({ headers }), rules)
   expect(job.uploadId).toBe('upl_1')
@@ -27,7 +27,7 @@ it.each([1, 3, '2', 2.5, null, [2], true, { version: 2 }, undefined])(
   },
 )
 
-it('repeats no part of a key in its version or in the name of a header, however long it is', async () => {
+it('repeats no part of a key from the version or from a header name, however long', async () => {
   const key = `sk_live_${'Q7wZ9pXr2LmNc4VbKtYh8JdFg3SaUe6T'.repeat(2)}`
   for (const upload of [
     { contractVersion: key },
@@ -39,7 +39,7 @@ it('repeats no part of a key in its version or in the name of a header, however 
   }
 })
 
-it('stops everything before a byte is sent when the service asks for another contract', async () => {
+it('stops everything before a byte is sent if the service uses another contract', async () => {
   await using stage = await setStage({ service: { contractVersion: '3' } })
   const { exitCode, log, outputs } = await stage.share({ inputs: { concurrency: '1' } })
   expect(exitCode).toBe(1)
@@ -60,7 +60,7 @@ it.each([
     { data: { uploadId: '', upload: { contractVersion: 2 } } },
     /"data.uploadId" is missing or not text/,
   ],
-])('says what is missing in an answer with %s', async (_, body, problem) => {
+])('names what is missing from an answer with %s', async (_, body, problem) => {
   const { call, reason, message } = await callErrorOf(() => readUploadJob(body, rules))
   expect({ call, kind: reason.kind }).toEqual({ call: 'create upload job', kind: 'answer' })
   expect(message).toMatch(problem)

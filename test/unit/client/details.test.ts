@@ -11,7 +11,7 @@ const links = [
 ]
 const details: Details = { result: 'failed', error: 'no', commit: 'a1b2', links }
 
-it('leaves out links that no page may have, and sends nothing where nothing is known', () => {
+it('drops unsafe links, and sends nothing if nothing is known', () => {
   const unsafe = ['http://example.com/', 'javascript:alert(1)', 'none', 'ftp://127.0.0.1/']
   const more = [...unsafe.map((url) => linkOf('report', url)), ...links]
   expect(sendableDetails({ ...details, links: more })).toEqual(details)
@@ -19,7 +19,7 @@ it('leaves out links that no page may have, and sends nothing where nothing is k
   expect(sendableDetails({ result: undefined, links: [linkOf('run', 'none')] })).toBeUndefined()
 })
 
-it('leaves out links, the last ones first, where there is no room for all', () => {
+it('drops links from the end if there is no room for all', () => {
   const long = linkOf('report', `https://example.com/${'é'.repeat(2000)}`)
   const kinds = (all: readonly DetailsLink[]) =>
     sendableDetails({ ...details, links: all })?.links?.map(({ kind }) => kind)
@@ -28,7 +28,7 @@ it('leaves out links, the last ones first, where there is no room for all', () =
   expect(kinds([{ ...long, url: long.url.repeat(3) }, ...links])).toBeUndefined()
 })
 
-it('leaves out texts that are too long for the service, and keeps the rest', () => {
+it('drops texts that are too long for the service, and keeps the rest', () => {
   const long = 'é'.repeat(4096)
   const nameless = { ...linkOf('source', 'https://example.com/'), label: long }
   const sent = sendableDetails({ ...details, project: long, file: long, links: [nameless, ...links] })
@@ -42,7 +42,7 @@ it('leaves out texts that are too long for the service, and keeps the rest', () 
   }
 })
 
-it('has one digest for what a page says, whatever the commit and the links', () => {
+it('makes the same digest whatever the commit and the links', () => {
   const digest = digestOfDetails(details)
   expect(digestOfDetails({ error: 'no', result: 'failed', commit: 'other', links: [] })).toBe(digest)
   expect(digest).toMatch(/^[\w-]{16}$/)

@@ -14,7 +14,7 @@ const share = { fileId: 'fil_1', title: 'A title', visibility: 'unlisted' }
 
 type Answer = { status: number; headers?: Record<string, string>; body?: string }
 
-/** A service and a storage of one address, which answer everything with what `answer` returns at that moment. */
+/** A service and its storage at one address. Both answer every request with the current result of `answer`. */
 async function startEcho(answer: () => Answer) {
   const server = await startRawServer((response) => {
     const { status, headers, body } = answer()
@@ -43,7 +43,7 @@ async function startEcho(answer: () => Answer) {
   }
 }
 
-/** How an answer repeats a text, and what an error may say of it. */
+/** Ways in which an answer echoes a text, and what an error may show of it. */
 const echoes: [name: string, answer: (text: string) => Answer, shown: RegExp][] = [
   [
     'a message in JSON',
@@ -67,7 +67,7 @@ const echoes: [name: string, answer: (text: string) => Answer, shown: RegExp][] 
 ]
 
 describe('an error', () => {
-  it.each(echoes)('of any call repeats no secret that is echoed in %s', async (_, echo, shown) => {
+  it.each(echoes)('repeats no secret that any call echoes in %s', async (_, echo, shown) => {
     let said = ''
     await using service = await startEcho(() => echo(said))
     const all = [
@@ -82,7 +82,7 @@ describe('an error', () => {
     }
   })
 
-  it('repeats no part of the key where a long message is cut in the middle of it', async () => {
+  it('repeats no part of the key if a long message is cut inside it', async () => {
     let body = ''
     await using service = await startEcho(() => ({ status: 422, body }))
     const [create] = service.callsOfJob
@@ -94,7 +94,7 @@ describe('an error', () => {
     }
   })
 
-  it('repeats nothing of a target that has expired, in the calls for the next one either', async () => {
+  it('repeats nothing of an expired target, not even from the calls for its replacement', async () => {
     const address = 'https://storage.example/x?X-Sig=SiGnaTuRe01abcDEF'
     const secrets = [address, 'SiGnaTuRe01abcDEF']
     const expired = { uploadId: 'upl_1', target: { url: new URL(address), headers: {}, secrets } }
@@ -120,7 +120,7 @@ describe('an error', () => {
   })
 })
 
-/** What the calls make of an answer with this `data`. */
+/** What the calls read from an answer with this `data`. */
 async function answering(data: object, job = someJob) {
   await using server = await startRawServer((response) => response.end(JSON.stringify({ data })))
   await using open = openClient({ url: server.origin, apiKey, password })
@@ -164,7 +164,7 @@ describe('an answer that holds', () => {
     expect(share.url).toBe(`${origin}${pathname}`)
   })
 
-  it('an upload address of plain words makes no link; one of an address below it does', async () => {
+  it('an upload address of plain words makes no link, but an address below it does', async () => {
     const job = {
       uploadId: 'upl_1',
       target: { url: new URL('https://s.example/v/1'), headers: {}, secrets: [] },

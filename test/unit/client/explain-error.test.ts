@@ -42,7 +42,7 @@ it.each<[Call, Reason, string]>([
   expect(explainError(error, asItIs)).toContain(` failed: ${error.message}. ${advice}`)
 })
 
-it('names the size of a file that is too large for storage, where it is given', () => {
+it('names the size of a file that is too large for storage, if it is known', () => {
   const tooLarge = new CallError('upload', status(413, 'Request Entity Too Large'))
   expect(explainError(tooLarge, asItIs, 12_300_000)).toBe(
     'uploading to storage failed: status 413: Request Entity Too Large. Storage, or a proxy in front of it, rejects ' +
@@ -50,7 +50,7 @@ it('names the size of a file that is too large for storage, where it is given', 
   )
 })
 
-it('says at which step a call failed, and repeats what the answer says', () => {
+it('names the step that failed, and quotes the answer', () => {
   const error = new CallError('create upload job', status(402, 'Paid access has ended.'))
   expect(explainError(error, asItIs)).toMatch(
     /^starting the upload failed: status 402: Paid access has ended\. Renew the plan/,
@@ -60,7 +60,7 @@ it('says at which step a call failed, and repeats what the answer says', () => {
 it.each([
   [new TypeError('x.map is not a function'), 'an unexpected error in this action (x.map is not a function). If it'],
   [new Error('ENOSPC: no space left'), 'an unexpected error: ENOSPC: no space left. If it happens again, report it'],
-])('says of an error that it does not know that it is unexpected, and what to do: %s', (error, words) => {
+])('calls an unknown error unexpected, and says what to do: %s', (error, words) => {
   expect(explainError(error, asItIs)).toContain(words)
 })
 
@@ -68,7 +68,7 @@ it.each([
   ['a page', '<!doctype html><title>Welcome</title>', 'status 200 with a web page instead of JSON'],
   ['nothing', '', 'status 200 with an empty body'],
   ['other text', 'ok', 'status 200, but not JSON'],
-])('says to check base-url when what answers there has sent %s', async (_, body, problem) => {
+])('advises to check base-url if the server there sends %s', async (_, body, problem) => {
   await using server = await startRawServer((response) => response.end(body))
   await using open = openClient({ url: server.origin, apiKey: 'vsk_live_0123456789abcdef' })
   const upload = { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }

@@ -8,7 +8,7 @@ import { setStage } from '../../support/stage.ts'
 const apiKey = 'vsk_live_0123456789abcdef'
 const { signal } = new AbortController()
 
-it('sends the key to the service with every call, and to storage in no form', async () => {
+it('sends the key to the service with every call, and never to storage in any form', async () => {
   await using stage = await setStage()
   await stage.share()
   const { calls, apiKey: key } = stage.service
@@ -25,7 +25,7 @@ it('sends the key to the service with every call, and to storage in no form', as
   }
 })
 
-it('keeps no cookie: not for storage, not for later calls', async () => {
+it('keeps no cookie, neither for storage nor for later calls', async () => {
   await using server = await startRawServer((response) => {
     const upload = { url: `${server.origin}/target`, headers: {}, contractVersion: 2 }
     response.setHeader('Set-Cookie', 'session=1; Path=/')
@@ -70,15 +70,18 @@ it.each([301, 302, 303, 307, 308])(
   },
 )
 
-it.each(['//', '/\\'])('keeps the key at the host of base-url, whose path names another after %s', async (start) => {
-  await using own = await startRawServer((response) => response.writeHead(404).end())
-  await using other = await startRawServer()
-  for (const path of [`${start}${new URL(other.origin).host}`, start, '/../..']) {
-    await using open = openClient({ url: `${own.origin}${path}`, apiKey })
-    expect((await callErrorOf(() => open.client.getUpload(someJob, signal))).reason).toMatchObject({
-      status: 404,
-    })
-  }
-  expect(own.requests).toHaveLength(3)
-  expect(other.requests).toEqual([])
-})
+it.each(['//', '/\\'])(
+  'sends the key only to the host of base-url, even if its path names another host after %s',
+  async (start) => {
+    await using own = await startRawServer((response) => response.writeHead(404).end())
+    await using other = await startRawServer()
+    for (const path of [`${start}${new URL(other.origin).host}`, start, '/../..']) {
+      await using open = openClient({ url: `${own.origin}${path}`, apiKey })
+      expect((await callErrorOf(() => open.client.getUpload(someJob, signal))).reason).toMatchObject({
+        status: 404,
+      })
+    }
+    expect(own.requests).toHaveLength(3)
+    expect(other.requests).toEqual([])
+  },
+)

@@ -27,7 +27,7 @@ function status(code: number, retryAfterMs?: number): Reason {
   }
 }
 
-/** A call that fails with the given reasons, one a try, and then answers `done`; counts its tries. */
+/** A call that fails with the given reasons, one per try, then returns `done`. Counts its tries. */
 function failing(...reasons: Reason[]): { attempt: () => Promise<string>; tries: () => number } {
   let tries = 0
   return {
@@ -41,7 +41,7 @@ function failing(...reasons: Reason[]): { attempt: () => Promise<string>; tries:
   }
 }
 
-/** How many milliseconds a call waits that fails with these reasons and then succeeds. */
+/** The waits of a call that fails with these reasons and then succeeds, in milliseconds. */
 async function waitedFor(reasons: readonly Reason[], changes?: Partial<RetryOptions>): Promise<number> {
   const time = startVirtualTime()
   const options = optionsOf({ ...changes, gate: gateIn(time), sleep: (ms) => time.sleep(ms) })
@@ -49,7 +49,7 @@ async function waitedFor(reasons: readonly Reason[], changes?: Partial<RetryOpti
   return time.now()
 }
 
-/** When a call ends that fails nowhere. */
+/** The time at which a call ends that doesn't fail. */
 async function endOf(time: VirtualTime, host: string, options: CallOptions): Promise<number> {
   await time.run(retrying('create upload job', host, failing().attempt, options))
   return time.now()
@@ -62,7 +62,7 @@ const passing: [string, Reason][] = [
   ...[408, 425, 429, 500, 501, 502, 503, 504, 599].map((code): [string, Reason] => [`status ${code}`, status(code)]),
 ]
 
-it.each(passing)('tries again after %s', async (_, reason) => {
+it.each(passing)('retries after %s', async (_, reason) => {
   const call = failing(reason)
   expect(await retrying('create upload job', 'host', call.attempt, optionsOf())).toBe('done')
   expect(call.tries()).toBe(2)
@@ -79,7 +79,7 @@ const lasting: [string, Reason][] = [
   ['an invalid target', { kind: 'target', problem: '' }],
 ]
 
-it.each(lasting)('does not try again after %s', async (_, reason) => {
+it.each(lasting)('does not retry after %s', async (_, reason) => {
   const call = failing(reason)
   expect((await callErrorOf(() => retrying('create upload job', 'host', call.attempt, optionsOf()))).reason).toBe(
     reason,
@@ -87,7 +87,7 @@ it.each(lasting)('does not try again after %s', async (_, reason) => {
   expect(call.tries()).toBe(1)
 })
 
-it('does not try a PUT again after a 501, which it does after any other 5xx', async () => {
+it('retries a PUT after any 5xx except 501', async () => {
   const triesAfter = async (code: number) => {
     let tries = 0
     const put = async () => {
@@ -111,7 +111,7 @@ it.each([0, 1, 4, 10])(
   },
 )
 
-it('does not try again what is no failure of a call', async () => {
+it('does not retry an error that is not a failed call', async () => {
   let tries = 0
   const broken = async () => {
     tries += 1
@@ -121,7 +121,7 @@ it('does not try again what is no failure of a call', async () => {
   expect(tries).toBe(1)
 })
 
-it('waits with full jitter, from half a second on, twice as long each time', async () => {
+it('backs off with full jitter, from half a second on, doubling each time', async () => {
   const failures = Array.from({ length: 10 }, () => status(500))
   const half = await waitedFor(failures.slice(0, 4), { random: () => 0.5 })
   expect(half).toBe(0.5 * (500 + 1000 + 2000 + 4000))
@@ -129,12 +129,12 @@ it('waits with full jitter, from half a second on, twice as long each time', asy
   expect(most).toBe(500 + 1000 + 2000 + 4000 + 8000 + 16_000 + 4 * 30_000)
 })
 
-it('obeys Retry-After instead of its own wait, also when it is shorter', async () => {
+it('obeys Retry-After instead of its own backoff, even if it is shorter', async () => {
   expect(await waitedFor([status(503, 120_000)])).toBe(120_000)
   expect(await waitedFor([status(503, 0)], { random: () => 0.99 })).toBe(0)
 })
 
-it('holds back every call to a host after a 429, and no call to another', async () => {
+it('holds back all calls to a host after a 429, but none to another host', async () => {
   const time = startVirtualTime()
   const options = optionsOf({ gate: gateIn(time), sleep: (ms) => time.sleep(ms) })
   const limited = retrying('create upload job', 'busy', failing(status(429, 200)).attempt, options)
@@ -144,7 +144,7 @@ it('holds back every call to a host after a 429, and no call to another', async 
   expect(await limited).toBe('done')
 })
 
-it('holds back calls to the host alone, and new upload jobs while any host is held', async () => {
+it('holds back only calls to that host, and new upload jobs while any host is held', async () => {
   const gate = createHostGate()
   gate.hold('storage', 500)
   const open: string[] = []
@@ -157,7 +157,7 @@ it('holds back calls to the host alone, and new upload jobs while any host is he
   expect(open).toHaveLength(3)
 })
 
-it('holds back no other call after another failure', async () => {
+it('holds back no other call after any other failure', async () => {
   const time = startVirtualTime()
   const options = optionsOf({ gate: gateIn(time), sleep: (ms) => time.sleep(ms) })
   const failed = retrying('create upload job', 'host', failing(status(503, 200)).attempt, options)
@@ -166,7 +166,7 @@ it('holds back no other call after another failure', async () => {
   expect(await time.run(failed)).toBe('done')
 })
 
-it.each([429, 503])('ends its wait (after %i) at once when the work is stopped', async (code) => {
+it.each([429, 503])('ends its wait after a %i at once when work stops', async (code) => {
   const controller = new AbortController()
   const call = failing(status(code, 60_000))
   const running = retrying('create upload job', 'host', call.attempt, {
@@ -178,14 +178,14 @@ it.each([429, 503])('ends its wait (after %i) at once when the work is stopped',
   expect(call.tries()).toBe(1)
 })
 
-it('begins no call once the work is stopped', async () => {
+it('begins no call once work has stopped', async () => {
   const call = failing()
   const stopped = { ...optionsOf(), signal: AbortSignal.abort(new Error('stopped')) }
   await expect(retrying('create upload job', 'host', call.attempt, stopped)).rejects.toThrow('stopped')
   expect(call.tries()).toBe(0)
 })
 
-it('tells each try how the earlier ones failed, so that it can take its own failure for a success', async () => {
+it('passes each try the earlier errors, so that it can read its own failure as a success', async () => {
   const lost: Reason = { kind: 'network', problem: '', received: true }
   const reasons = [status(503), lost, status(412)]
   const call = failing(...reasons)

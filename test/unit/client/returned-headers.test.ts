@@ -29,7 +29,7 @@ it.each([
   { 'Content-Length': '10, 10' },
   { 'Content-Length': '0x0a' },
   { 'Content-Length': 11 },
-])('refuses a length that is not the recording’s own: %j', async (headers) => {
+])('refuses a length other than the recording’s: %j', async (headers) => {
   expect(await problemOf(headers)).toContain('the recording has 10 bytes')
   expect(readHeaders({ 'content-length': '10' })).toEqual({ 'content-length': '10' })
 })
@@ -43,11 +43,11 @@ it.each([
   ['a delete', 'a\u007fb'],
   ['a control character beyond ASCII', 'a\u0085b'],
   ['a character that no header may hold', 'a→b'],
-])('refuses a header whose value holds %s', async (_, value) => {
+])('refuses a header value with %s', async (_, value) => {
   expect(await problemOf({ 'X-Meta': value })).toContain('"X-Meta" has characters that are not allowed in headers')
 })
 
-it.each(['X-A\r\nX-B', 'X A', 'X:A', ''])('refuses the name %j of a header', async (name) => {
+it.each(['X-A\r\nX-B', 'X A', 'X:A', ''])('refuses the header name %j', async (name) => {
   const problem = await problemOf({ [name]: 'x' })
   expect(problem).toContain('has characters that are not allowed in headers')
   expect(problem).not.toMatch(/[\r\n]/)
@@ -61,7 +61,7 @@ it.each([['text'], [null], [undefined], [['a']], [7]])('refuses %j in place of t
   expect(await problemOf(headers)).toContain('its headers are missing or not an object')
 })
 
-it('refuses a header that comes in two cases with two values, of which one alone could be sent', async () => {
+it('refuses a header with two values in two spellings, because only one could be sent', async () => {
   expect(await problemOf({ 'X-Meta': 'a', 'X-Other': 'a', 'x-meta': 'b' })).toContain(
     'two values for the header "X-Meta"',
   )
@@ -69,7 +69,7 @@ it('refuses a header that comes in two cases with two values, of which one alone
   expect(readHeaders(same)).toEqual(same)
 })
 
-it('takes 64 headers of 8 KiB, and no more and no longer ones', async () => {
+it('accepts 64 headers of 8 KiB, but not more or longer ones', async () => {
   const headers = (count: number, length = 1) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`X-${at}`, 'x'.repeat(length)]))
   expect(Object.keys(readHeaders(headers(64, 8192)))).toHaveLength(64)

@@ -25,7 +25,7 @@ const named: [string, (url: string) => Record<string, unknown>][] = [
   ['link', (link) => ({ link })],
 ]
 
-it.each(named)('finds the address in data.%s, and resolves a path there against base-url', (_, make) => {
+it.each(named)('finds the address in data.%s, and resolves a path against base-url', (_, make) => {
   expect(read(make('https://s.example/1')).url).toBe('https://s.example/1')
   expect(read(make('/s/1?a=b')).url).toBe('https://api.example.com/s/1?a=b')
 })
@@ -36,7 +36,7 @@ it.each<[string, Record<string, unknown>]>([
   ['shareUrl to url', { shareUrl: '/first', url: '/second' }],
   ['url to share.link', { url: '/first', share: { link: '/second' } }],
   ['share.link to link', { share: { link: '/first' }, link: '/second' }],
-])('prefers data.%s, in whatever order they come', (_, data) => {
+])('prefers data.%s, whatever the order of the fields', (_, data) => {
   for (const order of [data, reversed(data)]) expect(read(order).url).toBe('https://api.example.com/first')
 })
 
@@ -50,7 +50,7 @@ it.each([
   ['any depth', { share: { record: { addresses: [{ page: 'https://s.example/1' }] } } }],
   ['http in capitals', { page: 'HTTPS://s.example/1' }],
   ['two fields that say the same', { page: 'https://s.example/1', web: 'https://s.example/1' }],
-])('takes the only address, in %s', (_, data) => {
+])('uses the only address, in %s', (_, data) => {
   expect(read(data).url).toBe('https://s.example/1')
 })
 
@@ -59,11 +59,11 @@ it.each([
   ['permalink', { permalink: 'https://s.example/1', poster: 'https://s.example/p.png' }],
   ['publicLink', { a: { publicLink: 'https://s.example/1' }, b: { file: 'https://s.example/f' } }],
   ['SHARE', { SHARE: 'https://s.example/1', avatar: 'https://s.example/a' }],
-])('of several addresses takes the one whose field is named like a share or a link (%s)', (_, data) => {
+])('of several addresses, uses the one in a field named like a share or a link (%s)', (_, data) => {
   expect(read(data).url).toBe('https://s.example/1')
 })
 
-it('prefers a named field to the only address, and to fields named like a share', () => {
+it('prefers a known field to the only address, and to fields named like a share', () => {
   const data = { permalink: 'https://s.example/2', url: 'https://s.example/1' }
   expect(read(data).url).toBe('https://s.example/1')
 })
@@ -78,7 +78,7 @@ it.each([
   ['no address', { shareId: 'shr_1', token: 'opensesame' }, 'shareId, token'],
   ['a path in a field of no known name', { page: '/s/1' }, 'page'],
   ['no field at all', {}, 'none'],
-])('lists the fields seen, never their values, for %s', async (_, data, fields) => {
+])('lists field names, never their values, for %s', async (_, data, fields) => {
   const { reason, message, call } = await callErrorOf(() => read(data))
   expect({ call, kind: reason.kind }).toEqual({ call: 'create share', kind: 'answer' })
   expect(message).toMatch(new RegExp(`its fields: ${fields}$`))
@@ -94,7 +94,7 @@ it.each([
   'mailto:a@s.example',
   's.example/1',
   'https://',
-])('takes only http and https for a link, not %s', async (url) => {
+])('accepts only http and https links, not %s', async (url) => {
   for (const data of [{ url }, { share: { link: url } }, { address: url }]) {
     expect((await callErrorOf(() => read(data))).reason.kind).toBe('answer')
   }
@@ -121,7 +121,7 @@ it.each([
   ['dots that would climb out of a path', { shareId: '..' }],
   ['control characters', { shareId: 'a\nb' }],
   ['nothing', { shareId: '' }],
-])('knows no id of the share from %s', (_, data) => {
+])('finds no share id in %s', (_, data) => {
   expect(read({ url: '/s/1', ...data })).toEqual({ url: 'https://api.example.com/s/1' })
 })
 
@@ -130,7 +130,7 @@ it.each([{ share: { fileId: 'fil_2' } }, { fileId: 'fil_2' }])('refuses a share 
   expect(message).toContain('it is for another file')
 })
 
-it('makes no link of a title that is echoed, nor of an address in a title that is echoed in part', async () => {
+it('makes no link from an echoed title, nor from an address in a partly echoed title', async () => {
   const title = 'https://docs.example/how-to'
   for (const sent of [title, `See ${title} first`]) {
     const changes = { sent: ['fil_1', sent, 'unlisted'] }
@@ -140,7 +140,7 @@ it('makes no link of a title that is echoed, nor of an address in a title that i
   }
 })
 
-it('makes no link of an address that was sent, in whatever form the service writes it', async () => {
+it('makes no link from an address that was sent, in whatever form the service echoes it', async () => {
   for (const [sent, echo] of [
     ['https://ci.example.com', 'https://ci.example.com/'],
     ['https://CI.example.com:443/a b', 'https://ci.example.com/a%20b'],
@@ -153,7 +153,7 @@ it('makes no link of an address that was sent, in whatever form the service writ
   }
 })
 
-it('takes nothing that the request brought along for link or id, whatever the service echoes', async () => {
+it('uses nothing from the request as link or id, whatever the service echoes', async () => {
   await using server = await startRawServer((response) => {
     const { fileId, ...echo } = JSON.parse(String(server.requests.at(-1)?.body))
     response.end(JSON.stringify({ data: { id: fileId, ...echo, page: 'https://s.example/1' } }))

@@ -41,7 +41,7 @@ function callsOf({ calls }: ServiceEmulator): string[] {
   return calls.map(({ call, status }) => `${call} ${status ?? '-'}`)
 }
 
-/** One object, one file, one share, and the link is that share's. */
+/** There is one object, one file and one share, and the link is that share's. */
 function expectOnce(service: ServiceEmulator, shared: SharedFile): void {
   expect(Array.from(service.files.keys())).toEqual([shared.fileId])
   expect(Array.from(service.shares.keys())).toEqual([shared.shareId])
@@ -56,13 +56,13 @@ const lostAnswers: [string, Fault['effect']][] = [
   ['a 503', { type: 'status', status: 503, stored: true }],
 ]
 
-it.each(lostAnswers)('stores an object once when the answer to its PUT is lost by %s', async (_, effect) => {
+it.each(lostAnswers)('stores an object once if the answer to its PUT is lost by %s', async (_, effect) => {
   await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
   expectOnce(service, await share(service))
   expect(callsOf(service).slice(2)).toEqual(['put 412', ...usual.slice(2)])
 })
 
-it('sends all bytes again from the first when a PUT breaks off', async () => {
+it('sends all bytes again if a PUT breaks off', async () => {
   await using service = await startServiceEmulator({
     faults: [{ call: 'put', at: [1, 2], effect: { type: 'reset', when: { bytes: 5 } } }],
   })
@@ -70,7 +70,7 @@ it('sends all bytes again from the first when a PUT breaks off', async () => {
   expect(callsOf(service)).toEqual(['create 201', 'put -', 'put -', ...usual.slice(1)])
 })
 
-it.each([412, 409])('takes a %i to the very first PUT of a job for a failure', async (status) => {
+it.each([412, 409])('fails on a %i to the very first PUT of a job', async (status) => {
   await using service = await startServiceEmulator({
     faults: [{ call: 'put', every: true, effect: { type: 'status', status } }],
   })
@@ -79,7 +79,7 @@ it.each([412, 409])('takes a %i to the very first PUT of a job for a failure', a
   expect(callsOf(service)).toEqual(['create 201', `put ${status}`])
 })
 
-it('asks again after a 409 that follows a lost answer, and leaves a second one for complete to decide', async () => {
+it('retries a 409 that follows a lost answer, and lets complete decide after a second one', async () => {
   const conflict = { type: 'status' as const, status: 409 }
   await using service = await startServiceEmulator({
     faults: [
@@ -91,7 +91,7 @@ it('asks again after a 409 that follows a lost answer, and leaves a second one f
   expect(callsOf(service)).toEqual(['create 201', 'put -', 'put 409', 'put 409', ...usual.slice(2)])
 })
 
-it('leaves a 409 after a lost answer for complete to decide when no try is left', async () => {
+it('lets complete decide about a 409 after a lost answer if no try is left', async () => {
   await using service = await startServiceEmulator({
     faults: [
       { call: 'put', effect: { type: 'reset', when: 'after-body', stored: true } },
@@ -109,7 +109,7 @@ const expired: [string, Fault['effect']][] = [
   ['400 with ExpiredToken', { type: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' }],
 ]
 
-it.each(expired)('makes one new job when the target has expired (%s)', async (_, effect) => {
+it.each(expired)('makes one new job if the target has expired (%s)', async (_, effect) => {
   await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
   expectOnce(service, await share(service))
   const status = 'status' in effect ? effect.status : ''
@@ -127,14 +127,14 @@ it.each(['<Error><Code>InvalidDigest</Code></Error>', 'InvalidDigest'])(
   },
 )
 
-it('makes no third job when the second target has expired too', async () => {
+it('makes no third job if the second target has expired as well', async () => {
   await using service = await startServiceEmulator({ uploadLifetimeSeconds: -1 })
   const { call, reason } = await callErrorOf(() => share(service))
   expect({ call, reason }).toMatchObject({ call: 'upload', reason: { status: 403 } })
   expect(callsOf(service)).toEqual(['create 201', 'put 403', 'create 201', 'put 403'])
 })
 
-it('tries a PUT again after 400 with RequestTimeout', async () => {
+it('retries a PUT after a 400 with RequestTimeout', async () => {
   const effect = { type: 'status' as const, status: 400, body: '<Error><Code>RequestTimeout</Code></Error>' }
   await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
   expectOnce(service, await share(service))
@@ -165,7 +165,7 @@ it.each([
   expect(callsOf(service).slice(-2)).toEqual(['getUpload 200', 'createShare 201'])
 })
 
-it('fails when the upload does not show a file either', async () => {
+it('fails if the upload job shows no file either', async () => {
   await using service = await startServiceEmulator({
     answers: { getUpload: ({ uploadId }) => ({ data: { uploadId } }) },
     faults: [{ call: 'complete', effect: { type: 'reset', when: 'after-body', stored: true } }],
@@ -175,7 +175,7 @@ it('fails when the upload does not show a file either', async () => {
   expect(service.shares.size).toBe(0)
 })
 
-it('takes a 409 to the first complete for a failure', async () => {
+it('fails on a 409 to the first complete', async () => {
   await using service = await startServiceEmulator({
     faults: [{ call: 'complete', every: true, effect: { type: 'status', status: 409 } }],
   })
@@ -183,14 +183,14 @@ it('takes a 409 to the first complete for a failure', async () => {
   expect(callsOf(service)).toEqual(['create 201', 'put 200', 'complete 409'])
 })
 
-it('takes a complete that succeeds without a file id for a failure, and does not try again', async () => {
+it('fails on a successful complete without a file id, and does not retry it', async () => {
   await using service = await startServiceEmulator({ answers: { complete: () => ({ data: { file: {} } }) } })
   const { call, reason } = await callErrorOf(() => share(service))
   expect({ call, reason }).toMatchObject({ call: 'complete upload', reason: { kind: 'answer' } })
   expect(callsOf(service)).toEqual(['create 201', 'put 200', 'complete 200'])
 })
 
-it('makes no new job after a 501, and sends nothing again', async () => {
+it('makes no new job after a 501, and resends nothing', async () => {
   const effect = { type: 'status' as const, status: 501, body: '<Error><Code>NotImplemented</Code></Error>' }
   await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
   expect((await callErrorOf(() => share(service))).reason).toMatchObject({ status: 501 })
@@ -199,7 +199,7 @@ it('makes no new job after a 501, and sends nothing again', async () => {
 
 const everyCall = ['create', 'put', 'complete', 'createShare'] as const
 
-it.each(everyCall)('gets over a %s that fails twice and then passes', async (call) => {
+it.each(everyCall)('survives a %s that fails twice and then succeeds', async (call) => {
   await using service = await startServiceEmulator({
     faults: [{ call, at: [1, 2], effect: { type: 'status', status: 503, headers: { 'Retry-After': '0' } } }],
   })
@@ -207,7 +207,7 @@ it.each(everyCall)('gets over a %s that fails twice and then passes', async (cal
   expect(callsOf(service).filter((line) => line === `${call} 503`)).toHaveLength(2)
 })
 
-it.each(everyCall)('tells that %s failed when no try is left', async (call) => {
+it.each(everyCall)('reports that %s failed when no try is left', async (call) => {
   await using service = await startServiceEmulator({
     faults: [{ call, every: true, effect: { type: 'status', status: 500 } }],
   })
@@ -216,7 +216,7 @@ it.each(everyCall)('tells that %s failed when no try is left', async (call) => {
   expect(callsOf(service).filter((line) => line === `${call} 500`)).toHaveLength(2)
 })
 
-it('completes without a body, and only after the PUT has succeeded', async () => {
+it('completes without a body, and only after the PUT succeeded', async () => {
   await using service = await startServiceEmulator({ requireIfNoneMatch: true } satisfies ServiceOptions)
   await share(service)
   expect(callsOf(service)).toEqual(usual)
@@ -238,7 +238,7 @@ it.each<[string, Fault['effect'], string, RegExp]>([
     'createShare 429',
     /^cancelled$/,
   ],
-])('when all work is stopped, %s', async (_, effect, lastCall, words) => {
+])('when all work stops, %s', async (_, effect, lastCall, words) => {
   await using service = await startServiceEmulator({ faults: [{ call: 'createShare', every: true, effect }] })
   const stop = new AbortController()
   const sharing = share(service, 4, stop)

@@ -16,7 +16,7 @@ function watching(retries = 4) {
   return { stop, down, begin }
 }
 
-/** A recording's call has failed at its last try. */
+/** A recording's call fails at its last try. */
 function fail(tries: Watch, reason = refused, call: Call = 'create share', host = 'service'): CallError {
   const error = new CallError(call, reason)
   tries.failed(error, host, true)
@@ -38,7 +38,7 @@ describe('a refusal', () => {
     }
   })
 
-  it.each([400, 404, 405, 409, 410, 429, 500])('stops nothing by a %i', (code) => {
+  it.each([400, 404, 405, 409, 410, 429, 500])('with status %i stops nothing', (code) => {
     for (const call of calls) {
       const { stop } = watching()
       stop.begin().succeeded('create upload job', 'service')
@@ -69,7 +69,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('with 403 stops nothing where that kind of call has succeeded before', () => {
+  it('with 403 stops nothing if that call has succeeded before', () => {
     const { stop } = watching()
     stop.begin().succeeded('create upload job', 'service')
     fail(stop.begin(), status(403), 'create upload job')
@@ -82,7 +82,7 @@ describe('a refusal', () => {
     ['get share', [402]],
     ['get upload job', []],
     ['upload', []],
-  ])('of one recording’s own concern stops nothing else: %s, but for %j', (call, stopping) => {
+  ])('that concerns one recording stops nothing else: %s, except for %j', (call, stopping) => {
     for (const code of [401, 402, 403]) {
       const { stop } = watching()
       fail(stop.begin(), status(code), call)
@@ -90,14 +90,14 @@ describe('a refusal', () => {
     }
   })
 
-  it('of a contract that this action does not know stops all work', () => {
+  it('because of an unknown contract version stops all work', () => {
     const { stop } = watching()
     fail(stop.begin(), { kind: 'contract', version: '3' }, 'create upload job')
     expect(stop.signal.aborted).toBe(true)
   })
 })
 
-it('stops with the given signal, by its reason', () => {
+it('passes on the given signal with its reason', () => {
   const controller = new AbortController()
   const stop = createStop({ signal: controller.signal, retries: 0, noun: 'recording', explain: () => '' })
   const watch = stop.begin()
@@ -126,7 +126,7 @@ describe('a host', () => {
       /^the service seems to be down: 5 recordings in a row failed on every try\. The last error: /,
     )
     expect(() => stop.begin()).toThrow(down.reason)
-    // What is under way may end.
+    // Recordings in progress may finish their current try.
     expect(stop.signal.aborted).toBe(false)
   })
 
@@ -149,7 +149,7 @@ describe('a host', () => {
     expect(down.aborted).toBe(false)
   })
 
-  it('counts again after a call that succeeded, with the recordings that began since', () => {
+  it('starts counting again after a successful call, with recordings that began since', () => {
     const { stop, down, begin } = watching()
     const early = begin(6)
     early.at(0)?.succeeded('create share', 'service')
@@ -163,7 +163,7 @@ describe('a host', () => {
     expect(down.aborted).toBe(true)
   })
 
-  it('counts by itself, and each recording once', () => {
+  it('has its own count, with each recording once', () => {
     const { stop, down, begin } = watching()
     for (const tries of begin(4))
       for (const host of ['service', 'storage', 'service']) fail(tries, refused, 'create share', host)
@@ -173,13 +173,13 @@ describe('a host', () => {
     expect(down.aborted).toBe(true)
   })
 
-  it('counts no try that is not the last', () => {
+  it('counts only last tries', () => {
     const { down, begin } = watching()
     for (const tries of begin(9)) tries.failed(new CallError('create share', refused), 'service', false)
     expect(down.aborted).toBe(false)
   })
 
-  it('is never taken for down with retries: 0, so that everything is tried once', () => {
+  it('never counts as down with retries: 0, so that everything is tried once', () => {
     const { down, begin } = watching(0)
     for (const tries of begin(50)) fail(tries)
     expect(down.aborted).toBe(false)

@@ -33,7 +33,7 @@ it.each([
   expect(message).not.toMatch(/storage\.example|secret|vsk_live/)
 })
 
-it('sends recordings over http, and by no other scheme, where base-url is on loopback', async () => {
+it('sends recordings over http, and no other scheme, if base-url is on loopback', async () => {
   expect(read('http://127.0.0.1:9/x', onLoopback)).toBe('http://127.0.0.1:9/x')
   expect(await problemOf('ftp://127.0.0.1/x', onLoopback)).toContain('must be https')
 })
@@ -42,7 +42,7 @@ it.each([
   ...['localhost', '127.0.0.1', '127.8.9.10', '[::1]', '127.1', '[::ffff:127.0.0.1]'].map((host) => [host, true]),
   ...['api.example.com', 'localhost.example.com', '127.0.0.1.example.com', 'mylocalhost'].map((host) => [host, false]),
   ...['0.0.0.0', '10.0.0.1', '128.0.0.1', '[::2]', '[::ffff:10.0.0.1]'].map((host) => [host, false]),
-])('takes %s for this machine, to which the key may go over http: %s', (host, expected) => {
+])('counts %s as loopback, where the key may use http: %s', (host, expected) => {
   expect(isLoopback(new URL(`http://${host}:8080`))).toBe(expected)
 })
 
@@ -91,11 +91,11 @@ it.each(['https://[::ffff:10.0.0.1]/', 'https://[2001:db8::1]/', 'https://169.25
   },
 )
 
-it('takes an upload address of 16 KiB, and none that is longer', async () => {
+it('accepts an upload address of 16 KiB, but not a longer one', async () => {
   const start = 'https://storage.example/x?'
   const url = `${start}${'a=1&'.repeat(5000)}`.slice(0, 16 * 1024)
   expect(read(url)).toBe(url)
   expect(await problemOf(`${url}1`)).toContain('longer than 16 KiB')
-  // Longer once it is written as an address.
+  // It becomes longer when it is normalized.
   expect(await problemOf(`${start}${'ä'.repeat(4000)}`)).toContain('longer than 16 KiB')
 })

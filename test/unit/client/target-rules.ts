@@ -2,7 +2,7 @@ import type { TargetRules } from '../../../src/client/contract.ts'
 import { hiding } from '../../../src/secrets/secrets.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
-/** What upload targets are checked against for a key. */
+/** The rules for upload targets, given a key. */
 export function rulesFor(apiKey: string): TargetRules {
   return {
     filename: 'a.mp4',
@@ -17,5 +17,5 @@ export const key = 'vsk_live_0123456789abcdef'
 
 export const rules = rulesFor(key)
 
-/** The same where the service is on loopback. */
+/** The same rules for a service on loopback. */
 export const onLoopback = { ...rules, baseUrl: new URL('http://localhost:1') }

@@ -41,7 +41,7 @@ it.each([
   expect(secretsOf({}, address)).toEqual(expect.arrayContaining(expected))
 })
 
-it('masks no plain word of an address, such as the names of signed headers', () => {
+it('masks no plain words of an address, such as the names of signed headers', () => {
   const plain = `${signed}&prefix=recordings&x=attachment`
   const words = ['host', '900', 'recordings', 'attachment']
   expect(secretsOf({}, plain).filter((secret) => words.includes(secret))).toEqual([])
@@ -68,7 +68,7 @@ it.each(['/upload', '/bucket/videos', '/v1/eu-west-1', '/s3/2026-11-21', '/check
   },
 )
 
-it('masks no name of the recording, wherever the address or a header has it', () => {
+it('does not mask the name of the recording in an address or header', () => {
   const name = 'checkout-retry1-2026.webm'
   const address = `https://s3.example/b/9f8e7d6c-${name}?signature=${signature}&filename=${name}`
   const secrets = secretsOf({ 'x-amz-meta-name': name, 'x-upload-token': `${name}:${signature}` }, address)
@@ -85,7 +85,7 @@ it.each([
   ['x-ms-encryption-key', 'c2VjcmV0c2VjcmV0'],
   ['X-Anything', `v1:${signature}`],
   ['X-Token', ' abc123def456 '],
-])('masks the value of the header %s, without the space around it: %j', (name, value) => {
+])('masks the trimmed value of the header %s: %j', (name, value) => {
   expect(secretsOf({ [name]: value })).toContain(value.trim())
 })
 

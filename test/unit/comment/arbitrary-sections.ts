@@ -65,7 +65,7 @@ export const anyRunId = fc.oneof(
   fc.bigInt({ min: 1n, max: 10n ** 22n }).map(String),
 )
 
-/** A section as it can be stored. */
+/** A section that can be stored. */
 const anySection: fc.Arbitrary<Manifest> = fc.record(
   {
     ...{ key: line, heading: text },
@@ -136,7 +136,7 @@ const anySection: fc.Arbitrary<Manifest> = fc.record(
 
 const anyRun = fc.record({ id: anyRunId, attempt: ordinal })
 
-/** A state as it can be stored, of pull request 1. */
+/** A state that can be stored, of pull request 1. */
 export const anyStored: fc.Arbitrary<State> = fc.record(
   {
     pullRequest: fc.constant(1),
@@ -182,7 +182,7 @@ const anyStep: fc.Arbitrary<Manifest> = fc
       time: 100 * run + twin,
       run: { id: String(run), attempt: 1, number: String(run) },
       ...shared,
-      // The last one belongs to no test.
+      // The last recording belongs to no test.
       recordings: all.map((one) => ({ ...one, ...(one.id < 2 && { test: { id: one.id } }), ...ofRecording })),
       ...failures(2),
       tests: (['failed', 'passed', 'passed'] as const).map((result, id) => ({
@@ -191,7 +191,7 @@ const anyStep: fc.Arbitrary<Manifest> = fc
         result,
         ...ofTest,
       })),
-      // One of the copies may have been compared, or both with other runs.
+      // Only one of the copies may have been compared, or both with different runs.
       ...(bases.length > 0 && {
         base: {
           ...{ id: String(baseRun), attempt: 1, commit: 'b1', branch: 'main' },
@@ -204,7 +204,7 @@ const anyStep: fc.Arbitrary<Manifest> = fc
     return { ...section, ...quiet, ...ofSection }
   })
 
-/** With what a newer version may have added. */
+/** A state with fields that a newer version may have added. */
 const fewRuns = fc
   .tuple(fc.constantFrom(...runs), fc.constantFrom(1, 2), anyAddition)
   .map(([id, attempt, addition]) => ({ id: String(id), attempt, ...addition }))

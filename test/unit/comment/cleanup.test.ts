@@ -36,7 +36,7 @@ function idsIn(sections: readonly Manifest[]): string[] {
   return [...new Set(sections.flatMap(recordedShares).map(({ id }) => id))].sort()
 }
 
-/** Deletes the shares that the comment records now, and takes them out of it after a while; returns their ids. */
+/** Deletes the shares that the comment records now, removes them from it after a while, and returns their ids. */
 async function cleanUp(
   { store, sections, time, random }: PullRequest,
   changes: { store?: PullRequest['store']; afterMs?: number; ids?: readonly string[] } = {},
@@ -55,7 +55,7 @@ async function cleanUp(
     return outcome
   }
   const outcome = await write()
-  // As cleanup looks at all comments that it wrote once more.
+  // Cleanup checks its comments again.
   await time.sleep(6000)
   await write()
   return { ...outcome, ids }
@@ -65,14 +65,14 @@ function shownAddresses(sections: readonly Manifest[]): string[] {
   return sections.flatMap(linkedRecordings).map(({ url }) => url)
 }
 
-/** Neither readers nor other jobs find a dead link in the comment. */
+/** Expects that neither readers nor other jobs find a dead link in the comment. */
 function expectNoDeadLink({ sections, bodies }: PullRequest, dead: string, seed?: number): void {
   const name = seed === undefined ? '' : `seed ${seed}`
   expect(idsIn(sections()), name).not.toContain(dead)
   for (const body of bodies()) expect(body, name).not.toContain(linkOf(dead))
 }
 
-/** What a job sends that has read nothing of what stands. */
+/** The text of a job that has not read the comment. */
 function blindBody(section: Manifest): string {
   const state = { pullRequest: 1, head, nonce: 'blind', cut: uncut, removed: {}, sections: [section] }
   return hiddenText(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
@@ -81,7 +81,7 @@ function blindBody(section: Manifest): string {
 describe('a link that cleanup removes', () => {
   const shared = sectionOf({ ...recordings(['a', 'b']), replaced: replacedShares('c') })
 
-  it('is gone from the comment, while its row says so; nothing else changes', async () => {
+  it('leaves the comment, its row says so, and nothing else changes', async () => {
     const pullRequest = openPullRequest()
     const { together, job, sections, bodies } = pullRequest
     await together(job([shared, jobSection('other')]))
@@ -93,7 +93,7 @@ describe('a link that cleanup removes', () => {
     expectNoDeadLink(pullRequest, 'a')
   })
 
-  it('takes one write, and none where another cleanup was there before', async () => {
+  it('takes one write, or none if another cleanup was faster', async () => {
     const pullRequest = openPullRequest()
     const { together, job, during } = pullRequest
     await together(job(shared))
@@ -102,11 +102,11 @@ describe('a link that cleanup removes', () => {
     expect((await during(() => together(cleanUp(pullRequest, { ids })))).writes).toBe(0)
   })
 
-  it('does not come back by a job that was held up between reading and writing, for a day', async () => {
+  it('is not brought back by a job delayed between reading and writing, for a day', async () => {
     const pullRequest = openPullRequest({ history: { lateMs: 500 } })
     const { store, together, job, time, sections } = pullRequest
     await together(job(shared))
-    // The job reads before the sweep, and sends what it made of that long after it.
+    // The job reads before the sweep, and writes long after it.
     const held = withFault(
       store,
       delaying(time, () => 60_000),
@@ -119,12 +119,12 @@ describe('a link that cleanup removes', () => {
     expect(idsIn(sections())).toEqual(['d'])
   })
 
-  it('stays gone where its section was written over while cleanup looked, and its job writes it again', async () => {
+  it('stays gone if its section was overwritten while cleanup looked, and its job writes it again', async () => {
     const pullRequest = openPullRequest()
     const { store, together, job, time, sections } = pullRequest
     await together(job(jobSection('other', '50')))
     const cleanAfterwards = async () => {
-      // The job has written, and waits to see whether its section stands.
+      // The job has written, and waits to see whether its section stays.
       while (!keysOf(sections()).includes('job')) await time.sleep(50)
       const cleaning = cleanUp(pullRequest)
       await store.update('1', blindBody(jobSection('blind')))
@@ -136,7 +136,7 @@ describe('a link that cleanup removes', () => {
     expect(outcome).toMatchObject({ warnings: [expect.stringContaining('while it wrote the comment')] })
   })
 
-  it('stays gone whenever jobs, two cleanups and late writes meet, and the parts of all jobs stand', async () => {
+  it('stays gone in any race of jobs, two cleanups and late writes, and all jobs keep their sections', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       const pullRequest = openPullRequest({
         ...{ seed, latencyMs: 100, jitterMs: 50, staleReadsMs: 2000, staleSingles: true },
@@ -165,7 +165,7 @@ describe('a link that cleanup removes', () => {
     }
   })
 
-  it('leads to no comment where the comment itself was deleted, or never was', async () => {
+  it('creates no comment if the comment was deleted or never existed', async () => {
     const pullRequest = openPullRequest()
     const { store, together, job, bodies } = pullRequest
     await together(cleanUp(pullRequest, { ids: ['a'] }))
@@ -175,7 +175,7 @@ describe('a link that cleanup removes', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('is marked for a day, and its mark goes with the next write after that', async () => {
+  it('is marked for a day, and the next write after that drops the mark', async () => {
     const pullRequest = openPullRequest()
     const { together, job, time, bodies } = pullRequest
     await together(job(shared))

@@ -41,12 +41,12 @@ describe.each(crowds)('a comment with %s', (_, make) => {
   const all = sharesIn(sections)
   const sum = (count: (section: Manifest) => number) => sections.reduce((total, one) => total + count(one), 0)
 
-  it('is as long as GitHub allows at most', () => {
+  it('fits into GitHub’s limit', () => {
     expect(body.length).toBeLessThanOrEqual(commentLimit)
     expect(body.length).toBeGreaterThan(commentLimit * 0.4)
   })
 
-  it('says how many it hides, and keeps in its state what it shows', () => {
+  it('says how many recordings it hides, and keeps the others in its state', () => {
     const { shared, failed } = toldIn(body)
     expect(shared.shown + shared.hidden).toBe(sum((section) => section.shared))
     expect(failed.shown + failed.hidden).toBe(sum((section) => section.notShared))
@@ -54,7 +54,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
     expect(stateOf(body)).toEqual(state)
   })
 
-  it('names exactly the shares that it forgets', () => {
+  it('names exactly the shares it forgets', () => {
     const left = new Set(sharesIn(stateOf(body).sections))
     const forgotten = forgottenShares(known, state).map(({ id }) => id)
     expect(forgotten.sort()).toEqual(all.filter((id) => !left.has(id)).sort())
@@ -83,7 +83,7 @@ describe('any comment', () => {
   const anyLimit = fc.integer({ min: 6000, max: 40_000 })
   const runs = { numRuns: thorough ? 40 : 10 }
 
-  it('fits, keeps all sections, and is what the next writer finds that knows no more', () => {
+  it('fits, keeps all sections, and looks the same to the next writer who knows no more', () => {
     fc.assert(
       fc.property(anyJobs, anyLimit, (described, limit) => {
         const known = stateWith(sectionsOf(described))
@@ -91,7 +91,7 @@ describe('any comment', () => {
         expect(body.length).toBeLessThanOrEqual(limit)
         const standing = stateOf(body)
         expect(standing.sections.map(({ key }) => key)).toEqual(known.sections.map(({ key }) => key))
-        // Whoever knows all that gave way comes to the same text, and whoever knows the text alone, too.
+        // A writer who knows everything that was cut composes the same text as one who knows only the text.
         for (const one of [known, standing]) {
           const again = compose(join(one, standing, head), limit)
           expect(saysSame(again.state, state)).toBe(true)
@@ -102,40 +102,40 @@ describe('any comment', () => {
     )
   })
 
-  it('that has no room at all is an error', () => {
+  it('without any room is an error', () => {
     expect(() => compose(stateWith([jobWith(0, 3)]), 200)).toThrow(/no room.*200 characters/)
   })
 })
 
-describe('what gives way', () => {
+describe('what is cut', () => {
   const replaced = ownShares(jobWith(3, 20)).map((share) => ({ ...share, time: 5 }))
   const known = stateWith([jobWith(0, 150), jobWith(1, 100), jobWith(2, 5, { replaced })])
   const whole = compose(known, Number.POSITIVE_INFINITY).body
 
-  /** How many links the next run of one step can use again. */
+  /** The number of links that the next run of a step can reuse. */
   function reusable(body: string): number {
     const terms = { baseUrl: new URL(service), visibility: 'unlisted', withPassword: false }
     return stateOf(body).sections.flatMap((section) => earlierShares(section, terms)).length
   }
 
-  it('is nothing while there is room', () => {
+  it('is nothing if there is room', () => {
     expect(toldIn(whole).shared).toEqual({ shown: 255, hidden: 0 })
     expect(stateOf(whole)).toEqual(known)
     expect(compose(known, whole.length).body).toBe(whole)
   })
 
-  it('is rows first, whose recordings still keep their links in the next run', () => {
+  it('is rows first, and the next run can still reuse their links', () => {
     const { body, state } = compose(known, whole.length - 1)
     expect(toldIn(body).shared.hidden).toBeGreaterThan(0)
     expect(reusable(body)).toBe(255)
     expect(state.cut).toEqual(uncut)
   })
 
-  it('is no link of 600 recordings, which keep all of them in the next run', () => {
+  it('is no link of 600 recordings, so the next run can reuse them all', () => {
     expect(reusable(compose(stateWith([jobWith(0, 600)])).body)).toBe(600)
   })
 
-  it('are rows, then hashes, then ids of replaced shares, then those of shown ones, with less and less room', () => {
+  it('is rows, then hashes, then ids of replaced shares, then ids of shown ones, as room shrinks', () => {
     const limits = Array.from({ length: 40 }, (_, at) => 50_000 - at * 1180)
     const found = limits.map((limit) => {
       const { body, state } = compose(known, limit)

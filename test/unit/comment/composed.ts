@@ -13,7 +13,7 @@ const repositoryUrl = 'https://github.com/octo-org/demo'
 
 export const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The section of a job with so many recordings, whose ids and hashes can't be packed. */
+/** The section of a job with `count` recordings, whose ids and hashes don't compress. */
 export function jobWith(
   at: number,
   shared: number,
@@ -29,17 +29,17 @@ export function jobWith(
   })
 }
 
-/** What some sections say, as a writer knows it. */
+/** The state of some sections. */
 export function stateWith(sections: readonly Manifest[]): State {
   return join({ ...emptyState, sections }, emptyState, head)
 }
 
-/** The comment that a state comes to. */
+/** The comment composed from a state. */
 export function compose(state: State, limit = commentLimit): Composed {
   return composeComment(state, { commentKey, pullRequest: 1, signing, repositoryUrl, name: undefined }, limit)
 }
 
-/** How many recordings a comment shows and says to hide. */
+/** The numbers of recordings that a comment shows and says it hides. */
 export type Told = { shared: { shown: number; hidden: number }; failed: { shown: number; hidden: number } }
 
 export function toldIn(body: string): Told {
@@ -51,7 +51,7 @@ export function toldIn(body: string): Told {
       hidden: sumOf(body, /^(\d+) more in the/gm) + inParts(/(\d+) recordings?\b/g),
     },
     failed: {
-      // Those with the same reason stand in one cell.
+      // Failures with the same reason share one cell.
       shown: [...body.matchAll(/^\| (<code>[^|]*) \|/gm)].flatMap(([, cell = '']) => cell.split('<br>')).length,
       hidden: sumOf(body, /^(\d+) more not shared in the/gm) + inParts(/(\d+) not shared/g),
     },
@@ -62,7 +62,7 @@ function sumOf(text: string, numbers: RegExp): number {
   return [...text.matchAll(numbers)].reduce((sum, [, number = '']) => sum + Number(number), 0)
 }
 
-/** How much of the sections' content a comment's hidden state still has. */
+/** How much of the sections' content remains in a comment's hidden state. */
 export function keptIn(body: string) {
   const { sections } = stateOf(body)
   const total = (count: (section: Manifest) => number) => sections.reduce((sum, one) => sum + count(one), 0)

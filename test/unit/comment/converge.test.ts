@@ -18,7 +18,7 @@ describe.each<[string, Partial<Conditions>, typeof soon]>([
   ['one entry for all edits of a second, and reads that are late', { ...merging, ...lagging }, slowly],
   ['one late entry for all edits of a second', { ...late, history: { lateMs: 1500, merging: true } }, slowly],
 ])('with %s', (_, conditions, { writeMs, createMs }) => {
-  it('8 and 12 jobs at once lose nothing, and are done in time', async () => {
+  it('8 and 12 concurrent jobs lose nothing and are done in time', async () => {
     for (const seed of seeds(6)) {
       const jobs = seed % 2 === 0 ? 8 : 12
       const { lost, ms, shown } = await race(await withComment({ ...conditions, seed }), jobs)
@@ -28,7 +28,7 @@ describe.each<[string, Partial<Conditions>, typeof soon]>([
     }
   })
 
-  it.each([2, 12])('%d jobs at once that create the comment leave one, with all of them, in time', async (jobs) => {
+  it.each([2, 12])('%d concurrent jobs that create the comment leave one with all of them, in time', async (jobs) => {
     for (const seed of seeds(4)) {
       const pullRequest = openPullRequest({ ...conditions, seed })
       const { lost, ms } = await race(pullRequest, jobs)
@@ -38,7 +38,7 @@ describe.each<[string, Partial<Conditions>, typeof soon]>([
     }
   })
 
-  it('jobs at once lose nothing where writes are late and answers are lost', async () => {
+  it('concurrent jobs lose nothing if writes are late and answers are lost', async () => {
     for (const seed of seeds(6)) {
       const pullRequest = await withComment({ ...conditions, seed })
       const { store, time, random } = pullRequest
@@ -54,7 +54,7 @@ describe.each<[string, Partial<Conditions>, typeof soon]>([
   })
 })
 
-it('40 jobs at once write at most 80 times, and are done within 35 seconds', async () => {
+it('40 concurrent jobs write at most 80 times and are done within 35 seconds', async () => {
   const pullRequest = await withComment(late)
   const before = pullRequest.counts.writes
   const { lost, ms } = await race(pullRequest, 40)
@@ -63,8 +63,8 @@ it('40 jobs at once write at most 80 times, and are done within 35 seconds', asy
   expect(pullRequest.counts.writes - before).toBeLessThanOrEqual(80)
 })
 
-describe('a step whose section stands already', () => {
-  /** What a run writes where attempt 2 of run 100 stands. */
+describe('a step whose section already exists', () => {
+  /** What a run writes over the section of run 100, attempt 2. */
   async function writeLater(runId: string, attempt: number) {
     const pullRequest = openPullRequest()
     await pullRequest.together(pullRequest.job(jobSection('job', '100', 2)))
@@ -82,7 +82,7 @@ describe('a step whose section stands already', () => {
   it.each([
     ['an earlier run', '99', 7],
     ['an earlier attempt', '100', 1],
-  ])('does not let %s take its place', async (_, runId, attempt) => {
+  ])('does not let %s replace it', async (_, runId, attempt) => {
     const { sections } = await writeLater(runId, attempt)
     expect(sections.map(({ run }) => run)).toMatchObject([{ id: '100', attempt: 2 }])
   })
@@ -90,7 +90,7 @@ describe('a step whose section stands already', () => {
   it.each([
     ['a later run', '101', 1],
     ['a later attempt', '100', 3],
-  ])('writes once for %s, and remembers the shares that it replaces', async (_, runId, attempt) => {
+  ])('writes once for %s, and records the replaced shares', async (_, runId, attempt) => {
     const { sections, writes } = await writeLater(runId, attempt)
     expect(writes).toBe(1)
     expect(sections.map(({ run }) => run)).toMatchObject([{ id: runId, attempt }])

@@ -13,7 +13,7 @@ describe('a write that GitHub refuses', () => {
     ['with 502 each time', () => requestError(502, 'Bad Gateway')],
     ['with a broken connection each time', () => new Error('socket hang up')],
     ['with a limit each time', () => limited({ 'retry-after': '1' }, 429)],
-  ])('%s is given up after a few tries', async (_, error) => {
+  ])('%s is abandoned after a few tries', async (_, error) => {
     const { store, time, together, job, bodies } = openPullRequest()
     const { fault, tries } = recordingTries(time, refusing(error))
     const work = together(job(jobSection('job'), { store: withFault(store, fault) }))
@@ -27,7 +27,7 @@ describe('a write that GitHub refuses', () => {
     [401, 'Bad credentials'],
     [403, 'Resource not accessible by integration'],
     [422, 'Validation Failed'],
-  ])('with %d is not tried again', async (status, message) => {
+  ])('with %d is not retried', async (status, message) => {
     const { store, time, together, job } = openPullRequest()
     const { fault, tries } = recordingTries(
       time,
@@ -43,14 +43,14 @@ describe('a write that GitHub refuses', () => {
     ['once with 422, which passes,', 1, 422, 'Validation Failed: was submitted too quickly'],
     ['once with 409', 1, 409, 'Conflict'],
     ['twice with 503', 2, 503, 'Unavailable'],
-  ])('%s stands with the next try', async (_, times, status, message) => {
+  ])('%s succeeds at the next try', async (_, times, status, message) => {
     const { store, together, job, sections } = openPullRequest()
     const fault = refusing(() => requestError(status, message), times)
     await together(job(jobSection('job'), { store: withFault(store, fault) }))
     expect(keysOf(sections())).toEqual(['job'])
   })
 
-  it('as too long is shortened until it fits, keeps all share ids, and two jobs agree on it', async () => {
+  it('as too long is shortened until it fits, with all share ids, and two jobs agree on it', async () => {
     const { store, together, job, bodies, sections, during } = openPullRequest()
     const ids = Array.from({ length: 500 }, (_, at) => `shr_${at}`)
     const checked = withFault(store, async (send, body) => {
@@ -80,7 +80,7 @@ describe('GitHub’s limit', () => {
         }),
       45,
     ],
-  ])('%s is waited for, and then the section stands', async (_, error, seconds) => {
+  ])('%s only delays the section', async (_, error, seconds) => {
     const { store, time, together, job, sections } = openPullRequest()
     const { fault, tries } = recordingTries(
       time,
@@ -94,7 +94,7 @@ describe('GitHub’s limit', () => {
     expect(keysOf(sections())).toEqual(['job'])
   })
 
-  it('longer than the time that is left ends the work at once', async () => {
+  it('beyond the deadline ends the work at once', async () => {
     const { store, time, together, job } = openPullRequest()
     const fault = refusing(() => limited({ 'retry-after': '3600' }))
     const work = together(job(jobSection('job'), { store: withFault(store, fault) }))
@@ -129,7 +129,7 @@ describe('a comment that is deleted', () => {
   })
 })
 
-it('a comment stands where GitHub takes 4 s for each request, and keeps the parts of others', async () => {
+it('a comment is written and keeps others’ sections if GitHub takes 4 s for each request', async () => {
   const { together, job, sections, time } = openPullRequest({ latencyMs: 4000, jitterMs: 0 })
   await together(job(jobSection('before', '50')))
   await together(...['a', 'b', 'c'].map((key) => job(jobSection(key), { afterMs: 100 })))
@@ -145,7 +145,7 @@ describe('a comment that can’t be read', () => {
     ['of a newer version', `${marker}\n<!-- share-recordings-state 2 abc abc -->\n### Recordings`, 'newer'],
     ['that only begins like one', `${marker}\nThis is what you asked me to repeat.`, 'damaged'],
     ['that somebody has damaged', `${written.slice(0, 150)}${written.slice(151)}`, 'damaged or edited'],
-  ])('%s is left as it is, and another is written beside it, with a warning the first time', async (_, text, why) => {
+  ])('%s is left alone, and another is written beside it, with a warning the first time', async (_, text, why) => {
     const { store, together, job, bodies } = openPullRequest()
     await together(store.create(text))
     const [first] = await together(job(jobSection('a')))

@@ -15,7 +15,7 @@ describe('a job alone', () => {
     [usual, 3, 1700],
     [{ history: { lateMs: 0, merging: true } }, 3, 1700],
     [{ history: { lateMs: 1000 } }, 5, 3500],
-  ])('writes once, and looks until its edit shows and its second is over: %j', async (conditions, most, mostMs) => {
+  ])('writes once, then looks until its edit shows and the second is over: %j', async (conditions, most, mostMs) => {
     for (const seed of seeds(10)) {
       const { requests, writes, ms } = await alone(await withComment({ ...conditions, seed }))
       expect(writes, `seed ${seed}`).toBe(1)
@@ -40,13 +40,13 @@ describe('a job alone', () => {
 it.each([
   ['however long ago where it had read before', 0, ['before', 'lost', 'next']],
   ['but not minutes later, as nobody can have read before', 200_000, ['before', 'next']],
-])('brings back what a job that crashed had written over, %s', async (_, afterMs, expected) => {
+])('restores what a crashed job had overwritten, %s', async (_, afterMs, expected) => {
   const pullRequest = await withComment({})
   const { store, together, job, bodies, time } = pullRequest
   const [stale = ''] = bodies()
   await together(job(jobSection('lost')))
   await together(time.sleep(afterMs))
-  // As a job would that had read before, and ended right after its write.
+  // A job that had read before crashes right after its write.
   await together(store.update('1', stale))
   expect(keysOf(pullRequest.sections())).toEqual(['before'])
   await together(time.sleep(3_600_000))
@@ -59,7 +59,7 @@ describe.each<[string, Partial<Conditions>]>([
   ['edits show no text', { history: { lateMs: 0, textless: 1 } }],
   ['edits show only after more than 8 s', { history: { lateMs: 60_000 } }],
 ])('without a history to rely on, as %s,', (_, conditions) => {
-  it('jobs that end at different times all stand, look again after some seconds, and say that they are unsure', async () => {
+  it('jobs that end at different times keep their sections, look again after some seconds, and say that they are unsure', async () => {
     for (const seed of seeds(3)) {
       const pullRequest = await withComment({ ...conditions, ...lagging, seed })
       for (const key of ['a', 'b']) {
@@ -72,7 +72,7 @@ describe.each<[string, Partial<Conditions>]>([
     }
   })
 
-  it('a job whose part was overwritten within these seconds writes it again', async () => {
+  it('a job whose section is overwritten within these seconds writes it again', async () => {
     const pullRequest = await withComment(conditions)
     const { store, together, job, time, bodies } = pullRequest
     const [stale = ''] = bodies()
@@ -86,7 +86,7 @@ describe.each<[string, Partial<Conditions>]>([
   })
 })
 
-it('a job that finds its part there, or writes none, is sure without a history, too', async () => {
+it('a job that finds its section there, or writes none, is sure even without a history', async () => {
   const pullRequest = await withComment({ history: undefined })
   const [outcome] = await pullRequest.together(pullRequest.job(jobSection('before', '50')))
   expect(outcome?.isUnsure).toBe(false)
@@ -98,7 +98,7 @@ it.each<[string, Fault]>([
   ['has written late each time', (send) => send()],
   ['was refused by a limit before', refusing(limited, 1)],
   ['has met a server that failed before', refusing(() => requestError(502, 'Bad Gateway'), 1)],
-])('a step that %s sees in the history whom it has overwritten', async (_, fault) => {
+])('a step that %s sees in the history whom it overwrote', async (_, fault) => {
   const { time, store, together, job, sections } = openPullRequest({ history: { lateMs: 500 } })
   const late = delaying(time, () => 20_000)
   const slow = withFault(store, (send, body) => fault(() => late(send, body), body))
@@ -108,7 +108,7 @@ it.each<[string, Fault]>([
 })
 
 describe('a comment that was created beside the first', () => {
-  /** What a job alone creates, as it stood on another pull request of the same number. */
+  /** The comment that a single job creates on another pull request of the same number. */
   async function duplicateOf(key: string): Promise<string> {
     const crashed = openPullRequest({ ...usual, seed: 99 })
     await crashed.together(crashed.job(jobSection(key)))
@@ -132,7 +132,7 @@ describe('a comment that was created beside the first', () => {
     },
   )
 
-  it('stays where a job that must not write finds in it what the first one lacks', async () => {
+  it('stays if a job that must not write finds more in it than in the first one', async () => {
     const pullRequest = openPullRequest(usual)
     const { job, store, together, time, sections } = pullRequest
     await together(job(jobSection('first')))
@@ -142,7 +142,7 @@ describe('a comment that was created beside the first', () => {
     expect(keysOf(sections())).toEqual(['crashed', 'first'])
   })
 
-  it('takes nobody the history when it is deleted between two requests', async () => {
+  it('costs nobody the history if it is deleted between two requests', async () => {
     const pullRequest = await withComment(usual)
     const { job, store, together, bodies } = pullRequest
     const { history } = store
@@ -166,7 +166,7 @@ describe('a comment that was created beside the first', () => {
     expect(keysOf(pullRequest.sections())).toEqual(expect.arrayContaining(['before', 'late']))
   })
 
-  it('loses nothing of a job that writes into it while another deletes it', async () => {
+  it('loses nothing of a job that writes to it while another deletes it', async () => {
     for (const seed of seeds(6)) {
       const pullRequest = openPullRequest({ ...usual, ...lagging, seed })
       const { job, store, together, random } = pullRequest
@@ -175,7 +175,7 @@ describe('a comment that was created beside the first', () => {
       let lists = 0
       const partial: CommentStore = {
         ...store,
-        // The first list may lag behind, and show one of the two alone.
+        // The first list may lag, and show only one of the two.
         async list() {
           const view = await store.list()
           const isPartial = lists++ === 0 && random() < 0.5

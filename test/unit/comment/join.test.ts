@@ -20,7 +20,7 @@ import {
 import { thorough } from '../../support/requirement.ts'
 import { anyRunId, anyState, emptyState } from './arbitrary-sections.ts'
 
-/** A new seed each run; fast-check prints it where a law fails. */
+/** A new seed for each run. fast-check prints it if a law fails. */
 const often = { numRuns: thorough ? 500 : 150 }
 const tier = fc.constantFrom(...tiers)
 const [last = uncut] = tiers.slice(-1)
@@ -33,7 +33,7 @@ function stateWith(...sections: readonly Manifest[]): State {
   return { ...emptyState, sections }
 }
 
-/** A state that says of shares that they were deleted. */
+/** A state that marks shares as deleted. */
 function marking(time: number, ...ids: string[]): State {
   return { ...emptyState, removed: Object.fromEntries(sharesNamed(...ids).map((one) => [markOf(one), time])) }
 }
@@ -42,7 +42,7 @@ function newRun(id: string, shares: readonly string[], changes: Partial<Manifest
   return sectionOf({ run: { id, attempt: 1, number: '1' }, ...recordings(shares), ...changes })
 }
 
-/** The shares of some states that none of them marks as removed. */
+/** The shares of some states that no state marks as removed. */
 function kept(...states: readonly State[]): string[] {
   const marks = new Set(states.flatMap(({ removed }) => Object.keys(removed)))
   const shares = states.flatMap(({ sections }) => sections.flatMap(recordedShares))
@@ -54,14 +54,14 @@ function expectSame(one: State, other: State): void {
 }
 
 describe('joining states of one comment', () => {
-  it('comes to the same in whatever order', () => {
+  it('gives the same in any order', () => {
     fc.assert(
       fc.property(anyState, anyState, (a, b) => expectSame(join(a, b, head), join(b, a, head))),
       often,
     )
   })
 
-  it('comes to the same however they are grouped', () => {
+  it('gives the same in any grouping', () => {
     fc.assert(
       fc.property(anyState, anyState, anyState, (a, b, c) => {
         expectSame(join(join(a, b, head), c, head), join(a, join(b, c, head), head))
@@ -70,7 +70,7 @@ describe('joining states of one comment', () => {
     )
   })
 
-  it('changes nothing where nothing new comes', () => {
+  it('changes nothing if nothing is new', () => {
     fc.assert(
       fc.property(anyState, anyState, (a, b) => {
         const both = join(a, b, head)
@@ -91,7 +91,7 @@ describe('joining states of one comment', () => {
 })
 
 describe('cutting a state', () => {
-  it('twice changes nothing, and the tighter cut counts', () => {
+  it('twice changes nothing, and the tighter cut wins', () => {
     fc.assert(
       fc.property(anyState, tier, tier, (state, one, other) => {
         const cut = cutTo(cutTo(state, one), other)
@@ -102,7 +102,7 @@ describe('cutting a state', () => {
     )
   })
 
-  it('joins what a newer version says of it, whichever comes first', () => {
+  it('joins fields of a newer version, whichever comes first', () => {
     const values = [undefined, 1, 2, 'new', null, ['new'], { by: 'rows' }, { by: 'ids' }]
     for (const [one, other] of values.flatMap((a) => values.map((b) => [a, b]))) {
       const [left, right] = [one, other].map((later) => ({ ...uncut, ...(later !== undefined && { later }) }))
@@ -113,7 +113,7 @@ describe('cutting a state', () => {
     }
   })
 
-  it('before it is joined and again comes to the same as once afterwards, so that writers agree', () => {
+  it('before and after joining gives the same as only after, so that writers agree', () => {
     fc.assert(
       fc.property(anyState, anyState, tier, (a, b, to) => {
         const [one, other] = [cutTo(a, to), cutTo(b, to)]
@@ -123,7 +123,7 @@ describe('cutting a state', () => {
     )
   })
 
-  it('ends with a new head commit: what is shared from then on is whole', () => {
+  it('ends with a new head commit, after which nothing is cut', () => {
     const full = stateWith(newRun('100', ['a', 'b']))
     const cut = cutTo(full, last)
     expect(join(cut, full, head).cut).toEqual(last)
@@ -134,7 +134,7 @@ describe('cutting a state', () => {
 })
 
 describe('of two runs', () => {
-  it('the newer one stands, and records the shares of the older one with the service that has them', () => {
+  it('the newer one wins, and records the older one’s shares with their service', () => {
     const older = newRun('99', ['x'], { baseUrl: 'https://old.example/', time: 50 })
     const { sections } = joined(stateWith(older), stateWith(newRun('100', ['x'], { time: 60 })))
     expect(sections.map(({ run }) => run.id)).toEqual(['100'])
@@ -144,7 +144,7 @@ describe('of two runs', () => {
     ])
   })
 
-  it('the newer one replaces when a report brought it, however long ago it was shared', () => {
+  it('the newer one replaces at the time of its report, however long ago it was shared', () => {
     const older = newRun('99', ['x'], { time: 50 })
     const newer = newRun('100', ['y'], { time: 60 })
     const timeOf = (reported?: number) => {
@@ -163,7 +163,7 @@ describe('of two runs', () => {
     expect(again.sections[0]?.replaced.map(({ id }) => id)).toEqual(['99'])
   })
 
-  it('the newer one is known to have minimized the comment, and to have shown it', () => {
+  it('the newer one counts as having minimized the comment, or shown it', () => {
     const toggled = (minimized: string, shown: string, attempt: number): State => ({
       ...emptyState,
       ...{ minimized: { id: minimized, attempt }, shown: { id: shown, attempt } },
@@ -173,7 +173,7 @@ describe('of two runs', () => {
     expect(joined(emptyState)).not.toHaveProperty('minimized')
   })
 
-  it('the sections of several manifests come to one for each step', () => {
+  it('sections of several manifests join to one per step', () => {
     const sections = joinByKey([jobSection('a', '99'), jobSection('b'), jobSection('a', '100')])
     expect(sections.map(({ key, run }) => [key, run.id])).toEqual([
       ['a', '100'],
@@ -182,7 +182,7 @@ describe('of two runs', () => {
     expect(sharesIn(sections)).toContain('shr-a-99-1')
   })
 
-  it('of any ids, the one with the larger number is newer', () => {
+  it('the one with the larger id is newer, whatever its form', () => {
     fc.assert(
       fc.property(anyRunId, anyRunId, (one, other) => {
         const difference = BigInt(one || 0) - BigInt(other || 0)
@@ -193,7 +193,7 @@ describe('of two runs', () => {
 })
 
 describe('a share that cleanup has deleted', () => {
-  it('is brought back by no older text, whether that shows it or has replaced it', () => {
+  it('is not brought back by an older text, whether that shows or replaced it', () => {
     fc.assert(
       fc.property(anyState, fc.array(anyState, { maxLength: 3 }), (state, others) => {
         const shares = state.sections.flatMap(recordedShares)
@@ -204,7 +204,7 @@ describe('a share that cleanup has deleted', () => {
     )
   })
 
-  it('loses its link and its hash, and its row says that it was removed', () => {
+  it('loses its link and hash, and its row says that it was removed', () => {
     const { sections } = joined(stateWith(newRun('100', ['a', 'b'])), marking(7, 'a'))
     const [section = sectionOf()] = sections
     expect(section.recordings[0]).toEqual({ id: 0, status: 'removed', removed: 7, title: 'Video a', sizeBytes: 54_570 })
@@ -217,7 +217,7 @@ describe('a share that cleanup has deleted', () => {
     expect(sharesIn(joined(stateWith(other), marking(7, 'a')).sections)).toEqual(['a'])
   })
 
-  it('is forgotten after a day, when nobody holds an older text, and not before', () => {
+  it('is forgotten after a day, when nobody holds an older text, but not before', () => {
     const day = 86_400
     const state = { ...marking(1000, 'old'), sections: [jobSection('job')] }
     const marks = (seconds: number) => Object.keys(dropOldMarks(state, seconds * 1000).removed)
@@ -228,11 +228,11 @@ describe('a share that cleanup has deleted', () => {
   })
 })
 
-describe('what stands holds what is known', () => {
+describe('a comment says the same', () => {
   const section = newRun('101', ['a'], { replaced: [{ id: 'b', baseUrl: service, time: 5 }] })
   const state = { ...stateWith(section), ...marking(5, 'c'), sections: [section] }
 
-  it('whoever recorded a replacement or a removal first, and whatever the text’s nonce', () => {
+  it('whatever its nonce, and whenever replacements and removals were recorded', () => {
     const later = { ...section, replaced: [{ id: 'b', baseUrl: service, time: 9 }] }
     expect(saysSame({ ...state, ...marking(8, 'c'), sections: [later], nonce: 'n' }, state)).toBe(true)
     const removedAt = (time: number) =>
@@ -250,7 +250,7 @@ describe('what stands holds what is known', () => {
     ['the run that minimized the comment', { minimized: { id: '9', attempt: 1 } }],
     ['the run that showed it', { shown: { id: '9', attempt: 1 } }],
     ['a cut', { cut: { ...uncut, otherRows: 'not passed' as const } }],
-  ])('not where %s is missing', (_, changes) => {
+  ])('but not if %s is missing', (_, changes) => {
     expect(saysSame({ ...state, ...changes }, state)).toBe(false)
   })
 })

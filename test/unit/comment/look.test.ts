@@ -13,7 +13,7 @@ function textOf(key: string): string {
   return composeAt(place)(state, 65_536).body
 }
 
-/** The comment with a body, and its edits, the newest first. */
+/** The comment with a body and its edits, newest first. */
 function edited(body: string, ...edits: [key: string, second: number][]): EditedComment {
   const latest = edits.map(([key, second]): Edit => {
     return { text: textOf(key), isOwn: true, editedMs: second * 1000 }
@@ -27,7 +27,7 @@ it.each<[string, EditedComment, string]>([
   ['a body whose entry an edit of its second has taken', edited(textOf('own'), ['later', 6], ['other', 5]), 'later'],
   ['a body that is newer than all edits that show', edited(textOf('own'), ['before', 4]), 'own'],
   ['a body that nobody has seen before', edited(textOf('new'), ['own', 5]), 'new'],
-])('what stands after an own edit was seen: %s', async (_, now, expected) => {
+])('finds the current text after our own edit was seen: %s', async (_, now, expected) => {
   const answers = [edited(textOf('own'), ['own', 5]), now]
   const store: CommentStore = {
     ...{ list: never, read: never, create: never, update: never, remove: never, setMinimized: never },

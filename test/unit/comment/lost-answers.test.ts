@@ -6,7 +6,7 @@ import { seeds } from '../../support/requirement.ts'
 
 type Race = { jobs: number; losing: number; seed: number }
 
-/** Jobs that write at once, of which some get no answer to their first write although it takes effect. */
+/** Concurrent jobs, some of which lose the answer to their first write although it takes effect. */
 async function race({ jobs, losing, seed }: Race) {
   const pullRequest = openPullRequest({ staleReadsMs: 2000, seed })
   const { store, together, job, random } = pullRequest
@@ -22,14 +22,14 @@ async function race({ jobs, losing, seed }: Race) {
   return { keys, pullRequest, found: keysOf(pullRequest.sections()) }
 }
 
-describe('an answer that is lost', () => {
-  it('leads to no second comment of a job alone', async () => {
+describe('a lost answer', () => {
+  it('leads to no second comment of a single job', async () => {
     const { pullRequest, found } = await race({ jobs: 1, losing: 1, seed: 1 })
     expect(pullRequest.counts).toMatchObject({ created: 1, writes: 1 })
     expect(found).toEqual(['job-0'])
   })
 
-  it('leads to no second write of a job alone in an existing comment', async () => {
+  it('leads to no second write of a single job to an existing comment', async () => {
     const { store, together, job, counts, sections } = openPullRequest()
     await together(job(jobSection('before', '50')))
     await together(job(jobSection('job'), { store: withFault(store, losingAnswers(1)) }))
@@ -41,7 +41,7 @@ describe('an answer that is lost', () => {
     [1, 2],
     [1, 6],
     [3, 3],
-  ])('leaves one whole comment when it is that of %d of %d jobs', async (losing, jobs) => {
+  ])('leaves one whole comment if it hits %d of %d jobs', async (losing, jobs) => {
     for (const seed of seeds(6)) {
       const { keys, pullRequest, found } = await race({ jobs, losing, seed })
       expect(pullRequest.bodies(), `seed ${seed}`).toHaveLength(1)

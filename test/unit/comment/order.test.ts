@@ -9,7 +9,7 @@ import { seeds } from '../../support/requirement.ts'
 
 const stale = { latencyMs: 100, jitterMs: 50, staleReadsMs: 2000, staleSingles: true }
 
-/** The comment's only section of a step; fails when there are several. */
+/** The comment's only section of a step. Fails if there are several. */
 function onlySection(pullRequest: PullRequest, key: string): Manifest | undefined {
   const found = pullRequest.sections().filter((section) => section.key === key)
   expect(found).toHaveLength(1)
@@ -58,7 +58,7 @@ it('leaves comments of people, of other comment keys and of other API keys alone
   expect(readCommentText(bodies()[2] ?? '', 1, signing)).toMatchObject({ kind: 'of another key' })
 })
 
-it('keeps all when a person edits the visible text, and shows its own text with the next write', async () => {
+it('keeps everything if a person edits the visible text, and restores that text with the next write', async () => {
   const { store, together, job, bodies, sections } = openPullRequest()
   await together(job(jobSection('a')))
   await together(store.update('1', `${bodies()[0]?.split('### Recordings')[0]}### All mine`))
@@ -67,7 +67,7 @@ it('keeps all when a person edits the visible text, and shows its own text with 
   expect(bodies()[0]).toContain('<code>a</code>')
 })
 
-it('writes again for the new head when the head moves between write and look', async () => {
+it('writes again for the new head if it moves between write and look', async () => {
   const pullRequest = openPullRequest()
   const { store, counts, together, job } = pullRequest
   const moving = {
@@ -79,10 +79,10 @@ it('writes again for the new head when the head moves between write and look', a
   expect(pullRequest.bodies().map((body) => stateOf(body).head)).toEqual(['c3d4'])
 })
 
-describe('two jobs that take each other’s place', () => {
+describe('two jobs that replace each other’s section', () => {
   const twin = (share: string) => sectionOf({ key: 'twin', ...recordings([share]) })
 
-  it('are warned, don’t fight, and have the shares of both recorded', async () => {
+  it('are warned, don’t fight, and both have their shares recorded', async () => {
     for (const seed of seeds(8)) {
       const pullRequest = openPullRequest({ ...stale, seed })
       const { store, together, job, random } = pullRequest
@@ -99,7 +99,7 @@ describe('two jobs that take each other’s place', () => {
       )
       expect(writesOf.one, `seed ${seed}`).toBeLessThanOrEqual(2)
       expect(writesOf.other, `seed ${seed}`).toBeLessThanOrEqual(2)
-      expect(outcomes.flatMap(({ warnings }) => warnings).join()).toContain('a `section` of its own')
+      expect(outcomes.flatMap(({ warnings }) => warnings).join()).toContain('its own `section`')
       const section = onlySection(pullRequest, 'twin')
       expect(sharesIn(section ? [section] : []).sort(), `seed ${seed}`).toEqual(['one', 'other'])
     }

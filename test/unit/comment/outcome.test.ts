@@ -16,7 +16,7 @@ import { jobSection, sharesIn, signing } from '../../support/comment/sections.ts
 
 const own = jobSection('job')
 
-/** What a step gets that writes its part. */
+/** The outcome of a step that writes its section. */
 async function outcomeOf(
   { time, random, together, store: usual }: PullRequest,
   changes: Partial<Contribution> = {},
@@ -38,8 +38,8 @@ async function outcomeOf(
   return outcome
 }
 
-describe('whoever writes a comment learns', () => {
-  it('that it stands, with all shares recorded', async () => {
+describe('the writer of a comment learns', () => {
+  it('that it is written, with all shares recorded', async () => {
     const outcome = await outcomeOf(openPullRequest())
     const stands = {
       kind: 'ended',
@@ -52,7 +52,7 @@ describe('whoever writes a comment learns', () => {
     expect(outcome).toMatchObject({ ...stands, warnings: [] })
   })
 
-  it('why it could not be written, and of no comment then', async () => {
+  it('why it could not be written, and gets no comment', async () => {
     const pullRequest = openPullRequest()
     const error = requestError(403, 'Resource not accessible by integration')
     const store = withFault(
@@ -63,7 +63,7 @@ describe('whoever writes a comment learns', () => {
     expect(outcome).toEqual({ kind: 'failed', problem: error, warnings: [], comment: undefined })
   })
 
-  it('of the comment that was written but could not be read again', async () => {
+  it('which comment was written, even if it could not be read again', async () => {
     const pullRequest = openPullRequest()
     const { store, counts } = pullRequest
     const deaf: CommentStore = {
@@ -77,7 +77,7 @@ describe('whoever writes a comment learns', () => {
     expect(outcome).toMatchObject({ comment: { id: '1' }, problem: { message: 'Down' } })
   })
 
-  it('that others kept writing it until the time was over', async () => {
+  it('that others kept changing it until the deadline', async () => {
     const pullRequest = openPullRequest({ history: undefined })
     const { store, together } = pullRequest
     await together(pullRequest.job(jobSection('other')))
@@ -96,7 +96,7 @@ describe('whoever writes a comment learns', () => {
     expect(pullRequest.time.now()).toBeLessThan(120_000)
   })
 
-  it('that it was cancelled, at once, and nothing is written', async () => {
+  it('at once that it was canceled, and nothing is written', async () => {
     const pullRequest = openPullRequest()
     const outcome = await outcomeOf(pullRequest, {}, { signal: AbortSignal.abort(new Error('cancelled')) })
     expect(outcome.kind).toBe('failed')
@@ -107,7 +107,7 @@ describe('whoever writes a comment learns', () => {
     ['there is no comment', [], 0],
     ['the comment has no section of the step', [jobSection('other')], 0],
     ['its section stands there', [jobSection('job', '99')], 1],
-  ])('whether there is something to bring up to date where it creates nothing: %s', async (_, standing, writes) => {
+  ])('whether there is anything to update if it must not create: %s', async (_, standing, writes) => {
     const pullRequest = openPullRequest()
     if (standing.length > 0) await pullRequest.together(pullRequest.job(standing))
     const before = pullRequest.counts.writes
@@ -128,7 +128,7 @@ describe('whoever writes a comment learns', () => {
 })
 
 describe('a report of many jobs', () => {
-  it('writes the parts of all of them at once, and passes on those of others', async () => {
+  it('writes the sections of all of them at once, and keeps others’ sections', async () => {
     const { job, together, sections, during } = openPullRequest()
     await together(job(jobSection('other')))
     const all = Array.from({ length: 40 }, (_, at) => jobSection(`job-${at}`, '101'))
@@ -139,7 +139,7 @@ describe('a report of many jobs', () => {
     expect(await outcome).toMatchObject({ superseded: 0, warnings: [], notRecorded: new Set() })
   })
 
-  it('stands together with jobs that write at the same time, and says nothing new where each has written', async () => {
+  it('shares the comment with concurrent jobs, and adds nothing if each has written', async () => {
     const { job, together, sections, during } = openPullRequest()
     const all = ['a', 'b', 'c'].map((key) => jobSection(key))
     const outcomes = await together(job(all), ...['b', 'c', 'd'].map((key) => job(jobSection(key))))
@@ -148,7 +148,7 @@ describe('a report of many jobs', () => {
     expect(await during(() => together(job(all)))).toMatchObject({ writes: 0 })
   })
 
-  it('tells how many of its parts a newer run already shows, and that one comes to record their shares', async () => {
+  it('says how many of its sections a newer run already shows, and records their shares there', async () => {
     const { job, together, sections } = openPullRequest()
     await together(job(jobSection('a', '200')))
     const [outcome] = await together(job([jobSection('a'), jobSection('b')]))

@@ -51,7 +51,7 @@ it.each<[string, Sight, Toggle | undefined]>([
   expect(toggleDue(seen)).toBe(toggle)
 })
 
-/** A pull request with a comment that a run has written long ago. */
+/** A pull request with a comment that a run wrote long ago. */
 async function withComment(
   section = quietSection('red', '90'),
   conditions: Parameters<typeof openPullRequest>[0] = {},
@@ -72,7 +72,7 @@ describe('a step', () => {
     expect(stateIn(pullRequest)).not.toHaveProperty('minimized')
   })
 
-  it('alone minimizes by one more request and the look after it, and again does nothing', async () => {
+  it('alone minimizes with one more request and a look after it, and does nothing the next time', async () => {
     const pullRequest = await withComment()
     const { together, job, during, isMinimized } = pullRequest
     expect(await during(() => together(job(green)))).toMatchObject({ requests: 5, writes: 1, toggles: 1 })
@@ -82,7 +82,7 @@ describe('a step', () => {
     expect(await during(() => together(job(quietSection('green', '101'))))).toMatchObject({ requests: 3, toggles: 0 })
   })
 
-  it('alone shows the comment again by one more request', async () => {
+  it('alone shows the comment again with one more request', async () => {
     const pullRequest = await withComment()
     const { together, job, during, isMinimized } = pullRequest
     await together(job(green))
@@ -99,7 +99,7 @@ describe('a step', () => {
     expect(isMinimized()).toBe(true)
   })
 
-  it('that may not write its part minimizes nothing', async () => {
+  it('that may not write its section minimizes nothing', async () => {
     const { together, job, during, isMinimized, minimizeByHand } = await withComment()
     await together(job(green))
     minimizeByHand(false)
@@ -117,14 +117,14 @@ describe('a step', () => {
     expect(stateIn(pullRequest)).toMatchObject({ minimized: { id: '101' }, shown: { id: '100' } })
   })
 
-  it('minimizes nothing where there is no history', async () => {
+  it('minimizes nothing without a history', async () => {
     const pullRequest = await withComment(quietSection('red', '90'), { history: undefined })
     const { together, job, during } = pullRequest
     expect(await during(() => together(job(green)))).toMatchObject({ requests: 3, toggles: 0 })
     expect(stateIn(pullRequest)).not.toHaveProperty('minimized')
   })
 
-  it('undoes it if something needs a look that was written in between', async () => {
+  it('undoes it if something was written in between that needs a look', async () => {
     const pullRequest = await withComment()
     const { together, job, store, isMinimized, counts } = pullRequest
     const late = quietSection('red', '100', 'late')
@@ -166,7 +166,7 @@ async function raceRuns(seed: number) {
   return { state: stateIn(pullRequest), isMinimized: pullRequest.isMinimized() }
 }
 
-it('however many runs minimize and show at the same time, a failure is shown, and a quiet comment minimized', async () => {
+it('any race of runs that minimize and show ends with failures shown and a quiet comment minimized', async () => {
   const minimized = { true: 0, false: 0 }
   for (const seed of seeds(180)) {
     const { state, isMinimized } = await raceRuns(seed)
@@ -176,10 +176,10 @@ it('however many runs minimize and show at the same time, a failure is shown, an
   expect(Math.min(minimized.true, minimized.false)).toBeGreaterThan(5)
 })
 
-describe('where GitHub refuses', () => {
+describe('if GitHub refuses', () => {
   const forbidden = requestError(403, 'Resource not accessible by integration')
 
-  /** What becomes of a step whose store does not change whether the comment is minimized. */
+  /** The outcome of a step whose store refuses to minimize or show the comment. */
   async function refuse(section: Manifest, { store, together, time, random }: ReturnType<typeof openPullRequest>) {
     const refusing: CommentStore = { ...store, setMinimized: () => Promise.reject(forbidden) }
     const place = { commentKey, pullRequest: 1, signing }
@@ -196,7 +196,7 @@ describe('where GitHub refuses', () => {
     return outcome
   }
 
-  it('to minimize, the comment is written all the same, and one refusal is told', async () => {
+  it('to minimize, the comment is written anyway, and the outcome holds one refusal', async () => {
     const pullRequest = await withComment()
     const { requests } = await pullRequest.during(async () => {
       const refused = { toggle: 'minimize', problem: forbidden }
@@ -206,7 +206,7 @@ describe('where GitHub refuses', () => {
     expect(stateIn(pullRequest).sections).toMatchObject([{ run: { id: '100' } }])
   })
 
-  it('to show, too, and the next run tries again', async () => {
+  it('to show, the same holds, and the next run tries again', async () => {
     const pullRequest = await withComment()
     const { together, job, isMinimized } = pullRequest
     await together(job(green))

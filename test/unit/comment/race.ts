@@ -4,7 +4,7 @@ import { jobSection } from '../../support/comment/sections.ts'
 import type { Conditions } from '../../support/comment/simulated-github.ts'
 
 export const usual = { latencyMs: 100, jitterMs: 200, staleReadsMs: 0, history: { lateMs: 0 } }
-/** Lists and single comments are shown as they were some time ago. */
+/** Lists and single comments are stale. */
 export const lagging = { staleReadsMs: 2000, staleSingles: true }
 
 /** A pull request whose comment an earlier run wrote some minutes ago. */
@@ -16,7 +16,7 @@ export async function withComment(conditions: Partial<Conditions>): Promise<Pull
   return pullRequest
 }
 
-/** Jobs that start within a second: which of them the comment does not show in the end, and how long the slowest took. */
+/** Runs jobs that start within a second. Returns those missing from the comment at the end, and the time of the slowest. */
 export async function race(
   pullRequest: PullRequest,
   jobs: number,

@@ -20,7 +20,7 @@ function read(text: string, pullRequest = 1): ReadText | undefined {
   return readCommentText(text, pullRequest, signing)
 }
 
-/** A text whose signature holds, whatever its content. */
+/** A text with a valid signature, whatever its content. */
 function signed(content: unknown): string {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 2 }
   const packed = brotliCompressSync(JSON.stringify(content), { params }).toString('base64url')
@@ -29,7 +29,7 @@ function signed(content: unknown): string {
 }
 
 describe('the hidden state', () => {
-  it('gives back any state as it was written, in lines that end no comment early', () => {
+  it('returns any state as it was written, in lines that end no HTML comment early', () => {
     fc.assert(
       fc.property(anyStored, fc.string({ unit: 'binary' }), (written, commentKey) => {
         const text = hiddenText(written, { commentKey, pullRequest: 1 }, signing)
@@ -40,13 +40,13 @@ describe('the hidden state', () => {
     )
   })
 
-  it('is the same where a person edits the visible text, or the line ends are those of Windows', () => {
+  it('is the same if a person edits the visible text, or with Windows line ends', () => {
     for (const text of [`\n ${hidden}`, `${hidden}\nAll else is mine`, body.replaceAll('\n', '\r\n')]) {
       expect(read(text)).toEqual({ kind: 'ours', commentKey: 'recordings', state })
     }
   })
 
-  it('counts as damaged, and nothing of it is read, whatever character of it changes and wherever it is cut', () => {
+  it('counts as damaged and is not read if any character changes, or if it is cut anywhere', () => {
     const random = seededRandom(Date.now())
     const [first = '', second = ''] = hidden.split('\n')
     for (let round = 0; round < 500; round += 1) {
@@ -69,11 +69,11 @@ describe('the hidden state', () => {
     ['of a version that nobody has', body.replace('state 1 ', 'state 99999 '), 1],
     ['of a version before the first', body.replace('state 1 ', 'state 0 '), 1],
     ['of a version in other digits', body.replace('state 1 ', 'state 01 '), 1],
-  ])('is not believed %s', (_, text, pullRequest) => {
+  ])('is not trusted %s', (_, text, pullRequest) => {
     expect(read(text, pullRequest)?.kind).toBe('damaged')
   })
 
-  it('is inflated only where its signature holds', () => {
+  it('is decompressed only if its signature is valid', () => {
     const inflate = vi.spyOn(zlib, 'brotliDecompressSync')
     syncBuiltinESMExports()
     try {
@@ -91,13 +91,13 @@ describe('the hidden state', () => {
     }
   })
 
-  it.each([2, 10, 9999])('of version %d is told apart, and left to those who know it', (version) => {
+  it.each([2, 10, 9999])('of version %d is recognized, and left alone', (version) => {
     const newer = body.replace('share-recordings-state 1 ', `share-recordings-state ${version} `)
     expect(read(newer)).toEqual({ kind: 'newer version', commentKey: 'recordings' })
   })
 
   it.each(['', 'Nice!', `> ${body}`, `Text\n${body}`, '<!-- share-recordings key=%ZZ by=AAAAAAAA -->'])(
-    'is looked for only at the beginning of a text: %#',
+    'is expected only at the beginning of a text: %#',
     (text) => {
       expect(read(text)).toBeUndefined()
     },
@@ -109,17 +109,17 @@ describe('a comment signed with another API key or repository', () => {
     ['another key', ['other', '4711']],
     ['no key', ['', '4711']],
     ['another repository', ['key', '4712']],
-  ])('is told apart by its marker alone: %s', (_, parameters) => {
+  ])('is recognized by its marker alone: %s', (_, parameters) => {
     const other = createSigning(...parameters)
     const text = hiddenText(state, place, other)
     expect(read(text)).toEqual({ kind: 'of another key', commentKey: 'recordings' })
     expect(readCommentText(text, 1, other)?.kind).toBe('ours')
-    // As whoever knows the marker of this key can write it.
+    // Anyone who knows this key's marker can write such a text.
     const disguised = text.replace(markerOf('recordings', other), markerOf('recordings', signing))
     expect(read(disguised)?.kind).toBe('damaged')
   })
 
-  it('has a fingerprint of 8 characters that says nothing of the key, the repository or the comment', () => {
+  it('has a fingerprint of 8 characters that reveals neither key, repository nor comment', () => {
     const all = ['key', 'other'].flatMap((apiKey) =>
       ['4711', '4712'].flatMap((repositoryId) =>
         ['recordings', 'other'].map((commentKey) => createSigning(apiKey, repositoryId).fingerprint(commentKey)),
@@ -127,7 +127,7 @@ describe('a comment signed with another API key or repository', () => {
     )
     expect(new Set(all).size).toBe(8)
     for (const one of all) expect(one).toMatch(/^[\w-]{8}$/)
-    // Neither is it the beginning of a signature.
+    // Nor does a signature begin with it.
     const { fingerprint, signComment, signManifest } = signing
     const signatures = [signComment(place, ''), signManifest('recordings'), signManifest('')]
     expect(signatures.filter((one) => one.startsWith(fingerprint('recordings')))).toEqual([])

@@ -26,17 +26,17 @@ it.each([
   ['videos\napps/shop/a\napps/shop/b', ': videos and apps/shop do not exist'],
   ['!videos/old\n# nowhere\napps', ''],
   ['https://me:sesame@example.com/a.webm', ''],
-])('says of %j what does not exist: %j', (patterns, missing) => {
+])('says for %j what does not exist: %j', (patterns, missing) => {
   expect(notFoundFor('path', patterns, root).replace(/^.*?\)/, '')).toBe(missing)
 })
 
-it('names a folder outside the workspace by its whole path', () => {
+it('names a folder outside the workspace by its full path', () => {
   expect(notFoundFor('path', join(root, '../no such folder/*.webm'), join(root, 'apps'))).toMatch(
     /\): \S*\/no such folder does not exist$/,
   )
 })
 
-it('takes secrets out of names, and says all the same what does not exist', () => {
+it('removes secrets from names, and still says what does not exist', () => {
   const hide = (text: string) => text.replaceAll('web', '***')
   expect(notFoundFor('path', 'apps/web/*', root, hide)).toBe('the input path (apps/***/*)')
   expect(notFoundFor('path', 'web/*', root, hide)).toBe('the input path (***/*): *** does not exist')
@@ -48,7 +48,7 @@ it.each([
   ['apps/[id]/*.webm', ['[ starts a set of characters: write [[] to match [ itself']],
   ['apps/[a-z]/{x}', ['braces and commas', '[ starts a set']],
   ['apps/[[]id]/*.webm\n!{a,b}\n# [x], {y}', []],
-])('says of %j how its characters are read', (patterns, notes) => {
+])('explains the characters of %j', (patterns, notes) => {
   const text = notFoundFor('path', patterns, root)
   for (const note of notes) expect(text).toContain(note)
   if (notes.length === 0) expect(text).not.toMatch(/braces|starts a set/)

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { onPosix } from '../../support/requirement.ts'
 
-/** A file, folder or link, and its folders with it. */
+/** Creates a file, folder or link, and the folders above it. */
 export type Entry = { path: string[]; kind: 'file' | 'folder' | { linkTo: string } }
 
-/** Links come last, so that nothing is made through one. What can't be made is left out: some systems know no such name. */
+/** Links come last, so that nothing is created through one. Names that a system doesn't allow are skipped. */
 export async function growTree(root: string, entries: readonly Entry[]): Promise<void> {
   await rm(root, { recursive: true, force: true })
   await mkdir(root)
@@ -24,10 +24,10 @@ export async function growTree(root: string, entries: readonly Entry[]): Promise
   })
 }
 
-/** Few, so that patterns often find something. */
+/** Few names, so that patterns often match. */
 const usualName = fc.constantFrom('a', 'b', 'a.b', '.a')
 
-/** None is `~` alone: as a pattern it would search somebody's home folder. */
+/** None is just `~`, because that pattern would search the home folder. */
 const oddName = fc.constantFrom(
   ...'* ** ? a* ?(a) [a] [ab] [ a] {a,b} \\ a\\ \\* !a #a ~a - ..a ... é 日本 A aa ab'.split(' '),
   'a b',
@@ -73,7 +73,7 @@ const segment = fc.oneof(
   { weight: 1, arbitrary: escapedName },
 )
 
-/** Lines of patterns below a root, some of them made of paths in its tree. */
+/** Lines of patterns below a root, some made from paths in its tree. */
 function patternsFor(root: string, tree: readonly Entry[]): fc.Arbitrary<string> {
   const escapedRoot = root.replace(/[*?[]/g, '[$&]')
   const kept = { weight: 3, arbitrary: fc.constant(undefined) }
@@ -117,7 +117,7 @@ function patternsFor(root: string, tree: readonly Entry[]): fc.Arbitrary<string>
 
 export type Search = { patterns: string; includeHidden: boolean }
 
-/** Trees that grow at a root, with searches in them. */
+/** Trees below a root, with searches in them. */
 export function searchedTrees(root: string): fc.Arbitrary<{ tree: Entry[]; searches: Search[] }> {
   return entries.chain((tree) => {
     const search = fc.record({ patterns: patternsFor(root, tree), includeHidden: fc.boolean() })

@@ -19,26 +19,26 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Throws where not all could be read. */
+/** Throws if something could not be read. */
 async function find(patterns: string, root: string, includeHidden = true): Promise<string[]> {
   const { files, unread } = await walk(await readPatterns(patterns, 'path', root), { includeHidden })
   expect(unread).toEqual([])
   return files.sort()
 }
 
-/** The system's code, or that the patterns are refused. */
+/** The system's error code, or a word for rejected patterns. */
 function failure(error: unknown): string {
   return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : 'refused'
 }
 
-it('finds what @actions/glob finds, and refuses what it refuses', async () => {
+it('finds what @actions/glob finds, and rejects what it rejects', async () => {
   const root = join(folder, 'w [o] {r}k')
   const property = fc.asyncProperty(searchedTrees(root), async ({ tree, searches }) => {
     await growTree(root, tree)
     for (const { patterns, includeHidden } of searches) {
       const expected = await findByGlobber(patterns, includeHidden, root).catch(failure)
       const found = await find(patterns, root, includeHidden).catch(failure)
-      // It gives up on all where a path leads through a file, at which nothing is.
+      // `@actions/glob` fails as a whole if a path leads through a file.
       if (expected !== 'ENOTDIR') expect(found, patterns).toEqual(expected)
       else expect(found, patterns).toBeInstanceOf(Array)
     }
@@ -46,7 +46,7 @@ it('finds what @actions/glob finds, and refuses what it refuses', async () => {
   await fc.assert(property, { numRuns: thorough ? 40 : 10, seed: 1 })
 })
 
-it('is soon done with a name that could match a pattern in more ways than can be counted', async () => {
+it('takes no time for a name that could match a pattern in countless ways', async () => {
   const dashes = '-'.repeat(250)
   await writeFile(join(folder, dashes), '')
   await writeFile(join(folder, `${dashes}.webm`), '')
@@ -60,7 +60,7 @@ it('is soon done with a name that could match a pattern in more ways than can be
   expect(await find(`${below}b/*.webm`, folder)).toEqual([])
 })
 
-it('passes over what goes while it searches', async () => {
+it('skips files that disappear during the search', async () => {
   const folders = Array.from({ length: 60 }, (_, index) => join(folder, 'out', `test-${index}`))
   for (const each of folders) {
     await mkdir(each, { recursive: true })

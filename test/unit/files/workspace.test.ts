@@ -12,11 +12,11 @@ it.each([
   ['D:\\a\\app\\app2\\a.webm', undefined],
   ['C:\\a\\app\\app\\a.webm', undefined],
   ['\\\\server\\share\\a.webm', undefined],
-])('knows on Windows whether %s lies in the workspace', (file, inside) => {
+])('knows on Windows whether %s is in the workspace', (file, inside) => {
   expect(pathInside(file, workspace, win32)).toBe(inside)
 })
 
-it('knows a file on a network share that holds the workspace', () => {
+it('recognizes a file on a network share that holds the workspace', () => {
   const shared = { path: '\\\\server\\share\\app', real: '\\\\server\\share\\app' }
   expect(pathInside('\\\\server\\share\\app\\a.webm', shared, win32)).toBe('a.webm')
   expect(pathInside('\\\\server\\other\\app\\a.webm', shared, win32)).toBeUndefined()

@@ -13,7 +13,7 @@ const old = new Date(Date.now() - 10 * dayMs)
 const span = { from: Date.now() - 37 * dayMs, to: Date.now() - 7 * dayMs }
 const mib = 2 ** 20
 
-/** What is downloaded of an artifact; undefined if it is too large. */
+/** The downloaded bytes of an artifact; undefined if it is too large. */
 const download =
   (id: number, most = mib) =>
   async (github: GitHubClient) => {
@@ -23,10 +23,10 @@ const download =
 
 const list = (names: string[]) => (github: GitHubClient) => listArtifacts(github, names, span)
 
-/** What GitHub is asked for beside the path. */
+/** The query parameters sent to GitHub. */
 const queriesOf = ({ requests }: { requests: readonly { query: object }[] }) => requests.map(({ query }) => query)
 
-it('takes artifacts of a name that are within the span, not expired, and of runs of the repository itself', async () => {
+it('lists artifacts of a name that are within the time span, not expired, and from the repository’s own runs', async () => {
   await using github = await startGitHubEmulator()
   const name = 'recordings'
   const second = github.addArtifact({ name, run: { id: 12 }, files: { a: 'x' }, createdAt: old })
@@ -53,7 +53,7 @@ it('takes artifacts of a name that are within the span, not expired, and of runs
   expect(github.violations).toEqual([])
 })
 
-it('takes artifacts whose names fit a glob from all pages, each once, and asks once for all names', async () => {
+it('lists artifacts that match a glob from all pages, each once, with one request for all names', async () => {
   await using github = await startGitHubEmulator()
   for (let at = 0; at < 250; at += 1) github.addArtifact({ name: `shard-${at}`, createdAt: old })
   const others = ['shard', 'recordings [linux]', 'toString', 'aba', 'aXa', 'aYa']
@@ -72,7 +72,7 @@ it('takes artifacts whose names fit a glob from all pages, each once, and asks o
   expect(await names('Shard', 'none')).toEqual([])
 })
 
-it('takes no artifact whose run is of no repository for one of this repository', async () => {
+it('does not count an artifact as this repository’s if its run names no repository', async () => {
   const run = { id: 7, repository_id: null, head_repository_id: null }
   const listed = { id: 1, name: 'a', expired: false, created_at: old.toISOString(), workflow_run: run }
   await using server = await startRawServer((response) => {
@@ -92,7 +92,7 @@ it('takes no artifact whose run is of no repository for one of this repository',
 const bare = { tokens: { bare: { login: 'github-actions[bot]', permissions: {} } } }
 const secret = { repository: { fullName: 'octo-org/demo', private: true } }
 
-it('names the permission that is missing where GitHub refuses the list or a download', async () => {
+it('names the missing permission if GitHub refuses the list or a download', async () => {
   await using github = await startGitHubEmulator({ ...bare, ...secret })
   const explained = (error: unknown) => explainGitHubError(error, { fork: false, prNumber: 7, clean: (text) => text })
   const asked = [list(['a']), download(1)]
@@ -102,14 +102,14 @@ it('names the permission that is missing where GitHub refuses the list or a down
   }
 })
 
-it('does not take a limit for a missing permission', async () => {
+it('does not mistake a rate limit for a missing permission', async () => {
   await using github = await startGitHubEmulator({
     behaviour: { primaryLimit: { afterRequests: 0, forMs: 600_000 } },
   })
   await expect(withClient(github, list(['a']))).rejects.toThrow('API rate limit exceeded')
 })
 
-it('downloads from the storage without the token, and asks it again after a failure that may pass', async () => {
+it('downloads from storage without the token, and retries after a transient failure', async () => {
   const failures = [{ match: { path: '^/archives/' }, effect: { status: 503 } }]
   await using github = await startGitHubEmulator({ behaviour: { failures } })
   const { id } = github.addArtifact({ name: 'a', archive: Buffer.from('any bytes') })
@@ -125,7 +125,7 @@ it('downloads from the storage without the token, and asks it again after a fail
   expect(github.violations).toEqual([])
 })
 
-it('says why an artifact can’t be downloaded, and never where it is stored', async () => {
+it('says why an artifact can’t be downloaded, but never where it is stored', async () => {
   await using github = await startGitHubEmulator()
   const { id } = github.addArtifact({ name: 'a' })
   github.expireArtifact(id)
@@ -136,7 +136,7 @@ it('says why an artifact can’t be downloaded, and never where it is stored', a
   await expect(withClient(github, download(other))).rejects.toThrow(/^storage answered with status 403$/)
 })
 
-it('begins again where a download was cut, and keeps nothing of what came before', async () => {
+it('starts over if a download breaks off, and keeps nothing of the first try', async () => {
   await using github = await startGitHubEmulator()
   const { id } = github.addArtifact({ name: 'a' })
   let tries = 0

@@ -12,7 +12,7 @@ const text = 'x'.repeat(65_000)
 const count = 100
 const own = 60
 
-/** A comment as a query asks for it: all are long, were edited four times, and are by strangers but one. */
+/** A comment in the form of a query's answer. All are long and were edited four times, and all but one are by strangers. */
 function commentAt(at: number, query: string): object {
   const editedAt = '2025-06-15T15:06:40Z'
   const edit = query.includes('diff') ? { editedAt, diff: text } : { editedAt }
@@ -23,7 +23,7 @@ function commentAt(at: number, query: string): object {
   }
 }
 
-/** GitHub's GraphQL API of a pull request with such comments, which gives up on answers that are longer than `most`. */
+/** GitHub's GraphQL API for a pull request with such comments. It gives up on answers longer than `most`. */
 async function startGitHub(most: number) {
   const asked: { query: string; first: unknown; length: number }[] = []
   const server = await startRawServer((response) => {
@@ -52,7 +52,7 @@ async function startGitHub(most: number) {
   return { store: createCommentStore(github, 1), asked }
 }
 
-it('a list brings the own comments alone, and never asks for the texts of edits', async () => {
+it('lists only our own comments, and never asks for the texts of edits', async () => {
   const { store, asked } = await startGitHub(Number.POSITIVE_INFINITY)
   const { head, isOpen, comments } = await store.list()
   expect({ head, isOpen }).toEqual({ head: 'a1b2', isOpen: true })
@@ -64,7 +64,7 @@ it('a list brings the own comments alone, and never asks for the texts of edits'
   }
 })
 
-it('asks for fewer comments at once where GitHub gives up on long answers, and for no more later', async () => {
+it('asks for fewer comments at once if GitHub gives up on long answers, and for no more later', async () => {
   const { store, asked } = await startGitHub(1_000_000)
   const { comments } = await store.list()
   expect(comments.map(({ id }) => id)).toEqual([String(own)])
@@ -74,7 +74,7 @@ it('asks for fewer comments at once where GitHub gives up on long answers, and f
   expect(asked.slice(2 + count / 4).every(({ first }) => first === 4)).toBe(true)
 })
 
-it('fails where GitHub gives up on a single comment, too', async () => {
+it('fails if GitHub gives up even on a single comment', async () => {
   const { store, asked } = await startGitHub(10_000)
   await expect(store.list()).rejects.toThrow('Server Error')
   expect(asked.map(({ first }) => first)).toEqual([100, 20, 4, 1])
@@ -87,7 +87,7 @@ it.each<[string, History, { times: number | undefined; texts: (string | undefine
   ['shows no text', { textless: 'null' }, { times: 2, texts: [undefined, undefined] }],
   ['shows empty texts', { textless: 'empty' }, { times: 2, texts: [undefined, undefined] }],
   ['shows deleted texts', { textless: 'deleted' }, { times: 2, texts: [undefined, undefined] }],
-])('reads the edits of a comment where GitHub %s', async (_, history, { times, texts }) => {
+])('reads the edits of a comment if GitHub %s', async (_, history, { times, texts }) => {
   await using emulator = await startGitHubEmulator({ behaviour: { history } })
   await withClient(emulator, async (github) => {
     const store = createCommentStore(github, 1)
@@ -102,7 +102,7 @@ it.each<[string, History, { times: number | undefined; texts: (string | undefine
   expect(emulator.violations).toEqual([])
 })
 
-it('minimizes a comment as resolved and shows it again, and both reads say so', async () => {
+it('minimizes a comment as resolved and shows it again, and both reads reflect it', async () => {
   await using emulator = await startGitHubEmulator()
   await withClient(emulator, async (github) => {
     const store = createCommentStore(github, 1)

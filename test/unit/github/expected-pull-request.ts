@@ -2,19 +2,19 @@ import type { PullOptions } from '../../../emulators/github/github-emulator.ts'
 import { valueAt } from '../../../src/shape.ts'
 import { type Happened, namedAt } from './webhooks.ts'
 
-/** To which pull request a run belongs, and which commit it shows; `undefined` stands for the head that GitHub tells. */
+/** The pull request that a run belongs to, and its commit. `undefined` stands for the head that GitHub returns. */
 export type Belonging = { commit: string | undefined } & (
   | { to: 'nothing' }
-  /** The one of that number, whatever became of it. */
+  /** The one with that number, whatever its state. */
   | { to: 'number'; pull: PullOptions; isClosedNow: boolean }
-  /** The open one that has this head. */
+  /** The open one with this head. */
   | { to: 'head'; pull: PullOptions }
 )
 
 /** A number that no payload names. */
 const ofHead = 71
 
-/** What the README promises under "Which pull request", read off a payload in another way than the action reads it. */
+/** What the README promises under "Which pull request", derived from a payload independently of the action's code. */
 export function belongingOf({ event, payload, repository, variables }: Happened): Belonging {
   const text = (...path: string[]) => String(valueAt(payload, ...path))
   if (/^pull_request(_target|_review|_review_comment)?$/.test(event)) {

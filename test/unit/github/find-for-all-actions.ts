@@ -13,18 +13,18 @@ import { wallClock } from '../../../src/time.ts'
 /** A run's variables, and its token. */
 export type Place = { environment: Readonly<Record<string, string>>; token: string }
 
-/** What the three actions find out about a run. */
+/** What the three actions find for a run. */
 export type Found = {
   commit: string
   withoutSecrets: string | undefined
   /** The pull request that main and report comment on. */
   commentedOn: number | undefined
-  /** The pull request that cleanup cleans up after; undefined where it sweeps. */
+  /** The pull request that cleanup cleans up; undefined for a sweep. */
   cleaned: number | undefined
   problems: readonly string[]
 }
 
-/** Reads a run's event and finds its pull request, by the parts that main, report and cleanup do it with. */
+/** Reads a run's event and finds its pull request, with the same parts as main, report and cleanup. */
 export async function findForAll({ environment, token }: Place): Promise<Found> {
   const problems: string[] = []
   const context = await readRunContext(environment)

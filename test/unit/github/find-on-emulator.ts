@@ -12,7 +12,7 @@ import { locateRun } from '../../../src/github/locate.ts'
 import { type PullHint, type RunContext, readRunContext } from '../../../src/github/run-context.ts'
 
 export type Run = Pick<RunContext, 'eventName' | 'repository' | 'commit' | 'branch' | 'pullHint'>
-/** The pull request of a run, and what its recordings show. */
+/** A run's pull request, and the commit and branch of its recordings. */
 type FoundPullRequest = {
   number: number | undefined
   others: readonly number[]
@@ -51,17 +51,17 @@ export function commentedOn(number: number): Run {
   return pushed({ eventName: 'issue_comment', commit: '', branch: '', pullHint: { kind: 'number', number } })
 }
 
-/** GitHub answers its first request so. */
+/** GitHub's answer to the first request. */
 export function once(effect: Failure['effect']): GitHubOptions {
   return { behaviour: { failures: [{ effect }] } }
 }
 
-/** GitHub answers all requests so. */
+/** GitHub's answer to all requests. */
 export function always(effect: Failure['effect']): GitHubOptions {
   return { behaviour: { failures: [{ every: true, effect }] } }
 }
 
-/** Asks an emulator with these pull requests; whatever it is asked has to fit GitHub's description. */
+/** Asks an emulator with these pull requests. All requests must match GitHub's API description. */
 export async function ask(pulls: PullOptions[], run: Run, changes: Changes & GitHubOptions = {}): Promise<Asked> {
   const { prNumber, prepare, ...options } = changes
   await using emulator = await startGitHubEmulator({ repository, pulls, ...options })

@@ -17,7 +17,7 @@ import {
 describe('a pull request’s own run', () => {
   const run = pushed({ eventName: 'pull_request', pullHint: { kind: 'event', number: 4 } })
 
-  it('belongs to its pull request, and asks GitHub nothing', async () => {
+  it('belongs to its pull request, without asking GitHub', async () => {
     expect(await ask([{ number: 4 }], run)).toEqual({
       found: { number: 4, others: [], commit: head, branch: 'feature' },
       paths: [],
@@ -26,7 +26,7 @@ describe('a pull request’s own run', () => {
 })
 
 describe('a comment on a pull request, or its place in the merge queue', () => {
-  it('shows the head of the pull request, that of a fork included', async () => {
+  it('shows the head of the pull request, even from a fork', async () => {
     const pulls = [{ number: 4, ...ours, headRepository: ann }]
     expect(await ask(pulls, commentedOn(4))).toEqual({
       found: { number: 4, others: [], commit: head, branch: 'feature' },
@@ -34,14 +34,14 @@ describe('a comment on a pull request, or its place in the merge queue', () => {
     })
   })
 
-  it('shows the head of a pull request whose fork was deleted, or that is closed by now', async () => {
+  it('shows the head of a pull request that is closed or whose fork was deleted', async () => {
     const deleted = [{ number: 4, ...ours, headRepository: null }]
     expect((await ask(deleted, commentedOn(4))).found).toMatchObject({ number: 4, commit: head })
     const closed = [{ number: 4, ...ours, state: 'closed' as const }]
     expect((await ask(closed, commentedOn(4))).found).toMatchObject({ number: 4, commit: head })
   })
 
-  it('fails with GitHub’s own error where the token may not see the pull request', async () => {
+  it('fails with GitHub’s own error if the token may not see the pull request', async () => {
     const tokens = { ghs_none: { login: 'github-actions[bot]', permissions: {} } }
     const hidden = { repository: { ...repository, private: true }, tokens }
     await expect(ask([{ number: 4 }], commentedOn(4), hidden)).rejects.toMatchObject({ status: 403 })
@@ -69,7 +69,7 @@ describe('a run for a push, a dispatch or a schedule', () => {
     expect(await numberOf([open], pushed(), { prepare: (github) => github.closePull(8) })).toBe(undefined)
   })
 
-  it('does not belong to a pull request that has its commit below the head', async () => {
+  it('does not belong to a pull request that contains its commit below the head', async () => {
     const own = { ref: 'feature', repo: { id: repository.id, full_name: repository.fullName } }
     const body = [
       { number: 1, state: 'open', base: { ref: 'main' }, head: { ...own, sha: later } },
@@ -78,7 +78,7 @@ describe('a run for a push, a dispatch or a schedule', () => {
     expect(await numberOf([], pushed(), once({ status: 200, body }))).toBe(2)
   })
 
-  it('does not belong to a pull request of another branch or repository that has its commit, too', async () => {
+  it('does not belong to a pull request of another branch or repository with the same commit', async () => {
     const pulls = [
       { number: 1, headRef: 'other', headSha: head },
       { number: 2, ...ours, headRepository: ann },
@@ -89,7 +89,7 @@ describe('a run for a push, a dispatch or a schedule', () => {
     expect(await numberOf(pulls, pushed({ branch: 'v1.2.3' }))).toBe(undefined)
   })
 
-  it('belongs to the pull request of its commit where the event has no branch, as a deployment’s', async () => {
+  it('belongs to the pull request of its commit if the event has no branch, like a deployment’s', async () => {
     const run = pushed({ eventName: 'deployment_status', branch: '' })
     expect(await numberOf([{ number: 2, ...ours, headRepository: ann }, open], run)).toBe(8)
   })
@@ -105,30 +105,30 @@ describe('a run for a push, a dispatch or a schedule', () => {
     expect(paths).toHaveLength(2)
   })
 
-  it('finds its pull request whichever case the repository’s name is written in', async () => {
+  it('finds its pull request whatever the case of the repository’s name', async () => {
     expect(await numberOf([open], pushed({ repository: 'Octo-Org/DEMO' }))).toBe(8)
   })
 
-  it('asks GitHub nothing when its commit is not known', async () => {
+  it('asks GitHub nothing if its commit is unknown', async () => {
     expect(await ask([open], pushed({ commit: '' }))).toEqual({
       found: { number: undefined, others: [], commit: '', branch: 'feature' },
       paths: [],
     })
   })
 
-  it.each([404, 422])('belongs to no pull request when GitHub answers %i to its commit', async (status) => {
+  it.each([404, 422])('belongs to no pull request if GitHub answers %i for its commit', async (status) => {
     const body = { message: `No commit found for SHA: ${head}`, status: String(status) }
     const { found, paths } = await ask([open], pushed(), always({ status, body }))
     expect(found).toEqual({ number: undefined, others: [], commit: head, branch: 'feature' })
     expect(paths).toHaveLength(1)
   })
 
-  it.each([401, 403, 404])('fails with GitHub’s own error when it answers %i to the token', async (status) => {
+  it.each([401, 403, 404])('fails with GitHub’s own error if it answers %i to the token', async (status) => {
     const refused = always({ status, body: { message: 'Not Found' } })
     await expect(ask([open], pushed(), refused)).rejects.toMatchObject({ status })
   })
 
-  it('fails, and does not take it for none, when GitHub can’t be reached', async () => {
+  it('fails, instead of finding none, if GitHub can’t be reached', async () => {
     await expect(ask([open], pushed(), always({ reset: 'before' }))).rejects.toThrow()
   })
 })

@@ -27,25 +27,25 @@ it.each([
   'Resource protected by organization SAML enforcement.',
   'Your IP address is not on the IP allow list.',
   'You have triggered an abuse detection mechanism.',
-])('a 403 that is no missing permission blames none: %s', (message) => {
+])('a 403 for another reason blames no missing permission: %s', (message) => {
   const text = explainGitHubError(requestError(403, message), purpose)
   expect(text).toContain(message)
   expect(text).not.toContain('permission')
 })
 
-it('says what is wrong with the network where GitHub can’t be reached', async () => {
+it('names the network problem if GitHub can’t be reached', async () => {
   const error: unknown = await request('http://127.0.0.1:1').catch((reason: unknown) => reason)
   expect(explainGitHubError(error, purpose)).toContain('the connection was refused')
 })
 
-it('cuts what GitHub says, reads pages for their title, and takes secrets out before it cuts', () => {
+it('shortens GitHub’s message, uses a web page’s title, and removes secrets before cutting', () => {
   const long = `${'a'.repeat(295)}s3cret${'b'.repeat(5_000_000)}`
   expect(explainGitHubError(requestError(502, long), purpose)).toMatch(/^status 502: a{295}\*\*\*b?…\./)
   const page = '<!DOCTYPE html><html><head><title>Unicorn!</title></head><body>x</body></html>'
   expect(explainGitHubError(requestError(502, page), purpose)).toMatch(/^status 502: Unicorn!\. /)
 })
 
-it('shows no error of a program as if it said something', () => {
+it('calls a bug an unexpected error', () => {
   const mistake = new TypeError('data.map is not a function')
   expect(explainGitHubError(mistake, purpose)).toBe('an unexpected error in this action (data.map is not a function)')
   const failed = new TypeError('fetch failed', { cause: new Error('the peer spoke nonsense') })

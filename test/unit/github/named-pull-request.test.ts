@@ -11,7 +11,7 @@ describe('a pull request that the user names', () => {
     ['its own event', pushed({ eventName: 'pull_request', pullHint: { kind: 'event', number: 7 } })],
     ['a triggering run', triggered(ann)],
     ['a triggering run whose fork is gone', { ...triggered(ann), pullHint: { kind: 'none' } } satisfies Run],
-  ])('shows the commit of %s, and asks GitHub nothing', async (_, run) => {
+  ])('shows the commit of %s, without asking GitHub', async (_, run) => {
     expect(await named(moved, run)).toEqual({
       found: { number: 7, others: [], commit: head, branch: 'feature' },
       paths: [],
@@ -57,7 +57,7 @@ describe('a pull request that the user names', () => {
     })
   })
 
-  it('stays the one when others have the run’s commit, and when it is closed', async () => {
+  it('wins even if others have the run’s commit, or if it is closed', async () => {
     const pulls = [
       { number: 1, ...ours },
       { ...moved, state: 'closed' as const },
@@ -65,14 +65,14 @@ describe('a pull request that the user names', () => {
     expect(await numberOf(pulls, pushed(), { prNumber: 7 })).toBe(7)
   })
 
-  it('fails with GitHub’s own error when there is none of that number', async () => {
+  it('fails with GitHub’s own error if there is none with that number', async () => {
     await expect(ask([{ number: 1, ...ours }], pushed(), { prNumber: 7 })).rejects.toMatchObject({
       status: 404,
     })
   })
 })
 
-it.each(['0', '-1', '1.5', '#12', '12 13', 'abc'])('refuses %s for the number of a pull request', (number) => {
+it.each(['0', '-1', '1.5', '#12', '12 13', 'abc'])('refuses %s as the number of a pull request', (number) => {
   vi.stubEnv('INPUT_PR-NUMBER', number)
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(() => readCommentInputs()).toThrow('The input pr-number is ')

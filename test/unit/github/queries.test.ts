@@ -7,13 +7,13 @@ import { askAll } from '../../support/github/queries.ts'
 const published = buildSchema(schema.idl, { assumeValidSDL: true })
 const queries = await askAll()
 
-it('every text that GitHub is asked by GraphQL is asked here, with the history of edits and without', () => {
+it('all GraphQL documents of the action are tested here, with and without the history of edits', () => {
   const written = sourceFiles().flatMap(({ text }) => text.match(/(?<=`(?:query|mutation) )\w+/g) ?? [])
   expect(new Set(queries.map(({ name }) => name))).toEqual(new Set(written))
   const lists = queries.filter(({ name }) => name === 'Comments')
   expect(lists.map(({ text }) => text.includes('userContentEdits'))).toEqual([true, false])
 })
 
-it.each(queries)('GitHub’s own schema knows all that $name asks for', ({ text }) => {
+it.each(queries)('GitHub’s own schema has everything that $name asks for', ({ text }) => {
   expect(validate(published, parse(text))).toEqual([])
 })

@@ -21,7 +21,7 @@ async function contextOf(event: unknown, variables: Record<string, string> = {})
   })
 }
 
-it('takes number, head commit and branch of a pull request, never its merge commit', async () => {
+it('reads number, head commit and branch of a pull request, never its merge commit', async () => {
   const context = await contextOf(pullRequestEvent(repository), {
     GITHUB_HEAD_REF: 'fix/coupons',
     GITHUB_REPOSITORY: 'octo-org/demo',
@@ -47,14 +47,14 @@ it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_req
   },
 )
 
-it('leaves a pull request’s commit to be asked for where its event does not show the head', async () => {
+it('leaves the commit of a pull request to GitHub if the event does not show the head', async () => {
   const context = await contextOf({ pull_request: { number: 7 } }, { GITHUB_REF_NAME: '7/merge' })
   expect(context).toMatchObject({ pullHint: { kind: 'number', number: 7 }, commit: '', branch: '' })
 })
 
 const odd = ['1', -1, 0, 1.5, 2 ** 53, null, true, [1], { valueOf: 1 }].map((number) => ({ number }))
 
-it.each(odd)('never takes $number for the number of a pull request', async ({ number }) => {
+it.each(odd)('never accepts $number as the number of a pull request', async ({ number }) => {
   const head = { sha: pull.headSha, ref: 'feature' }
   const none = { kind: 'none' }
   expect((await contextOf({ pull_request: { number, head } })).pullHint).toEqual(none)
@@ -72,7 +72,7 @@ it.each(['push', 'workflow_dispatch', 'schedule', 'repository_dispatch', 'an eve
   },
 )
 
-it('takes the number of the pull request that was commented on, and leaves its commit to be asked for', async () => {
+it('reads the number of the pull request that was commented on, and leaves its commit to GitHub', async () => {
   const event = { issue: { number: 12, pull_request: { url: 'https://api.github.com/pulls/12' } } }
   const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
   expect(await contextOf(event, variables)).toMatchObject({
@@ -106,7 +106,7 @@ it.each([
   [123, `refs/heads/gh-readonly-queue/release/2.x/pr-123-${pull.headSha}`],
   [123, `refs/heads/gh-readonly-queue/pr-5-abc/pr-123-${pull.headSha}`],
   [123, `refs/heads/gh-readonly-queue/gh-readonly-queue/main/pr-5-abc/pr-123-${pull.headSha}`],
-])('takes number %i of the merge queue’s branch %s, and never its merge commit', async (number, ref) => {
+])('reads number %i from the merge queue’s branch %s, and never its merge commit', async (number, ref) => {
   expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'number', number }, commit: '', branch: '' })
 })
 
@@ -127,7 +127,7 @@ it.each([
 
 const afterOther = { GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF_NAME: 'main' }
 
-/** The event of a run that was triggered by a finished one, here of a fork. */
+/** The event of a run that a finished run triggered, here from a fork. */
 function finished(changes: object = {}): object {
   return payloadOf('workflow_run', repository, {
     workflow_run: {
@@ -141,7 +141,7 @@ function finished(changes: object = {}): object {
   })
 }
 
-it('takes commit and branch of the run that a workflow_run event tells of, not those it runs on itself', async () => {
+it('reads commit and branch of the run that a workflow_run event is about, not those it runs on itself', async () => {
   expect(await contextOf(finished(), afterOther)).toMatchObject({
     pullHint: {
       kind: 'workflow run',
@@ -161,7 +161,7 @@ it.each([
   ['a text for the repository’s id', { head_repository: { id: '77', owner: { login: 'somebody' } } }],
   ['no owner', { head_repository: { id: 77, owner: null } }],
   ['an empty owner', { head_repository: { id: 77, owner: { login: '' } } }],
-])('finds no pull request in a triggering run with %s, but its commit and branch', async (_, changes) => {
+])('finds commit and branch, but no pull request, in a triggering run with %s', async (_, changes) => {
   expect(await contextOf(finished(changes), afterOther)).toMatchObject({
     pullHint: { kind: 'none' },
     commit: pull.headSha,
@@ -169,7 +169,7 @@ it.each([
   })
 })
 
-it('never takes what it runs on itself for a triggering run that tells no commit or branch', async () => {
+it('never uses its own commit or branch if a triggering run has none', async () => {
   const none = { kind: 'none' }
   const withoutCommit = await contextOf(finished({ head_sha: 7 }), afterOther)
   expect(withoutCommit).toMatchObject({ pullHint: none, commit: '', branch: 'feature' })
@@ -209,7 +209,7 @@ it.each<[string, string, object, string, RunContext['withoutSecrets']]>([
   expect((await contextOf(event, variables)).withoutSecrets).toBe(without)
 })
 
-it('knows GitHub’s own addresses, and derives that of GraphQL on GitHub Enterprise Server', async () => {
+it('defaults to GitHub’s own addresses, and derives GraphQL’s on GitHub Enterprise Server', async () => {
   expect(await contextOf({})).toMatchObject({
     apiUrl: 'https://api.github.com',
     graphqlUrl: 'https://api.github.com/graphql',
@@ -225,7 +225,7 @@ it.each([
   ['is another kind of value', [1]],
   ['holds fields of another shape', { pull_request: { number: '1', head: 'x', user: null }, repository: 7 }],
   ['holds texts where objects belong', { pull_request: 'x', workflow_run: 'x', issue: 'x', merge_group: 'x' }],
-])('gets by when the event %s', async (_, event) => {
+])('copes with an event that %s', async (_, event) => {
   const none = { kind: 'none' }
   expect(await contextOf(event)).toMatchObject({ pullHint: none, commit: '', branch: '' })
   expect(await contextOf(event, afterOther)).toMatchObject({ pullHint: none, commit: '', branch: '' })
@@ -233,19 +233,19 @@ it.each([
   expect(pushed).toMatchObject({ pullHint: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
 })
 
-it('gets by without an event or any variable', async () => {
+it('copes without an event or any variable', async () => {
   const context = await readRunContext({})
   expect(context).toMatchObject({ commit: '', branch: '', repository: '', runAttempt: 1 })
   expect(context.workspace).toBe(process.cwd())
 })
 
-it('knows the run that triggered this one', async () => {
+it('reads the id of the run that triggered this one', async () => {
   const variables = { GITHUB_EVENT_NAME: 'workflow_run' }
   expect((await contextOf({ workflow_run: { id: 4711 } }, variables)).triggeringRunId).toBe('4711')
   expect((await contextOf(pullRequestEvent(repository))).triggeringRunId).toBe('')
 })
 
-it('names the variables that hold no address of GitHub', async () => {
+it('names the address variables with invalid values', async () => {
   const variables = { GITHUB_API_URL: 'nowhere', GITHUB_GRAPHQL_URL: '', GITHUB_SERVER_URL: 'https://ghe.example' }
   expect((await contextOf({}, variables)).invalidAddresses).toEqual(['GITHUB_API_URL'])
   expect((await contextOf({})).invalidAddresses).toEqual([])

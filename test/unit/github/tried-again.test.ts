@@ -16,7 +16,7 @@ const inSeconds = (seconds: number) => String(Math.ceil(Date.now() / 1000) + sec
 
 type Answer = { status?: number | 'reset'; headers?: Record<string, string>; body?: unknown }
 
-/** A client for a GitHub Enterprise Server that answers like this, and the last from then on. */
+/** A client for a GitHub Enterprise Server that gives these answers, and repeats the last one. */
 async function withGitHub<T>(
   answers: readonly Answer[],
   use: (github: GitHubClient) => Promise<T>,
@@ -39,19 +39,19 @@ async function withGitHub<T>(
   return { outcome, count, seconds: (performance.now() - began) / 1000 }
 }
 
-/** What a query brings, or the error. */
+/** The result of a query, or its error. */
 const ask = (answers: readonly Answer[], options?: { signal?: AbortSignal; path?: string }) =>
   withGitHub(answers, (github) => github.query('query { viewer { login } }', {}), options)
 
 it.concurrent.each([
   ['retry-after', () => ({ 'retry-after': '1' })],
   ['x-ratelimit-reset', () => ({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(1) })],
-])('waits as %s says for a limit that comes with the status 200, and asks again', async (_, headers) => {
+])('waits as long as %s says after a rate limit with the status 200, then retries', async (_, headers) => {
   const { outcome, count, seconds } = await ask([{ headers: headers(), body: limited }, { body: fine }])
   expect(outcome).toEqual(fine.data)
   expect(count).toBe(2)
   expect(seconds).toBeGreaterThan(0.9)
-  // Without a time it would be a minute.
+  // Without a time, the wait would be a minute.
   expect(seconds).toBeLessThan(50)
 })
 
@@ -70,14 +70,14 @@ it.concurrent.each(['/api/graphql', '/graphql'])(
   },
 )
 
-it.concurrent('calls it a limit also where GitHub says no more than its type', async () => {
+it.concurrent('calls it a rate limit even if GitHub gives only its type', async () => {
   const headers = { 'retry-after': '120' }
   const { outcome } = await ask([{ headers, body: { data: null, errors: [{ type: 'RATE_LIMITED' }] } }])
   expect(problemOf(outcome, Date.now())).toEqual({ kind: 'rate limit', waitMs: 120_000 })
   expect(explainGitHubError(outcome, { fork: false, clean: (text) => text })).toMatch(/rate limit/i)
 })
 
-it.concurrent('ends a wait for a limit when the workflow is cancelled', async () => {
+it.concurrent('ends a wait for a rate limit when the workflow is canceled', async () => {
   const cancelled = new AbortController()
   setTimeout(() => cancelled.abort(), 1500)
   const { seconds } = await ask([{ headers: { 'retry-after': '60' }, body: limited }], {
@@ -86,7 +86,7 @@ it.concurrent('ends a wait for a limit when the workflow is cancelled', async ()
   expect(seconds).toBeLessThan(50)
 })
 
-it.concurrent('gives up on a limit that comes again and again', async () => {
+it.concurrent('gives up on a rate limit that persists', async () => {
   const { outcome, count } = await ask([{ headers: { 'retry-after': '0' }, body: limited }])
   expect(count).toBe(3)
   expect(problemOf(outcome, Date.now()).kind).toBe('rate limit')
@@ -105,7 +105,7 @@ it.concurrent.each([
   expect([outcome, count]).toEqual([fine.data, 3])
 })
 
-it.concurrent.each(failures)('reads a comment again after %s', async (_, failure) => {
+it.concurrent.each(failures)('retries reading a comment after %s', async (_, failure) => {
   const read = ({ octokit, repository }: GitHubClient) =>
     octokit.rest.issues.getComment({ ...repository, comment_id: 1 })
   const { outcome, count } = await withGitHub([failure, failure, { body: { id: 1 } }], read)
@@ -142,17 +142,17 @@ it.concurrent.each([404, 405])(
   },
 )
 
-it.concurrent.each(failures)('sends a mutation once, also after %s', async (_, failure) => {
+it.concurrent.each(failures)('sends a mutation only once, even after %s', async (_, failure) => {
   const mutate = (github: GitHubClient) => github.mutate('mutation { a { b } }', {})
   expect(await withGitHub([failure], mutate)).toMatchObject({ outcome: expect.any(Error), count: 1 })
 })
 
-it.concurrent('lets no query wait for another', async () => {
+it.concurrent('lets queries run concurrently', async () => {
   const many = (github: GitHubClient) =>
     Promise.all(Array.from({ length: 40 }, () => github.query('query { viewer { login } }', {})))
   const { count, seconds } = await withGitHub([{ body: fine }], many, { path: '/graphql' })
   expect(count).toBe(40)
-  // A second for each would be the usual pace of programs that write.
+  // Octokit's usual pace for writes would be a second each.
   expect(seconds).toBeLessThan(35)
 })
 
@@ -160,7 +160,7 @@ it.concurrent.each([
   [403, 1],
   [404, 1],
   [503, 3],
-])('asks storage again for a file only where that can help: %i', async (status, times) => {
+])('retries a download from storage only if that can help: %i', async (status, times) => {
   const { outcome, count } = await withGitHub([{ status, body: 'no' }], (github) =>
     github.fetchStored(`${github.octokit.request.endpoint.DEFAULTS.baseUrl}/stored`, async () => 'its body'),
   )
@@ -168,7 +168,7 @@ it.concurrent.each([
   expect(count).toBe(times)
 })
 
-it.concurrent('does not ask storage again for what can’t be stored here', async () => {
+it.concurrent('does not retry a download that can’t be stored on the runner', async () => {
   const full = new FileError('the disk is full')
   const { outcome, count } = await withGitHub([{ body: 'a file' }], (github) =>
     github.fetchStored(`${github.octokit.request.endpoint.DEFAULTS.baseUrl}/stored`, () => Promise.reject(full)),

@@ -47,7 +47,7 @@ describe('a run that another run triggered', () => {
     expect((await ask(pulls, triggered(ann))).found).toMatchObject({ number: 5, others: [9] })
   })
 
-  it('does not belong to a pull request from its branch that GitHub still shows at an earlier commit', async () => {
+  it('does not belong to a pull request from its branch that GitHub still shows at an older commit', async () => {
     const pulls = [
       { number: 5, ...ours, headRepository: ann },
       { number: 9, ...ours, headRepository: ann, baseRef: 'release', headSha: earlier },
@@ -74,7 +74,7 @@ describe('a run that another run triggered', () => {
     expect(paths).toHaveLength(3)
   })
 
-  it('asks for its branch’s pull requests alone, however many are open', async () => {
+  it('asks only for pull requests of its branch, however many are open', async () => {
     const open = Array.from({ length: 150 }, (_, index) => ({ number: index + 10 }))
     const { found, paths } = await ask([{ number: 1, ...ours, headRepository: ann }, ...open], triggered(ann))
     expect(found.number).toBe(1)
@@ -92,7 +92,7 @@ describe('a run that another run triggered', () => {
     },
   )
 
-  it('compares everything itself where GitHub ignores which branch it was asked for', async () => {
+  it('compares everything itself if GitHub ignores the branch in the request', async () => {
     const listed = (number: number, changes: object) => ({
       number,
       state: 'open',
@@ -111,7 +111,7 @@ describe('a run that another run triggered', () => {
     expect(await numberOf([], triggered(ann), once({ status: 200, body }))).toBe(6)
   })
 
-  it('belongs to no pull request when its fork is gone, and asks GitHub nothing', async () => {
+  it('belongs to no pull request if its fork is gone, without asking GitHub', async () => {
     const run: Run = { ...triggered(ann), pullHint: { kind: 'none' } }
     expect(await ask([{ number: 1, ...ours }], run)).toEqual({
       found: { number: undefined, others: [], commit: head, branch: 'feature' },

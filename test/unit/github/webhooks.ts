@@ -1,7 +1,7 @@
 import { type NamedRepository, payloadsOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { valueAt } from '../../../src/shape.ts'
 
-/** What has started a run. */
+/** The event that started a run. */
 export type Happened = {
   event: string
   payload: object
@@ -10,7 +10,7 @@ export type Happened = {
   variables: Record<'GITHUB_SHA' | 'GITHUB_REF_NAME' | 'GITHUB_HEAD_REF', string>
 }
 
-/** Source: docs.github.com, "Events that trigger workflows"; all of which GitHub's collection has payloads. */
+/** Source: docs.github.com, "Events that trigger workflows". GitHub's collection has payloads for all of these. */
 export const events = [
   ...['branch_protection_rule', 'check_run', 'check_suite', 'create', 'delete', 'deployment'],
   ...['deployment_status', 'discussion', 'discussion_comment', 'fork', 'gollum', 'issue_comment', 'issues'],
@@ -22,12 +22,12 @@ export const events = [
 
 const fork = { ...repositoryIn({ fullName: 'stranger/Hello-World', id: 4711 }), fork: true }
 
-/** All payloads of an event as GitHub has sent them. */
+/** All payloads of an event, as GitHub sent them. */
 export function sentOf(event: string): Happened[] {
   return payloadsOf(event).map((payload) => happened(event, payload))
 }
 
-/** The first payload of an event with another part at a path; without one where that is undefined. */
+/** The first payload of an event, with the value at a path replaced, or removed if `undefined`. */
 function changed(event: string, path: readonly string[], part: unknown): Happened {
   const [first = {}] = payloadsOf(event)
   const payload = structuredClone(first)
@@ -38,7 +38,7 @@ function changed(event: string, path: readonly string[], part: unknown): Happene
   return happened(event, payload)
 }
 
-/** What these examples lack: heads in forks, forks that are gone, and comments on pull requests. */
+/** Cases that the collection lacks: heads in forks, deleted forks, and comments on pull requests. */
 export function changedOf(event: string): Happened[] {
   if (event.startsWith('pull_request')) {
     return [fork, null, undefined].map((repo) => changed(event, ['pull_request', 'head', 'repo'], repo))
@@ -53,14 +53,14 @@ export function changedOf(event: string): Happened[] {
 
 const tip = 'd'.repeat(40)
 
-/** A payload with all that the runner tells beside it. */
+/** A payload with the variables that the runner sets. */
 export function happened(event: string, payload: object): Happened {
   const repository = namedAt(payload, 'repository')
   if (repository === undefined) throw new Error(`An example of ${event} has no repository`)
   return { event, payload, repository, variables: variablesOf(event, payload) }
 }
 
-/** Source: the same page, on what GITHUB_SHA and GITHUB_REF are; GITHUB_HEAD_REF is there for two events. */
+/** Source for GITHUB_SHA and GITHUB_REF: the same page. Only two events have GITHUB_HEAD_REF. */
 function variablesOf(event: string, payload: object): Happened['variables'] {
   const text = (...path: string[]) => String(valueAt(payload, ...path) ?? '')
   const at = (sha: string, ref: string, head = '') => ({

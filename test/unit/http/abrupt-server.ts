@@ -1,5 +1,5 @@
-// A storage that refuses as soon as it has read anything and closes at once, with most of the body unread: the answer
-// and the reset that the system then sends reach the client together. Prints its port; ends with its parent.
+// A storage server that refuses as soon as it has read anything, and closes at once with most of the body unread. Its answer
+// and the system's reset reach the client together. Prints its port, and ends with its parent.
 import { type AddressInfo, createServer } from 'node:net'
 
 const answer = 'HTTP/1.1 413 Payload Too Large\r\nContent-Length: 9\r\nConnection: close\r\n\r\ntoo large'

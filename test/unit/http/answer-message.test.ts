@@ -22,22 +22,22 @@ it.each([
   ],
   ['<s:Error><s:Code>NoKey</s:Code></s:Error>', { message: 'NoKey', code: 'NoKey' }],
   ['<p>never closed', { message: '' }],
-])('of the answer %j reads %j', (text, expected) => {
+])('reads the answer %j as %j', (text, expected) => {
   expect(readMessage(text)).toEqual(expected)
 })
 
-it('takes secrets out of markup before it looks for the end of a message', () => {
+it('removes secrets from markup before it looks for the end of a message', () => {
   const clean = (text: string) => text.replaceAll('half</of a secret', '***')
   const text = '<Error><Code>No</Code><Message>not half</of a secret today</Message></Error>'
   expect(readMessage(text, clean).message).toBe('No: not *** today')
 })
 
-it('gets by with an answer that is nested without end', () => {
+it('copes with an extremely nested answer', () => {
   const depth = 50_000
   expect(readMessage(`${'{"error":'.repeat(depth)}"x"${'}'.repeat(depth)}`)).toEqual({ message: '' })
 })
 
-it('reads Retry-After as seconds or a date, at most 120 s, and the first of several', () => {
+it('reads Retry-After as seconds or a date, at most 120 s, and uses the first of several', () => {
   expect(retryAfter('0')).toBe(0)
   expect(retryAfter(' 7 ')).toBe(7000)
   expect(retryAfter('3600')).toBe(120_000)

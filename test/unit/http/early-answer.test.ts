@@ -9,7 +9,7 @@ import { listen, openTransfer, patternOf } from '../../support/recordings/source
 
 const { signal } = new AbortController()
 
-/** Sends so many bytes to an address; returns what came of it. */
+/** Sends `size` bytes to an address, and returns the outcome. */
 async function send(transfer: ReturnType<typeof openTransfer>, address: string, bytes: number) {
   const target = { url: new URL(address), headers: {} }
   return await transfer.putFile(target, patternOf(bytes), { signal, onSent: () => {} }).then(
@@ -18,7 +18,7 @@ async function send(transfer: ReturnType<typeof openTransfer>, address: string, 
   )
 }
 
-it('a storage that answers while bytes are still being sent, and closes in one breath, has its status reported every time', async () => {
+it('reports the status every time if storage answers while bytes are being sent, and closes at once', async () => {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'abrupt-server.ts')])
   try {
     const [port] = await once(server.stdout.setEncoding('utf8'), 'data')
@@ -34,7 +34,7 @@ it('a storage that answers while bytes are still being sent, and closes in one b
   }
 })
 
-it('the same storage over TLS has its status and message reported', async () => {
+it('reports status and message if such storage uses TLS', async () => {
   setDefaultCACertificates([...rootCertificates, cert])
   const body = '<Error><Code>EntityTooLarge</Code><Message>Too large for this bucket</Message></Error>'
   const refusal = `HTTP/1.1 413 Payload Too Large\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
@@ -48,7 +48,7 @@ it('the same storage over TLS has its status and message reported', async () => 
   expect(new Set(outcomes)).toEqual(new Set(['status 413: EntityTooLarge: Too large for this bucket']))
 })
 
-it('a storage that closes without an answer while bytes are being sent counts as a network failure', async () => {
+it('reports a network failure if storage closes without an answer while bytes are being sent', async () => {
   await using server = await listen(createServer(), (socket) => socket.once('data', () => socket.destroy()))
   await using transfer = openTransfer(5)
   const target = { url: new URL(`http://localhost:${server.port}/object`), headers: {} }

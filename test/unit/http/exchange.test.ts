@@ -7,11 +7,11 @@ import { listen, trickle } from '../../support/recordings/sources.ts'
 const { signal } = new AbortController()
 
 it.each([
-  ['answers 102 for ever', 'HTTP/1.1 102 Processing\r\n\r\n', 'HTTP/1.1 102 Processing\r\n\r\n'],
+  ['answers 102 forever', 'HTTP/1.1 102 Processing\r\n\r\n', 'HTTP/1.1 102 Processing\r\n\r\n'],
   ['never ends its headers', 'HTTP/1.1 200 OK\r\nX-Long: ', 'x'],
   ['never ends its body', 'HTTP/1.1 200 OK\r\nContent-Length: 10000\r\n\r\n', ' '],
   ['says nothing', '', ''],
-])('does not wait for ever for a server that %s', async (_, first, then) => {
+])('does not wait forever for a server that %s', async (_, first, then) => {
   await using server = await listen(createServer(), (socket) => trickle(socket, first, then))
   await using connections = openConnections({}, { timeoutSeconds: 1, concurrency: 1 })
   const url = new URL(`http://127.0.0.1:${server.port}/`)
@@ -21,7 +21,7 @@ it.each([
   expect(reason).toEqual({ kind: 'timeout', phase: 'answer', seconds: 1, received: true })
 })
 
-it('takes nothing of an answer that is longer than a megabyte', async () => {
+it('drops the body of an answer longer than a megabyte', async () => {
   await using server = await listen(createServer(), (socket) => {
     const body = 'x'.repeat(10_000_000)
     socket.once('data', () => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`))
@@ -32,7 +32,7 @@ it('takes nothing of an answer that is longer than a megabyte', async () => {
   expect(answer).toMatchObject({ status: 200, text: '' })
 })
 
-it('gives up at once while its connection hangs in TLS', async () => {
+it('aborts at once while a connection hangs in TLS', async () => {
   const stop = new AbortController()
   const stopped = new Error('stopped')
   await using silent = await listen(createServer(), () => stop.abort(stopped))

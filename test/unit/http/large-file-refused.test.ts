@@ -7,11 +7,11 @@ import { cert, key } from '../../support/localhost-certificate.ts'
 import { listen, openTransfer, patternOf } from '../../support/recordings/sources.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
 
-/** As nginx words it. */
+/** The wording of nginx. */
 const page = '<html>\r\n<head><title>413 Request Entity Too Large</title></head>\r\n<body></body>\r\n</html>\r\n'
 const answer = `HTTP/1.1 413 Request Entity Too Large\r\nContent-Type: text/html\r\nContent-Length: ${page.length}\r\nConnection: close\r\n\r\n${page}`
 
-/** How a proxy ends a request whose length is too much for it. */
+/** Ways in which a proxy ends a request that is too long. */
 const endings: Record<string, (socket: Socket) => void> = {
   'reads no more of the body, and closes at once'(socket) {
     socket.once('data', () => {
@@ -46,7 +46,7 @@ const endings: Record<string, (socket: Socket) => void> = {
 const sizes = [5_000_000, 40_000_000, 2_500_000_000]
 
 describe.each(['http', 'https'])('over %s', (scheme) => {
-  it.each(Object.entries(endings))('the size of the file is named for a proxy that %s', async (_, end) => {
+  it.each(Object.entries(endings))('the error names the size of the file for a proxy that %s', async (_, end) => {
     if (scheme === 'https') setDefaultCACertificates([...rootCertificates, cert])
     await using proxy = await listen(scheme === 'https' ? createTlsServer({ cert, key }) : createServer(), end)
     await using transfer = openTransfer(5)

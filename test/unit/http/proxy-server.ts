@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/** A proxy that tunnels by CONNECT and does nothing else. */
+/** A proxy that only tunnels by CONNECT. */
 export type Proxy = AsyncDisposable & {
   port: number
-  /** Every CONNECT that came: where to, and with which status it was answered. */
+  /** The target and the answered status of every CONNECT. */
   tunnels: { authority: string; status: number }[]
 }
 
-/** Starts a proxy; with `credentials` (`user:password`) it wants them, with `refuse` it answers that status to all. */
+/** Starts a proxy that requires `credentials` (`user:password`) if given, and answers everything with `refuse` if given. */
 export async function startProxy(options: { credentials?: string; refuse?: number } = {}): Promise<Proxy> {
   const tunnels: Proxy['tunnels'] = []
   const sockets = new Set<Socket>()
@@ -23,7 +23,7 @@ export async function startProxy(options: { credentials?: string; refuse?: numbe
       socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`)
       return
     }
-    // A proxy finds hosts in its own way: this one takes all for this machine.
+    // A proxy resolves hosts on its own. This one resolves all of them to this machine.
     const upstream = connect(Number(new URL(`http://${authority}`).port), '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
       upstream.write(head)

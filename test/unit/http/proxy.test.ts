@@ -8,14 +8,14 @@ import { cert, key } from '../../support/localhost-certificate.ts'
 import { type Stage, setStage } from '../../support/stage.ts'
 import { startProxy } from './proxy-server.ts'
 
-/** This machine, to the proxy and the certificate, by a name that is none of loopback. */
+/** A name for this machine that doesn't count as loopback. The proxy and the certificate know it. */
 const elsewhere = 'localhost.'
 const secure = {
   service: { tls: { key, cert }, hostname: elsewhere },
   github: { tls: { key, cert }, pulls: [{ number: 1 }] },
 }
 
-it('shows a proxy nothing of what is on loopback, where http would show it the key', async () => {
+it('sends nothing for loopback through a proxy, because http would show it the key', async () => {
   await using stage = await setStage()
   await using proxy = await startProxy()
   const { exitCode, log } = await stage.share({
@@ -26,7 +26,7 @@ it('shows a proxy nothing of what is on loopback, where http would show it the k
   expect(proxy.tunnels).toEqual([])
 })
 
-it('reaches service, storage and GitHub over TLS through a proxy with user and password, with an own authority from NODE_EXTRA_CA_CERTS', async () => {
+it('reaches service, storage and GitHub over TLS through a proxy with user and password, with a private authority from NODE_EXTRA_CA_CERTS', async () => {
   await using stage = await setStage(secure)
   await using proxy = await startProxy({ credentials: 'us er:p@ss:word' })
   const { exitCode, log, outputs } = await stage.share({
@@ -43,7 +43,7 @@ it('reaches service, storage and GitHub over TLS through a proxy with user and p
   expect(authorities(proxy)).toEqual(hostsOf(stage))
 })
 
-it('names a proxy that is not there in the error, without its password, and writes outputs', async () => {
+it('names an unreachable proxy in the error, without its password, and writes outputs', async () => {
   await using stage = await setStage(secure)
   const { exitCode, log, outputs } = await stage.share({
     inputs: { retries: '0', comment: 'true' },
@@ -63,7 +63,7 @@ it('names NODE_EXTRA_CA_CERTS in the error for a certificate of an unknown autho
   expect(stage.service.calls).toEqual([])
 })
 
-/** Why a call fails where these variables are set. */
+/** Why a call fails with these variables. */
 async function problemWith(environment: Record<string, string>): Promise<string> {
   await using connections = openConnections(environment, { timeoutSeconds: 5, concurrency: 1 })
   const { signal } = new AbortController()
@@ -82,7 +82,7 @@ it.each([
   expect(problem).toContain(words)
 })
 
-it('says that a variable names no proxy', async () => {
+it('says that a variable holds no valid proxy', async () => {
   expect(await problemWith({ https_proxy: '::bad::' })).toContain(
     'the proxy in the environment is not an http or https address',
   )
@@ -110,14 +110,14 @@ describe('the proxy for an address', () => {
     expect(proxyFor(target, environment)?.href).toBe(expected)
   })
 
-  it.each(['::2', '[::2]', '[::2]:8080'])('no_proxy %s means an IPv6 address', (entry) => {
+  it.each(['::2', '[::2]', '[::2]:8080'])('no_proxy accepts the IPv6 address %s', (entry) => {
     const environment = { http_proxy: 'http://p:1', no_proxy: entry }
     expect(proxyFor(new URL('http://[::2]:8080/'), environment)).toBeUndefined()
     expect(proxyFor(new URL('http://[::3]:8080/'), environment)).toBeDefined()
   })
 
   it.each(['http://localhost:1', 'https://localhost', 'http://127.0.0.1', 'http://127.9.9.9:80', 'http://[::1]:8080'])(
-    'is none for %s, whatever the environment says',
+    'is never used for %s, whatever the environment says',
     (address) => {
       const environment = { http_proxy: 'http://p:1', https_proxy: 'http://p:1', all_proxy: '::bad::' }
       expect(proxyFor(new URL(address), { ...environment, no_proxy: 'example.com' })).toBeUndefined()
@@ -134,7 +134,7 @@ function hostsOf({ service, github }: Stage): string[] {
   return [...own, `${elsewhere}:${new URL(github.apiUrl).port}`].sort()
 }
 
-/** Where GitHub is by the other name. */
+/** GitHub's addresses by the other name. */
 function gitHubOf({ github }: Stage): Record<string, string> {
   const { port, pathname } = new URL(github.apiUrl)
   const graphql = new URL(github.graphqlUrl)

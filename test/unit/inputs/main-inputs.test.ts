@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Reads these inputs beside the required ones. */
+/** Reads these inputs together with the required ones. */
 function read(inputs: Record<string, string>): MainInputs {
   const given = { 'api-key': key, 'base-url': 'https://api.example.com', path: 'videos', ...inputs }
   for (const [name, value] of Object.entries(given)) vi.stubEnv(`INPUT_${name.toUpperCase()}`, value)
@@ -18,7 +18,7 @@ function read(inputs: Record<string, string>): MainInputs {
   return readMainInputs(secrets)
 }
 
-/** The error for inputs of which one does not fit. */
+/** The error for inputs with one invalid value. */
 function errorFor(inputs: Record<string, string>): string {
   try {
     read(inputs)
@@ -62,11 +62,11 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['report-url', `https://ci.example.com/${'a'.repeat(2000)}`, 'without a user or password'],
   ['report-url', 'report/index.html', 'an address that begins with https:// or http://, without a user or password'],
   ['report-url', 'javascript:alert(1)', 'an address that begins with https:// or http://, without a user or password'],
-  ['matrix', '[1]', 'left alone'],
-  ['matrix', '{', 'left alone'],
+  ['matrix', '[1]', 'left unset'],
+  ['matrix', '{', 'left unset'],
 ]
 
-it.each(misfits)('names %s, the value %j and what fits', (input, value, fits) => {
+it.each(misfits)('names %s, the value %j and what is valid', (input, value, fits) => {
   const shown = value.trim() === '' ? 'empty' : JSON.stringify(value)
   expect(errorFor({ [input]: value })).toContain(`The input ${input} is ${shown}`)
   expect(errorFor({ [input]: value })).toContain(fits)
@@ -85,7 +85,7 @@ it.each([
     ...{ concurrency: '32', retries: '10', timeout: '1' },
     ...{ 'include-hidden-files': 'True', 'fail-on-error': 'TRUE' },
   },
-])('takes every input at the ends of its range: %j', (inputs) => {
+])('accepts every input at the ends of its range: %j', (inputs) => {
   expect(errorFor(inputs)).toBe('none')
 })
 
@@ -99,12 +99,12 @@ it('merges test retries only on request, and only with a test report', () => {
   )
 })
 
-it('takes a base-url with and without slashes at its end for the same', () => {
+it('treats a base-url with and without trailing slashes as the same', () => {
   for (const address of ['https://api.example.com/Video', 'https://API.example.com/Video//'])
     expect(read({ 'base-url': address }).baseUrl.href).toBe('https://api.example.com/Video')
 })
 
-it('takes a base-url over http on loopback', () => {
+it('accepts http for a base-url on loopback', () => {
   expect(read({ 'base-url': 'http://127.0.0.1:8080' }).baseUrl.href).toBe('http://127.0.0.1:8080/')
 })
 
@@ -123,7 +123,7 @@ it.each([
   ['title', '{https://me:opensesame@api.example.com}'],
   ['api-key', 'opensesame opens\nsesame'],
   ['github-token', 'opensesame opens\nsesame'],
-])('names the input, and repeats no value that may hold a password: %s %j', (input, value) => {
+])('names the input, but not a value that may hold a password: %s %j', (input, value) => {
   expect(errorFor({ [input]: value })).toContain(`The input ${input} `)
   expect(errorFor({ [input]: value })).not.toContain('sesame')
 })
@@ -140,7 +140,7 @@ it('repeats no value that holds the password or the token, in whatever form', ()
   }
 })
 
-it('names the fault of a base-url with a user, or with a query', () => {
+it('says what is wrong with a base-url that has a user or a query', () => {
   expect(errorFor({ 'base-url': 'https://me:opensesame@api.example.com' })).toContain(
     'The input base-url contains a user or password. Remove it; the key belongs in api-key.',
   )
@@ -161,7 +161,7 @@ it.each([' ', '      ', '\t\t\t\t\t', 'a', 'q7x'])(
 )
 
 it.each(['title', 'section', 'visibility', 'path', 'comment-key', 'password', 'test-report'])(
-  'refuses the API key in the input %s, from where it would be sent or shown',
+  'refuses the API key in the input %s, which would be sent or shown',
   (input) => {
     expect(errorFor({ [input]: `a ${key}` })).toBe(
       `InputError: The input ${input} holds the API key, which belongs only in api-key.`,

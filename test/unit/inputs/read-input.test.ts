@@ -10,7 +10,7 @@ function give(value: string): void {
 }
 
 describe('an input', () => {
-  it('of text loses the space around it, and the password only the line ends after it', () => {
+  it('is trimmed, but the password loses only trailing line breaks', () => {
     give('  a b \n')
     expect(readText('some')).toBe('a b')
     vi.stubEnv('INPUT_PASSWORD', '  a b \n')
@@ -22,12 +22,12 @@ describe('an input', () => {
     ['true', true],
     ['True', true],
     ['FALSE', false],
-  ])('%j is %j as a flag whose default is true', (value, expected) => {
+  ])('%j is %j for a flag whose default is true', (value, expected) => {
     give(value)
     expect(readFlag('some', true)).toBe(expected)
   })
 
-  it.each(['yes', '1', 'tRue', 'true false'])('%j is no flag', (value) => {
+  it.each(['yes', '1', 'tRue', 'true false'])('%j is not a flag', (value) => {
     give(value)
     expect(() => readFlag('some', true)).toThrow(
       `The input some is ${JSON.stringify(value)}; it must be true or false.`,
@@ -40,19 +40,19 @@ describe('an input', () => {
     ['1', 1],
     ['016', 16],
     [' 16 ', 16],
-  ])('%j is %j as a number from 1 to 16, or a word', (value, expected) => {
+  ])('%j is %j for a number from 1 to 16, or a word', (value, expected) => {
     give(value)
     expect(readInteger('some', { from: 1, to: 16, fallback: 'auto' })).toBe(expected)
   })
 
-  it.each(['0', '17', '1.5', '-1', '1e1', '0x10', 'Auto', '9999999999'])('%j is no such number', (value) => {
+  it.each(['0', '17', '1.5', '-1', '1e1', '0x10', 'Auto', '9999999999'])('%j is not such a number', (value) => {
     give(value)
     expect(() => readInteger('some', { from: 1, to: 16, fallback: 'auto' })).toThrow(
       `The input some is ${JSON.stringify(value)}; it must be auto or a whole number from 1 to 16.`,
     )
   })
 
-  it('is one of a list of words, the first by default', () => {
+  it('is one of a list of words, with the first as default', () => {
     give('')
     expect(readChoice('some', ['warn', 'error', 'ignore'])).toBe('warn')
     give('ignore')

@@ -13,11 +13,11 @@ function saidOf(error: unknown): string {
   return written.join('').trim().split('\n').at(-1) ?? ''
 }
 
-it('repeats an error that is worded for users as it is', () => {
+it('shows an error that is worded for users unchanged', () => {
   expect(saidOf(new InputError('The input path is empty.'))).toBe('::error::The input path is empty.')
 })
 
-it('never shows what a program says of its own mistake alone', () => {
+it('never shows the message of a bug without an explanation', () => {
   expect(saidOf(new TypeError("Cannot read properties of undefined (reading 'map')"))).toBe(
     "::error::The step could not continue: an unexpected error in this action (Cannot read properties of undefined (reading 'map')). Turn on debug logging for more details.",
   )

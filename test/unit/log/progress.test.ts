@@ -6,7 +6,7 @@ const clock = { now: () => performance.now() }
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('tells every 10 seconds how much is done, of how much, at what rate, and the time left, until disposed', () => {
+it('logs bytes done, total, rate and time left every 10 seconds until disposed', () => {
   const lines: string[] = []
   {
     using progress = startProgress(400_000_000, (line) => lines.push(line), clock)
@@ -23,7 +23,7 @@ it('tells every 10 seconds how much is done, of how much, at what rate, and the 
   ])
 })
 
-it('counts a recording that is sent anew from its start', () => {
+it('counts a retried recording from its start', () => {
   const lines: string[] = []
   using progress = startProgress(100, (line) => lines.push(line), clock)
   progress.sent('a.webm', 90)
@@ -32,7 +32,7 @@ it('counts a recording that is sent anew from its start', () => {
   expect(lines[0]).toContain('Uploading: 10 B of 100 B')
 })
 
-it('says whose answer is awaited, and at which try, where nothing has moved', () => {
+it('names the host whose answer is awaited, and the try, if nothing has moved', () => {
   const lines: string[] = []
   using progress = startProgress(100, (line) => lines.push(line), clock)
   const [first, second] = [progress.began('api.example.com', 1, 5), progress.began('storage.example.com', 2, 5)]
@@ -50,11 +50,11 @@ it('says whose answer is awaited, and at which try, where nothing has moved', ()
     'No answer from api.example.com yet, try 1 of 5',
     'Uploading: 50 B of 100 B, 1.67 B/s, 30 s left',
     'Uploading: 50 B of 100 B, 1.25 B/s, 40 s left',
-    'Waiting 23 s for api.example.com, try 2 of 5',
+    'Waiting 23 s before trying api.example.com again, try 2 of 5',
   ])
 })
 
-it('names the host whose answer is awaited once all bytes are sent, and never 0 s left', () => {
+it('names the host whose answer is awaited once all bytes are sent, never 0 s left', () => {
   const lines: string[] = []
   using progress = startProgress(300, (line) => lines.push(line), clock)
   using _put = progress.began('storage.example.com', 1, 5)
@@ -71,7 +71,7 @@ it('names the host whose answer is awaited once all bytes are sent, and never 0 
   ])
 })
 
-it('counts nothing of a recording that has failed halfway', () => {
+it('does not count a recording that failed halfway', () => {
   const lines: string[] = []
   using progress = startProgress(300, (line) => lines.push(line), clock)
   progress.sent('a.webm', 150)

@@ -154,7 +154,9 @@ it.concurrent("keeps shares that the comment of the manifest's open pull request
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(1, 0) })
   expect(alive(stage, [shown, replaced])).toEqual([true, false])
-  expect(step.log).toMatch(new RegExp(`^1 share is kept \\(pull request #1 is open and shows it\\): ${shown}$`, 'm'))
+  expect(step.log).toMatch(
+    new RegExp(`^1 share is kept \\(still shown on pull request #1, which is open\\): ${shown}$`, 'm'),
+  )
   expect(stage.github.comments(1).flatMap(rememberedIn)).toEqual([shown])
   stage.github.closePull(1)
   expect((await sweep(stage)).outputs).toEqual(counts(1, 0))

@@ -105,7 +105,7 @@ it.concurrent('keeps and names shares that an open pull request shows, and remov
   const step = await cleanUpManifests(stage)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(replaced.length, 0) })
   for (const id of idsOf(first)) expect(step.log.includes(id)).toBe(!replaced.includes(id))
-  if (replaced.length < 3) expect(step.log).toMatch(/ kept \(pull request #1 is open and shows it\): /)
+  if (replaced.length < 3) expect(step.log).toMatch(/ kept \(still shown on pull request #1, which is open\): /)
   expect(alive(stage, replaced)).not.toContain(true)
   expect(alive(stage, idsOf(second))).toEqual([true, true, true])
   expect(rememberedIn(commentOf(stage))).toEqual(idsOf(second).toSorted())
@@ -163,7 +163,7 @@ it.concurrent("keeps a manifest's shares if GitHub can’t say what its pull req
   stage.github.setBehaviour({ failures: [{ match: {}, every: true, effect: { status: 403 } }] })
   const step = await cleanUpManifests(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(3, 0) })
-  expect(step.log).toMatch(/^::error::The comments on pull request #1 could not be read, so nothing is deleted that /m)
+  expect(step.log).toMatch(/^::error::The comments on pull request #1 could not be read, so the shares they may list /m)
   expect(step.log).toContain(`3 shares are kept (pull request #1 could not be read): ${idsOf(shared).join(' ')}\n`)
   expect(alive(stage, idsOf(nightlies))).toEqual([false, false, false])
   expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
@@ -172,9 +172,9 @@ it.concurrent("keeps a manifest's shares if GitHub can’t say what its pull req
   expect(without.log).toContain('the input github-token is empty')
 })
 
-it.concurrent('says where to find the links of a comment that somebody deleted', async () => {
+it.concurrent('says where to find the links of a comment that was deleted by hand', async () => {
   await using stage = await setStage({ recordings: false })
   const step = await stage.cleanUp()
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect(step.log).toContain('The links of a comment that was deleted by hand still exist: the manifests of')
+  expect(step.log).toContain('its links still work: pass the manifests of its runs to cleanup')
 })

@@ -163,7 +163,7 @@ it.concurrent('ends within five seconds of a signal, and the next sweep deletes 
   const step = await sweep
   expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
   expect(step.exitCode).toBe(1)
-  expect(step.log).toMatch(/^::error::The workflow was cancelled; /m)
+  expect(step.log).toMatch(/^::error::The workflow was canceled\. /m)
   expect(Number(step.outputs['deleted-count']) + Number(step.outputs['failed-count'])).toBe(40)
   expect(Number(step.outputs['failed-count'])).toBeGreaterThan(10)
   stage.service.setFaults([])

@@ -13,10 +13,10 @@ it.concurrent('warns about another account if the service knows none of the shar
   const some = await stage.cleanUp({ inputs: { 'share-ids': `${one}\n${two}` } })
   expect(some).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
   expect(warningsIn(some.log)).toEqual([])
-  expect(some.log).toContain(`so gone before: ${one}`)
+  expect(some.log).toContain(`so they count as deleted: ${one}`)
   const none = await stage.cleanUp({ inputs: { 'share-ids': `${one}\n${two}` } })
   expect(none).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
-  expect(warningsIn(none.log)).toEqual([expect.stringContaining('another account')])
+  expect(warningsIn(none.log)).toEqual([expect.stringContaining('a different account')])
   expect(alive(stage, [one, two, three])).toEqual([false, false, true])
 })
 

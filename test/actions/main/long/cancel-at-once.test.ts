@@ -124,7 +124,7 @@ it.runIf(signals)('names the title and file of a share whose answer is late', as
   for (const { title, error } of resultsOf(step)) {
     const [, fileId = ''] = /of the file (\S+),/.exec(error ?? '') ?? []
     expect(stage.service.files.has(fileId)).toBe(true)
-    expect(step.log).toContain(`whether it made the share "${title}" of the file ${fileId}, so there may be a link`)
+    expect(step.log).toContain(`that it made the share "${title}" of the file ${fileId}, so an unknown link may exist`)
   }
   expect(leftBy(step)).not.toMatch(/not attempted/i)
 })

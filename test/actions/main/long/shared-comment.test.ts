@@ -69,7 +69,7 @@ it.concurrent('warns about a second job with the same names, records its links f
   await using stage = await setStage()
   const first = await stage.share(job('unit'))
   const twin = await stage.share(job('unit'))
-  expect(warningsIn(twin.log).join()).toContain('only the input `section` can tell them apart')
+  expect(warningsIn(twin.log).join()).toContain('Give each of them its own `section`.')
   expect([twin.outputs['comment-id'], twin.outputs['comment-url']]).toEqual(['', ''])
   expect(bodyOf(stage)).not.toContain(twin.outputs['share-url'])
   expect(rememberedIn(commentOf(stage))).toEqual([...idsOf(first), ...idsOf(twin)].sort())

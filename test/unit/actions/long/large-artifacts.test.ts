@@ -17,7 +17,7 @@ function begun(size: number): Buffer {
   return bytes
 }
 
-it('reads what is beside an entry that is too large, and beside other files of any size', async () => {
+it('reads manifests next to an entry that is too large, and next to other files of any size', async () => {
   const files: [string, string | Buffer][] = [
     ['large.json', begun(257 * mib)],
     ['other.json', Buffer.alloc(257 * mib, ' ')],
@@ -36,7 +36,7 @@ it('reads what is beside an entry that is too large, and beside other files of a
   ])
 })
 
-it('takes no room from other manifests for one that is smaller than it says', async () => {
+it('counts the actual size of a manifest, not its declared size', async () => {
   const archive = zip({ '1.json': begun(mib), '2.json': begun(100 * mib) })
   archive.writeUInt32LE(200 * mib, archive.indexOf('PK\x01\x02', undefined, 'latin1') + 24)
   const reasons = ['not enough bytes', 'its signature does not hold']
@@ -45,13 +45,13 @@ it('takes no room from other manifests for one that is smaller than it says', as
   )
 })
 
-it('refuses a download that is too large, whatever GitHub says of it', async () => {
+it('refuses a download that is too large, whatever size GitHub declares', async () => {
   const tooLarge = 'it is larger than 1024 MiB'
   await expect(download(zip({ [unit.name]: unit.text }), { sizeBytes: 1025 * mib })).rejects.toThrow(tooLarge)
   await expect(download(Buffer.alloc(1025 * mib), { sizeBytes: 9 })).rejects.toThrow(tooLarge)
 })
 
-it('forgets each manifest before the next but one is read', async () => {
+it('holds at most two manifests in memory', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const error = 'x'.repeat(4 * mib)

@@ -7,20 +7,20 @@ import { jobSection } from '../../../support/comment/sections.ts'
 import { race, usual, withComment } from '../race.ts'
 
 /*
- * What is assumed of GitHub, where it shows a history of edits:
+ * Assumptions about GitHub, if it shows a history of edits:
  *
- * 1. A text that was written over still shows among the edits, unless another edit of the same second took its entry. Then its
- *    writer does not see it, and writes again.
- * 2. A view that shows an edit shows all edits before it, and the list of comments that shows an own text shows all comments
- *    that are older.
- * 3. An edit shows only once it has been made: whoever sees the own edit sees all that it wrote over.
+ * 1. An overwritten text still shows among the edits, unless another edit of the same second replaced its entry. Then its
+ *    writer doesn't see it, and writes again.
+ * 2. A view that shows an edit shows all earlier edits, and a list of comments that shows our own text shows all older
+ *    comments.
+ * 3. An edit shows only once it is made, so a writer that sees its own edit sees everything it overwrote.
  *
- * A GitHub that breaks one of them loses sections here, so the tests of the rest can fail.
+ * A GitHub that breaks one of these loses sections here, which proves that the other tests can fail.
  */
 
 type Answer = EditedComment | undefined
 
-/** A GitHub that says something else of the edits than what is true. */
+/** A GitHub that misreports edits. */
 function lying(store: CommentStore, change: <T extends Answer>(answer: T, body?: string) => T): CommentStore {
   const { history } = store
   if (history === undefined) throw new Error('No history')
@@ -54,7 +54,7 @@ const showingOwnFirst: Lie = (store, { time }) => {
   })
 }
 
-/** Whether two jobs, whose writes take effect late, lose a section. */
+/** Whether two jobs with late writes lose a section. */
 async function losesSection(lie: Lie, lateMs: number, seed: number): Promise<boolean> {
   const pullRequest = await withComment({ ...usual, history: { lateMs }, seed })
   const { store, time, random } = pullRequest
@@ -72,11 +72,11 @@ it.each<[string, Lie, number]>([
   ['texts that were written over do not show', showing((at) => at === 0), 0],
   ['a view shows an edit and not the one before it', showing((at) => at !== 1), 0],
   ['an own edit shows before those that it wrote over', showingOwnFirst, 3000],
-])('sections are lost where %s', async (_, lie, lateMs) => {
+])('sections are lost if %s', async (_, lie, lateMs) => {
   expect(await happensOnce((seed) => losesSection(lie, lateMs, seed))).toBe(true)
 })
 
-it('sections are missing in the first comment where a list shows an own comment and not an older one', async () => {
+it('the first comment lacks sections if a list shows our own comment, but not an older one', async () => {
   const isMissing = async (seed: number) => {
     const pullRequest = openPullRequest({ ...usual, seed })
     const { store, together, job, random, bodies } = pullRequest

@@ -14,7 +14,7 @@ const all = crowd.flatMap(recordedShares)
 it.each<[string, Partial<Conditions>]>([
   ['a late history that merges edits', { ...usual, history: { lateMs: 1000, merging: true } }],
   ['no history', { ...usual, history: undefined }],
-])('writers of a comment that has no room for all end at once, and agree, with %s', async (_, conditions) => {
+])('writers of a comment without room for everything end at once, and agree, with %s', async (_, conditions) => {
   const { together, job, bodies, time, during, random } = await withComment(conditions)
   const began = time.now()
   const outcomes = await together(...crowd.map((section) => job(section, { afterMs: random() * 1000 })))
@@ -23,10 +23,10 @@ it.each<[string, Partial<Conditions>]>([
   expect(others).toEqual([])
   expect(body.length).toBeLessThanOrEqual(commentLimit)
   expect(stateOf(body).cut).not.toEqual(uncut)
-  // Nobody has anything to add, neither those who know what gave way.
+  // No writer has anything to add, not even one that knows what was cut.
   const again = await during(() => together(...crowd.map((section) => job(section))))
   expect(again.writes).toBe(0)
-  // All that is not recorded any more is named by somebody, and by its own job as well.
+  // Some writer names every share that is not recorded any more, and so does its own job.
   const left = new Set(sharesIn(stateOf(body).sections))
   const warned = outcomes.flatMap(({ warnings }) => warnings).join(' ')
   expect(all.filter(({ id }) => !left.has(id) && !warned.includes(id))).toEqual([])

@@ -11,7 +11,7 @@ import { changedOf, events, type Happened, sentOf } from '../webhooks.ts'
 
 const later = 'e'.repeat(40)
 
-/** What there is on GitHub: the run's pull request, and others that have its branch, its commit, or a number that payloads name. */
+/** The pull requests on GitHub: the run's own, and others with its branch, its commit, or a number that payloads name. */
 function pullsBeside(pull: PullOptions | undefined, repository: NamedRepository): PullOptions[] {
   const { headRef = 'feature', headSha = later, headRepository } = pull ?? {}
   const [owner] = (headRepository ?? repository).fullName.split('/')
@@ -27,7 +27,7 @@ function pullsBeside(pull: PullOptions | undefined, repository: NamedRepository)
   return all.filter(({ number }, at) => all.findIndex((one) => one.number === number) === at)
 }
 
-/** What has to be found, before and after the pull request's head has moved on. */
+/** What must be found, before and after the pull request's head moved. */
 function expectedOf(happened: Happened, belonging: Belonging, hasMoved: boolean): Found {
   const { event, payload, repository } = happened
   const isGone = belonging.to === 'nothing' || (belonging.to === 'head' && hasMoved)
@@ -44,7 +44,7 @@ function expectedOf(happened: Happened, belonging: Belonging, hasMoved: boolean)
   }
 }
 
-/** Where a reading finds something else than it should, or fails; nothing where all is right. */
+/** The payloads for which the wrong pull request was found, or reading failed. */
 async function faultsOf(all: readonly Happened[]): Promise<string[]> {
   const checks = await Promise.allSettled(all.map(check))
   return checks.flatMap((one, at) => (one.status === 'rejected' ? `${all[at]?.event}: ${one.reason}` : []))
