@@ -29,19 +29,16 @@ it.each([200, 202, 204])('accepts any success (%i) as deleted, whatever its body
 it.each([
   [404, 'not found'],
   [410, 'gone'],
-] as const)(
-  'says of a share that was deleted before, where the service answers %i, that it is %s',
-  async (deletedShare, outcome) => {
-    await using stage = await startWithShares(2, { refusals: { deletedShare } })
-    const { service, ids } = stage
-    await remove(service, ids.slice(0, 1))
-    expect(outcomes(await remove(service, ids))).toEqual([outcome, 'deleted'])
-    expect(deletes(service)).toHaveLength(3)
-  },
-)
+] as const)('reports a share that the service answers with %i as %s', async (deletedShare, outcome) => {
+  await using stage = await startWithShares(2, { refusals: { deletedShare } })
+  const { service, ids } = stage
+  await remove(service, ids.slice(0, 1))
+  expect(outcomes(await remove(service, ids))).toEqual([outcome, 'deleted'])
+  expect(deletes(service)).toHaveLength(3)
+})
 
 it.each(['a/b', '../uploads', 'a/../b', '%2F', '%2e%2e', 'a b', 'a?b#c', 'ä€', 'a\\b', ';', '...', '. '])(
-  'sends the id %j as one part of the path',
+  'sends the id %j as one path segment',
   async (id) => {
     await using service = await startServiceEmulator()
     expect(await remove(service, [id])).toEqual([{ id, outcome: 'not found' }])
@@ -56,7 +53,7 @@ it.each(['a/b', '../uploads', 'a/../b', '%2F', '%2e%2e', 'a b', 'a?b#c', 'ä€'
 )
 
 it.each(['', '.', '..', 'a\nb', '\u0000', 'a\tb', '\ud800'])(
-  'asks for no share by the id %j, and deletes the others',
+  'makes no call for the id %j, and deletes the others',
   async (id) => {
     await using stage = await startWithShares(1)
     const shares = await remove(stage.service, [id, ...stage.ids])

@@ -73,14 +73,14 @@ it('parses nothing before verifying its signature', async () => {
 })
 
 it.each<[string, Buffer, { text: string }[]]>([
-  ['a manifest that was uploaded as it is, without a zip file around it', Buffer.from(unit.text), [unit]],
+  ['a manifest that was uploaded without a zip file', Buffer.from(unit.text), [unit]],
   [
-    'a file whatever its name leads to, as nothing is written',
+    'a file under any path, because nothing is written',
     zip({ '../a.json': unit.text, '/b.json': e2e.text }),
     [unit, e2e],
   ],
   [
-    'both of two files of one name',
+    'both of two files with the same name',
     zipOf([unit, e2e].map(({ text }): [string, string] => [unit.name, text])),
     [unit, e2e],
   ],
@@ -119,12 +119,12 @@ function zip64(before: Buffer, { count, directory }: { count: bigint; directory:
 const inZip64 = zip64(real.subarray(0, -22), { count: 3n, directory: BigInt(real.readUInt32LE(real.length - 6)) })
 
 it.each<[string, Buffer, string]>([
-  ['is no zip file', Buffer.from('PK no zip file'), 'End of central directory record signature'],
+  ['is not a zip file', Buffer.from('PK no zip file'), 'End of central directory record signature'],
   ['is empty', Buffer.alloc(0), 'End of central directory record signature'],
-  ['says that it has more files than it has', spoilt('end', 10, 2), 'unexpected EOF'],
-  ['has its directory nowhere', spoilt('end', 16, 255, 255, 255, 255), 'unexpected EOF'],
+  ['declares more files than it has', spoilt('end', 10, 2), 'unexpected EOF'],
+  ['points to no directory', spoilt('end', 16, 255, 255, 255, 255), 'unexpected EOF'],
   [
-    'claims no end of files in the format for large ones',
+    'declares an absurd number of files in Zip64',
     zip64(Buffer.of(), { count: 2n ** 64n - 1n, directory: 1n }),
     'invalid central directory',
   ],
@@ -135,11 +135,11 @@ it.each<[string, Buffer, string]>([
 })
 
 it.each<[string, Buffer, string]>([
-  ['says that it has fewer bytes', lyingBomb, 'too many bytes in the stream. expected 5'],
-  ['says that it has more bytes', spoilt('directory', 25, 255), 'not enough bytes'],
-  ['is packed in an unknown way', spoilt('directory', 10, 99), 'unsupported compression method: 99'],
+  ['declares too few bytes', lyingBomb, 'too many bytes in the stream. expected 5'],
+  ['declares too many bytes', spoilt('directory', 25, 255), 'not enough bytes'],
+  ['uses an unknown compression', spoilt('directory', 10, 99), 'unsupported compression method: 99'],
   ['is encrypted', spoilt('directory', 8, 1), 'entry is encrypted'],
-  ['is not where it should be', spoilt('directory', 42, 1), 'invalid local file header'],
+  ['is missing at its offset', spoilt('directory', 42, 1), 'invalid local file header'],
 ])('refuses only the entry that %s', async (_, bytes, reason) => {
   expect((await find(bytes)).refused).toContainEqual({
     name: expect.anything(),

@@ -22,7 +22,7 @@ function marksOf(text: string, { above = [], heading = '', path = 'a.spec.ts' }:
 }
 
 const cases: Record<string, string> = {
-  'a test that is appended marks itself alone': `
+  'an appended test marks only itself': `
  test('a', async () => { //!
    await one()
  })
@@ -32,7 +32,7 @@ const cases: Record<string, string> = {
 +  await two()
 +})
 `,
-  'so does one that git shows from the end of the test before': `
+  'so does one that git shows starting at the end of the test before': `
  test('a', async () => { //!
    await one()
 +})
@@ -41,7 +41,7 @@ const cases: Record<string, string> = {
 +  await two()
  })
 `,
-  'one in a describe of its own, too': `
+  'so does one in its own describe': `
  test('a', async () => { //!
  })
 +
@@ -51,7 +51,7 @@ const cases: Record<string, string> = {
 +  })
 +})
 `,
-  'a statement above an appended test counts for the test before, too': `
+  'a statement above an appended test also counts for the test before': `
  test('a', async () => { //*
    await one()
 +  await more()
@@ -60,7 +60,7 @@ const cases: Record<string, string> = {
 +test('b', async () => { //*
  })
 `,
-  'a test that is put into another one marks both': `
+  'a test inserted into another one marks both': `
  test('a', async () => { //*
    await one()
 +})
@@ -70,7 +70,7 @@ const cases: Record<string, string> = {
    await three()
  })
 `,
-  'a group that goes with the end of a test does not take what is added to that test': `
+  'a group removed with the end of a test does not claim lines added to that test': `
    test('a', async () => { //*
 -  })
 -})
@@ -99,7 +99,7 @@ const cases: Record<string, string> = {
 +test('c', async () => { //*
 +})
 `,
-  'a test that moves marks none, nor does a group that is put around it': `
+  'a moved test marks none, nor does a new group around it': `
 -test('a', async () => { //!
 -  await one()
 -})
@@ -118,7 +118,7 @@ const cases: Record<string, string> = {
  })
  test('b', async () => { //!
 `,
-  'of several tests that read the same, nobody knows which is new: all are marked': `
+  'of several equal tests, all are marked, because any may be new': `
  test('a', async () => { //*
  })
 +test('a', async () => { //*
@@ -133,13 +133,13 @@ const cases: Record<string, string> = {
  })
  test('c', async () => { //!
 `,
-  'a removed line does so': `
+  'so does a removed line': `
  test('a', async () => { //*
 -  await one()
  })
  test('b', async () => { //!
 `,
-  'a test that was removed marks none, nor does its describe': `
+  'a removed test marks none, nor does its describe': `
  test('a', async () => { //!
  })
  
@@ -152,7 +152,7 @@ const cases: Record<string, string> = {
 -
  test('c', async () => { //!
 `,
-  'a test of Python that was removed marks none': `
+  'a removed Python test marks none': `
  def test_a(): //!
      pass
  
@@ -161,7 +161,7 @@ const cases: Record<string, string> = {
 -
  def test_c(): //!
 `,
-  'a test whose beginning alone was removed marks the one that has its lines now': `
+  'a test that lost only its beginning marks the one that has its lines now': `
  test('a', async () => { //*
    await one()
 -})
@@ -179,7 +179,7 @@ const cases: Record<string, string> = {
 +  await two()
  })
 `,
-  'comments alone count for the test below': `
+  'comments count only for the test below': `
  test('a', async () => { //!
  })
  
@@ -189,7 +189,7 @@ const cases: Record<string, string> = {
   */
  test('b', async () => { //*
 `,
-  'an import that changed marks all of the file': `
+  'a changed import marks all tests of the file': `
 -import { a } from './a'
 +import { a, b } from './a'
  
@@ -197,7 +197,7 @@ const cases: Record<string, string> = {
  })
  test('b', async () => { //*
 `,
-  'an import beside a changed test marks that test alone': `
+  'a changed import and a changed test mark only that test': `
 +import { b } from './a'
  
  test('a', async () => { //!
@@ -206,7 +206,7 @@ const cases: Record<string, string> = {
 +  await b()
  })
 `,
-  'a hook after a test marks all of the file, and not the test above it': `
+  'a hook after a test marks all tests of the file, not only the one above it': `
  test('a', async () => { //*
  })
  
@@ -226,14 +226,14 @@ const cases: Record<string, string> = {
 +test('b', async () => { //*
 +})
 `,
-  'another title of a describe marks all': `
+  'a renamed describe marks all': `
 -test.describe('old', () => {
 +test.describe('new', () => {
    test('a', async () => { //*
    })
    test('b', async () => { //*
 `,
-  'another row marks the tests of its table, and the one above, whose end the patch does not show': `
+  'a changed row marks the tests of its table, and the test above, whose end the patch does not show': `
  test('a', async () => { //*
  })
  
@@ -249,7 +249,7 @@ const cases: Record<string, string> = {
  }
  test('c', async () => { //!
 `,
-  'a line of the test above a table marks that test alone': `
+  'a line of the test above a table marks only that test': `
  test('a', async () => { //*
 -  await one()
 +  await two()
@@ -258,7 +258,7 @@ const cases: Record<string, string> = {
  for (const [name, price] of rows) {
    test(name, async () => { //!t
 `,
-  'a row marks its table also if it is above the first test, and another one is changed': `
+  'a row above the first test marks its table even if another test is changed': `
  const rows = [
 +  'hook',
  ]
@@ -271,7 +271,7 @@ const cases: Record<string, string> = {
  })
  test('c', async () => { //!
 `,
-  'a function of a test can have the name of a hook': `
+  'a function in a test can be named like a hook': `
  test('a', async () => { //*
    before(() => {
 +    start()

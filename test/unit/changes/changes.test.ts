@@ -31,8 +31,8 @@ describe('a test in a file that the pull request changes', () => {
   it.each([
     ['was added', { status: 'added' }, true],
     ['was copied', { status: 'copied', changes: 0, patch: '' }, true],
-    ['has no patch, since it is too large', { patch: '' }, true],
-    ['has a patch that is not whole', { patch: patch.slice(0, -30) }, true],
+    ['is too large to have a patch', { patch: '' }, true],
+    ['has an incomplete patch', { patch: patch.slice(0, -30) }, true],
     ['was only renamed', { status: 'renamed', changes: 0, patch: '' }, false],
     ['has another mode', { changes: 0, patch: '' }, false],
     ['was removed', { status: 'removed' }, false],
@@ -49,11 +49,11 @@ describe('a test in a file that the pull request changes', () => {
 describe('the file of a test', () => {
   it.each([
     ['in the workspace', 'shop/pay.spec.ts', true, false],
-    ['as another machine has it', 'home/me/repo/e2e/shop/pay.spec.ts', false, true],
-    ['from a folder of its own', 'shop/pay.spec.ts', false, true],
-    ['by its name alone', 'pay.spec.ts', false, false],
-    ['of another folder', 'e2e/bakery/pay.spec.ts', false, false],
-    ['whose name ends alike', 'tests/repay.spec.ts', false, false],
+    ['on another machine', 'home/me/repo/e2e/shop/pay.spec.ts', false, true],
+    ['relative to a folder', 'shop/pay.spec.ts', false, true],
+    ['by a bare name', 'pay.spec.ts', false, false],
+    ['in another folder', 'e2e/bakery/pay.spec.ts', false, false],
+    ['with a similar ending', 'tests/repay.spec.ts', false, false],
   ])('%s: %s', (_, file, isHere, expected) => {
     expect(isChanged({}, { file, isHere })).toBe(expected)
   })
@@ -115,7 +115,7 @@ describe('a checkout in a subfolder of the workspace', () => {
   it.each<[string, string, string, string[], boolean]>([
     ['has the file below that folder', 'e2e/pay.spec.ts', 'app/e2e/pay.spec.ts', [], true],
     [
-      'has it also beside another checkout',
+      'has it even next to another checkout',
       'e2e/pay.spec.ts',
       'app/e2e/pay.spec.ts',
       ['e2e/pay.spec.ts', 'app/.git'],

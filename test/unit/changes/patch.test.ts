@@ -36,9 +36,9 @@ describe('a patch', () => {
 
   it.each([
     ['nothing', ''],
-    ['another text', 'Binary files differ'],
-    ['less than its header says', '@@ -1,2 +1,3 @@\n one\n+two'],
-    ['more than its header says', '@@ -1 +1,2 @@\n one\n+two\n three'],
+    ['other text', 'Binary files differ'],
+    ['fewer lines than its header says', '@@ -1,2 +1,3 @@\n one\n+two'],
+    ['more lines than its header says', '@@ -1 +1,2 @@\n one\n+two\n three'],
     ['no signs', '@@ -1,2 +1,2 @@\none\ntwo'],
   ])('is refused if it has %s', (_, text) => {
     expect(parsePatch(text) ?? []).toEqual([])

@@ -18,17 +18,17 @@ function membership(paths: string[], changed: Partial<ChangedFile> = {}, others:
 describe('a test is part of the pull request', () => {
   it.each<[string, string[], Partial<ChangedFile>]>([
     ['by its file', ['here:e2e/pay.spec.ts'], {}],
-    ['by one in the checkout of a subfolder', ['here:app/e2e/pay.spec.ts'], {}],
-    ['by one as a container has it', ['app/e2e/pay.spec.ts'], {}],
-    ['by one from a folder of its own', ['pay.spec.ts'], {}],
+    ['by a file in a checkout in a subfolder', ['here:app/e2e/pay.spec.ts'], {}],
+    ['by a path from a container', ['app/e2e/pay.spec.ts'], {}],
+    ['by a path relative to a folder', ['pay.spec.ts'], {}],
     ['by the file of its suite', ['here:e2e/shared.ts', 'here:e2e/pay.spec.ts'], {}],
-    ['by its file that was only renamed', ['here:e2e/pay.spec.ts'], { status: 'renamed', changes: 0, patch: '' }],
-    ['by the name that its file had before', ['e2e/pay.spec.ts'], { path: 'b.ts', previousPath: 'e2e/pay.spec.ts' }],
-    ['by a file that is removed', ['e2e/pay.spec.ts'], { status: 'removed' }],
-    ['by a submodule that moves', ['here:vendor/ui/tests/a.spec.ts'], submodule],
-    ['by a submodule that is added', ['ci/app/vendor/ui/tests/a.spec.ts'], { ...submodule, status: 'added' }],
-    ['by what it is generated from', ['here:.features-gen/e2e/pay.feature.spec.js'], { path: 'e2e/pay.feature' }],
-    ['by what it is compiled from', ['here:dist/tests/pay.spec.mjs'], { path: 'src/tests/pay.spec.mts' }],
+    ['by its file, which was only renamed', ['here:e2e/pay.spec.ts'], { status: 'renamed', changes: 0, patch: '' }],
+    ['by the former name of its file', ['e2e/pay.spec.ts'], { path: 'b.ts', previousPath: 'e2e/pay.spec.ts' }],
+    ['by a removed file', ['e2e/pay.spec.ts'], { status: 'removed' }],
+    ['by a moved submodule', ['here:vendor/ui/tests/a.spec.ts'], submodule],
+    ['by an added submodule', ['ci/app/vendor/ui/tests/a.spec.ts'], { ...submodule, status: 'added' }],
+    ['by the file it is generated from', ['here:.features-gen/e2e/pay.feature.spec.js'], { path: 'e2e/pay.feature' }],
+    ['by the file it is compiled from', ['here:dist/tests/pay.spec.mjs'], { path: 'src/tests/pay.spec.mts' }],
   ])('%s', (_, paths, changed) => {
     expect(membership(paths, changed)).toBe('part')
   })
@@ -38,9 +38,9 @@ describe('a test is not part of it', () => {
   it.each<[string, string[], Partial<ChangedFile>]>([
     ['in another file', ['here:e2e/cart.spec.ts'], {}],
     ['in a file of the same name', ['here:e2e/shop/pay.spec.ts'], {}],
-    ['in a file whose name ends alike', ['here:e2e/repay.spec.ts'], {}],
-    ['in a folder that is called like a changed file', ['here:vendor/ui/a.spec.ts'], { path: 'vendor/ui' }],
-    ['in a file called like a part of another one', ['here:e2e/pay.feature.spec.js'], { path: 'e2e/pay' }],
+    ['in a file with a similar ending', ['here:e2e/repay.spec.ts'], {}],
+    ['in a folder named like a changed file', ['here:vendor/ui/a.spec.ts'], { path: 'vendor/ui' }],
+    ['in a file whose name only begins like a changed one', ['here:e2e/pay.feature.spec.js'], { path: 'e2e/pay' }],
   ])('%s', (_, paths, changed) => {
     expect(membership(paths, changed)).toBe('not part')
   })
@@ -48,12 +48,12 @@ describe('a test is not part of it', () => {
 
 describe('the place of a file that is not in the workspace is known', () => {
   it.each([
-    ['in the workspace of a runner', 'home/runner/work/app/app/e2e/cart.spec.ts', [], 'not part'],
-    ['of another repository, not', 'home/runner/work/web/web/e2e/cart.spec.ts', [], 'no place'],
-    ['beside a file that is part of the pull request', 'srv/e2e/cart.spec.ts', ['srv/e2e/pay.spec.ts'], 'not part'],
-    ['beside one that leads from a folder of the repository', 'cart.spec.ts', ['pay.spec.ts'], 'not part'],
-    ['elsewhere, not', 'opt/e2e/cart.spec.ts', ['srv/e2e/pay.spec.ts'], 'no place'],
-    ['by another report, not', 'x/e2e/cart.spec.ts', [], 'no place'],
+    ['in a runner’s workspace', 'home/runner/work/app/app/e2e/cart.spec.ts', [], 'not part'],
+    ['but not of another repository', 'home/runner/work/web/web/e2e/cart.spec.ts', [], 'no place'],
+    ['next to a file that is part of the pull request', 'srv/e2e/cart.spec.ts', ['srv/e2e/pay.spec.ts'], 'not part'],
+    ['next to one relative to a folder of the repository', 'cart.spec.ts', ['pay.spec.ts'], 'not part'],
+    ['but not elsewhere', 'opt/e2e/cart.spec.ts', ['srv/e2e/pay.spec.ts'], 'no place'],
+    ['but not by another report', 'x/e2e/cart.spec.ts', [], 'no place'],
   ])('%s', (_, path, others, expected) => {
     expect(membership([path], {}, others)).toBe(expected)
   })

@@ -19,7 +19,7 @@ it('accepts a job of contract version 2, with its address and headers unchanged'
 })
 
 it.each([1, 3, '2', 2.5, null, [2], true, { version: 2 }, undefined])(
-  'refuses contract version %j before it looks at anything else',
+  'refuses contract version %j before it checks anything else',
   async (contractVersion) => {
     const body = answerOf({ contractVersion, url: 'nonsense', headers: 'nonsense' })
     const reason = await reasonOf(() => readUploadJob(body, rules))
@@ -50,7 +50,7 @@ it('stops everything before a byte is sent if the service uses another contract'
 })
 
 it.each([
-  ['no JSON object', [], /not a JSON object/],
+  ['no object', [], /not a JSON object/],
   ['no data', {}, /"data" is missing or not an object/],
   ['no upload', { data: { uploadId: 'a' } }, /"data.upload" is missing or not an object/],
   ['no uploadId', { data: { upload: { contractVersion: 2 } } }, /"data.uploadId" is missing or not text/],

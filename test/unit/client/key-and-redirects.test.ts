@@ -42,7 +42,7 @@ it('keeps no cookie, neither for storage nor for later calls', async () => {
 })
 
 it.each([301, 302, 303, 307, 308])(
-  'takes the key nowhere else: a redirect (%i) of the service is not followed',
+  'sends the key nowhere else: does not follow a redirect (%i) of the service',
   async (status) => {
     await using elsewhere = await startRawServer()
     const location = `${elsewhere.origin}/api/v1/uploads?token=secret`

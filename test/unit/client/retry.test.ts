@@ -57,7 +57,7 @@ async function endOf(time: VirtualTime, host: string, options: CallOptions): Pro
 
 const passing: [string, Reason][] = [
   ['a network failure', { kind: 'network', problem: 'reset', received: true }],
-  ['a connection that never came about', { kind: 'network', problem: 'refused', received: false }],
+  ['a connection that was never made', { kind: 'network', problem: 'refused', received: false }],
   ['a timeout', { kind: 'timeout', phase: 'answer', seconds: 1, received: true }],
   ...[408, 425, 429, 500, 501, 502, 503, 504, 599].map((code): [string, Reason] => [`status ${code}`, status(code)]),
 ]
@@ -100,16 +100,13 @@ it('retries a PUT after any 5xx except 501', async () => {
   expect([await triesAfter(501), await triesAfter(502), await triesAfter(599)]).toEqual([1, 5, 5])
 })
 
-it.each([0, 1, 4, 10])(
-  'makes %i further tries when so many are allowed, then throws the last failure',
-  async (retries) => {
-    const reasons = Array.from({ length: 20 }, (_, at) => status(500 + at))
-    const call = failing(...reasons)
-    const error = await callErrorOf(() => retrying('create upload job', 'host', call.attempt, optionsOf({ retries })))
-    expect(call.tries()).toBe(retries + 1)
-    expect(error.reason).toBe(reasons[retries])
-  },
-)
+it.each([0, 1, 4, 10])('makes %i retries if that many are allowed, then throws the last error', async (retries) => {
+  const reasons = Array.from({ length: 20 }, (_, at) => status(500 + at))
+  const call = failing(...reasons)
+  const error = await callErrorOf(() => retrying('create upload job', 'host', call.attempt, optionsOf({ retries })))
+  expect(call.tries()).toBe(retries + 1)
+  expect(error.reason).toBe(reasons[retries])
+})
 
 it('does not retry an error that is not a failed call', async () => {
   let tries = 0

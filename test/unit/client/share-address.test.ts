@@ -76,7 +76,7 @@ it.each([
     'permalink, href.share',
   ],
   ['no address', { shareId: 'shr_1', token: 'opensesame' }, 'shareId, token'],
-  ['a path in a field of no known name', { page: '/s/1' }, 'page'],
+  ['a path in an unknown field', { page: '/s/1' }, 'page'],
   ['no field at all', {}, 'none'],
 ])('lists field names, never their values, for %s', async (_, data, fields) => {
   const { reason, message, call } = await callErrorOf(() => read(data))
@@ -109,15 +109,15 @@ it.each([
   ['a deeper shareId', { record: { shareId: 'a', id: 'c' } }],
   ['the only id', { record: { id: 'a' } }],
   ['a deeper shareId before a deeper id', { one: { id: 'c' }, two: { shareId: 'a' } }],
-  ['shareId, even where it equals the id of the file', { shareId: 'fil_1' }, 'fil_1'],
-  ['shareId, where it is a number', { shareId: 42 }, '42'],
+  ['shareId, even if it equals the id of the file', { shareId: 'fil_1' }, 'fil_1'],
+  ['shareId, even if it is a number', { shareId: 42 }, '42'],
 ])('finds the share’s id in data.%s', (_, data, id = 'a') => {
   expect(read({ url: '/s/1', ...data }).shareId).toBe(id)
 })
 
 it.each([
-  ['several ids that differ', { owner: { id: 'a' }, team: { id: 'b' } }],
-  ['the id of the file, which was sent along', { id: 'fil_1' }],
+  ['several different ids', { owner: { id: 'a' }, team: { id: 'b' } }],
+  ['the id of the file, which the request sent', { id: 'fil_1' }],
   ['dots that would climb out of a path', { shareId: '..' }],
   ['control characters', { shareId: 'a\nb' }],
   ['nothing', { shareId: '' }],

@@ -117,7 +117,7 @@ it.each(expired)('makes one new job if the target has expired (%s)', async (_, e
 })
 
 it.each(['<Error><Code>InvalidDigest</Code></Error>', 'InvalidDigest'])(
-  'makes no new job after a 400 that says something else: %s',
+  'makes no new job after a 400 for another reason: %s',
   async (body) => {
     const effect = { type: 'status' as const, status: 400, body }
     await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
@@ -142,7 +142,7 @@ it('retries a PUT after a 400 with RequestTimeout', async () => {
 })
 
 it.each([409, 404])(
-  'asks for the upload when the answer to complete is lost and the next one is %i',
+  'looks up the upload job if the answer to complete is lost and the next one is %i',
   async (status) => {
     await using service = await startServiceEmulator({
       refusals: { completeAgain: status },
@@ -233,7 +233,7 @@ it.each<[string, Fault['effect'], string, RegExp]>([
     /^the service did not confirm in time that it made the share "A" of the file fil_\w+, so an unknown link may exist: cancelled$/,
   ],
   [
-    'says nothing of a link where the service has refused to make one',
+    'mentions no link if the service refused to make one',
     { type: 'status', status: 429, headers: { 'Retry-After': '60' } },
     'createShare 429',
     /^cancelled$/,

@@ -48,7 +48,7 @@ describe('a refusal', () => {
   })
 
   it.each([['a 404', status(404)] as const, ['a 405', status(405)] as const, ['no JSON', noJson] as const])(
-    'stops all work when the first upload job is answered with %s: base-url is wrong',
+    'stops all work if the answer to the first upload job is %s, because base-url is wrong',
     (_, reason) => {
       const { stop } = watching()
       const cause = fail(stop.begin(), reason, 'create upload job')
@@ -61,7 +61,7 @@ describe('a refusal', () => {
   )
 
   it.each(['complete upload', 'get upload job', 'create share'] as const)(
-    'stops nothing by an answer to %s that lacks what it should have',
+    'stops nothing after an incomplete answer to %s',
     (call) => {
       const { stop } = watching()
       fail(stop.begin(), noJson, call)
@@ -140,9 +140,9 @@ describe('a host', () => {
     ['that answers with 429', status(429), 'create share'],
     ['that answers with 408', status(408), 'create share'],
     ['that answers with 404', status(404), 'create share'],
-    ['whose answer can not be used', noJson, 'create share'],
-    ['where only links can not be checked', refused, 'get share'],
-    ['where only upload jobs can not be looked up', status(503), 'get upload job'],
+    ['whose answer can’t be used', noJson, 'create share'],
+    ['if only links can’t be checked', refused, 'get share'],
+    ['if only upload jobs can’t be looked up', status(503), 'get upload job'],
   ])('is not down %s', (_, reason, call) => {
     const { down, begin } = watching()
     for (const tries of begin(20)) fail(tries, reason, call)

@@ -20,20 +20,20 @@ function secretsOf(headers: Record<string, string> = {}, address = signed): stri
 }
 
 it.each([
-  ['whole, from its path on, and its query', signed, [signed, `/videos/a.webm?${query}`, String(query)]],
+  ['as a whole, from its path on, and its query', signed, [signed, `/videos/a.webm?${query}`, String(query)]],
   [
-    'by signature, credential and token, as they are and percent-encoded',
+    'by signature, credential and token, both plain and percent-encoded',
     signed,
     [signature, credential, encodeURIComponent(credential), 'IQoJb3JpZ2luX2VjE'],
   ],
-  ['by a value that mixes small letters and capitals', 'https://s.example/a?ticket=QwertyAbcdef', ['QwertyAbcdef']],
+  ['by a value of mixed case', 'https://s.example/a?ticket=QwertyAbcdef', ['QwertyAbcdef']],
   [
-    'with its path, where it has no query',
+    'with its path, if it has no query',
     'https://s3.example/one-time/5415bbb3',
     ['https://s3.example/one-time/5415bbb3', '/one-time/5415bbb3'],
   ],
   [
-    'by a signature as it was written, with a plus sign or codes in lower case',
+    'by a signature exactly as written, with a plus sign or lower-case codes',
     'https://s3.example/a.webm?signature=ab+cd1%2fefgh',
     ['ab+cd1%2fefgh', 'ab+cd1/efgh'],
   ],
@@ -50,7 +50,7 @@ it('masks no plain words of an address, such as the names of signed headers', ()
 })
 
 it.each(['9f8e7d6c', 'sekretUploadToken', 'opensesame4711', 'tok-SECRET-123456', signature])(
-  'masks a path that a token could be in, with and without a query: %s',
+  'masks a path that could contain a token, with and without a query: %s',
   (token) => {
     for (const query of ['', '?signature=abc0123456789']) {
       const secrets = secretsOf({}, `https://s3.example/upload/${token}${query}`)
@@ -61,7 +61,7 @@ it.each(['9f8e7d6c', 'sekretUploadToken', 'opensesame4711', 'tok-SECRET-123456',
 )
 
 it.each(['/upload', '/bucket/videos', '/v1/eu-west-1', '/s3/2026-11-21', '/checkout-retry1-2026.webm', '/'])(
-  'masks no path of plain words, which can be the name of a folder too: %s',
+  'does not mask a path of plain words, which can also be a folder’s name: %s',
   (path) => {
     const secrets = secretsOf({}, `https://s3.example${path}?signature=${signature}`)
     expect(secrets.filter((secret) => !secret.includes(signature))).toEqual([])

@@ -12,7 +12,7 @@ describe('a write that GitHub refuses', () => {
   it.each([
     ['with 502 each time', () => requestError(502, 'Bad Gateway')],
     ['with a broken connection each time', () => new Error('socket hang up')],
-    ['with a limit each time', () => limited({ 'retry-after': '1' }, 429)],
+    ['with a rate limit each time', () => limited({ 'retry-after': '1' }, 429)],
   ])('%s is abandoned after a few tries', async (_, error) => {
     const { store, time, together, job, bodies } = openPullRequest()
     const { fault, tries } = recordingTries(time, refusing(error))
@@ -39,8 +39,8 @@ describe('a write that GitHub refuses', () => {
   })
 
   it.each([
-    ['once with 403, which passes,', 1, 403, 'You have triggered an abuse detection mechanism.'],
-    ['once with 422, which passes,', 1, 422, 'Validation Failed: was submitted too quickly'],
+    ['once with a transient 403', 1, 403, 'You have triggered an abuse detection mechanism.'],
+    ['once with a transient 422', 1, 422, 'Validation Failed: was submitted too quickly'],
     ['once with 409', 1, 409, 'Conflict'],
     ['twice with 503', 2, 503, 'Unavailable'],
   ])('%s succeeds at the next try', async (_, times, status, message) => {
@@ -144,7 +144,7 @@ describe('a comment that can’t be read', () => {
   it.each([
     ['of a newer version', `${marker}\n<!-- share-recordings-state 2 abc abc -->\n### Recordings`, 'newer'],
     ['that only begins like one', `${marker}\nThis is what you asked me to repeat.`, 'damaged'],
-    ['that somebody has damaged', `${written.slice(0, 150)}${written.slice(151)}`, 'damaged or edited'],
+    ['that somebody damaged', `${written.slice(0, 150)}${written.slice(151)}`, 'damaged or edited'],
   ])('%s is left alone, and another is written beside it, with a warning the first time', async (_, text, why) => {
     const { store, together, job, bodies } = openPullRequest()
     await together(store.create(text))

@@ -38,8 +38,8 @@ describe('a job alone', () => {
 })
 
 it.each([
-  ['however long ago where it had read before', 0, ['before', 'lost', 'next']],
-  ['but not minutes later, as nobody can have read before', 200_000, ['before', 'next']],
+  ['however long ago, if it had read before', 0, ['before', 'lost', 'next']],
+  ['but not minutes later, because nobody can have read before', 200_000, ['before', 'next']],
 ])('restores what a crashed job had overwritten, %s', async (_, afterMs, expected) => {
   const pullRequest = await withComment({})
   const { store, together, job, bodies, time } = pullRequest
@@ -95,9 +95,9 @@ it('a job that finds its section there, or writes none, is sure even without a h
 const limited = () => requestError(403, 'You have exceeded a secondary rate limit.', { 'retry-after': '15' })
 
 it.each<[string, Fault]>([
-  ['has written late each time', (send) => send()],
-  ['was refused by a limit before', refusing(limited, 1)],
-  ['has met a server that failed before', refusing(() => requestError(502, 'Bad Gateway'), 1)],
+  ['writes late each time', (send) => send()],
+  ['hit a rate limit before', refusing(limited, 1)],
+  ['met a failing server before', refusing(() => requestError(502, 'Bad Gateway'), 1)],
 ])('a step that %s sees in the history whom it overwrote', async (_, fault) => {
   const { time, store, together, job, sections } = openPullRequest({ history: { lateMs: 500 } })
   const late = delaying(time, () => 20_000)
@@ -116,7 +116,7 @@ describe('a comment that was created beside the first', () => {
   }
 
   it.each([undefined, { lateMs: 0 }])(
-    'by a job that crashed gives its content at once, and goes after five minutes: %j',
+    'by a crashed job gives its content at once, and is deleted after five minutes: %j',
     async (history) => {
       const pullRequest = openPullRequest({ ...usual, history })
       const { job, store, together, time, bodies, sections } = pullRequest

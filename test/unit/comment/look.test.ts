@@ -24,9 +24,13 @@ function edited(body: string, ...edits: [key: string, second: number][]): Edited
 
 it.each<[string, EditedComment, string]>([
   ['a body that an edit of a later second replaced', edited(textOf('own'), ['later', 6], ['own', 5]), 'later'],
-  ['a body whose entry an edit of its second has taken', edited(textOf('own'), ['later', 6], ['other', 5]), 'later'],
+  [
+    'a body whose entry an edit of the same second replaced',
+    edited(textOf('own'), ['later', 6], ['other', 5]),
+    'later',
+  ],
   ['a body that is newer than all edits that show', edited(textOf('own'), ['before', 4]), 'own'],
-  ['a body that nobody has seen before', edited(textOf('new'), ['own', 5]), 'new'],
+  ['a body that was never seen before', edited(textOf('new'), ['own', 5]), 'new'],
 ])('finds the current text after our own edit was seen: %s', async (_, now, expected) => {
   const answers = [edited(textOf('own'), ['own', 5]), now]
   const store: CommentStore = {

@@ -17,7 +17,7 @@ function onlySection(pullRequest: PullRequest, key: string): Manifest | undefine
 }
 
 it.each([{}, { history: { lateMs: 1000 } }])(
-  'a newer run of which an older one writes late stands, and remembers the shares of all before it: %j',
+  'a newer run wins over an older one that writes late, and records all earlier shares: %j',
   async (conditions) => {
     const keys = ['a', 'b', 'c']
     for (const seed of seeds(8)) {

@@ -106,7 +106,7 @@ describe('the writer of a comment learns', () => {
   it.each<[string, Manifest[], number]>([
     ['there is no comment', [], 0],
     ['the comment has no section of the step', [jobSection('other')], 0],
-    ['its section stands there', [jobSection('job', '99')], 1],
+    ['the comment has its section', [jobSection('job', '99')], 1],
   ])('whether there is anything to update if it must not create: %s', async (_, standing, writes) => {
     const pullRequest = openPullRequest()
     if (standing.length > 0) await pullRequest.together(pullRequest.job(standing))

@@ -36,7 +36,7 @@ it.each<[string, Sight, Toggle | undefined]>([
   ['stays if an older section needs a look', sight([green, quietSection('red', '80', 'b')], false, {}), undefined],
   ['stays if a test was flaky', sight([{ ...green, counts: flaky }], false, {}), undefined],
   ['stays if it has no sections', sight([], false, until90), undefined],
-  ['stays if it is not known whether it is minimized', sight([green], undefined, until90), undefined],
+  ['stays if GitHub does not say whether it is minimized', sight([green], undefined, until90), undefined],
   ['stays if a newer run has shown it', sight([green], false, until90, runOf(85)), undefined],
   ['is shown if something needs a look', sight([red], true, since90), 'show'],
   ['is shown whatever the mode', sight([green, sectionOf({ key: 'b', notShared: 1 })], true, since90), 'show'],
@@ -46,7 +46,7 @@ it.each<[string, Sight, Toggle | undefined]>([
   ['stays if a person minimized it', sight([red], true, until90), undefined],
   ['stays if a later attempt had shown it', sight([red], true, { minimized: runOf(9), shown: runOf(9, 2) }), undefined],
   ['stays if no run has minimized it', sight([red], true, { shown: runOf(90) }), undefined],
-  ['is shown by the step that has minimized it', { ...sight([red], true, until90), hasToggled: true }, 'show'],
+  ['is shown by the step that minimized it', { ...sight([red], true, until90), hasToggled: true }, 'show'],
 ])('a comment %s', (_, seen, toggle) => {
   expect(toggleDue(seen)).toBe(toggle)
 })

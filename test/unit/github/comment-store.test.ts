@@ -82,8 +82,8 @@ it('fails if GitHub gives up even on a single comment', async () => {
 
 it.each<[string, History, { times: number | undefined; texts: (string | undefined)[] }]>([
   ['shows all', {}, { times: 2, texts: ['b', 'a'] }],
-  ['does not know them', { refused: 'unknown field' }, { times: undefined, texts: [] }],
-  ['refuses them', { refused: 'forbidden' }, { times: undefined, texts: [] }],
+  ['does not know the history', { refused: 'unknown field' }, { times: undefined, texts: [] }],
+  ['refuses the history', { refused: 'forbidden' }, { times: undefined, texts: [] }],
   ['shows no text', { textless: 'null' }, { times: 2, texts: [undefined, undefined] }],
   ['shows empty texts', { textless: 'empty' }, { times: 2, texts: [undefined, undefined] }],
   ['shows deleted texts', { textless: 'deleted' }, { times: 2, texts: [undefined, undefined] }],

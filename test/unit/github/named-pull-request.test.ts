@@ -31,7 +31,7 @@ describe('a pull request that the user names', () => {
     ['a run of another branch', moved, pushed({ branch: 'main' })],
     ['a run of a fork’s branch of the same name', { ...moved, headRepository: ann }, pushed()],
     ['a run of a deleted fork’s branch of the same name', { ...moved, headRepository: null }, pushed()],
-    ['a run whose own commit is not known', moved, pushed({ commit: '' })],
+    ['a run whose own commit is unknown', moved, pushed({ commit: '' })],
     [
       'the event of another pull request',
       moved,
@@ -45,7 +45,7 @@ describe('a pull request that the user names', () => {
       pushed({ eventName: 'issue_comment', branch: 'main', pullHint: { kind: 'none' } }),
     ],
     [
-      'a triggering run that tells no commit',
+      'a triggering run without a commit',
       moved,
       pushed({ eventName: 'workflow_run', commit: '', pullHint: { kind: 'none' } }),
     ],

@@ -36,7 +36,7 @@ it('reads number, head commit and branch of a pull request, never its merge comm
 })
 
 it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'])(
-  'takes the branch of a pull request from the event where %s comes without GITHUB_HEAD_REF',
+  'reads the branch of a pull request from the event if %s comes without GITHUB_HEAD_REF',
   async (name) => {
     const variables = { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: '1/merge' }
     expect(await contextOf(pullRequestEvent(repository), variables)).toMatchObject({
@@ -64,7 +64,7 @@ it.each(odd)('never accepts $number as the number of a pull request', async ({ n
 })
 
 it.each(['push', 'workflow_dispatch', 'schedule', 'repository_dispatch', 'an event yet to come'])(
-  'takes commit and branch of a run for %s from its variables, whatever its event holds',
+  'reads commit and branch of a run for %s from its variables, whatever its event holds',
   async (name) => {
     const event = { ...pullRequestEvent(repository), ...finished(), number: 5, issue: { number: 6 } }
     const context = await contextOf(event, { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: 'main' })
@@ -84,9 +84,9 @@ it('reads the number of the pull request that was commented on, and leaves its c
 
 it.each([
   ['no pull request', { issue: { number: 12 } }],
-  ['null for one', { issue: { number: 12, pull_request: null } }],
-  ['a text for one', { issue: { number: 12, pull_request: 'yes' } }],
-  ['another pull request beside the issue', { issue: { number: 12 }, pull_request: { number: 3 } }],
+  ['null as pull request', { issue: { number: 12, pull_request: null } }],
+  ['text as pull request', { issue: { number: 12, pull_request: 'yes' } }],
+  ['another pull request next to the issue', { issue: { number: 12 }, pull_request: { number: 3 } }],
 ])('finds no pull request in a comment on an issue with %s', async (_, event) => {
   const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
   expect(await contextOf(event, variables)).toMatchObject({
@@ -158,7 +158,7 @@ it('reads commit and branch of the run that a workflow_run event is about, not t
 it.each([
   ['a fork that was deleted', { head_repository: null }],
   ['no repository', { head_repository: undefined }],
-  ['a text for the repository’s id', { head_repository: { id: '77', owner: { login: 'somebody' } } }],
+  ['text as the repository’s id', { head_repository: { id: '77', owner: { login: 'somebody' } } }],
   ['no owner', { head_repository: { id: 77, owner: null } }],
   ['an empty owner', { head_repository: { id: 77, owner: { login: '' } } }],
 ])('finds commit and branch, but no pull request, in a triggering run with %s', async (_, changes) => {
@@ -190,15 +190,15 @@ const dependabot = 'dependabot[bot]'
 
 it.each<[string, string, object, string, RunContext['withoutSecrets']]>([
   ['a pull request of the repository', 'pull_request', ownPull, 'octocat', undefined],
-  ['one whose name is in another case', 'pull_request', inOtherCase, 'octocat', undefined],
+  ['one whose name has another case', 'pull_request', inOtherCase, 'octocat', undefined],
   ['a fork', 'pull_request', forked, 'octocat', 'fork'],
   ['a fork that was deleted', 'pull_request', deleted, 'octocat', 'fork'],
   ['a fork, run by the base’s workflow', 'pull_request_target', forked, 'octocat', undefined],
   ['Dependabot', 'pull_request', ofDependabot, dependabot, 'Dependabot'],
-  ['Dependabot that pushed', 'push', {}, dependabot, 'Dependabot'],
-  ['a push of a person', 'push', {}, 'octocat', undefined],
-  ['a person who pushed to a branch of Dependabot’s', 'pull_request', ofDependabot, 'octocat', undefined],
-  ['a run that one of Dependabot triggered', 'workflow_run', finished(), dependabot, undefined],
+  ['a push by Dependabot', 'push', {}, dependabot, 'Dependabot'],
+  ['a push by a person', 'push', {}, 'octocat', undefined],
+  ['a person’s push to a branch of Dependabot', 'pull_request', ofDependabot, 'octocat', undefined],
+  ['a run that a Dependabot run triggered', 'workflow_run', finished(), dependabot, undefined],
 ])('knows whether there are secrets for %s', async (_, name, event, actor, without) => {
   const variables = {
     GITHUB_EVENT_NAME: name,
@@ -221,10 +221,10 @@ it('defaults to GitHub’s own addresses, and derives GraphQL’s on GitHub Ente
 })
 
 it.each([
-  ['is no JSON', '{'],
+  ['is not JSON', '{'],
   ['is another kind of value', [1]],
-  ['holds fields of another shape', { pull_request: { number: '1', head: 'x', user: null }, repository: 7 }],
-  ['holds texts where objects belong', { pull_request: 'x', workflow_run: 'x', issue: 'x', merge_group: 'x' }],
+  ['has fields of another shape', { pull_request: { number: '1', head: 'x', user: null }, repository: 7 }],
+  ['has text instead of objects', { pull_request: 'x', workflow_run: 'x', issue: 'x', merge_group: 'x' }],
 ])('copes with an event that %s', async (_, event) => {
   const none = { kind: 'none' }
   expect(await contextOf(event)).toMatchObject({ pullHint: none, commit: '', branch: '' })

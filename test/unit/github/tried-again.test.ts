@@ -56,7 +56,7 @@ it.concurrent.each([
 })
 
 it.concurrent.each(['/api/graphql', '/graphql'])(
-  'does not wait at %s for a limit that lasts longer than reads wait, and calls it one',
+  'does not wait at %s for a rate limit that lasts too long, and calls it a rate limit',
   async (path) => {
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(600) }
     const { outcome, count } = await ask([{ headers, body: limited }], { path })
@@ -94,12 +94,12 @@ it.concurrent('gives up on a rate limit that persists', async () => {
 
 const failures: [string, Answer][] = [
   ['a status of 502', { status: 502, body: { message: 'Bad Gateway' } }],
-  ['a connection that is cut', { status: 'reset' }],
+  ['a broken connection', { status: 'reset' }],
 ]
 
 it.concurrent.each([
   ...failures,
-  ['words about a failure that passes', { body: { errors: [{ message: 'Something went wrong.' }] } }],
+  ['words about a transient failure', { body: { errors: [{ message: 'Something went wrong.' }] } }],
 ] satisfies [string, Answer][])('asks a query again after %s', async (_, failure) => {
   const { outcome, count } = await ask([failure, failure, { body: fine }])
   expect([outcome, count]).toEqual([fine.data, 3])
@@ -124,23 +124,18 @@ it.concurrent.each([
 it.concurrent.each([
   ['a 404', { status: 404, body: { message: 'Not Found' } }],
   ['a 403 without a limit', { status: 403, body: { message: 'Resource not accessible by integration' } }],
-  ['a query that is refused', { body: { errors: [{ message: "Field 'x' doesn't exist" }] } }],
+  ['a refused query', { body: { errors: [{ message: "Field 'x' doesn't exist" }] } }],
 ] satisfies [string, Answer][])('does not ask again after %s', async (_, refusal) => {
   expect(await ask([refusal])).toMatchObject({ outcome: expect.any(Error), count: 1 })
 })
 
-it.concurrent.each([404, 405])(
-  'calls a server that answers %i at its address one without GraphQL, once',
-  async (status) => {
-    const { outcome, count } = await ask([{ status, body: { message: 'Not Found' } }])
-    expect(count).toBe(1)
-    expect(problemOf(outcome, Date.now())).toEqual({ kind: 'final' })
-    const words = explainGitHubError(outcome, { fork: false, clean: (text) => text })
-    expect(words).toMatch(
-      new RegExp(`^the server has no GraphQL API at http://\\S+/api/graphql \\(status ${status}\\)`),
-    )
-  },
-)
+it.concurrent.each([404, 405])('says after one try that a server that answers %i has no GraphQL', async (status) => {
+  const { outcome, count } = await ask([{ status, body: { message: 'Not Found' } }])
+  expect(count).toBe(1)
+  expect(problemOf(outcome, Date.now())).toEqual({ kind: 'final' })
+  const words = explainGitHubError(outcome, { fork: false, clean: (text) => text })
+  expect(words).toMatch(new RegExp(`^the server has no GraphQL API at http://\\S+/api/graphql \\(status ${status}\\)`))
+})
 
 it.concurrent.each(failures)('sends a mutation only once, even after %s', async (_, failure) => {
   const mutate = (github: GitHubClient) => github.mutate('mutation { a { b } }', {})

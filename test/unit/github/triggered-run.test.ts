@@ -30,7 +30,7 @@ describe('a run that another run triggered', () => {
     ['another fork', bob, 3],
     ['another repository of the owner', copy, 4],
   ])(
-    'of a branch of %s belongs to that branch’s pull request, whoever else has one of the name',
+    'of a branch of %s belongs to that branch’s pull request, whoever else has a branch of that name',
     async (_, from, number) => {
       expect(await ask(sameBranch, triggered(from))).toEqual({
         found: { number: number, others: [], commit: head, branch: 'feature' },
@@ -82,7 +82,7 @@ describe('a run that another run triggered', () => {
   })
 
   it.each(['fix/a/b', 'fix#1', 'a&state=closed', '100%', '%2F', 'ünï-漢字-🎥', 'a:b', "it's", 'a+b', 'a b?c=d'])(
-    'finds its pull request from the branch %s, and none from its neighbour',
+    'finds its pull request from the branch %s, and none from a similar branch',
     async (branch) => {
       const pulls = [
         { number: 1, headRef: branch, headSha: head, headRepository: ann },

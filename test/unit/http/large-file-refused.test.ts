@@ -13,20 +13,20 @@ const answer = `HTTP/1.1 413 Request Entity Too Large\r\nContent-Type: text/html
 
 /** Ways in which a proxy ends a request that is too long. */
 const endings: Record<string, (socket: Socket) => void> = {
-  'reads no more of the body, and closes at once'(socket) {
+  'stops reading the body and closes at once'(socket) {
     socket.once('data', () => {
       socket.pause()
       socket.end(answer, () => socket.destroy())
     })
   },
-  'ends its side, and reads on for a moment, as nginx does'(socket) {
+  'ends its side and reads on for a moment, like nginx'(socket) {
     socket.once('data', () => {
       socket.end(answer)
       socket.resume()
       setTimeout(() => socket.destroy(), 300).unref()
     })
   },
-  'ends its side, and reads nothing more'(socket) {
+  'ends its side and stops reading'(socket) {
     socket.once('data', () => {
       socket.pause()
       socket.end(answer)

@@ -69,9 +69,9 @@ async function happensOnce(happens: (seed: number) => Promise<boolean>): Promise
 }
 
 it.each<[string, Lie, number]>([
-  ['texts that were written over do not show', showing((at) => at === 0), 0],
-  ['a view shows an edit and not the one before it', showing((at) => at !== 1), 0],
-  ['an own edit shows before those that it wrote over', showingOwnFirst, 3000],
+  ['overwritten texts do not show', showing((at) => at === 0), 0],
+  ['a view shows an edit, but not the one before it', showing((at) => at !== 1), 0],
+  ['our own edit shows before those it overwrote', showingOwnFirst, 3000],
 ])('sections are lost if %s', async (_, lie, lateMs) => {
   expect(await happensOnce((seed) => losesSection(lie, lateMs, seed))).toBe(true)
 })

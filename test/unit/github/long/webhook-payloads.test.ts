@@ -72,7 +72,7 @@ async function check(happened: Happened): Promise<void> {
 }
 
 it.concurrent.each(events)(
-  'main, report and cleanup find the pull request of each whole payload of %s, or none',
+  'main, report and cleanup find the pull request of every payload of %s, or none',
   async (event) => {
     const sent = sentOf(event)
     expect(sent).not.toEqual([])
@@ -83,7 +83,7 @@ it.concurrent.each(events)(
 const changing = events.filter((event) => changedOf(event).length > 0)
 
 it.concurrent.each(changing)(
-  'main, report and cleanup find the pull request of %s with a fork, one that is gone, or a comment',
+  'main, report and cleanup find the pull request of %s with a fork, a deleted fork, or a comment',
   async (event) => {
     expect(await faultsOf(changedOf(event))).toEqual([])
   },
