@@ -63,7 +63,7 @@ it.concurrent("sends no details to a service that doesn't announce support for t
   const step = await stage.share({ inputs })
   expect(step.exitCode, step.log).toBe(0)
   expect(Object.values(sentDetails(stage))).toEqual([undefined, undefined, undefined])
-  expect(step.log).not.toContain('show titles only')
+  expect(step.log).not.toContain('show only titles')
 })
 
 it.concurrent('shares without details after the service has refused them, and says so in one line', async () => {
@@ -90,7 +90,7 @@ it.concurrent('keeps sending details if the service refuses something else', asy
   const bodies = stage.service.calls.filter(({ call }) => call === 'createShare').map(({ body }) => body)
   const having = bodies.map((body) => isRecord(body) && body['details'] !== undefined)
   expect(having).toEqual([true, false, true, true])
-  expect(step.log).not.toContain('show titles only')
+  expect(step.log).not.toContain('show only titles')
 })
 
 it.concurrent('sends no secrets in details', async () => {
