@@ -62,7 +62,7 @@ function adviceFor({ call, reason }: CallError, sizeBytes: number | undefined): 
     case 'redirect':
       return call === 'upload'
         ? 'Tell the operator of the service.'
-        : 'Set base-url to the final address of the service. Redirects are not followed, so that no other server gets the key.'
+        : 'Set base-url to the final address of the service: a redirect could send the key to another server.'
     case 'answer':
       // Before these calls, the service has already answered another one.
       return call === 'complete upload' || call === 'create share'

@@ -44,7 +44,7 @@ export const twin =
   'are in its job summary and outputs, and cleanup finds them as well. GitHub gives both jobs the same names, for example ' +
   'if a reusable workflow is called twice. Give each of them its own `section`.'
 const removedMeanwhile =
-  'Cleanup deleted links of this run while it wrote the comment: they no longer work, even if the outputs list them.'
+  'While this run wrote the comment, cleanup deleted some of its links. They no longer work, even if the outputs list them.'
 export const tooCrowded = 'Other jobs kept changing it at the same time, so it may lack the links of this job'
 export const unlisted = 'GitHub does not list the comment that this step created'
 export const leftOver = 'A duplicate comment, whose content is now in the first one, could not be deleted'

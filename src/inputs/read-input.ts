@@ -92,6 +92,6 @@ const shortestKey = 8
 function assertHeaderText(name: string, value: string): void {
   if (/[^\x21-\x7e]/.test(value)) {
     const advice = 'store it again as a secret'
-    throw new InputError(`The input ${name} contains spaces or other characters that no key has; ${advice}.`)
+    throw new InputError(`The input ${name} contains spaces or other characters that no key or token has; ${advice}.`)
   }
 }

@@ -76,7 +76,7 @@ async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promi
   const own = manifests.filter(({ runId }) => runId === artifact.runId)
   const others = manifests.length - own.length
   const where = `in the artifact ${artifact.name} (${artifact.id})`
-  if (others > 0) log.info(`Skipped ${where}: ${counted(others, 'manifest')} of other runs`)
+  if (others > 0) log.info(`Skipped ${where}: ${counted(others, 'manifest')} from other runs`)
   if (ofOtherKeys > 0) log.info(`Skipped ${where}: ${counted(ofOtherKeys, 'manifest')} signed with another API key`)
   for (const { name, reason } of refused)
     work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`)

@@ -133,7 +133,7 @@ describe('a link that cleanup removes', () => {
     const [outcome] = await together<unknown>(job(jobSection('job')), cleanAfterwards())
     expect(keysOf(sections())).toEqual(['blind', 'job', 'other'])
     expectNoDeadLink(pullRequest, 'shr-job-100-1')
-    expect(outcome).toMatchObject({ warnings: [expect.stringContaining('while it wrote the comment')] })
+    expect(outcome).toMatchObject({ warnings: [expect.stringContaining('cleanup deleted some of its links')] })
   })
 
   it('stays gone in any race of jobs, two cleanups and late writes, and all jobs keep their sections', async () => {

@@ -122,7 +122,7 @@ describe('the writer of a comment learns', () => {
     await together(job(own))
     await outcomeOf(pullRequest, { sections: [], removed: removedBy(own), create: false })
     const outcome = await outcomeOf(pullRequest)
-    expect(outcome.warnings.join()).toContain('Cleanup deleted links of this run while it wrote the comment')
+    expect(outcome.warnings.join()).toContain('cleanup deleted some of its links')
     expect((await together(store.list()))[0]?.comments).toHaveLength(1)
   })
 })

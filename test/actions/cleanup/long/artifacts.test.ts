@@ -142,7 +142,7 @@ it.concurrent('skips artifacts of forks, and manifests signed by another run or 
   expect(alive(stage, [one, ...others])).toEqual([false, true, true, true])
   const unnamed = 'Skipped artifacts that a fork may have uploaded: '
   expect(step.log).toMatch(new RegExp(`^${unnamed}nightly \\(\\d+\\), nightly \\(\\d+\\)$`, 'm'))
-  for (const whose of ['1 manifest of other runs', '1 manifest signed with another API key'])
+  for (const whose of ['1 manifest from other runs', '1 manifest signed with another API key'])
     expect(step.log).toMatch(new RegExp(`^Skipped in the artifact nightly \\(\\d+\\): ${whose}$`, 'm'))
 })
 
