@@ -1,6 +1,6 @@
 import type { Hunk, PatchLine } from './patch.ts'
 
-/** Where a test begins. All tests of a table begin at one line, and the table's rows can be above it. */
+/** The beginning of a test. All tests of a table begin at one line, and the table's rows can be above it. */
 export type Start = { line: number; ofTable?: true | undefined }
 
 /**

@@ -16,7 +16,7 @@ export type UploadTarget = {
 /** `takesDetails`: whether the service can show more than a recording's title. */
 export type UploadJob = { uploadId: string; target: UploadTarget; takesDetails?: boolean | undefined }
 
-/** What to check a target against. `clean` removes secrets from the names of its fields. */
+/** The rules for a target. `clean` removes secrets from the names of its fields. */
 export type TargetRules = {
   filename: string
   sizeBytes: number

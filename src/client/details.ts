@@ -8,7 +8,7 @@ export type DetailsLink = {
   url: string
 }
 
-/** What the page behind a link can show in addition to the title (docs/service.md, "Details"). Unknown facts are absent. */
+/** Facts that the page behind a link can show besides the title (docs/service.md, "Details"). Unknown ones are absent. */
 export type Details = {
   result?: 'passed' | 'failed' | 'flaky' | 'skipped' | undefined
   /** One line. */
@@ -21,7 +21,7 @@ export type Details = {
   tries?: number | undefined
   changed?: true | undefined
   durationSeconds?: number | undefined
-  /** Where the last seconds of a failed try begin, in seconds. */
+  /** The start of a failed try's last seconds, in seconds. */
   moment?: number | undefined
   commit?: string | undefined
   links?: readonly DetailsLink[] | undefined

@@ -7,7 +7,7 @@ import { normalized } from './join-states.ts'
 import type { OwnRun, Toggle } from './quiet.ts'
 import type { State } from './state.ts'
 
-/** What a step adds to the comment: its sections, or marks of shares that cleanup has deleted. */
+/** A step's addition to the comment: its sections, or marks of shares that cleanup has deleted. */
 export type Contribution = CommentRef & {
   /** Each has its own key; cleanup has none. */
   readonly sections: readonly Manifest[]
@@ -58,7 +58,7 @@ export type Ended = Written & {
   readonly isUnsure: boolean
 }
 
-/** A contribution as a state of its own. `now` is in milliseconds since 1970. */
+/** Turns a contribution into a state. `now` is in milliseconds since 1970. */
 export function stateOf({ sections, removed, pullRequest }: Contribution, now: number): State {
   const state = { pullRequest, head: '', cut: uncut, removed, sections }
   // A round trip through JSON drops fields without a value, as in stored states.

@@ -138,7 +138,7 @@ function withoutHash(recording: RecordingResult, { hashes }: Cut): RecordingResu
   return rest
 }
 
-/** What stays of a recording without a row; nothing if cleanup doesn't need it any more. */
+/** The rest of a recording without a row; nothing if cleanup doesn't need it any more. */
 function hiddenWithin(recording: RecordingResult, { baseUrl }: Manifest, { rowIds }: Cut): RecordingResult[] {
   const all = hidden(recording)
   if (all.shareId !== undefined) return staysAt({ id: all.shareId, baseUrl }, rowIds) ? [all] : []

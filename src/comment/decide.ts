@@ -20,7 +20,7 @@ export type Look = {
   readonly toggle?: Toggle | undefined
 }
 
-/** What a step remembers about its writes. */
+/** A step's memory of its writes. */
 export type WriteMemory = {
   /** The last text that was sent and not refused. `answeredMs` is when its answer came or was lost. */
   readonly sent: (SentText & { readonly sentMs: number; readonly answeredMs: number }) | undefined
@@ -85,7 +85,7 @@ function minimizeOrEnd({ toggle, holdsAll, lookedMs }: Look, { toggled }: WriteM
   return lookedMs - toggled.atMs < staleReadMs ? { kind: 'wait', ms: firstBackoffMs } : { kind: 'end' }
 }
 
-/** What to do while our own text doesn't show. Undefined if waiting is useless. */
+/** The next action while our own text doesn't show. Undefined if waiting is useless. */
 function waitForOwnText({ view, lookedMs, holdsAll }: Look, { sent, staleSinceMs }: WriteMemory): Next | undefined {
   if (sent === undefined || !view.hasHistory || hasLanded(view, sent)) return undefined
   if (lookedMs - staleSinceMs > longestStaleMs) return { kind: 'forgo history' }

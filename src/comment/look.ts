@@ -10,7 +10,7 @@ import { type EditTimes, plainView, type ReadState, recentMs, type View, viewWit
 const fewEdits = 8
 const mostEdits = 100
 
-/** What a step remembers about the histories of edits it has read. */
+/** A step's memory of the histories of edits it has read. */
 export type HistoryMemory = {
   /** False once the step relies on time alone and asks for no history. */
   readonly isUsed: boolean
@@ -37,7 +37,7 @@ type Found =
   | (Seen & { readonly kind: 'shown' })
   | { readonly kind: 'deleted' | 'hidden'; readonly history: HistoryMemory }
 
-/** Where to find the comment, and what identifies it. */
+/** The comment's store and identity. */
 export type Source = {
   readonly store: CommentStore
   readonly contribution: CommentRef & { readonly signing: Signing }

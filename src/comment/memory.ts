@@ -10,8 +10,8 @@ import type { State } from './state.ts'
 import { minimizedIn, type View } from './view.ts'
 
 /**
- * What a step remembers from one look at the comment to the next. A memory is immutable: a look and a write each take one and
- * return the next.
+ * A step's memory from one look at the comment to the next. It is immutable: a look and a write each take one memory and return
+ * the next.
  */
 export type Memory = WriteMemory & {
   /** The step's own contribution, joined with every state it has seen. */

@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 /** A run that minimized or showed the comment. */
 export type OwnRun = NonNullable<State['minimized']>
 
-/** What a step can do to the comment as a whole. */
+/** A change of the comment as a whole. */
 export type Toggle = 'minimize' | 'show'
 
 /** The facts that the decision depends on. */

@@ -8,7 +8,7 @@ export const recentMs = 120_000
 /** Times of edits in milliseconds since 1970, by the nonces of their texts. */
 export type EditTimes = ReadonlyMap<string, number>
 
-/** What one look shows of a key's comments. */
+/** A key's comments, as one look shows them. */
 export type View = Readonly<Pick<PullRequestView, 'head' | 'isOpen'>> & {
   /** The comment that all writers agree on. */
   readonly target: SignedComment | undefined

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { isCount, isRecord, isWebAddress, textIn, valueAt } from '../shape.ts'
 
-/** What the event says about the run's pull request. */
+/** The event's hint at the run's pull request. */
 export type PullHint =
   /** The event is the pull request's own, such as its closing. */
   | { kind: 'event'; number: number; isClosing?: boolean }

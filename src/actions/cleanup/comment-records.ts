@@ -36,7 +36,7 @@ export function sharesInComments({ sections }: Records): (share: ShareRef) => bo
 /** An empty `commentKey` means all comments. */
 type Wanted = { commentKey: string; baseUrl: URL }
 
-/** What to delete for a pull request: the ids of this service's shares, and what can't be deleted here. */
+/** The ids of a pull request's shares to delete at this service, and what can't be deleted here. */
 export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string[] }
 
 /** All shares that the comments record. */

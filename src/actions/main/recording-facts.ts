@@ -8,7 +8,7 @@ const beforeEnd = 5
 /** In seconds. The rest of a longer wait shows nothing. */
 const longestWait = 10
 
-/** Where the last seconds of a failed try begin, in whole seconds. Undefined for other tries and short recordings. */
+/** The start of a failed try's last seconds, in whole seconds. Undefined for other tries and short recordings. */
 export function momentOf({ durationSeconds = 0 }: MediaFacts, test: TestOfRecording): number | undefined {
   if (!test.endsInFailure || durationSeconds <= shortest) return undefined
   const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0)

@@ -120,7 +120,7 @@ describe('an error', () => {
   })
 })
 
-/** What the calls read from an answer with this `data`. */
+/** The results of calls that are answered with this `data`. */
 async function answering(data: object, job = someJob) {
   await using server = await startRawServer((response) => response.end(JSON.stringify({ data })))
   await using open = openClient({ url: server.origin, apiKey, password })

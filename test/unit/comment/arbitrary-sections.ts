@@ -162,7 +162,7 @@ const anyTime = fc.integer({ min: 1, max: 9 })
 /** A field that a newer version may have added. */
 const anyAddition = fc.record({ added: fc.constantFrom(1, 2, 'x') }, { requiredKeys: [] })
 
-/** Of a step of one run that takes the same key as its twin. All that copies of it do not have in common is cut or removed. */
+/** A section of one run, with the same key as its twin's. Its copies differ only in what is cut or removed. */
 const anyStep: fc.Arbitrary<Manifest> = fc
   .record({
     key: fc.constantFrom(...keys),

@@ -64,7 +64,7 @@ it('40 concurrent jobs write at most 80 times and are done within 35 seconds', a
 })
 
 describe('a step whose section already exists', () => {
-  /** What a run writes over the section of run 100, attempt 2. */
+  /** The result of a run's write over the section of run 100, attempt 2. */
   async function writeLater(runId: string, attempt: number) {
     const pullRequest = openPullRequest()
     await pullRequest.together(pullRequest.job(jobSection('job', '100', 2)))

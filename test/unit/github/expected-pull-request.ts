@@ -14,7 +14,7 @@ export type Belonging = { commit: string | undefined } & (
 /** A number that no payload names. */
 const ofHead = 71
 
-/** What the README promises under "Which pull request", derived from a payload independently of the action's code. */
+/** The README's promises under "Which pull request", derived from a payload independently of the action's code. */
 export function belongingOf({ event, payload, repository, variables }: Happened): Belonging {
   const text = (...path: string[]) => String(valueAt(payload, ...path))
   if (/^pull_request(_target|_review|_review_comment)?$/.test(event)) {

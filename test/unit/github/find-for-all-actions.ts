@@ -13,7 +13,7 @@ import { wallClock } from '../../../src/time.ts'
 /** A run's variables, and its token. */
 export type Place = { environment: Readonly<Record<string, string>>; token: string }
 
-/** What the three actions find for a run. */
+/** The results of the three actions for a run. */
 export type Found = {
   commit: string
   withoutSecrets: string | undefined

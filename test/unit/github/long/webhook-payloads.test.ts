@@ -27,7 +27,7 @@ function pullsBeside(pull: PullOptions | undefined, repository: NamedRepository)
   return all.filter(({ number }, at) => all.findIndex((one) => one.number === number) === at)
 }
 
-/** What must be found, before and after the pull request's head moved. */
+/** The expected results, before and after the pull request's head moved. */
 function expectedOf(happened: Happened, belonging: Belonging, hasMoved: boolean): Found {
   const { event, payload, repository } = happened
   const isGone = belonging.to === 'nothing' || (belonging.to === 'head' && hasMoved)
