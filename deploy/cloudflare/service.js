@@ -5861,7 +5861,7 @@ function log(entry) {
 }
 export { answer, sweepBucket };
 /*
-This file holds parts of these packages:
+This file contains code of these packages:
 
 content-disposition: MIT
 

@@ -839,7 +839,7 @@ function endOfTry({ reported, result }, tryNumber, tries) {
 }
 
 ;// CONCATENATED MODULE: ./build/group-by-each.js
-/** Groups items of which each has several keys. */
+/** Groups items that can each have several keys. */
 function groupByEach(items, keysOf) {
     const groups = new Map();
     for (const item of items) {

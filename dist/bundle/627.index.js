@@ -41,13 +41,13 @@ var http_proxy = __webpack_require__(2749);
 
 
 
-/** No connection was made, so nothing can have been received. */
+/** No connection was made, so the other side received nothing. */
 class ConnectError extends Error {
     name = 'ConnectError';
 }
 /**
- * Opens all connections of this project: through the environment's proxy, if there is one, by CONNECT; with TLS for https
- * addresses; within `timeoutMs` in all, and until `closed` is aborted.
+ * Opens all connections of this project: through the environment's proxy, if there is one, by CONNECT, and with TLS for https
+ * addresses. Each must be ready within `timeoutMs`, and before `closed` is aborted.
  */
 function createConnect(options) {
     const open = async (target, ended) => {
@@ -111,9 +111,9 @@ function proxyAuthorization(proxy) {
 }
 function opened(socket, event, signal) {
     const { promise, resolve, reject } = Promise.withResolvers();
-    const abort = () => socket.destroy(new Error('the connection was given up'));
+    const abort = () => socket.destroy(new Error('the connection was aborted'));
     signal.addEventListener('abort', abort);
-    // Not removed: nothing else listens for errors before the first request.
+    // This listener stays, because nothing else handles errors before the first request.
     socket.on('error', reject);
     socket.once('close', () => reject(new Error('the connection was closed before it was ready')));
     socket.once(event, () => resolve(socket));
@@ -121,13 +121,14 @@ function opened(socket, event, signal) {
 }
 const graceMs = 1000;
 /**
- * Reports a write's error only when the reading side ended, or after a second. A server that refuses early answers and closes:
- * then the next write fails, and Node would destroy the socket with the answer unread. For files of 20 MB to the servers of
- * test/unit/http/early-answer.test.ts, this happened in 61 % of uploads over HTTP and in up to 93 % over TLS, just as often where
- * Node could read before each write.
+ * Holds back a write error until the reading side has ended, or for a second. A server that refuses early answers and closes the
+ * connection. Then the next write fails, and Node would destroy the socket with the answer unread. With files of 20 MB and the
+ * servers of test/unit/http/early-answer.test.ts, that happened in 61% of uploads over HTTP and in up to 93% over TLS, and no less
+ * often if Node could read before each write.
  *
- * Node documents `_write` for subclasses only, and creates TLS sockets itself. The documented way is a `Duplex` between TLS and
- * the socket: the 2 GiB of `npm run bench -- --only large-file` took it 1.5 times as long over TLS, and 155 MB instead of 82 MB.
+ * Node documents `_write` only for subclasses, but creates TLS sockets itself. The documented way is a `Duplex` between TLS and
+ * the socket. It takes 1.5 times as long for the 2 GiB of `npm run bench -- --only large-file` over TLS, and 155 MB of memory
+ * instead of 82 MB.
  */
 function holdWriteErrors(socket) {
     const held = (callback) => {
@@ -156,7 +157,7 @@ function whenReadToTheEnd(socket, then) {
 
 
 
-/** What connecting, sending or reading threw, as a CallError. `seconds` is the timeout. */
+/** Turns an error of connecting, sending or reading into a CallError. `seconds` is the timeout. */
 function failedExchange(call, error, seconds) {
     const received = !(error instanceof ConnectError);
     const reason = isTimeout(received ? error : error.cause)
@@ -168,7 +169,7 @@ function isTimeout(error) {
     const isOwn = error instanceof DOMException && error.name === 'TimeoutError';
     return isOwn || error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
 }
-/** A refusal; `clean` takes secrets out of what the answer says. */
+/** Turns a refusal into a CallError. `clean` removes secrets from the text of the answer. */
 function refusal(call, answer, base, clean = String) {
     const { status, headers, text } = answer;
     if (status >= 300 && status < 400) {
@@ -180,7 +181,7 @@ function refusal(call, answer, base, clean = String) {
     return new build_failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text, clean), retryAfterMs });
 }
 const longestMs = 120_000;
-/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now. Proxies add further ones, so the first counts. */
+/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now. Proxies can add more of them, so the first one counts. */
 function retryAfter(header) {
     const value = (Array.isArray(header) ? header[0] : header)?.trim();
     if (!value)
@@ -197,10 +198,10 @@ var shape = __webpack_require__(1025);
 
 
 const mostAnswerBytes = 1024 * 1024;
-/** Sends small requests and reads the answers, without following redirects. Throws what connecting or reading throws. */
+/** Sends small requests and reads the answers. Follows no redirects. Rejects with the error of connecting or reading. */
 function createExchange(dispatcher, timeoutMs) {
     return async ({ url, signal, ...options }) => {
-        // Undici has no deadline for endless answers of 1xx, and ignores a signal before it has a connection.
+        // Undici has no timeout for endless 1xx answers, and ignores a signal until it has a connection.
         return await (0,time/* withDeadline */.NE)(signal, 2 * timeoutMs, async (ended) => {
             const answer = await (0,undici.request)(url, { ...options, body: options.body ?? null, signal: ended, dispatcher });
             const text = await readBody(answer.body, mostAnswerBytes, timeoutMs);
@@ -209,11 +210,11 @@ function createExchange(dispatcher, timeoutMs) {
     };
 }
 /**
- * A body as text (UTF-8, without a byte order mark); empty for more than `most` bytes, since a cut could leave a part of a
- * secret. Throws a TimeoutError after `timeoutMs`, and what reading throws.
+ * Reads a body as text (UTF-8, without a byte order mark). Returns an empty text for more than `most` bytes, because cutting it
+ * could leave a part of a secret. Rejects with a TimeoutError after `timeoutMs`, or with the error of reading.
  */
 async function readBody(body, most, timeoutMs) {
-    const late = () => body.destroy(new DOMException('no whole answer in time', 'TimeoutError'));
+    const late = () => body.destroy(new DOMException('no complete answer in time', 'TimeoutError'));
     const deadline = setTimeout(late, timeoutMs);
     try {
         return new TextDecoder().decode(await bytesOf(body, most));
@@ -504,9 +505,9 @@ var build_text = __webpack_require__(977);
 const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link'];
 const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
 /**
- * Finds the share's address and id in `data`, whose field names the interface does not show. Known fields come first, then
- * the only http(s) address anywhere in `data`, then one in a field that is named like a share or a link. What repeats the
- * request, such as its title, is not a link. Throws a CallError without a link, and for one with a secret.
+ * Finds the share's address and id in `data`, because the interface doesn't document the field names. Known fields come first,
+ * then the only http(s) address anywhere in `data`, then one in a field named like a share or a link. Values that echo the
+ * request, such as the title, don't count. Throws a CallError if there is no link, or if it holds a secret.
  */
 function readShare(data, options) {
     const leaves = leavesOf(data);
@@ -516,7 +517,7 @@ function readShare(data, options) {
         return value === undefined || isEcho ? [] : [{ ...leaf, value }];
     });
     const link = choose(addresses, addressFields, [/(?:)/, /share|link/i]);
-    // File and share can have one id. People paste lists of ids, so none may look like two.
+    // A file and its share can have the same id. People paste lists of ids, so an id must not contain a separator.
     const ids = leaves
         .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
         .filter(({ text }) => ((0,contract/* isUsableId */.cZ)(text) && !/[\s,]/.test(text)) || options.isRefused(text))
@@ -526,11 +527,11 @@ function readShare(data, options) {
     const unusable = (problem) => new build_failure/* CallError */.RA('create share', { kind: 'answer', problem, shareId });
     const fileId = (0,shape/* valueAt */.fK)(data, 'share', 'fileId') ?? data['fileId'];
     if (typeof fileId === 'string' && fileId !== options.fileId)
-        throw unusable('it is of another file');
+        throw unusable('it is for another file');
     if (link === undefined) {
         const fields = leaves.map(({ path }) => path);
         const names = options.clean((0,build_text/* firstOf */.Ku)(fields, { most: mostFields })) || 'none';
-        throw unusable(`no address of the share in it; its fields: ${names}`);
+        throw unusable(`it has no link to the share; its fields: ${names}`);
     }
     if (options.isRefused(link.text) || options.isRefused(link.value))
         throw unusable(`its link ${contract/* holdsSecret */.hK}`);
@@ -539,19 +540,19 @@ function readShare(data, options) {
     return { url: link.value, shareId };
 }
 const mostFields = 20;
-/** Whether a value repeats the request: the same text or address, or an address in it, as of a title that was cut. */
+/** Whether a value echoes the request: it is the same text or address, or a part of it, such as a title that was cut. */
 function echoes(value, sent) {
     if (value === sent.trim())
         return true;
     const address = webAddress(value);
     return address !== undefined && (sent.includes(value) || webAddress(sent) === address);
 }
-/** Only in known fields, an address can be a path. */
+/** Known fields may also hold a path. */
 function addressIn({ path, text }, baseUrl) {
     const mayBePath = addressFields.includes(path) && /^\/(?![/\\])/.test(text);
     return mayBePath ? URL.parse(text, baseUrl.href)?.href : webAddress(text);
 }
-/** The field at the first of these paths; else the first field of the first name whose fields all have one value. */
+/** The field at the first of these paths, or else of the first name pattern whose fields all have the same value. */
 function choose(candidates, paths, names) {
     const atPaths = paths.flatMap((wanted) => candidates.filter(({ path }) => path === wanted));
     const groups = names.map((wanted) => candidates.filter(({ name }) => wanted.test(name)));
@@ -586,7 +587,7 @@ function openService({ retries, ...options }) {
     const retry = { retries, random: Math.random, sleep: time/* pause */.v7, gate: (0,client_retry/* createHostGate */.qG)() };
     return { client: createServiceClient(options), retry };
 }
-/** The service's interface: seven calls, each sent once. All throw a CallError, or the signal's reason. */
+/** The service's seven calls, without retries. All throw a CallError, or the signal's reason. */
 function createServiceClient(options) {
     const { baseUrl, apiKey, password = '', clean, onSecrets, onRepeated } = options;
     const call = createJsonCall(options);
@@ -596,7 +597,7 @@ function createServiceClient(options) {
     const refusing = (job) => refusalOf(job, given.isIn);
     return {
         serviceHost: baseUrl.host,
-        /** Reserves an upload target, in place of an `expired` one. */
+        /** Creates an upload job, in place of the `expired` one if there is one. */
         async createUpload(upload, signal, expired) {
             const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload });
             const { uploadId, target, takesDetails } = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, holdsKey, clean });
@@ -610,7 +611,7 @@ function createServiceClient(options) {
         async putFile(target, source, sending) {
             await send(target, source, { ...sending, clean: (text) => clean(text, target.secrets) });
         },
-        /** Lets the service check the stored object and make a file of it. */
+        /** Asks the service to check the stored object and to make it a file. */
         async completeUpload(job, signal) {
             const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job);
             return { fileId: (0,contract/* readFileId */.I0)('complete upload', body, refusing(job)) };
@@ -647,7 +648,7 @@ function createServiceClient(options) {
         async getShare(shareId, signal) {
             await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
         },
-        /** Resolves when the service deleted the share; throws for an unknown one (404, 410), too. */
+        /** Resolves once the service has deleted the share. Also throws if it doesn't know the share (404, 410). */
         async deleteShare(shareId, signal) {
             await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
         },
@@ -655,14 +656,14 @@ function createServiceClient(options) {
 }
 function refusalOf({ target: { url } }, isGiven) {
     const address = (0,secrets/* hiding */.Q0)([url.href]);
-    // A share can be below the address that its file was sent to.
+    // A share's address can begin with the upload address of its file.
     const isBelow = (text) => url.search === '' && text.startsWith(`${url.href}/`);
     return (text) => isGiven(text) || (address.isIn(text) && !isBelow(text));
 }
 function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }) {
     const prefix = baseUrl.pathname.replace(/\/+$/, '');
     return async (call, method, path, signal, 
-    /** What the answer repeats of the target is removed. */
+    /** The target's secrets are removed from error messages. */
     { body, target } = {}) => {
         const headers = {
             accept: 'application/json',
@@ -687,7 +688,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean })
 }
 function service_client_readAnswer(call, { status, text }) {
     if (call === 'get share' || call === 'delete share') {
-        // Another server answers with a page.
+        // A web page comes from another server.
         if (isPage(text))
             throw (0,contract/* unusable */._P)(call, notJson(status, text));
         return undefined;
@@ -700,7 +701,7 @@ function service_client_readAnswer(call, { status, text }) {
 function notJson(status, text) {
     if (text.trim() === '')
         return `status ${status} with an empty body`;
-    return isPage(text) ? `status ${status} with a page instead of JSON` : `status ${status}, but no JSON`;
+    return isPage(text) ? `status ${status} with a web page instead of JSON` : `status ${status}, but not JSON`;
 }
 function isPage(text) {
     return text.trimStart().startsWith('<');
@@ -722,19 +723,19 @@ var github_error = __webpack_require__(3312);
 
 
 
-/** No read or deletion waits longer for a rate limit. */
+/** The longest that a read or a deletion waits for a rate limit. */
 const longestWaitMs = 90_000;
-/** A step would wait minutes for its comment: each try can take 30 s, and each rate limit 90 s. The input's description says it. */
+/** With more retries, a step could wait minutes for its comment: a try can take 30 s, a rate limit 90 s. action.yml says so. */
 const mostRetries = 2;
-/** GitHub gives up after 10 s. */
+/** GitHub itself gives up after 10 s. */
 const requestMs = 30_000;
-/** For a stored file with its body: 1 GiB at 2 MiB/s. The connection itself ends once nothing arrives any more. */
+/** Timeout for a download, enough for 1 GiB at 2 MiB/s. A stalled connection ends sooner. */
 const storedMs = 600_000;
-/** Of the REST API. From 2028 on, GitHub refuses requests without a version. */
+/** The version of the REST API. From 2028 on, GitHub rejects requests without one. */
 const apiVersion = '2022-11-28';
-/** Octokit would print text from outside into the runner's log. */
+/** Keeps Octokit from printing untrusted text to the runner's log. */
 const silent = { debug() { }, info() { }, warn() { }, error() { } };
-/** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
+/** Creates a client for the run's GitHub, which may be a GitHub Enterprise Server, over the given connections. */
 function createGitHubClient(token, context, { dispatcher, signal, retries }) {
     const [owner = '', repo = ''] = context.repository.split('/');
     const connect = () => connectOctokit(token, context.apiUrl, dispatcher, signal);
@@ -747,27 +748,27 @@ function createGitHubClient(token, context, { dispatcher, signal, retries }) {
             if (status !== 404 && status !== 405)
                 throw error;
             const { origin, pathname } = new URL(context.graphqlUrl);
-            throw new github_error/* NoGraphqlError */.T4(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), by which comments are read`);
+            throw new github_error/* NoGraphqlError */.T4(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), which the action needs to read comments`);
         });
         const body = response.data;
         return { data: (0,shape/* valueAt */.fK)(body, 'data'), problem: problemIn(body), response };
     };
     return {
         repository: { owner, repo },
-        /** For reads and deletions: tries again what may pass, and waits for rate limits. */
+        /** For reads and deletions. Retries transient failures, and waits for rate limits. */
         octokit,
-        /** Sends every request once: a text that is written again later would undo what others wrote since. */
+        /** Never retries, because writing a text again later would undo what others wrote since. */
         octokitOnce,
-        /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
+        /** Sends a GraphQL mutation once. Returns `data` unchecked. */
         async mutate(document, variables) {
             const { data, problem, response } = await post(document, variables);
-            // A mutation that was carried out counts, even if the answer lacks some of its result.
+            // The mutation was carried out, even if parts of its result are missing.
             const isDone = (0,shape/* isRecord */.u4)(data) && Object.values(data).some(shape/* isRecord */.u4);
             if (problem !== undefined && !isDone)
                 throw new github_error/* GraphqlError */.ao(problem, response);
             return data;
         },
-        /** Sends a GraphQL query, again where that may help; returns `data` as it came. */
+        /** Sends a GraphQL query, with retries. Returns `data` unchecked. */
         async query(document, variables, options = {}) {
             const send = async () => {
                 const { data, problem, response } = await post(document, variables);
@@ -777,7 +778,7 @@ function createGitHubClient(token, context, { dispatcher, signal, retries }) {
             };
             return await retryRead(send, { ...options, signal, retries });
         },
-        /** Downloads from an address outside the API, without the token. `receive` gets the body of each try. */
+        /** Downloads from an address outside the API, without the token. Calls `receive` with the body of each try. */
         async fetchStored(address, receive) {
             const fetchOnce = () => fetchBody(address, receive, dispatcher, signal);
             const answer = await retryRead(fetchOnce, { signal, retries });
@@ -810,7 +811,7 @@ async function retryRead(send, { throwsAtOnce = false, signal, retries }) {
         }
     }
 }
-/** Throws a status that may pass. */
+/** Throws for a transient status. */
 async function fetchBody(address, receive, dispatcher, signal) {
     return await (0,time/* withDeadline */.NE)(signal, storedMs, async (ended) => {
         const { ok, status, body } = await (0,undici.fetch)(address, { dispatcher, signal: ended });
@@ -823,9 +824,9 @@ async function fetchBody(address, receive, dispatcher, signal) {
     });
 }
 function refusedByStorage(status) {
-    return new Error(`the storage answered with the status ${status}`);
+    return new Error(`storage answered with status ${status}`);
 }
-/** In milliseconds; undefined where another try is of no use. */
+/** In milliseconds; undefined if a retry is useless. */
 function waitBefore(error, tries) {
     if (error instanceof read_files/* FileError */.f6)
         return undefined;
@@ -834,17 +835,17 @@ function waitBefore(error, tries) {
         return problem.waitMs <= longestWaitMs ? problem.waitMs : undefined;
     return (0,github_error/* mayPass */.bg)(error) ? Math.random() * 1000 * 2 ** tries : undefined;
 }
-/** Why a query failed, perhaps only in part. */
+/** Why a query failed, wholly or in part. */
 function problemIn(body) {
     const { data, errors } = (0,shape/* isRecord */.u4)(body) ? body : {};
     const [first] = Array.isArray(errors) ? errors : [];
     if ((0,shape/* isRecord */.u4)(first)) {
-        const message = String(first['message'] ?? first['type'] ?? 'GitHub answered with an error');
+        const message = String(first['message'] ?? first['type'] ?? 'GitHub returned an error');
         return first['type'] === 'RATE_LIMITED' && !github_error/* rateLimitWords */.j_.test(message)
             ? `API rate limit exceeded: ${message}`
             : message;
     }
-    return (0,shape/* isRecord */.u4)(data) ? undefined : 'GitHub answered a query without data';
+    return (0,shape/* isRecord */.u4)(data) ? undefined : 'GitHub returned no data';
 }
 
 ;// CONCATENATED MODULE: ./build/http/connections.js
@@ -854,7 +855,7 @@ function problemIn(body) {
 
 
 
-/** All connections of a run, closed together. `concurrency` bounds those of small calls to one host. */
+/** All connections of a run, which close together. `concurrency` limits those for small calls to one host. */
 function openConnections(environment, options) {
     const timeoutMs = options.timeoutSeconds * 1000;
     const closing = new AbortController();
@@ -879,7 +880,7 @@ function openConnections(environment, options) {
             closing.abort();
             agents.http.destroy();
             agents.https.destroy();
-            // Nothing that fails here is a failure of the step.
+            // A failure to close doesn't fail the step.
             await dispatcher.destroy().catch(() => { });
         },
     };
@@ -888,7 +889,7 @@ function withConnect(agent, connect, protocol) {
     agent.createConnection = ({ host, port }, callback) => {
         const name = host?.includes(':') ? `[${host}]` : host;
         connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
-        // The type asks for a socket beside the error; Node ignores it.
+        // The type requires a socket next to the error. Node ignores it.
         (error) => callback?.(error, new external_node_net_.Socket()));
         return undefined;
     };
@@ -904,8 +905,8 @@ function connectorOf(connect) {
 }
 
 ;// CONCATENATED MODULE: ./build/actions/clients.js
-// All that needs the HTTP client, for run-action.ts to load at once. Nothing else may load it sooner: @actions/github reads the
-// environment when it is loaded, and run-action.ts takes out first what would make it fail.
+// Everything that needs the HTTP client, for run-action.ts to import lazily. Nothing else may import it sooner: @actions/github
+// reads the environment on import, and run-action.ts first removes the variables that would make that fail.
 
 
 

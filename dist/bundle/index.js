@@ -1725,8 +1725,8 @@ var shape = __nccwpck_require__(1025);
 var build_text = __nccwpck_require__(977);
 ;// CONCATENATED MODULE: ./build/client/target-secrets.js
 /**
- * The parts of an upload target that must never be shown: address, path, query and its values, and the headers that could be a
- * signature, a token or a credential. Without plain words, which masking would remove from the whole log.
+ * The parts of an upload target that must never be shown: its address, path, query and the query's values, and headers that could
+ * be a signature, token or credential. Plain words are left out, because masking would remove them from the whole log.
  */
 function targetSecrets({ url, headers }, filename) {
     const { href, pathname, search } = url;
@@ -1749,7 +1749,7 @@ function targetSecrets({ url, headers }, filename) {
         ]),
     ];
 }
-/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header is named like a secret. */
+/** In characters. Shorter values are words, such as Azure's `BlockBlob`, unless the header is named like a secret. */
 const shortestHeader = 16;
 const secretName = /token|signature|secret|credential|password|session|\bsig\b/i;
 function couldBeSecret(name, value, filename) {
@@ -1757,7 +1757,7 @@ function couldBeSecret(name, value, filename) {
         return false;
     return secretName.test(name) || !isPlain(value, filename);
 }
-/** Whether a text is made of words, numbers and the recording's name, as folders and dates are. */
+/** Whether a text consists of words, numbers and the recording's name, like folders and dates. */
 function isPlain(text, filename) {
     const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '');
     if (!/[a-z]/i.test(rest))
@@ -1785,12 +1785,12 @@ const longestHeader = 8 * 1024;
 const mostHeaders = 64;
 /** In characters. */
 const longestVersion = 20;
-/** These would send credentials, or change how the request is framed. */
+/** Headers that would send credentials or change the framing of the request. */
 const refusedHeaders = [
     /^(authorization|proxy-authorization|cookie)$/,
     /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
 ];
-/** What headers can hold (RFC 9110, 5): no control characters, and only characters of one byte. */
+/** The characters that headers can hold (RFC 9110, 5): single bytes, and no control characters. */
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
 const sendableValue = /^[ -~\xa0-\xff]*$/;
 function readData(call, body) {
@@ -1798,16 +1798,16 @@ function readData(call, body) {
         throw unusable(call, 'it is not a JSON object');
     const data = body['data'];
     if (!(0,shape/* isRecord */.u4)(data))
-        throw unusable(call, 'it has no object "data"');
+        throw unusable(call, 'its "data" is missing or not an object');
     return data;
 }
-/** Reads the answer to *create upload job*, if its contract version is the integer 2 (docs/service.md, "Requirements"). */
+/** Reads the answer to *create upload job*. Only contract version 2, as an integer, is accepted (docs/service.md, "Requirements"). */
 function readUploadJob(body, rules) {
     const call = 'create upload job';
     const data = readData(call, body);
     const upload = data['upload'];
     if (!(0,shape/* isRecord */.u4)(upload))
-        throw unusable(call, 'it has no object "data.upload"');
+        throw unusable(call, 'its "data.upload" is missing or not an object');
     const version = upload['contractVersion'];
     if (version !== 2) {
         const text = version === undefined ? '(none)' : (0,build_text/* cutText */.IN)(rules.clean(JSON.stringify(version)), longestVersion);
@@ -1822,7 +1822,7 @@ function readUploadJob(body, rules) {
 function readFileId(call, body, isRefused) {
     const data = readData(call, body);
     const field = 'data.file.fileId';
-    // The interface does not say where an upload job has it.
+    // The interface doesn't say where an upload job holds the file id.
     const others = call === 'get upload job' ? [(0,shape/* valueAt */.fK)(data, 'upload', 'fileId'), data['fileId']] : [];
     const id = readId(call, [(0,shape/* valueAt */.fK)(data, 'file', 'fileId'), ...others].find(Boolean), field);
     if (isRefused(id))
@@ -1832,10 +1832,10 @@ function readFileId(call, body, isRefused) {
 const holdsSecret = 'holds the API key or the password, or is the upload address';
 function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
-        throw unusable(call, `it has no text "${field}"`);
+        throw unusable(call, `its "${field}" is missing or not text`);
     return value;
 }
-/** Whether an id can be a segment of a path. */
+/** Whether an id can be a path segment. */
 function isUsableId(id) {
     return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
 }
@@ -1848,16 +1848,16 @@ function invalid(problem) {
 function readTargetUrl(value, { baseUrl, holdsKey }) {
     const url = typeof value === 'string' ? URL.parse(value) : null;
     if (typeof value !== 'string' || url === null)
-        throw invalid('its url is not an address');
+        throw invalid('its url is not a valid URL');
     if (Math.max(value.length, url.href.length) > longestAddress)
         throw invalid('its url is longer than 16 KiB');
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,proxy/* isLoopback */.U9)(baseUrl))) {
         throw invalid('its url must be https (http only while base-url is on loopback)');
     }
     if ((0,proxy/* isLinkLocal */._W)(url) || ((0,proxy/* mayBeLoopback */.mH)(url) && !(0,proxy/* mayBeLoopback */.mH)(baseUrl))) {
-        throw invalid('its url leads to the runner itself, or to its own network');
+        throw invalid('its url points to the runner itself or its local network');
     }
-    // Node would turn these into an Authorization header.
+    // Node would send these as an Authorization header.
     if (url.username !== '' || url.password !== '')
         throw invalid('its url holds a user or password');
     if (holdsKey(value))
@@ -1867,7 +1867,7 @@ function readTargetUrl(value, { baseUrl, holdsKey }) {
 }
 function readTargetHeaders(value, rules) {
     if (!(0,shape/* isRecord */.u4)(value))
-        throw invalid('it has no object of headers');
+        throw invalid('its headers are missing or not an object');
     const entries = Object.entries(value);
     if (entries.length > mostHeaders)
         throw invalid(`it has more than ${mostHeaders} headers`);
@@ -1888,14 +1888,14 @@ function readTargetHeaders(value, rules) {
 function checkHeader(name, value, { sizeBytes, holdsKey, clean }) {
     const cleanName = clean(name);
     if (!sendableName.test(name) || !sendableValue.test(value))
-        throw invalid(`its header "${cleanName}" holds characters that no header may hold`);
+        throw invalid(`its header "${cleanName}" has characters that are not allowed in headers`);
     if (Buffer.byteLength(value) > longestHeader)
         throw invalid(`its header "${cleanName}" is longer than 8 KiB`);
     const lower = name.toLowerCase();
     if (refusedHeaders.some((names) => names.test(lower)))
         throw invalid(`it asks for the header "${cleanName}", which must not be sent`);
     if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
-        throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`);
+        throw invalid(`its Content-Length is wrong: the recording has ${sizeBytes} bytes`);
     }
     if (holdsKey(`${name}: ${value}`))
         throw invalid(`its header "${cleanName}" holds the API key`);
@@ -1916,13 +1916,12 @@ function checkHeader(name, value, { sizeBytes, holdsKey, clean }) {
 /* harmony import */ var _http_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2749);
 
 
-/** In bytes of JSON. */
+/** Bytes of JSON. */
 const largest = 8 * 1024;
 /** In characters. */
 const longestText = 1000;
 /**
- * The same without texts that are too long, with links that a page may have, and as many of them as there is room for; undefined
- * if nothing is known.
+ * Drops texts that are too long, unsafe links, and as many of the last links as it takes to fit. Undefined if nothing is left.
  */
 function sendableDetails({ links = [], ...facts }) {
     const short = Object.fromEntries(Object.entries(facts).filter(([, value]) => !isTooLong(value)));
@@ -1942,12 +1941,12 @@ function isSafe(text) {
     const url = URL.parse(text);
     return url?.protocol === 'https:' || (url?.protocol === 'http:' && (0,_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(url));
 }
-/** What a share must still say to be shown again; another commit or another run makes no difference. */
+/** A share is reused only if this digest is unchanged. Commit and links don't count. */
 function digestOfDetails({ commit: _commit, links: _links, ...facts }) {
     const sorted = Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16);
 }
-/** All texts that a service may send back. */
+/** All texts that a service may echo. */
 function textsOfDetails({ links = [], ...facts }) {
     const texts = Object.values(facts).filter((value) => typeof value === 'string');
     return [...texts, ...links.flatMap(({ label, url }) => [label, url])];
@@ -2025,9 +2024,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 /**
- * Makes a call, and again after a failure that may pass. The waits are those of `Retry-After`, or grow exponentially from 0.5 s
- * to 30 s with full jitter; a 429 holds back all calls to that host. `attempt` gets the failures of the earlier tries. Throws
- * the last try's CallError, or the signal's reason.
+ * Makes a call, and retries it after transient failures. Waits as long as `Retry-After` says, or backs off exponentially from
+ * 0.5 s to 30 s with full jitter. A 429 holds back all calls to that host. `attempt` gets the errors of the earlier tries.
+ * Throws the last try's CallError, or the signal's reason.
  */
 async function retrying(call, host, attempt, options) {
     const earlier = [];
@@ -2057,23 +2056,23 @@ async function retrying(call, host, attempt, options) {
         }
     }
 }
-/** Waits until a failed call may be made again; throws the failure if that is final. */
+/** Waits until a failed call may be retried. Throws the error if it must not be. */
 async function throwOrWait(error, host, earlier, { retries, random, sleep, gate, signal, watch, onTry }) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
         const isLast = earlier.length >= retries;
         watch?.failed(error, host, isLast);
         const wait = waitMsFor(error.reason, earlier.length, random);
-        // Even if this call is not made again.
+        // Other calls to the host must wait even if this one is not retried.
         if (hasStatus(error, 429))
             gate.hold(host, wait);
         if (isLast || !mayPass(error, earlier))
             throw error;
         const ended = watch?.down ?? signal;
         const _wait = __addDisposableResource(env_2, onTry?.(host, earlier.length + 2, retries + 1, wait)
-        // A 429 closed the host's gate.
+        // After a 429, the host's gate is closed.
         , false);
-        // A 429 closed the host's gate.
+        // After a 429, the host's gate is closed.
         const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : sleep(wait, ended);
         await waiting.catch(() => signal.throwIfAborted());
         if (ended.aborted)
@@ -2087,7 +2086,7 @@ async function throwOrWait(error, host, earlier, { retries, random, sleep, gate,
         __disposeResources(env_2);
     }
 }
-/** Whether an earlier try may have had its effect without an answer (RFC 9110, 9.2.2). */
+/** Whether an earlier try may have succeeded although its answer was lost (RFC 9110, 9.2.2). */
 function mayBeDone(earlier) {
     return earlier.some(({ reason }) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeUnknown */ .Hu)(reason));
 }
@@ -2102,7 +2101,7 @@ function isBadRequestAbout(error, word) {
     return [reason.code, reason.message].some((text) => text?.includes(word));
 }
 function mayPass(error, earlier) {
-    // Storage will not learn a feature that it lacks.
+    // Storage lacks a feature, so no retry helps.
     if (error.call === 'upload' && hasStatus(error, 501))
         return false;
     if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isTrouble */ .KM)(error.reason) || hasStatus(error, 408, 425, 429))
@@ -2125,7 +2124,7 @@ function createHostGate() {
         }
     };
     return {
-        /** No call to the host begins within the next `ms` milliseconds. */
+        /** Lets no call to the host begin within the next `ms` milliseconds. */
         hold(host, ms) {
             closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
         },
@@ -2145,7 +2144,7 @@ function createHostGate() {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ docs)
 /* harmony export */ });
-/** Where users read about this version. */
+/** The documentation of this version. */
 const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs';
 
 
@@ -2165,7 +2164,7 @@ const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs'
 /* harmony export */   r4: () => (/* binding */ inWords),
 /* harmony export */   up: () => (/* binding */ UnfinishedError)
 /* harmony export */ });
-/** A failed call. The message never has a signed address; client/explain-error.ts adds words for the user. */
+/** A failed call. The message never holds a signed address. client/explain-error.ts adds advice for the user. */
 class CallError extends Error {
     name = 'CallError';
     call;
@@ -2176,38 +2175,38 @@ class CallError extends Error {
         this.reason = reason;
     }
 }
-/** A recording that can't be shared; the message says why, and what to do. */
+/** A recording can't be shared. The message says why, and what to do. */
 class RecordingError extends Error {
     name = 'RecordingError';
 }
-/** All work was stopped, by the service's refusal or a cancelled workflow. */
+/** All work was stopped, by a refusal of the service or because the workflow was canceled. */
 class StopError extends Error {
     name = 'StopError';
 }
-/** A recording was under way when all work was stopped. */
+/** A recording was in progress when all work was stopped. */
 class UnfinishedError extends Error {
     name = 'UnfinishedError';
 }
-/** A value that the workflow's author must change; the message names the input, the value and what fits. */
+/** The workflow's author must change an input. The message names the input, its value and what is valid. */
 class InputError extends Error {
     name = 'InputError';
 }
-/** Whether the host or the network failed: no answer came, or a 5xx. */
+/** Whether the host or the network failed: there was no answer, or a 5xx. */
 function isTrouble(reason) {
     if (reason.kind === 'status')
         return reason.status >= 500;
     return reason.kind === 'network' || reason.kind === 'timeout';
 }
-/** Whether the call may have had its effect without a usable answer. */
+/** Whether the call may have succeeded although no usable answer came. */
 function outcomeUnknown(reason) {
     return isTrouble(reason) && (!('received' in reason) || reason.received);
 }
 const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError];
-/** Whether an error is that of a program, such as `data.map is not a function`, which says nothing to users. */
+/** Whether an error is a bug, such as `data.map is not a function`, whose message means nothing to users. */
 function isMistake(error) {
     return mistakes.some((kind) => error instanceof kind);
 }
-/** What an error says, in words that can follow a colon; one of a program is called so. */
+/** An error's message, worded to follow a colon. A bug is introduced as an unexpected error. */
 function inWords(error) {
     const message = error instanceof Error ? error.message : String(error);
     return isMistake(error) ? `an unexpected error in this action (${message})` : message;
@@ -2225,7 +2224,7 @@ function describeReason(reason) {
         case 'answer':
             return `the answer can't be used: ${reason.problem}`;
         case 'contract':
-            return `upload contract version ${reason.version} is not supported, only version 2 is`;
+            return `upload contract version ${reason.version} is not supported (only version 2 is)`;
         case 'target':
             return `the upload target is invalid: ${reason.problem}`;
     }
@@ -2264,13 +2263,13 @@ var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 
 
 
-/** Why a file's content can't be used; the message repeats at most how a test report begins. */
+/** A file can't be used. The message quotes at most the beginning of a test report. */
 class FileError extends Error {
     name = 'FileError';
 }
-/** Why a file could not be read or used, in words that can follow a colon. */
+/** Why a file could not be read or used, worded to follow a colon. */
 function reasonOf(error) {
-    // The message of an assertion says what is wrong with a pattern.
+    // An assertion's message says what is wrong with a pattern.
     const isCode = error instanceof Error && 'code' in error && error.code !== 'ERR_ASSERTION';
     const reason = isCode ? String(error.code) : (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .inWords */ .r4)(error);
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(reason).replace(/\.+$/, '');
@@ -2278,12 +2277,12 @@ function reasonOf(error) {
 function nameOf(file, root) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
 }
-/** A file's bytes, never through a link; `checkSize` throws for too many. Throws a FileError, or what the file system throws. */
+/** Reads a file, never through a link. `checkSize` throws if it is too large. Throws a FileError, or the file system's error. */
 function readBytes(file, workspace, checkSize) {
     checkSize(sizeOf(file, workspace));
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
 }
-/** A file's first bytes, never through a link. Throws as `readBytes` does. */
+/** Reads a file's first bytes, never through a link. Throws like `readBytes`. */
 function readHead(file, workspace, most) {
     const head = Buffer.alloc(Math.min(most, sizeOf(file, workspace)));
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, 'r');
@@ -2297,13 +2296,13 @@ function readHead(file, workspace, most) {
 function sizeOf(file, workspace) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file);
     if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) {
-        throw new FileError('it is reached by a symbolic link, which the action does not follow');
+        throw new FileError('its path contains a symbolic link, which the action does not follow');
     }
     if (!stats.isFile())
-        throw new FileError('it is not a file');
+        throw new FileError('it is not a regular file');
     return stats.size;
 }
-/** A file's text, in the encoding of its byte order mark, or that its XML declares; else in UTF-8. */
+/** Decodes a file by its byte order mark, or by the encoding that its XML declares, or else as UTF-8. */
 function textOfBytes(bytes) {
     const encoding = hasMark(bytes) ? encodingOf(bytes) : (declaredIn(bytes) ?? 'utf-8');
     return new TextDecoder(encoding).decode(bytes);
@@ -2311,28 +2310,28 @@ function textOfBytes(bytes) {
 function hasMark(bytes) {
     return encodingOf(bytes) !== 'utf-8' || (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf);
 }
-/** In bytes. Programs can print lines before the XML that they write. */
+/** In bytes. Programs can print lines before their XML. */
 const longestBeforeXml = 10_000;
-/** The encoding that XML without a byte order mark declares; undefined where `TextDecoder` does not know it. */
+/** The encoding declared by XML without a byte order mark; undefined if `TextDecoder` doesn't know it. */
 function declaredIn(bytes) {
     const head = Buffer.from(bytes.subarray(0, longestBeforeXml)).toString('latin1').replaceAll('\0', '');
     const [, label = ''] = /^[ \t]*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)/m.exec(head) ?? [];
     try {
         const { encoding } = new TextDecoder(label);
-        // Some writers of .NET declare UTF-16, whatever they write.
+        // Some .NET writers declare UTF-16 whatever they write.
         return encoding.startsWith('utf-16') && bytes[1] !== 0 ? undefined : encoding;
     }
     catch {
         return undefined;
     }
 }
-/** By the byte order mark: a shell on Windows can write UTF-16 by `>`. */
+/** The encoding of the byte order mark. On Windows, a shell's `>` can write UTF-16. */
 function encodingOf([first, second]) {
     if (first === 0xff && second === 0xfe)
         return 'utf-16le';
     return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
-/** Throws an InputError where the runner has none. */
+/** Throws an InputError if the workspace doesn't exist. */
 function openWorkspace(path) {
     try {
         return { path, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) };
@@ -2341,19 +2340,19 @@ function openWorkspace(path) {
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The workspace ${path} (GITHUB_WORKSPACE) can't be read (${reasonOf(error)}).`);
     }
 }
-/** A file's path relative to the workspace, by either of its paths; undefined outside of it. */
+/** A file's path relative to either path of the workspace; undefined if it is outside. */
 function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__*/ (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(node_path__WEBPACK_IMPORTED_MODULE_1__, 2)))) {
     const paths = [workspace.path, workspace.real].map((root) => relative(root, file));
     return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
-/** Whether the path of a file below the workspace has a symbolic link in it. */
+/** Whether there is a symbolic link between the workspace and a file in it. */
 function passesThroughLink(file, workspace) {
     const path = pathInside(file, workspace);
     if (path === undefined)
         return false;
     return comparable(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(file)) !== comparable((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace.real, path));
 }
-/** A path that these systems find in any case, and with accents in any form. */
+/** Normalizes a path for systems that ignore case and the form of accents. */
 function comparable(path) {
     return ['win32', 'darwin'].includes(process.platform) ? path.normalize().toLowerCase() : path;
 }
@@ -2388,7 +2387,7 @@ function comparable(path) {
 
 
 
-/** GitHub's answer to a GraphQL query that it could not answer; `response` has the status 200. */
+/** GitHub answered a GraphQL request with an error. `response` has the status 200. */
 class GraphqlError extends Error {
     name = 'GraphqlError';
     response;
@@ -2397,19 +2396,19 @@ class GraphqlError extends Error {
         this.response = response;
     }
 }
-/** The server answers nothing at GraphQL's address, as some do that only resemble GitHub. */
+/** The server has no GraphQL API, like some servers that only resemble GitHub. */
 class NoGraphqlError extends Error {
     name = 'NoGraphqlError';
 }
-/** GitHub's answer leaves out what it was asked for, as if it did not exist: most often the token may not see it. */
+/** GitHub's answer lacks the object asked for, as if it didn't exist. Most often, the token may not see it. */
 class NotShownError extends Error {
     name = 'NotShownError';
 }
-/** The status, headers and message of an error. Octokit also gives network failures the status 500, which is left out. */
+/** The status, headers and message of an error. Octokit gives network failures the status 500, which is ignored. */
 function statusOf(error) {
     const response = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(error) ? error['response'] : undefined;
     const errorStatus = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(error) && (response !== undefined || error['status'] !== 500) && error['status'];
-    // A query can be refused with the status 200.
+    // GraphQL refuses with the status 200.
     const status = errorStatus || (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(response, 'status');
     const headers = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(response, 'headers');
     return {
@@ -2418,38 +2417,38 @@ function statusOf(error) {
         headers: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(headers) ? headers : {},
     };
 }
-/** Whether GitHub does not find what was asked for, such as a deleted comment. */
+/** Whether GitHub didn't find the object, such as a deleted comment. */
 function isNotFound(error) {
     const { status, message } = statusOf(error);
     return status === 404 || status === 410 || /could not resolve to a node/i.test(message);
 }
-/** Whether the token may not do it; a rate limit can have the same status. */
+/** Whether the token lacks the permission. A rate limit can have the same status, but doesn't count. */
 function isForbidden(error) {
     return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final';
 }
-/** Whether a query was refused because of fields that older servers do not know: the history of edits, and what comes with it. */
+/** Whether GitHub rejected a query for fields that older servers don't know: the history of edits, and `isMinimized`. */
 function isWithoutHistory(error) {
     return (error instanceof GraphqlError &&
         /userContentEdits|isMinimized/.test(JSON.stringify((0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(error.response.data, 'errors') ?? '')));
 }
-/** Unlike the 404 of a repository that the token can't see. */
+/** Whether GitHub doesn't know the commit. The 404 of a repository that the token can't see doesn't count. */
 function isUnknownCommit(error) {
     const { status, message } = statusOf(error);
     return status === 422 || (status === 404 && /no commit found/i.test(message));
 }
-/** How GitHub calls a rate limit, whatever the status. */
+/** GitHub's words for a rate limit, whatever the status. */
 const rateLimitWords = /rate limit|too quickly|abuse detection/i;
 const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i;
-/** GitHub's advice for a secondary rate limit without a time. */
+/** The wait that GitHub advises for a secondary rate limit without a time. */
 const secondaryLimitMs = 60_000;
-/** `now` is in milliseconds since 1970. Source: GitHub's "Rate limits for the REST API". */
+/** Classifies an error by GitHub's "Rate limits for the REST API". `now` is in milliseconds since 1970. */
 function problemOf(error, now) {
     const { status = 0, message, headers } = statusOf(error);
     if (error instanceof NoGraphqlError)
         return { kind: 'final' };
     if (isNotFound(error))
         return { kind: 'gone' };
-    // GraphQL refuses with this status.
+    // Only GraphQL fails with this status.
     const isMutation = status === 200;
     if ((isMutation || status === 422) && /too long/i.test(message))
         return { kind: 'too long' };
@@ -2475,13 +2474,13 @@ function waitOf(headers, now) {
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
     return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) + 1000 : undefined;
 }
-/** In characters: an answer can be a whole page. */
+/** In characters. An answer can be a whole web page. */
 const longestMessage = 300;
-const missingPermission = 'the token lacks a permission: add "pull-requests: write" to the permissions that the job has';
-/** Why GitHub's API did not do what it was asked, and what to do, in one line. */
+const missingPermission = 'the token lacks a permission: add "pull-requests: write" to the permissions of the job';
+/** Explains in one line why a request to GitHub failed, and what to do. */
 function explainGitHubError(error, purpose) {
     const { status, message: raw } = statusOf(error);
-    const answer = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw, purpose.clean).message, longestMessage) || 'an answer without a message';
+    const answer = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw, purpose.clean).message, longestMessage) || 'an error without a message';
     const message = answer.replace(/ - https:\/\/docs\.github\S*/, '');
     const isMissing = status === 404 || error instanceof NotShownError || /Could not resolve to/.test(message);
     const advice = adviceOn({ status, message, isMissing }, purpose);
@@ -2492,7 +2491,7 @@ function explainGitHubError(error, purpose) {
         return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(purpose.clean((0,_http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .networkProblem */ .W)(error)), longestMessage);
     return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim();
 }
-/** In a 403 although no permission is missing. */
+/** Reasons for a 403 other than a missing permission. */
 const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i;
 function adviceOn({ status, message, isMissing }, { fork, prNumber }) {
     if (status === 401)
@@ -2506,11 +2505,11 @@ function adviceOn({ status, message, isMissing }, { fork, prNumber }) {
     if (isMissing && prNumber !== undefined) {
         return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
     }
-    return fork ? `a pull request from a fork has a token that can only read; see ${_docs_js__WEBPACK_IMPORTED_MODULE_4__/* .docs */ .m}/forks.md` : missingPermission;
+    return fork ? `the token of a pull request from a fork is read-only; see ${_docs_js__WEBPACK_IMPORTED_MODULE_4__/* .docs */ .m}/forks.md` : missingPermission;
 }
-/** In an answer with the status 200. */
+/** Words for a transient failure in an answer with the status 200. */
 const passing = /something went wrong|timed? ?out|temporar/i;
-/** Whether another try of a read may succeed: after a status of 5xx, a time-out or a lost connection. */
+/** Whether retrying a read may succeed: after a 5xx, a timeout or a lost connection. */
 function mayPass(error) {
     return error instanceof GraphqlError ? passing.test(error.message) : problemOf(error, Date.now()).kind === 'unknown';
 }
@@ -2527,16 +2526,16 @@ function mayPass(error) {
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1025);
 
 /**
- * The message of an error answer, and its error code. It may be JSON (`error`, `error.message`, `message`, `detail`, `title` \u2026,
- * also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text. `clean` takes secrets out of the
- * message, before anything is cut from it.
+ * Reads the message and the error code of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title` \u2026, also
+ * inside `data` or the first of `errors`, or else `code`), S3's XML, a web page or plain text. `clean` removes secrets from the
+ * text before anything is cut off.
  */
 function readMessage(text, clean = String) {
     const body = text.trim();
     if (body.startsWith('<')) {
         const code = elementText(body, 'code', clean);
         const words = elementText(body, 'message', clean) ?? elementText(body, 'title', clean);
-        // A secret can be written with references.
+        // Character references can hide a secret.
         return { message: clean([code, words].filter(Boolean).join(': ')), code };
     }
     const json = (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(body);
@@ -2563,11 +2562,11 @@ function codeOf(value) {
     const codes = [value, fieldOf(value, 'error')].map((each) => fieldOf(each, 'code'));
     return codes.find((code) => typeof code === 'string');
 }
-/** A field by its name, which storages write with a capital. */
+/** A field by its name. Storage services capitalize it. */
 function fieldOf(value, name) {
     return (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`]) : undefined;
 }
-/** The text of an element, with or without a namespace's prefix. */
+/** The text of an element, with or without a namespace prefix. */
 function elementText(markup, name, clean) {
     const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup);
     if (start === null)
@@ -2577,7 +2576,7 @@ function elementText(markup, name, clean) {
     return end < 0 ? undefined : rest.slice(0, end).replace(/&(#?\w{1,8});/g, decoded);
 }
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
-/** The character of a reference in XML; the reference itself if there is none. */
+/** The character that an XML reference stands for, or the reference itself if it is unknown. */
 function decoded(reference, name) {
     const [, hex, digits] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
     const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
@@ -2597,7 +2596,7 @@ function decoded(reference, name) {
 /* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2749);
 
 
-const untrusted = "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS";
+const untrusted = 'the certificate authority is not trusted; add it with NODE_EXTRA_CA_CERTS';
 const words = {
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was reset',
@@ -2613,7 +2612,7 @@ const words = {
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
 };
-/** A network error of Node or undici in words, by its code or its causes'. */
+/** Describes a network error of Node or undici, by its code or the codes of its causes. */
 function networkProblem(error) {
     const chain = causes(error);
     for (const cause of chain) {
@@ -2632,7 +2631,7 @@ function causes(error) {
     const chain = [];
     for (let link = error; link instanceof Error && chain.length < 8; link = link.cause) {
         chain.push(link);
-        // Node tries several addresses of a host.
+        // Node tries all addresses of a host.
         if (link instanceof AggregateError)
             chain.push(...link.errors.filter((each) => each instanceof Error));
     }
@@ -2655,14 +2654,14 @@ function causes(error) {
 /* harmony export */ });
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
 
-/** The environment's proxy can't be used; the message names it, without user and password. */
+/** The environment's proxy can't be used. The message names it without user and password. */
 class ProxyError extends Error {
     name = 'ProxyError';
 }
 /**
- * The proxy for an address, as curl reads the environment: `https_proxy` or `http_proxy` by the address's scheme, then
- * `all_proxy`, except for hosts in `no_proxy` (with their subdomains, `host:port`, or `*`). A proxy without a scheme is an http
- * proxy. Throws a ProxyError. Loopback has no proxy: http is allowed there, and would show a proxy the key.
+ * The proxy for an address. Reads the environment like curl: `https_proxy` or `http_proxy`, depending on the address's scheme, then
+ * `all_proxy`, except for hosts in `no_proxy` (including subdomains, `host:port`, or `*`). A proxy without a scheme is an http
+ * proxy. Loopback never uses a proxy, because http is allowed there and would show the key to the proxy. Throws a ProxyError.
  */
 function proxyFor(target, environment) {
     if (isLoopback(target))
@@ -2673,13 +2672,13 @@ function proxyFor(target, environment) {
         return undefined;
     const url = URL.parse(proxy.includes('://') ? proxy : `http://${proxy}`);
     if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-        throw new ProxyError('the proxy that the environment names is not an http or https address');
+        throw new ProxyError('the proxy in the environment is not an http or https address');
     }
     return url;
 }
 function bypasses(target, noProxy) {
     const port = target.port || (target.protocol === 'https:' ? '443' : '80');
-    // An address of IPv6 has brackets in `hostname`.
+    // An IPv6 address has brackets in `hostname`.
     const names = [hostOf(target), target.hostname, `${target.hostname}:${port}`];
     const entries = noProxy.toLowerCase().split(/[\s,]+/);
     return entries.some((entry) => {
@@ -2687,27 +2686,27 @@ function bypasses(target, noProxy) {
         return entry === '*' || (end !== '' && names.some((name) => `.${name}`.endsWith(`.${end}`)));
     });
 }
-/** The host as sockets want it: IPv6 without brackets. */
+/** The host in the form that sockets expect: IPv6 without brackets. */
 function hostOf(url) {
     return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
 }
-/** Whether an address is this machine's own, where http is allowed. */
+/** Whether an address is loopback, where http is allowed. */
 function isLoopback(url) {
     return url.hostname === 'localhost' || isAmong(loopback, url);
 }
-/** Whether an address may be this machine's own: some systems ask a name server for such names. */
+/** Whether an address may be loopback. Some systems ask a name server for names below `localhost`. */
 function mayBeLoopback(url) {
     return isLoopback(url) || /(^|\.)localhost\.?$/.test(url.hostname) || isAmong(unspecified, url);
 }
-/** Whether an address is link-local, where clouds serve machines their credentials. */
+/** Whether an address is link-local, where clouds serve credentials to machines. */
 function isLinkLocal(url) {
     return isAmong(linkLocal, url);
 }
 const loopback = addresses(['127.0.0.0', 8], ['::1', 128]);
-/** Systems use it as loopback. */
+/** Systems treat these addresses as loopback. */
 const unspecified = addresses(['0.0.0.0', 8], ['::', 128]);
 const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10]);
-/** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64, 6to4 and older systems write it. */
+/** Includes IPv4 inside IPv6: mapped addresses, which BlockList handles, and those of NAT64, 6to4 and older systems. */
 function addresses(v4, v6) {
     const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
     list.addSubnet(...v4, 'ipv4');
@@ -4709,9 +4708,9 @@ function safeParse(schema, input, config$1) {
 /* harmony export */   w1: () => (/* binding */ startsWith),
 /* harmony export */   wJ: () => (/* binding */ sharedLength)
 /* harmony export */ });
-/** The segments of a path of any system, after those of `start`, which `..` removes. */
+/** The segments of a path of any system, appended to those of `start`. `..` removes the last segment. */
 function segmentsOf(path, start = []) {
-    // Elsewhere a backslash is a character like any other.
+    // On other systems, a backslash is an ordinary character.
     const hasBackslash = path.includes('\\');
     const fromWindows = /^[a-z]:\//i.test(path) || (hasBackslash && (/^(?:[a-z]:)?\\/i.test(path) || !path.includes('/')));
     const segments = [...start];
@@ -4721,7 +4720,7 @@ function segmentsOf(path, start = []) {
         else if (segment !== '' && segment !== '.')
             segments.push(segment);
     }
-    // Tools write drives with or without a capital.
+    // Tools write drive letters in either case.
     const [drive = ''] = segments;
     return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
 }
@@ -4735,14 +4734,14 @@ function endsIn(path, end) {
     const start = path.length - end.length;
     return start >= 0 && end.every((segment, at) => segment === path[start + at]);
 }
-/** Whether one of two paths ends in the other: then both can be the same file, in folders of two machines. */
+/** Whether one path ends in the other, so that both can be the same file on two machines. */
 function endAlike(one, other) {
     return endsIn(one, other) || endsIn(other, one);
 }
 function keyOf(segments) {
     return segments.join('/');
 }
-/** How many segments all paths share at their start. */
+/** The number of segments that all paths share at their start. */
 function sharedLength([first = [], ...others]) {
     const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment));
     return length < 0 ? first.length : length;
@@ -5275,7 +5274,7 @@ function base64Forms(text) {
 function isCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
-/** Whether a text is the address of a web page, of one line. */
+/** Whether a text is an http(s) address on one line. */
 function isWebAddress(text) {
     const isOneLine = /^https?:\/\/[^\s\p{C}]+$/iu.test(text);
     return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
@@ -5291,11 +5290,11 @@ function parseJson(text) {
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The value at a path of field names; undefined where there is none. */
+/** The value at a path of field names, or undefined. */
 function valueAt(value, ...path) {
     return path.reduce((outer, name) => (isRecord(outer) ? outer[name] : undefined), value);
 }
-/** The text at a path of field names; empty where there is none. */
+/** The text at a path of field names, or an empty text. */
 function textIn(value, ...path) {
     const text = valueAt(value, ...path);
     return typeof text === 'string' ? text : '';
@@ -5322,8 +5321,8 @@ function textIn(value, ...path) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 
 /**
- * Text from outside as one harmless line of at most `longest` characters: control characters (line ends, escape sequences) and
- * those that turn the direction of text become spaces, and runs of spaces become one.
+ * Turns text from outside into one harmless line of at most `longest` characters. Control characters (line ends, escape
+ * sequences) and those that change the text's direction become spaces, and runs of spaces become one.
  */
 function oneLine(text, longest = Number.POSITIVE_INFINITY) {
     const line = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text.toWellFormed()).replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
@@ -5336,12 +5335,12 @@ function cutText(text, longest) {
     const characters = Array.from(text);
     return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}\u2026`;
 }
-/** A title as log lines have it: a long one loses its middle, since its end says which test and try it is. */
+/** Shortens a title for log lines. A long one loses its middle, because its end names the test and the try. */
 function shortTitle(title) {
     const characters = Array.from(title);
     return characters.length <= 100 ? title : `${characters.slice(0, 50).join('')}\u2026${characters.slice(-49).join('')}`;
 }
-/** Whether a text may be an address with a password: one with a user, a query or a fragment. */
+/** Whether a text may be an address with a password: it has a user, a query or a fragment. */
 function mayHoldPassword(text) {
     return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
 }
@@ -5351,27 +5350,27 @@ function linesIn(text) {
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** The first of `count` names, and how many more there are. */
+/** The first of `count` names, and the number of the others. */
 function firstOf(names, { most = 10, separator = ', ', count = names.length } = {}) {
     const named = names.slice(0, most);
     const more = count - named.length;
     return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
-/** Made at its first use, as that takes milliseconds. */
+/** Created on first use, because that takes milliseconds. */
 let collator;
-/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths. */
+/** Compares paths in natural order: `shot2` before `shot10`. Never 0 for different paths. */
 function compareNaturally(a, b) {
     collator ??= new Intl.Collator('en', { numeric: true });
     return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
 }
-/** A length as a player shows it: 0:07, 12:34, 1:02:03. */
+/** A duration as a player shows it: 0:07, 12:34, 1:02:03. */
 function clockTime(seconds) {
     const whole = Math.round(seconds);
     const two = (value) => String(value).padStart(2, '0');
     const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
-/** How long something took, as people say it: 38 s, 4.1 min, 1.5 h. */
+/** A duration as people say it: 38 s, 4.1 min, 1.5 h. */
 function runTime(seconds) {
     const tenths = (value) => String(Math.round(value * 10) / 10);
     if (seconds < 9.95)
@@ -5450,11 +5449,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 });
 
 
-/** Resolves after so many milliseconds; throws the signal's reason. */
+/** Resolves after `ms` milliseconds. Throws the signal's reason. */
 async function pause(ms, signal) {
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
 }
-/** A promise's value; throws the signal's reason at once if it is aborted first, and lets the work end by itself. */
+/** Resolves like `work`. If the signal is aborted first, throws its reason at once and lets the work end by itself. */
 async function unlessAborted(work, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -5471,8 +5470,8 @@ async function unlessAborted(work, signal) {
     }
 }
 /**
- * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws its reason
- * at once. Without `AbortSignal.timeout`, which Node may collect when nothing else refers to it.
+ * Runs `work` with a signal that is aborted with the given one, or with a `TimeoutError` after `ms` milliseconds. Throws the
+ * signal's reason at once. `AbortSignal.timeout` would not do, because Node may collect a signal that nothing else refers to.
  */
 async function withDeadline(signal, ms, work) {
     const env_2 = { stack: [], error: void 0, hasError: false };
@@ -5496,7 +5495,7 @@ async function withDeadline(signal, ms, work) {
         __disposeResources(env_2);
     }
 }
-/** Does work with a signal that is aborted `ms` milliseconds after the given one. */
+/** Runs `work` with a signal that is aborted `ms` milliseconds after the given one. */
 async function withGrace(signal, ms, work) {
     const env_3 = { stack: [], error: void 0, hasError: false };
     try {
@@ -5749,7 +5748,7 @@ var secrets_secrets = __nccwpck_require__(3207);
 
 
 
-/** An input's text without the space around it; empty if the workflow does not set it. */
+/** Reads an input, trimmed; empty if the workflow doesn't set it. */
 function readText(name) {
     return (0,core/* getInput */.V4)(name);
 }
@@ -5759,7 +5758,7 @@ function readRequired(name, hint) {
         throw new build_failure/* InputError */.dz(`The input ${name} is empty; ${hint}.`);
     return text;
 }
-/** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
+/** Reads `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
 function readFlag(name, fallback) {
     const text = readText(name);
     if (text === '')
@@ -5770,7 +5769,7 @@ function readFlag(name, fallback) {
         return false;
     throw misfit(name, text, 'true or false');
 }
-/** A whole number within a range, both ends included, or the fallback. Throws an InputError for anything else. */
+/** Reads a whole number from `from` to `to`, or the fallback. Throws an InputError for anything else. */
 function readInteger(name, { from, to, fallback }) {
     const text = readText(name);
     if (text === '' || text === fallback)
@@ -5781,7 +5780,7 @@ function readInteger(name, { from, to, fallback }) {
     const word = typeof fallback === 'string' ? `${fallback} or ` : '';
     throw misfit(name, text, `${word}a whole number from ${from} to ${to}`);
 }
-/** One word of a list; the first is the default. Throws an InputError for anything else. */
+/** Reads one of some words; the first is the default. Throws an InputError for anything else. */
 function readChoice(name, words) {
     const text = readText(name);
     if (text === '')
@@ -5791,24 +5790,24 @@ function readChoice(name, words) {
         throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
     return word;
 }
-/** The error for a value that does not fit: it names the input, what fits, and the value if that can't hold a secret. */
+/** The error for an invalid value. It names the input, what is valid, and the value, unless that may hold a secret. */
 function misfit(name, value, fits) {
     const secrets = (0,secrets_secrets/* hiding */.Q0)(Object.values(readSecrets()));
     const isQuery = name.endsWith('-url') && /.[?#]/s.test(value);
     const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || isQuery || secrets.isIn(value);
-    const valueInWords = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value);
+    const valueInWords = mayBeSecret ? 'not shown here, because it may hold a secret' : JSON.stringify(value);
     return new build_failure/* InputError */.dz(`The input ${name} is ${valueInWords}; it must be ${fits}.`);
 }
-/** Reads them before all else, so that no error repeats them; one that the action does not have is empty. */
+/** Reads the secrets first, so that no error repeats them. A secret that the action has no input for is empty. */
 function readSecrets() {
     return {
         apiKey: readText('api-key'),
-        // With its spaces, without line ends after it.
+        // Spaces count, but trailing line breaks don't.
         password: (0,core/* getInput */.V4)('password', { trimWhitespace: false }).replace(/[\r\n]+$/, ''),
         githubToken: readText('github-token'),
     };
 }
-/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that can't be hidden. */
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, or a password that can't be hidden. */
 function assertUsable({ apiKey, password, githubToken }, advice) {
     assertHeaderText('api-key', apiKey);
     if (apiKey === '')
@@ -5820,16 +5819,16 @@ function assertUsable({ apiKey, password, githubToken }, advice) {
     const key = (0,secrets_secrets/* hiding */.Q0)([apiKey]);
     const misplaced = Object.entries(process.env).find(([name, value = '']) => /^INPUT_(?!API-KEY$)/.test(name) && key.isIn(value));
     if (misplaced !== undefined && apiKey.length >= shortestKey) {
-        throw new build_failure/* InputError */.dz(`The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} is given the API key, which belongs in api-key alone.`);
+        throw new build_failure/* InputError */.dz(`The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} holds the API key, which belongs only in api-key.`);
     }
 }
-/** In characters: a shorter key is somebody's first try, and may be a word in other inputs. */
+/** In characters. A shorter key is somebody's first try, and may be a word of another input. */
 const shortestKey = 8;
-/** Otherwise a header would fail later, with an error that could repeat parts of the value. */
+/** Without this check, setting the header would fail later, with an error that could contain parts of the value. */
 function assertHeaderText(name, value) {
     if (/[^\x21-\x7e]/.test(value)) {
-        const advice = 'store the key again as a secret';
-        throw new build_failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; ${advice}.`);
+        const advice = 'store it again as a secret';
+        throw new build_failure/* InputError */.dz(`The input ${name} contains spaces or other characters that no key or token has; ${advice}.`);
     }
 }
 
@@ -5840,30 +5839,30 @@ function assertHeaderText(name, value) {
 
 
 const defaultKey = 'recordings';
-/** Which comment on which pull request. Throws an InputError for the first that does not fit. */
+/** Reads which comment on which pull request to use. Throws an InputError for the first invalid input. */
 function readCommentInputs(fallback = defaultKey) {
     return {
-        /** `fallback` where the workflow names none. */
+        /** `fallback` if the workflow sets none. */
         commentKey: readCommentKey() || fallback,
-        /** That the workflow names; undefined to find it by the event. */
+        /** The pull request that the workflow names; undefined to find it by the event. */
         prNumber: readPrNumber(),
     };
 }
-/** What main and report show, and where; `what` is what path names. Throws an InputError for what does not fit. */
+/** Reads what main and report show, and where. `what` names the files of `path`. Throws an InputError for an invalid input. */
 function readShownInputs(what) {
     return {
         ...readCommentInputs(),
-        path: readRequired('path', `name the ${what} by globs, files or folders, one a line`),
+        path: readRequired('path', `list the ${what} as globs, files or folders, one per line`),
         ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
         jobSummary: readFlag('job-summary', true),
         comment: readCommentMode(),
-        /** Of the whole test report; empty for none. */
+        /** Address of the whole test report; empty for none. */
         reportUrl: readReportUrl(),
-        /** Patterns of manifests of the base branch; empty for none. */
+        /** Patterns of the base branch's manifests; empty for none. */
         base: readText('base'),
     };
 }
-/** In characters, as the comment holds it. */
+/** In characters, because the comment has to hold it. */
 const longestKey = 100;
 function readCommentKey() {
     const key = readText('comment-key');
@@ -5880,7 +5879,7 @@ function readCommentMode() {
         return readFlag('comment', true) ? 'always' : 'never';
     throw misfit('comment', text, 'true, false or failures');
 }
-/** In characters, as the comment holds it. */
+/** In characters, because the comment has to hold it. */
 const longestUrl = 2000;
 function readReportUrl() {
     const text = readText('report-url');
@@ -5888,7 +5887,7 @@ function readReportUrl() {
     const fits = (0,shape/* isWebAddress */.d3)(text) && text.length <= longestUrl && username + password === '';
     if (text === '' || fits)
         return text;
-    throw misfit('report-url', text, 'an address that begins with https:// or http://, without a user in it');
+    throw misfit('report-url', text, 'an address that begins with https:// or http://, without a user or password');
 }
 function readPrNumber() {
     const text = readText('pr-number');
@@ -5898,9 +5897,9 @@ function readPrNumber() {
         return Number(text);
     throw misfit('pr-number', text, 'the number of a pull request, such as 12');
 }
-/** For the action without inputs for them, too. */
+/** The defaults, also for the action that has no inputs for these. */
 const usualNetwork = { retries: 4, timeoutSeconds: 60 };
-/** The inputs for calls to the service. Throws an InputError for the first that does not fit. */
+/** Reads the inputs for calls to the service. Throws an InputError for the first invalid one. */
 function readServiceInputs() {
     return {
         baseUrl: readBaseUrl(),
@@ -5915,14 +5914,14 @@ function readBaseUrl() {
         throw misfit('base-url', text, 'an address such as https://api.example.com');
     }
     if (url.username !== '' || url.password !== '') {
-        throw new build_failure/* InputError */.dz('The input base-url holds a user or password; the key belongs in api-key.');
+        throw new build_failure/* InputError */.dz('The input base-url contains a user or password. Remove it; the key belongs in api-key.');
     }
     if (url.search !== '' || url.hash !== '')
         throw misfit('base-url', text, 'an address without "?" and "#"');
     if (url.protocol === 'http:' && !(0,proxy/* isLoopback */.U9)(url)) {
-        throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
+        throw misfit('base-url', text, 'an https address, because it receives the key (http works only on loopback)');
     }
-    // Comments compare this text.
+    // The comment records this text, and later runs compare it.
     url.pathname = url.pathname.replace(/\/+$/, '');
     return url;
 }
@@ -5931,32 +5930,32 @@ function readBaseUrl() {
 
 
 
-/** Reads all inputs; an empty comment key means all keys. Throws an InputError for the first that does not fit. */
+/** Reads all inputs. An empty comment key means all keys. Throws an InputError for the first invalid input. */
 function readCleanupInputs() {
     return {
         ...readServiceInputs(),
         ...readCommentInputs(''),
-        /** Patterns of files whose shares are deleted; empty for none. */
+        /** Patterns of manifests whose shares are deleted; empty for none. */
         manifests: readText('manifests'),
-        /** If there are any, only these are deleted. */
+        /** Ids of shares to delete. */
         shareIds: readShareIds(),
-        /** Names of workflow artifacts that hold manifests, with wildcards. */
+        /** Names of workflow artifacts that hold manifests. Wildcards are allowed. */
         artifacts: (0,build_text/* linesIn */.hl)(readText('artifacts')),
-        /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
+        /** Days to wait after a pull request was closed, a share was replaced, or an artifact was created. */
         afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
-        /** A sweep looks at pull requests that were updated at most so many days before that. */
+        /** A sweep covers pull requests updated within this many days before that. */
         lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
         failOnError: readFlag('fail-on-error', true),
     };
 }
-/** In lines, or side by side as a warning lists them. */
+/** Ids are separated by line breaks, or by spaces as log lines list them. */
 function readShareIds() {
     const ids = readText('share-ids')
         .split(/[\s,]+/)
         .filter((id) => id !== '');
     const link = ids.find((id) => id.includes('://'));
     if (link !== undefined)
-        throw misfit('share-ids', link, 'ids of shares, one a line, and not links');
+        throw misfit('share-ids', link, 'share ids, not links');
     return ids;
 }
 
@@ -5964,14 +5963,14 @@ function readShareIds() {
 
 
 
-/** The step's log. Every text becomes one line that no runner takes for a command; it has no secrets any more. */
+/** The step's log. Every text must be free of secrets, and becomes one line that the runner can't take for a command. */
 function createLog() {
     const safe = (text) => harmless((0,build_text/* oneLine */.TN)(text));
     const annotating = (word, most, annotate) => {
         let left = most;
         return (text, title) => {
             left -= 1;
-            // GitHub would not show it.
+            // GitHub would drop this annotation.
             if (left < 0)
                 (0,core/* info */.pq)(safe(`${word}: ${text}`));
             else
@@ -5979,11 +5978,11 @@ function createLog() {
         };
     };
     return {
-        /** Ends the step as failed, with this as its last error. */
+        /** Fails the step with this as its last error. */
         fail: (text) => (0,core/* setFailed */.C1)(safe(text)),
         info: (text) => (0,core/* info */.pq)(safe(text)),
         debug: (text) => (0,core/* debug */.Yz)(safe(text)),
-        /** Lines that fold under a title. */
+        /** Logs lines that fold under a title. */
         group(title, lines) {
             (0,core/* startGroup */.Oh)(safe(title));
             for (const line of lines)
@@ -5992,13 +5991,13 @@ function createLog() {
         },
         notice: annotating('Notice', mostAnnotations, core/* notice */.lm),
         warning: annotating('Warning', mostAnnotations, core/* warning */.$e),
-        // One is the step's own failure.
+        // One is reserved for the step's own failure.
         error: annotating('Error', mostAnnotations - 1, core/* error */.z3),
     };
 }
-/** GitHub keeps so many of a kind of each step. */
+/** GitHub keeps this many annotations of each kind per step. */
 const mostAnnotations = 10;
-/** The runner takes `::name::` at a line's start, and `##[name]` anywhere, for a command; a space breaks both. */
+/** The runner takes `::name::` at the start of a line, and `##[name]` anywhere, for a command. A space breaks both. */
 function harmless(text) {
     return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #');
 }
@@ -6008,10 +6007,10 @@ function failStep(error, clean, log) {
     else {
         if (error instanceof Error)
             log.debug(clean(error.stack ?? ''));
-        log.fail(`The step could not go on: ${clean((0,build_failure/* inWords */.r4)(error))}. With debug logging, the log says more.`);
+        log.fail(`The step could not continue: ${clean((0,build_failure/* inWords */.r4)(error))}. Turn on debug logging for more details.`);
     }
 }
-/** Does something whose failure is only a warning. */
+/** Does work whose failure is only a warning. */
 async function attempt(work, failure, log) {
     try {
         return await work();
@@ -6021,19 +6020,19 @@ async function attempt(work, failure, log) {
         return undefined;
     }
 }
-/** Lists ids of shares as the input `share-ids` of the cleanup action takes them. */
+/** Logs ids of shares, ready for cleanup's input `share-ids`. */
 function logShareIds(why, shares, log) {
-    const advice = 'The input share-ids of the cleanup action takes these ids';
+    const advice = 'To delete them, give cleanup these share-ids';
     log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`);
 }
-/** Says why what the log has named failed: an annotation for each reason, the most frequent first, or a line if there is no room. */
+/** Annotates each reason for failures that the log has named, most frequent first. Reasons beyond the limit become log lines. */
 function annotateFailures(failures, { asError, title }, log) {
     const annotate = (text) => (asError ? log.error(text, title) : log.warning(text, title));
     const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
     for (const [reason, group] of groups) {
         const names = group.map(({ name }) => name);
         annotate(`${(0,build_text/* firstOf */.Ku)(names)}: ${reason}`);
-        // Else all that is not named failed for the only reason.
+        // A single reason applies to all failures, named or not.
         if (groups.length > 1 && names.length > 11)
             log.info(`For the same reason: ${names.slice(10).join(', ')}`);
     }
@@ -6338,14 +6337,14 @@ var details = __nccwpck_require__(400);
 
 
 
-/** Each call in words, and the scope that it most likely needs. */
+/** Each call in words, with the scope that it most likely needs. */
 const calls = {
     'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
     upload: { step: 'uploading to storage', scope: 'uploads:write' },
     'complete upload': { step: 'completing the upload', scope: 'uploads:write' },
-    'get upload job': { step: 'asking for the upload job', scope: 'uploads:write or files:read' },
+    'get upload job': { step: 'looking up the upload job', scope: 'uploads:write or files:read' },
     'create share': { step: 'creating the share', scope: 'shares:write' },
-    'get share': { step: 'asking for the share', scope: 'shares:read' },
+    'get share': { step: 'looking up the share', scope: 'shares:read' },
     'delete share': { step: 'deleting the share', scope: 'shares:write' },
 };
 /** In characters. */
@@ -6356,8 +6355,8 @@ function stopOf(error) {
     return error instanceof build_failure/* UnfinishedError */.up ? { words: 'not finished', reason: error.message } : undefined;
 }
 /**
- * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. A
- * recording that is too large is named with its size, if that is given.
+ * Explains a failure to the user in one line: the step, what happened, and what to do. `clean` is for unexpected errors. If
+ * `sizeBytes` is given, the advice on a recording that is too large names its size.
  */
 function explainError(error, clean, sizeBytes) {
     if (error instanceof build_failure/* CallError */.RA) {
@@ -6373,55 +6372,55 @@ function explainError(error, clean, sizeBytes) {
     const unexpected = clean((0,build_failure/* inWords */.r4)(error));
     return `${(0,build_failure/* isMistake */.VF)(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
 }
-const reportIt = 'If it comes again, report it with the log of a run with debug logging.';
+const reportIt = 'If it happens again, report it with a debug log.';
 function adviceFor({ call, reason }, sizeBytes) {
     switch (reason.kind) {
         case 'network':
             return 'Check the network, the proxy variables and base-url, or run the job again.';
         case 'timeout':
-            return 'Run the job again, or raise the input timeout.';
+            return 'Run the job again, or increase the input timeout.';
         case 'redirect':
             return call === 'upload'
                 ? 'Tell the operator of the service.'
-                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
+                : 'Set base-url to the final address of the service: a redirect could send the key to another server.';
         case 'answer':
-            // These calls come after one that the service answered.
+            // Before these calls, the service has already answered another one.
             return call === 'complete upload' || call === 'create share'
-                ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+                ? 'Tell the operator of the service, or update this action to a version that understands this answer.'
                 : "Check that base-url is the address of the service's API.";
         case 'contract':
             return 'Update this action to a version that supports it.';
         case 'target':
-            return 'Tell the operator of the service; nothing was sent.';
+            return 'Nothing was sent. Tell the operator of the service.';
         case 'status':
             return call === 'upload' ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
     }
 }
 function adviceForService(call, status) {
     if (status === 401)
-        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
+        return 'Check that the secret in api-key is a valid key for this service and was not revoked.';
     if (status === 402)
-        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
+        return 'Renew the plan of the account that owns api-key. The key stays the same.';
     if (status === 403) {
         const { scope } = calls[call];
         return call === 'delete share'
-            ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
-            : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`;
+            ? `Check the key in api-key: it most likely lacks the scope ${scope} or belongs to a different account than the share.`
+            : `Check the scopes of the key in api-key: this call most likely needs ${scope}.`;
     }
     if ([404, 405].includes(status) && call === 'create upload job')
-        return 'Check base-url, its path included.';
+        return 'Check base-url, including its path.';
     if (status === 429) {
         const slower = call === 'delete share' ? '' : 'lower the input concurrency or ';
-        return `The service asks for fewer calls: ${slower}run the job again later.`;
+        return `The service asks for fewer requests: ${slower}run the job again later.`;
     }
     if (status >= 500)
         return 'The service has a problem: run the job again later.';
-    return 'The service did not accept the request. Tell its operator.';
+    return 'The service rejected the request. Tell its operator.';
 }
 function adviceForStorage(status, sizeBytes) {
     if (status === 413) {
         const size = sizeBytes === undefined ? '' : ` (${prettyBytes(sizeBytes)})`;
-        return `Storage, or a proxy in front of it, refuses a file of this size${size}. ${usualLimits}`;
+        return `Storage, or a proxy in front of it, rejects files of this size${size}. ${usualLimits}`;
     }
     if (status === 501)
         return 'Storage lacks a feature that the upload needs. Tell the operator of the service.';
@@ -6431,9 +6430,9 @@ function adviceForStorage(status, sizeBytes) {
         return 'Storage already holds something at this address: run the job again.';
     if (status === 429 || status >= 500)
         return 'Storage has a problem: run the job again later.';
-    return 'Storage did not accept the upload. Tell the operator of the service.';
+    return 'Storage rejected the upload. Tell the operator of the service.';
 }
-const usualLimits = "Raise its limit: nginx takes 1 MB unless told otherwise, Cloudflare's proxy 100 MB.";
+const usualLimits = "Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB.";
 
 // EXTERNAL MODULE: ./build/client/retry.js
 var client_retry = __nccwpck_require__(1992);
@@ -6443,15 +6442,15 @@ var time = __nccwpck_require__(4131);
 
 
 
-/** Once all work stops, a share that is being made has so much more time: else nobody would know its link. */
+/** Grace period for a *create share* in flight when all work stops. Otherwise, nobody would know its link. */
 const graceMs = 2000;
 /**
- * Shares one file: create job, PUT, complete, create share (docs/service.md, "The calls"), each call with its own retries. Throws
- * a CallError, a RecordingError, the signal's reason, or an UnfinishedError for a StopError after the first call.
+ * Shares one file: create job, PUT, complete, create share (docs/service.md, "The calls"), each with its own retries. Throws a
+ * CallError, a RecordingError, the signal's reason, or an UnfinishedError if a StopError comes after the first call.
  */
 async function shareFile(client, file, share, options) {
     let wasBegun = false;
-    /** A share that the service may have made without an answer. */
+    /** A share that the service may have made although its answer was lost. */
     let unknownShare;
     const onJob = () => {
         wasBegun = true;
@@ -6483,7 +6482,7 @@ async function shareFile(client, file, share, options) {
             if (details === undefined || !(error instanceof build_failure/* CallError */.RA) || !(0,client_retry/* hasStatus */.Ro)(error, 422))
                 throw error;
             const shared = await create(undefined);
-            // Had it failed as well, the service would have refused something else.
+            // Only now is it clear that the service rejected the details, not something else.
             options.details?.onRefused(error);
             return { ...shared, fileId };
         }
@@ -6493,13 +6492,13 @@ async function shareFile(client, file, share, options) {
             throw error;
         if (unknownShare) {
             const share = `the share "${unknownShare.title}" of the file ${unknownShare.fileId}`;
-            const message = `the service did not say in time whether it made ${share}, so there may be a link that nobody knows: ${options.signal.reason.message}`;
+            const message = `the service did not confirm in time that it made ${share}, so an unknown link may exist: ${options.signal.reason.message}`;
             throw new build_failure/* RecordingError */.eN(message, { cause: error });
         }
         throw error instanceof build_failure/* StopError */.Tj ? new build_failure/* UnfinishedError */.up(error.message, { cause: error }) : error;
     }
 }
-/** Creates the job and sends the bytes; replaces an expired target with one of a new job, once. */
+/** Creates the job and sends the bytes. An expired target is replaced once, by a new job. */
 async function storeFile(client, file, source, { onJob, ...options }) {
     const { filename, mimeType, sizeBytes } = file;
     let expired;
@@ -6508,7 +6507,7 @@ async function storeFile(client, file, source, { onJob, ...options }) {
         return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired);
     };
     for (;;) {
-        // A signed address would expire while its PUT waits.
+        // A signed address could expire while its PUT waits.
         await options.gate.whenAllOpen(options.signal);
         const job = await (0,client_retry/* retrying */.R$)('create upload job', client.serviceHost, create, options);
         try {
@@ -6531,7 +6530,7 @@ function putBytes(client, { target }, source, options) {
         catch (error) {
             if (!(0,client_retry/* mayBeDone */.VH)(earlier))
                 throw error;
-            // 412: storage has the earlier try. 409: storage is still committing it; if that lasts, complete finds out.
+            // 412: storage has the bytes of the earlier try. 409: storage is still committing them. If that lasts, *complete* decides.
             const leaveToComplete = earlier.length === options.retries || earlier.some((before) => (0,client_retry/* hasStatus */.Ro)(before, 409));
             if (!(0,client_retry/* hasStatus */.Ro)(error, 412) && !((0,client_retry/* hasStatus */.Ro)(error, 409) && leaveToComplete))
                 throw error;
@@ -6565,12 +6564,13 @@ async function completeUpload(client, job, options) {
 
 const mostFailed = 5;
 /**
- * Ends the work on recordings or shares where all others would fail as well.
+ * Stops all work if every other recording or share would fail the same way.
  *
- * - At once: on a 401, a 402, an unsupported contract, a 403 to a kind of call that never succeeded, or a first upload job that
- *   shows another server.
- * - Once a host is down: none begins any more, and no failed call is made again. That is when five in a row used up their
- *   tries on network failures, timeouts or 5xx of the host, without a successful call to it since the first of them began.
+ * - At once, in flight included: after a 401, a 402, an unsupported contract, a 403 to a call that never succeeded, or a first
+ *   *create upload job* that another server answered.
+ * - Once a host is down, nothing new begins and no failed call is retried. A host is down after five recordings or shares in a
+ *   row used up their tries on its network failures, timeouts or 5xx, with no successful call to it since the first of the
+ *   five began.
  */
 function createStop({ signal: given, retries, noun, explain }) {
     const refused = new AbortController();
@@ -6580,9 +6580,9 @@ function createStop({ signal: given, retries, noun, explain }) {
     const succeededCalls = new Set();
     const hosts = countFailures((error) => hostDown.abort(stopFor(error, noun, explain(error))));
     return {
-        /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
+        /** Aborted with the given signal, or with a StopError once a refusal concerns everything. */
         signal,
-        /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
+        /** Watches the calls of one recording or share that begins now. Throws the reason if none may begin. */
         begin() {
             down.throwIfAborted();
             const { succeeded, failed } = hosts.begin();
@@ -6604,9 +6604,9 @@ function createStop({ signal: given, retries, noun, explain }) {
         },
     };
 }
-/** Calls `onDown` when `mostFailed` recordings or shares in a row failed at one host. */
+/** Calls `onDown` once `mostFailed` recordings or shares in a row failed at one host. */
 function countFailures(onDown) {
-    /** The number of beginnings and successes so far: their order. */
+    /** Counts beginnings and successes, to order them. */
     let events = 0;
     const lastSuccess = new Map();
     const failuresByHost = new Map();
@@ -6632,9 +6632,9 @@ function countFailures(onDown) {
         },
     };
 }
-/** Calls that only look something up: a link that can't be checked fails no recording. */
+/** Calls that only look something up. If they fail, no recording fails. */
 const saysNothingOfHost = ['get share', 'get upload job'];
-/** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the other. */
+/** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the second call. */
 const concernOneAlone = ['upload', 'get upload job'];
 function concernsAll(error, succeeded) {
     const { call, reason } = error;
@@ -6645,7 +6645,7 @@ function concernsAll(error, succeeded) {
         return true;
     if (reason.kind !== 'status' || concernOneAlone.includes(call))
         return false;
-    // A link that can't be checked only costs an upload.
+    // If a link can't be checked, its recording is uploaded again.
     if (call === 'get share')
         return reason.status === 402;
     const refusesAll = reason.status === 403 && !succeeded.has(call);
@@ -6653,8 +6653,8 @@ function concernsAll(error, succeeded) {
 }
 function stopFor(error, noun, reason) {
     const where = error.call === 'upload' ? 'storage' : 'the service';
-    const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`;
-    return new build_failure/* StopError */.Tj(`${why}. The last one: ${reason}`, { cause: error });
+    const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row failed on every try`;
+    return new build_failure/* StopError */.Tj(`${why}. The last error: ${reason}`, { cause: error });
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -7543,10 +7543,10 @@ function baseTestsOfUse(baseTests, tests) {
 
 
 
-/** Ids give way by sixteenths: all or nothing would lose every id for want of a hundred bytes. */
+/** Ids are cut by sixteenths. All or nothing would drop every id to save a hundred bytes. */
 const allIds = 16;
 const fewerIds = Array.from({ length: allIds }, (_, at) => allIds - 1 - at);
-/** Nothing has given way. */
+/** Nothing is cut. */
 const uncut = {
     failingRows: 'all',
     otherRows: 'all',
@@ -7558,8 +7558,8 @@ const withoutPassed = { ...uncut, otherRows: 'not passed' };
 const withoutHashes = { ...withoutPassed, hashes: false };
 const withoutRows = { ...withoutHashes, otherRows: 0, failingRows: 0 };
 /**
- * What gives way for want of room, each tier more than the one before: rows of passed tests, the hashes for reuse, rows of what
- * did not fail and then of what did, by their number, and last the ids that cleanup needs, those of replaced shares first.
+ * The tiers of what is cut if room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
+ * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares.
  */
 const tiers = [
     uncut,
@@ -7575,10 +7575,10 @@ const tiers = [
     ...fewerIds.map((replacedIds) => ({ ...withoutRows, replacedIds })),
     ...fewerIds.map((rowIds) => ({ ...withoutRows, replacedIds: 0, rowIds })),
 ];
-/** The first tier in which rows of failures give way, and the last one that keeps all ids. */
+/** The first tier that cuts rows of failures, and the last one that keeps all ids. */
 const firstWithoutFailures = tiers.findIndex(({ failingRows }) => failingRows !== 'all');
 const lastWithIds = tiers.indexOf(withoutRows);
-/** What both of two cuts keep. */
+/** A cut that keeps only what both cuts keep. */
 function tighter(one, other) {
     return {
         ...joinFields(one, other),
@@ -7595,8 +7595,8 @@ function limitOf(rows) {
     return rows === 'not passed' ? Number.MAX_SAFE_INTEGER : rows;
 }
 /**
- * The state after a cut, or after its own where that is tighter. Only what the state says counts: cutting twice changes nothing,
- * and cutting two states and joining them gives the same as joining and then cutting.
+ * Cuts a state, at least as tightly as it was cut before. The result depends on nothing but the state: cutting twice changes
+ * nothing, and cutting two states before joining them equals joining first and cutting afterwards.
  */
 function cutTo(state, wanted) {
     const cut = tighter(wanted, state.cut);
@@ -7622,7 +7622,7 @@ function cutSection(section, cut) {
         replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
     };
 }
-/** Without rows, nobody needs to know which causes there are; errors of several jobs still have to count once. */
+/** Without rows, the causes are not needed. The digests of errors are, so that an error of several jobs counts once. */
 function totalsThatStay({ totals }, cut) {
     if (limitOf(cut.failingRows) > 0)
         return totals;
@@ -7630,7 +7630,7 @@ function totalsThatStay({ totals }, cut) {
     return others;
 }
 /**
- * The ids of the tests whose rows stay, by the order of these ids. The base does not count: another writer may not know it.
+ * The ids of the tests whose rows stay, in the order of their ids. The base plays no part, because other writers may not know it.
  */
 function testsThatStay(section, cut) {
     const all = [...section.specFiles, ...section.tests].sort((a, b) => a.id - b.id);
@@ -7639,7 +7639,7 @@ function testsThatStay(section, cut) {
     const staying = [...failing.slice(0, limitOf(cut.failingRows)), ...others.slice(0, limitOf(cut.otherRows))];
     return new Set(staying.map(({ id }) => id));
 }
-/** Those of tests that stay, and of each other kind the first. */
+/** The recordings of tests that stay, and the first ones of every other kind. */
 function recordingsThatStay({ specFiles, tests, recordings }, staying, cut) {
     const all = new Set([...specFiles, ...tests].map(({ id }) => id));
     const kindOf = (recording) => {
@@ -7661,22 +7661,22 @@ function withoutHash(recording, { hashes }) {
     const { sha256: _, detailsDigest: __, ...rest } = recording;
     return rest;
 }
-/** What stays of a recording that is not shown: nothing if nobody needs it any more. */
+/** The rest of a recording without a row; nothing if cleanup doesn't need it any more. */
 function hiddenWithin(recording, { baseUrl }, { rowIds }) {
     const all = for_comment_hidden(recording);
     if (all.shareId !== undefined)
         return staysAt({ id: all.shareId, baseUrl }, rowIds) ? [all] : [];
-    // A recording that has lost its id can't be marked as removed any more, so none is.
+    // A recording that lost its id can't be marked as removed. To stay consistent, no recording keeps its mark then.
     return all.removed !== undefined && rowIds === allIds ? [all] : [];
 }
-/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
+/** Decides by a digest of the share, so that all writers drop the same ids, whatever else they know. */
 function staysAt(share, sixteenths) {
     if (sixteenths >= allIds)
         return true;
     const [first = 0] = (0,external_node_crypto_.createHash)('sha256').update((0,manifest_shares/* nameOfShare */.S1)(share)).digest();
     return first < (sixteenths * 256) / allIds;
 }
-/** The shares whose ids a cut state has lost. */
+/** The shares whose ids the cut state has lost. */
 function forgottenShares(whole, cut) {
     const recorded = new Set(cut.sections.flatMap(manifest_shares/* recordedShares */.b$).map(manifest_shares/* nameOfShare */.S1));
     const shares = new Map(whole.sections.flatMap(manifest_shares/* recordedShares */.b$).map((share) => [(0,manifest_shares/* nameOfShare */.S1)(share), share]));
@@ -7691,10 +7691,10 @@ function forgottenShares(whole, cut) {
 
 
 /**
- * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
- * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
- * as replaced. What either marks as removed is removed. `head` is the pull request's head commit; cuts made for another
- * head don't count.
+ * Joins two states of one comment. Joining is commutative, associative and idempotent, so the order in which writers see each
+ * other's texts never matters. For each key, the newer run's section stays and records the other's shares as replaced. A share
+ * that either state marks as removed is removed. `head` is the pull request's head commit; cuts made for another head don't
+ * count.
  */
 function join(one, other, head) {
     const removed = joinRemoved(one.removed, other.removed);
@@ -7714,7 +7714,7 @@ function join(one, other, head) {
             .sort((a, b) => (a.key < b.key ? -1 : 1)),
     };
 }
-/** The later time of each mark, in the order of the marks. */
+/** Keeps the later time of each mark, sorted by mark. */
 function joinRemoved(one, other) {
     const times = new Map(Object.entries(one));
     for (const [mark, time] of Object.entries(other))
@@ -7729,16 +7729,16 @@ function newest(one, other) {
         return joinFields(one, other);
     return order > 0 ? one : other;
 }
-/** The fields that a newer version has added. */
+/** Fields that a newer version added. */
 function unknownIn(state) {
     const { pullRequest, head, nonce, cut, removed, minimized, shown, sections, ...unknown } = state;
     return unknown;
 }
-/** The state as joining leaves it: in order, without removed shares, and for a head. */
+/** A state as `join` returns it: sorted, without removed shares, and for this head. */
 function normalized(state, head) {
     return join(state, { ...state, sections: [] }, head);
 }
-/** Whether two states say the same. Nonces of texts don't count, nor when something was recorded. */
+/** Whether two states say the same. Nonces and times don't count. */
 function saysSame(one, other) {
     return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
 }
@@ -7766,50 +7766,50 @@ var shape_of = __nccwpck_require__(3671);
 
 
 
-/** How much has given way for want of room; `cut.ts` says in which order. */
+/** How much was cut because room was short. `cut.ts` defines the order. */
 const cut = (0,shape_of/* objectOf */.Xy)({
-    /** At most so many of each step's errors, of its failed or flaky tests, and of its recordings that could not be shared. */
+    /** The limit for each step's errors, for its failed or flaky tests, and for its recordings that could not be shared. */
     failingRows: shaken/* optional */.lq(shaken/* union */.KC([shaken/* literal */.eu('all'), shape_of/* count */.U9]), 'all'),
-    /** `not passed`: all but those of tests that passed or were skipped. */
+    /** `not passed` cuts the rows of tests that passed or were skipped. */
     otherRows: shaken/* optional */.lq(shaken/* union */.KC([shaken/* picklist */.KI(['all', 'not passed']), shape_of/* count */.U9]), 'all'),
     /** Whether the hashes for reuse are kept. */
     hashes: shaken/* optional */.lq(shaken/* boolean */.zM(), true),
-    /** The ids that are kept, in sixteenths: of replaced shares, and of those in rows. */
+    /** How many ids are kept, in sixteenths: of replaced shares, and of shares in rows. */
     replacedIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
     rowIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
 });
-/** As a section has it; the id is empty if it is not known. */
+/** As in a section. The id is empty if it is unknown. */
 const run = (0,shape_of/* objectOf */.Xy)({ id: shaken/* pipe */.Fs(shaken/* string */.Yj(), shaken/* regex */.yG(/^\d{0,30}$/)), attempt: shape_of/* ordinal */.IE });
 const stateSchema = (0,shape_of/* objectOf */.Xy)({
-    /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
+    /** The pull request that the state was written for, so that a copy elsewhere has no effect. */
     pullRequest: shape_of/* ordinal */.IE,
     /** The pull request's head when the comment was written. */
     head: shaken/* optional */.lq(shaken/* string */.Yj(), ''),
-    /** Unique to each text that was written. */
+    /** Unique to each written text. */
     nonce: shaken/* optional */.lq(shaken/* string */.Yj()),
-    /** It counts for this `head` alone. */
+    /** Applies only to this `head`. */
     cut: shaken/* optional */.lq(cut, {}),
-    /** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
+    /** When cleanup deleted shares, in seconds since 1970, by the marks of the shares. */
     removed: shaken/* optional */.lq(shaken/* record */.g1(shaken/* string */.Yj(), shape_of/* count */.U9), {}),
-    /** The newest run that minimized the comment, noted right before, and the newest that showed it or created it. */
+    /** The newest run that minimized the comment (noted right before it does), and the newest that showed or created it. */
     minimized: shaken/* optional */.lq(run),
     shown: shaken/* optional */.lq(run),
-    /** What each step says, cut to what its rows need. */
+    /** One section per step, reduced to what its rows need. */
     sections: shaken/* array */.YO(schema/* manifestSchema */.rc),
 });
 const version = 1;
-/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
+/** The first line of every comment with this key. The key is the workflow author's text, so it is encoded. */
 function markerOf(commentKey, { fingerprint }) {
     return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
 }
-/** The marker and the signed state: two lines that GitHub does not show. */
+/** The marker and the signed state, two lines that GitHub doesn't show. */
 function hiddenText(state, { commentKey, pullRequest }, signing) {
     const packed = pack(state);
     const signature = signing.signComment({ commentKey, pullRequest }, packed);
     return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`;
 }
 const beginning = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
-/** Undefined for what is not a comment of this action. A state is read only if its signature holds. */
+/** Undefined if the comment is not this action's. The state is read only if its signature is valid. */
 function readCommentText(body, pullRequest, signing) {
     const [, key, by, textVersion = '', signature = '', packed = ''] = beginning.exec(body) ?? [];
     const commentKey = decoded(key);
@@ -7842,11 +7842,11 @@ function decoded(key) {
         return undefined;
     }
 }
-/** In bytes. Nobody but holders of the key can have a larger one read. */
+/** In bytes. Only holders of the key can make us unpack a state at all. */
 const longestState = 2 ** 26;
-/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+/** A higher quality takes ten times as long to save a tenth, and packing delays the write that follows a look. */
 const quality = 5;
-/** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
+/** Brotli beats deflate by a quarter here, because its window covers the whole text, and links repeat the ids of shares. */
 function pack(state) {
     const params = { [external_node_zlib_.constants.BROTLI_PARAM_QUALITY]: quality };
     return (0,external_node_zlib_.brotliCompressSync)(canonicalJson(withLists(state, toSteps)), { params }).toString('base64url');
@@ -7861,7 +7861,7 @@ function unpack(data) {
         return undefined;
     }
 }
-/** What a text says or is to say, with another form of the lists whose items have ids. */
+/** Applies `change` to all lists whose items have ids. */
 function withLists(state, change) {
     if (!(0,shape/* isRecord */.u4)(state) || !Array.isArray(state['sections']))
         return state;
@@ -7876,7 +7876,7 @@ function withLists(state, change) {
     });
     return { ...state, sections };
 }
-/** Each id as the step from the one before: nearly all are 1, and thousands of these take no room. */
+/** Replaces each id with its difference to the id before. Nearly all are 1, so thousands of them pack to almost nothing. */
 function toSteps(items) {
     let before = 0;
     return items.map((item) => {
@@ -7901,14 +7901,14 @@ function fromSteps(items) {
 
 
 const brokenOrNewer = 'it was damaged or edited, or a newer version of this action wrote it';
-/** Why a comment can't be read, as a clause. A comment of another key is not this action's to read. */
+/** Why a comment can't be read, as a clause. A comment of another key is not ours to read. */
 const whyUnreadable = {
     'of another key': undefined,
     damaged: brokenOrNewer,
     'newer version': brokenOrNewer,
     misfit: 'another version of this action wrote it',
 };
-/** The comments of this action, by how they begin, whatever their keys. */
+/** The comments that begin like this action's, whatever their keys. */
 function commentsOfAction({ comments }, pullRequest, signing) {
     return comments.flatMap((comment) => {
         const text = readCommentText(comment.body, pullRequest, signing);
@@ -7916,8 +7916,7 @@ function commentsOfAction({ comments }, pullRequest, signing) {
     });
 }
 /**
- * The comments of one key. All writers agree on the oldest, which is the first; the others are duplicates. `unreadable` are those
- * that can't be read.
+ * The comments of one comment key. All writers agree on the oldest, which comes first. The others are duplicates.
  */
 function commentsAt(view, { commentKey, pullRequest }, signing) {
     const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey);
@@ -7933,7 +7932,7 @@ function unreadableOf(comment) {
         return [];
     return [{ url, why: kind === 'misfit' ? `${why} (${comment.misfit})` : why }];
 }
-/** What all comments of a key say together; undefined where there is none. */
+/** Joins the states of all comments of a key. Undefined if there are none. */
 function joinedState(comments, head) {
     const [first] = comments;
     return first && comments.reduce((joined, { state }) => join(joined, state, head), first.state);
@@ -7942,20 +7941,20 @@ function joinedState(comments, head) {
 ;// CONCATENATED MODULE: ./build/actions/cleanup/comment-records.js
 
 
-/** What the action's comments on one pull request say. */
+/** The action's comments on one pull request. */
 function recordsOn(pull, signing) {
     const comments = commentsOfAction(pull, pull.number, signing);
     return {
         number: pull.number,
-        /** With the keys of their comments. */
+        /** Each with the key of its comment. */
         sections: comments.flatMap((comment) => comment.kind === 'ours'
             ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
             : []),
-        /** Comments that can't be read, most often because their signature does not hold with this API key. */
+        /** Comments that can't be read, most often because another API key signed them. */
         unread: comments.filter((comment) => comment.kind !== 'ours'),
     };
 }
-/** The sections of a pull request's comments, by the comments' keys. */
+/** The sections of a pull request's comments, by comment key. */
 function sectionsByComment(pull, signing) {
     return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey);
 }
@@ -7969,11 +7968,11 @@ function allDue(records, { commentKey, baseUrl }) {
     const sections = sectionsOf(records, commentKey);
     return { ...byService(sections.flatMap(manifest_shares/* recordedShares */.b$), baseUrl), linksWithoutId: sections.flatMap(linksWithoutId) };
 }
-/** The links that can't be deleted, because the service gave no id for them. */
+/** Links that can't be deleted, because the service gave no id for them. */
 function linksWithoutId(manifest) {
     return (0,manifest_shares/* linkedRecordings */.Up)(manifest).flatMap(({ shareId, url }) => (shareId === undefined ? url : []));
 }
-/** Only the shares whose replacement was recorded by then, in milliseconds since 1970. */
+/** Only shares whose replacement was recorded at `cutoffMs` (milliseconds since 1970) or earlier. */
 function replacedDue(records, { commentKey, baseUrl }, cutoffMs) {
     const isInComment = sharesInComments(records);
     const replaced = sectionsOf(records, commentKey).flatMap((section) => section.replaced);
@@ -7983,7 +7982,7 @@ function replacedDue(records, { commentKey, baseUrl }, cutoffMs) {
 function sectionsOf({ sections }, commentKey) {
     return sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
 }
-/** The ids of the shares that were made at a service, each once, and the shares made at others. */
+/** The ids of the shares made at this service, each once, and the shares made elsewhere. */
 function byService(shares, { href }) {
     const { here = [], elsewhere = [] } = Object.groupBy(shares, ({ baseUrl }) => baseUrl === href ? 'here' : 'elsewhere');
     return { ids: [...new Set(here.map(({ id }) => id))], elsewhere };
@@ -7992,23 +7991,23 @@ function byService(shares, { href }) {
 ;// CONCATENATED MODULE: ./build/comment/contribution.js
 
 
-/** GitHub's limit for a comment's body, in characters. */
+/** GitHub's limit for the body of a comment, in characters. */
 const commentLimit = 65_536;
-/** What a contribution says, as a state of its own; `now` is in milliseconds since 1970. */
+/** Turns a contribution into a state. `now` is in milliseconds since 1970. */
 function stateOf({ sections, removed, pullRequest }, now) {
     const state = { pullRequest, head: '', cut: uncut, removed, sections };
-    // As JSON has it: what is stored has no fields without a value.
+    // A round trip through JSON drops fields without a value, as in stored states.
     const stored = JSON.parse(JSON.stringify(state));
     return dropOldMarks(normalized(stored, ''), now);
 }
-/** In seconds: nobody holds a text for longer than five minutes. */
+/** In seconds. No writer keeps a text for more than five minutes. */
 const markLifetime = 86_400;
-/** The state without marks that are older than a day: by then no text can bring such a share back. */
+/** Drops marks older than a day, because no text can bring back such a share any more. */
 function dropOldMarks(state, now) {
     const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
     return { ...state, removed: Object.fromEntries(young) };
 }
-/** Whether a contribution may be written to a comment: a new section only where the step wants one. */
+/** Whether a contribution may be written: a new section needs `create`. */
 function mayWrite({ sections, create }, comment) {
     if (create)
         return true;
@@ -8017,9 +8016,9 @@ function mayWrite({ sections, create }, comment) {
 }
 
 ;// CONCATENATED MODULE: ./build/comment/view.js
-/** In milliseconds: writers that know nothing of each other come closer together than this. */
+/** In milliseconds. Edits further apart than this have seen each other. */
 const recentMs = 120_000;
-/** The view of a comment whose history was not asked for. */
+/** The view of a comment without its history. */
 function plainView({ head, isOpen }, comment) {
     const { state, editedMs = [] } = comment;
     return {
@@ -8035,8 +8034,8 @@ function plainView({ head, isOpen }, comment) {
     };
 }
 /**
- * The view of a comment with its edits; undefined if a recent edit may be missing among them. `seen` has the edits that
- * earlier looks have shown.
+ * The view of a comment with its edits; undefined if a recent edit may be missing. `seen` holds the edits that earlier looks have
+ * shown.
  */
 function viewWithEdits({ comment, edits, head, isOpen }, seen, stateIn) {
     const recent = recentStates(edits, seen, stateIn);
@@ -8047,13 +8046,13 @@ function viewWithEdits({ comment, edits, head, isOpen }, seen, stateIn) {
     const bodyNonce = inBody?.nonce ?? '';
     const bodyMs = times.get(bodyNonce) ?? seen.get(bodyNonce) ?? Number.POSITIVE_INFINITY;
     const [newest] = recent;
-    // A stale read: GitHub may show a new edit beside an old body. An edit of the same second may have taken the body's own entry.
+    // Stale read: GitHub may show a new edit with an old body. An edit in the same second may have replaced the body's own entry.
     const isBodyStale = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs;
     const state = isBodyStale ? newest.state : inBody;
     return {
         head,
         isOpen,
-        // What else a stale read says is as old as its body.
+        // All other fields of a stale read are as old as its body.
         target: state && { ...comment, state, ...((state.nonce ?? '') !== bodyNonce && { isMinimized: undefined }) },
         duplicates: [],
         states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
@@ -8063,11 +8062,11 @@ function viewWithEdits({ comment, edits, head, isOpen }, seen, stateIn) {
         hasHistory: true,
     };
 }
-/** What recent edits say, the newest first; undefined if one may be missing, or GitHub hides its text. */
+/** The states of recent edits, newest first. Undefined if one may be missing, or if GitHub hides its text. */
 function recentStates({ latest, isAll }, seen, stateIn) {
     const since = (latest[0]?.editedMs ?? 0) - recentMs;
     const recent = latest.filter(({ editedMs }) => editedMs >= since);
-    // What people write over is theirs to decide.
+    // People may overwrite whatever they like.
     const ofAuthor = recent.filter(({ isOwn }) => isOwn);
     if (ofAuthor.some(({ text }) => text === undefined))
         return undefined;
@@ -8079,17 +8078,17 @@ function recentStates({ latest, isAll }, seen, stateIn) {
     const reachesSeen = states.some(({ state: { nonce = '' } }) => seen.has(nonce));
     return isAll || reachesSeen || recent.length < latest.length ? states : undefined;
 }
-/** Whether the comment is minimized; undefined where GitHub does not say so, or has no id of the comment. */
+/** Whether the comment is minimized; undefined if GitHub doesn't say, or shows no id of the comment. */
 function minimizedIn({ target }) {
     return target?.nodeId === undefined ? undefined : target.isMinimized;
 }
-/** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
+/** Whether the text's edit shows, or a later one. A view that shows an edit includes all earlier ones. */
 function hasLanded({ edits, unedited }, text) {
     const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text;
     const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce));
     return isThere || edits.values().some((ms) => ms > editedMs);
 }
-/** Whether an edit of the same second may have taken the place of a text's. */
+/** Whether an edit in the same second may have replaced the text's edit. */
 function isReplaced({ edits }, { editedMs = Number.POSITIVE_INFINITY }) {
     return edits.values().some((ms) => ms >= editedMs);
 }
@@ -8097,22 +8096,22 @@ function isReplaced({ edits }, { editedMs = Number.POSITIVE_INFINITY }) {
 ;// CONCATENATED MODULE: ./build/comment/decide.js
 
 
-/** Without a history, a text that stays this long after its answer has not been overwritten; reads can be stale as long. */
+/** Without a history, a text that survives this grace period was not overwritten. Reads can be stale this long. */
 const gracePeriodMs = 6000;
-/** An own edit that does not show by then may have been lost; later, the history is not relied on. */
+/** Our own edit may be lost if it doesn't show by then. After `longestStaleMs`, the history is no longer trusted. */
 const staleReadMs = 2500;
 const longestStaleMs = 8000;
 const firstBackoffMs = 300;
 /**
- * What a step does after a look. It is done when its own edit shows and the comment holds all that the step knows. Otherwise
- * it writes that, and looks again. It shows a minimized comment before it writes, so that nothing can come in between, and
- * minimizes one at the end.
+ * Decides what a step does after a look. It is done when its own edit shows and the comment holds everything that the step
+ * knows. Otherwise it writes that, and looks again. It shows a minimized comment before it writes, so that nothing can come in
+ * between, and minimizes a comment only at the end.
  */
 function decide(look, memory, contribution) {
     const { view, lookedMs } = look;
     if (look.toggle === 'show')
         return { kind: 'show' };
-    // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
+    // Cleanup checks all its comments later, in one go. A writer that overwrites one of them sees cleanup's edit.
     if (contribution.sections.length === 0 && memory.sent && look.holdsAll)
         return { kind: 'end' };
     const backoffMs = backoffUntil(view, memory) - lookedMs;
@@ -8128,34 +8127,34 @@ function decide(look, memory, contribution) {
     const createsInMs = view.target === undefined ? memory.createFromMs - lookedMs : 0;
     return createsInMs > 0 ? { kind: 'wait', ms: createsInMs } : { kind: 'write' };
 }
-/** Without a history, only time shows whether a text stays. */
+/** Without a history, only time can show that a text stays. */
 function backoffUntil({ hasHistory }, { sent, backoffUntilMs }) {
     return sent === undefined || hasHistory ? backoffUntilMs : Math.max(backoffUntilMs, sent.answeredMs + gracePeriodMs);
 }
 function isDone({ view, holdsAll }, { sent }, contribution) {
     if (holdsAll)
         return sent === undefined || !view.hasHistory || hasLanded(view, sent);
-    // Where the comment was deleted that this step wrote, it is as if the step had not written.
+    // If the comment was deleted after this step wrote it, the write doesn't count.
     const hasWritten = sent !== undefined && view.target !== undefined;
     return !hasWritten && !mayWrite(contribution, view.target?.state);
 }
-/** Only a comment that holds everything is minimized; where the step has done so, the look has to show it. */
+/** Minimizes only a comment that holds everything. After that, a look must show it as minimized. */
 function minimizeOrEnd({ toggle, holdsAll, lookedMs }, { toggled }) {
     if (toggle !== 'minimize' || !holdsAll)
         return { kind: 'end' };
     if (toggled?.toggle !== 'minimize')
         return { kind: 'minimize' };
-    // A stale read; later, somebody else has shown the comment.
+    // At first, this is a stale read. Later, it means that somebody else has shown the comment.
     return lookedMs - toggled.atMs < staleReadMs ? { kind: 'wait', ms: firstBackoffMs } : { kind: 'end' };
 }
-/** What to do while the own text does not show; undefined where waiting is of no use. */
+/** The next action while our own text doesn't show. Undefined if waiting is useless. */
 function waitForOwnText({ view, lookedMs, holdsAll }, { sent, staleSinceMs }) {
     if (sent === undefined || !view.hasHistory || hasLanded(view, sent))
         return undefined;
     if (lookedMs - staleSinceMs > longestStaleMs)
         return { kind: 'forgo history' };
     const sentForMs = lookedMs - sent.answeredMs;
-    // While the comment holds all, there is time for a later edit to show.
+    // If the comment holds everything, it can wait for a later edit to show.
     const mayShow = sentForMs <= staleReadMs && (holdsAll || !isReplaced(view, sent));
     if (!mayShow && view.target !== undefined)
         return undefined;
@@ -8167,14 +8166,14 @@ var github_error = __nccwpck_require__(3312);
 ;// CONCATENATED MODULE: ./build/github/read-comments.js
 
 
-/** Reads a comment of the REST API. Throws if it is not a comment. */
+/** Reads a comment from the REST API. Throws if it is not a comment. */
 function readComment({ id, html_url, body, node_id }) {
     if (typeof id !== 'number' || typeof html_url !== 'string')
         throw new Error(noComment);
     const nodeId = typeof node_id === 'string' ? node_id : undefined;
     return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId };
 }
-/** Reads a pull request with a page of its comments, and the next page's cursor. Throws where GitHub does not show it. */
+/** Reads a pull request, a page of its comments, and the cursor of the next page. Throws if GitHub doesn't show them. */
 function readPage(pullRequest, after) {
     const comments = (0,shape/* valueAt */.fK)(pullRequest, 'comments');
     const nodes = (0,shape/* valueAt */.fK)(comments, 'nodes');
@@ -8186,22 +8185,22 @@ function readPage(pullRequest, after) {
         next: nextPage(comments, after),
     };
 }
-/** The cursor of the page after that at `after`; null for none. Throws where GitHub does not say whether there is one. */
+/** The cursor of the next page, or null. Throws if GitHub doesn't say whether there is one. */
 function nextPage(connection, after) {
     const hasNext = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'hasNextPage');
     if (hasNext === false)
         return null;
     const cursor = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'endCursor');
-    // The same cursor again would have no end.
+    // The same cursor again would loop forever.
     if (hasNext === true && typeof cursor === 'string' && cursor !== after)
         return cursor;
-    throw new Error('GitHub does not show a list to its end');
+    throw new Error('GitHub returned an incomplete list');
 }
 function readPullRequest(pullRequest) {
     const head = (0,shape/* valueAt */.fK)(pullRequest, 'headRefOid');
     return { head: typeof head === 'string' ? head : '', isOpen: (0,shape/* valueAt */.fK)(pullRequest, 'state') === 'OPEN' };
 }
-/** A comment of the token's own account; none if it is another's. Its id is in its address, as it can exceed GraphQL's Int. */
+/** A comment, if the token's own account wrote it. The id comes from the address, because it can exceed GraphQL's Int. */
 function readOwnComment(node) {
     if (!(0,shape/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
         return [];
@@ -8223,12 +8222,12 @@ function readOwnComment(node) {
         },
     ];
 }
-/** A time that GitHub does not show is later than all others, so that its comment or edit is looked into. */
+/** An unknown time counts as later than all others, so that its comment or edit is examined. */
 function timeIn(value) {
     const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms;
 }
-const noComment = "GitHub's answer shows no comment";
+const noComment = "GitHub's answer contains no comment";
 /** Reads a comment with its history. Throws if it is not a comment. */
 function readEdited(node) {
     const [comment] = readOwnComment(node);
@@ -8242,7 +8241,7 @@ function readEdited(node) {
     const isAll = hasHistory && (0,shape/* valueAt */.fK)(edits, 'pageInfo', 'hasNextPage') === false;
     return { ...readPullRequest((0,shape/* valueAt */.fK)(node, 'pullRequest')), comment, edits: { latest, isAll } };
 }
-/** Reads an edit, without its text if it has no time: then its place among the others is not known. */
+/** Reads an edit. Without a time, its place among the others is unknown, so its text is dropped. */
 function readEdit(edit, author) {
     const diff = (0,shape/* valueAt */.fK)(edit, 'diff');
     const editedMs = timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'));
@@ -8258,7 +8257,7 @@ function readEdit(edit, author) {
 
 
 
-/** So many comments are asked for at once, fewer where GitHub gives up on a query, which long comments make slow. */
+/** Comments per query. If GitHub gives up on a query, which long comments make slow, the next one asks for fewer. */
 const pageSizes = [100, 20, 4, 1];
 function createCommentStore(client, number) {
     const { octokit, octokitOnce, query, mutate, repository } = client;
@@ -8270,7 +8269,7 @@ function createCommentStore(client, number) {
                 const data = await readComments(after);
                 const page = readPage((0,shape/* valueAt */.fK)(data, 'repository', 'pullRequest'), after);
                 comments.push(...page.comments);
-                // By ids, which grow with time: creation times have only whole seconds.
+                // Sorted by id, because ids grow with time and creation times are only precise to the second.
                 if (page.next === null)
                     return { ...page, comments: comments.sort((a, b) => Number(a.id) - Number(b.id)) };
                 after = page.next;
@@ -8304,7 +8303,7 @@ function createCommentStore(client, number) {
         },
     };
 }
-/** Reads pages of comments: asks for fewer, or without histories, from when GitHub could not answer. */
+/** Reads pages of comments. If GitHub can't answer, asks for fewer comments, or without histories, from then on. */
 function createPageReader({ query, repository }, number) {
     const smaller = pageSizes.slice(1);
     let [first] = pageSizes;
@@ -8336,12 +8335,12 @@ const commentFields = `id
           createdAt
           viewerDidAuthor
           author { login }`;
-/** Of a page of comments. */
+/** The fields of a page of comments. */
 const pageFields = `nodes {
           ${commentFields}
         }
         pageInfo { hasNextPage endCursor }`;
-/** Without the history of edits, which a server may refuse, or not know. */
+/** Without the history of edits, which a server may refuse or not know. */
 const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
@@ -8353,7 +8352,7 @@ const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int
     }
   }
 }`;
-/** With the times of edits, but not their texts, which can be many times as long as the comments. */
+/** With the times of edits, but without their texts, which can be many times longer than the comments. */
 const commentsQuery = plainQuery.replace('author { login }', 'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }\n          isMinimized');
 const editsQuery = `query Edits($id: ID!, $count: Int!) {
   node(id: $id) { ...Edited }
@@ -8382,9 +8381,9 @@ const showMutation = `mutation Show($id: ID!) {
 
 
 
-/** So many pull requests are asked for at once: fewer where GitHub gives up on a query, at last one without comments. */
+/** Pull requests per query. If GitHub gives up on one, the next asks for fewer, and finally for one without its comments. */
 const pages = [...[25, 10, 3, 1].map((first) => ({ first, withComments: true })), { first: 1, withComments: false }];
-/** Without histories of edits: with them, a page costs 25 times as much of the token's allowance. */
+/** Without histories of edits, because a page with them costs 25 times as much of the token's rate limit. */
 const listedFields = `number
         state
         updatedAt
@@ -8408,7 +8407,7 @@ const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: I
     }
   }
 }`;
-/** Lists the pull requests that matter, those that were updated longest ago first. Throws the signal's reason. */
+/** Lists the pull requests that matter, least recently updated first. Throws the signal's reason. */
 async function listPullRequests(client, { since, matters, signal }) {
     const numbers = new Set();
     const pullRequests = [];
@@ -8420,7 +8419,7 @@ async function listPullRequests(client, { since, matters, signal }) {
             if (Date.parse(String(node['updatedAt'])) < since)
                 break;
             const number = Number(node['number']);
-            // GitHub lists a pull request again that was updated meanwhile.
+            // GitHub lists a pull request again if it was updated in the meantime.
             if (numbers.has(number))
                 continue;
             const listed = await withAllComments(client, node).catch((problem) => {
@@ -8439,7 +8438,7 @@ async function listPullRequests(client, { since, matters, signal }) {
     }
     return { ...end, leftOut, pullRequests, count: numbers.size };
 }
-/** All pull requests as GitHub lists them, without comments where it can't answer with them. */
+/** Yields all pull requests in GitHub's order, without comments if GitHub can't answer with them. */
 async function* listedNodes({ query, repository }) {
     for (let at = 0, after = null;;) {
         const variables = { ...repository, after, ...pages[at] };
@@ -8463,7 +8462,7 @@ async function* listedNodes({ query, repository }) {
         at = Math.max(0, at - 1);
     }
 }
-/** A listed pull request, with the comments that are not in its page. */
+/** A listed pull request, completed by the comments that are not in its page. */
 async function withAllComments(client, node) {
     const number = Number(node['number']);
     const closedMs = Date.parse(String(node['closedAt'])) || undefined;
@@ -8476,13 +8475,13 @@ async function withAllComments(client, node) {
     const rest = await store.list(next);
     return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] };
 }
-/** Pull requests in batches that `readAgain` can read by one request. */
+/** Splits pull requests into batches that `readAgain` can read with one request. */
 function batchesOf(listed) {
     const count = Math.ceil(listed.length / batchSize);
     return Array.from({ length: count }, (_, at) => listed.slice(at * batchSize, (at + 1) * batchSize));
 }
 const batchSize = 25;
-/** Reads a batch again, by one request if GitHub answers that. Throws at a rate limit, which would refuse all others. */
+/** Reads a batch again, with one request if GitHub can answer that. Throws at a rate limit, because all others would fail too. */
 async function readAgain(client, batch) {
     const listing = { pullRequests: [], leftOut: [] };
     const { query, repository } = client;
@@ -8523,14 +8522,14 @@ fragment Listed on PullRequest {
 
 
 
-/** The first look asks for so many edits of a comment. No look asks for more than `mostEdits`. */
+/** The number of edits that the first look asks for. No look asks for more than `mostEdits`. */
 const fewEdits = 8;
 const mostEdits = 100;
 const unreadHistory = { isUsed: true, editCount: fewEdits, seen: new Map() };
 function withoutHistory(history) {
     return { ...history, isUsed: false };
 }
-/** Looks at one comment alone. Asks for more edits until none that matters can be missing. */
+/** Looks at a single comment. Asks for more edits until no recent one can be missing. */
 async function lookAt({ nodeId }, before, source) {
     const edits = historyIn(source, before);
     let history = before;
@@ -8554,8 +8553,8 @@ async function lookAt({ nodeId }, before, source) {
     return { kind: 'hidden', history };
 }
 /**
- * Looks at all comments of the key. Asks for the texts of edits where two are so close together that one may have been
- * written over, and `always` where a text of this writer has to show.
+ * Looks at all comments of the key. Asks for the texts of edits only if two are so close together that one may have overwritten
+ * the other, or `always` if this step's own text must show.
  */
 async function lookAtAll(always, before, source) {
     const listed = await source.store.list();
@@ -8572,7 +8571,7 @@ async function lookAtAll(always, before, source) {
         const found = await lookAt(comment, before, source);
         if (found.kind === 'shown')
             return found;
-        // If it is gone, or does not show everywhere yet, the next list will say so.
+        // The comment is gone, or not all of GitHub's servers have it yet. The next list will show.
         return { view: { ...view, hasHistory: found.kind === 'deleted' }, history: found.history };
     }));
     const [target, ...duplicates] = signed;
@@ -8580,7 +8579,7 @@ async function lookAtAll(always, before, source) {
     const view = {
         head: listed.head,
         isOpen: listed.isOpen,
-        // The look at its history is the later one.
+        // The look at the history is newer than the list.
         target: views[0]?.target ?? target,
         duplicates,
         states: views.flatMap(({ states }) => states),
@@ -8591,7 +8590,7 @@ async function lookAtAll(always, before, source) {
     };
     return { view, history: looks.map(({ history }) => history).reduce(joinHistories, before) };
 }
-/** Writes a comment and looks at it by the same request. There is no view where GitHub doesn't do so. */
+/** Writes a comment and looks at it in the same request. There is no view if GitHub doesn't support that. */
 async function writeAndLook({ nodeId }, body, before, source) {
     const edits = historyIn(source, before);
     if (edits === undefined || nodeId === undefined)
@@ -8603,11 +8602,11 @@ async function writeAndLook({ nodeId }, body, before, source) {
     const found = await lookAt(edited.comment, before, source);
     return found.kind === 'shown' ? found : { view: undefined, history: found.history };
 }
-/** The store's history, as long as the step relies on it. */
+/** The store's history, while the step relies on it. */
 function historyIn({ store }, { isUsed }) {
     return isUsed ? store.history : undefined;
 }
-/** What a comment with its edits shows; undefined if a recent edit may be missing. */
+/** The view of a comment with its edits; undefined if a recent edit may be missing. */
 function seenIn(edited, history, { contribution }) {
     const { commentKey, pullRequest, signing } = contribution;
     const stateIn = (body) => {
@@ -8624,7 +8623,7 @@ function joinHistories(one, other) {
         seen: new Map([...one.seen, ...other.seen]),
     };
 }
-/** Whether the latest edits of a comment lie so close together that one may not have seen the other. */
+/** Whether the latest two edits are so close together that one writer may not have seen the other's. */
 function isCrowded([latest, before]) {
     return latest !== undefined && before !== undefined && !(latest - before > recentMs);
 }
@@ -8634,7 +8633,7 @@ function isCrowded([latest, before]) {
 
 
 
-/** What of a contribution is in the comment in the end. */
+/** How much of a contribution ended up in the comment. */
 function outcomeOf({ sections: own }, { sections }) {
     const recorded = new Set(sections.flatMap(manifest_shares/* recordedShares */.b$).map(manifest_shares/* nameOfShare */.S1));
     const names = own.flatMap(manifest_shares/* recordedShares */.b$).map(manifest_shares/* nameOfShare */.S1);
@@ -8652,28 +8651,28 @@ function outcomeOf({ sections: own }, { sections }) {
         warnings: isRemoved ? [removedMeanwhile] : [],
     };
 }
-/** Whether links were removed from a section since. */
+/** Whether links were removed from a section since `before`. */
 function hasLostLinks(before, after) {
     const removed = new Set(before.recordings.flatMap((one) => (removedAt(one) === undefined ? [] : one.id)));
     return after.recordings.some((one) => removedAt(one) !== undefined && !removed.has(one.id));
 }
-/** Whether another step of the same run has written a section with the key of one of these. */
+/** Whether another step of the same run wrote a section with the same key. */
 function hasTwin({ sections: own }, states) {
     const isTwin = (one, other) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other);
     return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))));
 }
-const twin = 'Another job of this run uses the same section of the comment, so only one of the two is shown there; the recordings of the other ' +
-    'are in its job summary and outputs, and cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable workflow is ' +
-    'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.';
-const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they no longer work, even if outputs list them.';
-const tooCrowded = 'Other jobs kept writing it at the same time; the links of this job may be missing in it';
-const unlisted = 'GitHub does not list the comment that was created';
-const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
+const twin = 'Another job of this run uses the same section of the comment, so only one of the two is shown. The recordings of the other ' +
+    'are in its job summary and outputs, and cleanup finds them as well. GitHub gives both jobs the same names, for example ' +
+    'if a reusable workflow is called twice. Give each of them its own `section`.';
+const removedMeanwhile = 'While this run wrote the comment, cleanup deleted some of its links. They no longer work, even if the outputs list them.';
+const tooCrowded = 'Other jobs kept changing it at the same time, so it may lack the links of this job';
+const unlisted = 'GitHub does not list the comment that this step created';
+const leftOver = 'A duplicate comment, whose content is now in the first one, could not be deleted';
 function noRoom(shares) {
     const ids = shares.map(({ id }) => id).join(' ');
-    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`;
+    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. To delete them, give cleanup these share-ids: ${ids}`;
 }
-/** A warning for each reason why comments can't be read. */
+/** One warning for each reason that comments can't be read. */
 function leftAlone(unreadable) {
     return Array.from(Map.groupBy(unreadable, ({ why }) => why), ([why, alike]) => `The hidden state of ${alike.map(({ url }) => url).join(', ')} can't be read: ${why}. ` +
         'It is left as it is, and a new comment is written beside it.');
@@ -8683,8 +8682,8 @@ function leftAlone(unreadable) {
 
 
 /**
- * Whether the comment is to be minimized or shown; undefined if it is to stay as it is. What a person has minimized stays so,
- * and a run that is older than the one that showed the comment doesn't minimize it.
+ * Whether to minimize or show the comment; undefined to leave it as it is. A comment that a person minimized stays minimized. A
+ * run older than the one that showed the comment doesn't minimize it.
  */
 function toggleDue({ state, isMinimized, run, hasToggled }) {
     if (isMinimized === false && isQuiet(state) && isMinimizedByAction(noted(state, 'minimize', run)))
@@ -8692,15 +8691,15 @@ function toggleDue({ state, isMinimized, run, hasToggled }) {
     const isOurs = hasToggled || isMinimizedByAction(state);
     return isMinimized === true && isOurs && state.sections.some(manifest_rows/* needsALook */.gC) ? 'show' : undefined;
 }
-/** Whether nobody wants to see the comment: all sections are for failures only, and none needs a look any more. */
+/** Whether the comment can be minimized: all sections are for failures only, and none needs a look any more. */
 function isQuiet({ sections }) {
     return sections.length > 0 && sections.every((section) => section.quiet === true && !(0,manifest_rows/* needsALook */.gC)(section));
 }
-/** Whether a comment that is minimized was so by the action, not by a person. */
+/** Whether the action, not a person, minimized the comment. */
 function isMinimizedByAction({ minimized, shown }) {
     return minimized !== undefined && !(shown && isNewer({ run: shown }, { run: minimized }));
 }
-/** The state that says which run has done it; an older run changes nothing. */
+/** Notes in the state that the run minimized or showed the comment. An older run changes nothing. */
 function noted(state, toggle, run) {
     const isOld = [state.minimized, state.shown].some((known) => known && isNewer({ run: known }, { run }));
     if (isOld)
@@ -8715,11 +8714,11 @@ function noted(state, toggle, run) {
 
 
 
-/** Jobs that start together create fewer comments when each waits at random before it does. */
+/** Jitter before creating a comment, so that jobs that start together create fewer duplicates. */
 const creationJitterMs = 900;
-/** Those who minimize and those who show take turns only while others change what the comment says. */
+/** Limit for a race between steps that minimize and steps that show. It lasts only while others change the comment. */
 const mostToggles = 4;
-/** What a step knows before its first look. */
+/** The memory before the first look. */
 function firstMemory(contribution, clock, longestMs) {
     const now = clock.now();
     return {
@@ -8742,22 +8741,22 @@ function firstMemory(contribution, clock, longestMs) {
         warnings: [],
     };
 }
-/** The memory after a look: joined with what the view shows. `now` is in milliseconds since 1970. */
+/** The memory after a look, joined with what the view shows. `now` is in milliseconds since 1970. */
 function remember({ view, history }, memory, contribution, now) {
     const head = view.head || memory.joined.head;
     const joined = view.states.reduce((all, state) => join(all, state, head), memory.joined);
     const { warnings } = hasTwin(contribution, view.states) ? withWarning(memory, twin) : memory;
     const isMinimized = minimizedIn(view) ?? memory.isMinimized;
     const after = { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), isMinimized, warnings };
-    // Noted before it is done: a step that ends in between leaves a comment that the next step minimizes.
+    // Noted before the comment is minimized. If the step ends in between, the next step minimizes it.
     return toggleOf(after, contribution) === 'minimize' ? withNote('minimize', after, contribution) : after;
 }
-/** What one look comes to for a step that remembers it. `now` is in milliseconds since 1970. */
+/** Turns a view into a look, given the step's memory. `now` is in milliseconds since 1970. */
 function lookOf(view, lookedMs, memory, contribution, now) {
     const toggle = view.target && toggleOf(memory, contribution);
     return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now), toggle };
 }
-/** Whether the step should minimize the comment, or show it. Cleanup leaves that to the next run. */
+/** Whether the step should minimize or show the comment. Cleanup leaves that to the next run. */
 function toggleOf(memory, { sections, run }) {
     const { joined: state, isMinimized, toggled, toggles, refused } = memory;
     if (sections.length === 0 || toggles === mostToggles)
@@ -8766,15 +8765,15 @@ function toggleOf(memory, { sections, run }) {
     const toggle = toggleDue(sight);
     return toggle === refused?.toggle ? undefined : toggle;
 }
-/** The memory that knows which run minimized the comment, or showed it. */
+/** Notes in the memory that this run minimized or showed the comment. */
 function withNote(toggle, memory, { run }) {
     return { ...memory, joined: noted(memory.joined, toggle, run) };
 }
-/** Whether the comment holds all that the step knows. */
+/** Whether the comment holds everything that the step knows. */
 function holdsAll({ target }, { joined, bodyLimit }, { compose }, now) {
     if (target === undefined)
         return false;
-    // Where room is short, the comment need not hold what composing leaves out.
+    // If room is short, the comment need not hold what `compose` leaves out.
     return saysSame(compose(joined, bodyLimit).state, dropOldMarks(target.state, now));
 }
 function withWarning(memory, warning) {
@@ -8791,23 +8790,23 @@ function withWarning(memory, warning) {
 
 
 
-// In milliseconds, but for counts.
-/** Edits of the same second may share one entry of the history, so an edit shows for good only when its second is over. */
+// All times are in milliseconds.
+/** Edits of the same second may share one entry of the history, so an edit is final only once its second is over. */
 const secondMs = 1000;
-/** A clock may differ from GitHub's by so much. */
+/** The assumed difference between our clock and GitHub's. */
 const clockSkewMs = 150;
-/** Writers who see each other wait up to so long at random, so that one of them writes for all. */
+/** Jitter for writers that see each other, so that one of them writes for all. */
 const crowdedJitterMs = 1500;
-/** Random extra wait, so that writers without a history don't go on in step. */
+/** Jitter for writers without a history, so that they get out of step. */
 const jitterMs = 2500;
 const mostFailedWrites = 4;
-/** Composes the text of all that the step knows. The memory has the warnings that come with it. */
+/** Composes a text of everything that the step knows. The returned memory holds its warnings. */
 function nextText({ target, unreadable }, memory, { contribution, clock }) {
     const isCreated = target === undefined;
-    // A step creates one comment only: GitHub's list may lag.
+    // A step creates only one comment, because GitHub's list may lag.
     if (isCreated && memory.written && memory.created.size > 0)
         throw new Error(unlisted);
-    // To create the comment is to show it.
+    // Creating the comment counts as showing it.
     const shown = isCreated && contribution.sections.length > 0 ? withNote('show', memory, contribution) : memory;
     const nonce = Math.floor(clock.random() * 2 ** 48).toString(36);
     const { body, state } = contribution.compose({ ...shown.joined, nonce }, memory.bodyLimit);
@@ -8818,7 +8817,7 @@ function nextText({ target, unreadable }, memory, { contribution, clock }) {
     ];
     return { text: { nonce, body }, memory: warnings.reduce(withWarning, shown) };
 }
-/** Sends a text once, after a look at `before`. Throws the error of a write that failed if another try is of no use. */
+/** Sends a text once, after the view `before`. Throws the error of a failed write if a retry is useless. */
 async function sendText({ nonce, body }, before, known, tools) {
     const { store, clock, debug } = tools;
     const { target, hasHistory } = before;
@@ -8847,7 +8846,7 @@ async function sendText({ nonce, body }, before, known, tools) {
         return { memory: afterFailure(error, sent, memory, clock), look: undefined };
     }
 }
-/** Writes by a request whose answer shows the comment's history. There is no view where GitHub doesn't do so. */
+/** Writes with a request whose answer shows the comment's history. There is no view if GitHub doesn't support that. */
 async function sendWithHistory(body, { target, duplicates, hasHistory }, { history }, source) {
     if (target === undefined || !hasHistory)
         return { view: undefined, history };
@@ -8857,21 +8856,21 @@ async function sendWithHistory(body, { target, duplicates, hasHistory }, { histo
 async function sendAlone(body, { target }, store) {
     return target === undefined ? await store.create(body) : await store.update(target.id, body);
 }
-/** The comments that the step created, with the one that a text creates; `id` is undefined until GitHub answers. */
+/** Adds a comment that a text creates to those that the step created. `id` is undefined until GitHub answers. */
 function createdWith(id, { nonce, isCreated }, { created }) {
     return isCreated ? new Map([...created, [nonce, id]]) : created;
 }
-/** Whether the step's last text shows, or another edit may have taken its place. */
+/** Whether the step's last text shows, or another edit may have replaced it. */
 function showsLastText(view, { sent }) {
     return sent === undefined || hasLanded(view, sent) || isReplaced(view, sent);
 }
-/** If the answer shows nothing, the next look has to: at once, or after a grace period where time alone shows what stays. */
+/** The answer shows no history, so the step looks again: at once, or after a grace period if only time can show the result. */
 function withoutLook(showsAtOnce, memory, clock) {
     const now = clock.now();
     const backoffUntilMs = showsAtOnce ? now : now + gracePeriodMs + clock.random() * jitterMs;
     return { memory: { ...memory, backoffUntilMs }, look: undefined };
 }
-/** Joins what an answer shows, and sets when the next look is worth it. */
+/** Joins what the answer shows, and sets when to look next. */
 function withLook(seen, before, { contribution, clock }) {
     const { view } = seen;
     const now = clock.now();
@@ -8879,10 +8878,10 @@ function withLook(seen, before, { contribution, clock }) {
     const look = lookOf(view, now, memory, contribution, now);
     const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3);
     const restMs = leftOfSecond(memory.sent?.editedMs ?? now, now);
-    // The answer shows what was so before it came, so another look is due.
+    // The answer may be stale when it arrives, so another look is due.
     return { look, memory: { ...memory, backoffUntilMs: now + Math.max(1, restMs + pauseMs) } };
 }
-/** Sets when to try again. Throws the error if another try is of no use. */
+/** Sets when to try again. Throws the error if a retry is useless. */
 function afterFailure(error, sent, memory, clock) {
     const now = clock.now();
     const problem = (0,github_error/* problemOf */.Zw)(error, now);
@@ -8900,7 +8899,7 @@ function afterFailure(error, sent, memory, clock) {
         ...memory,
         failedWrites,
         backoffUntilMs,
-        // A refused text never shows. One that may have been written has until the next look to show.
+        // A refused text never shows. A text that may have been written can still show at the next look.
         sent: problem.kind === 'unknown' ? { ...sent, answeredMs: now } : undefined,
         staleSinceMs: backoffUntilMs,
     };
@@ -8915,7 +8914,7 @@ function backoffAfter(problem) {
             return gracePeriodMs;
     }
 }
-/** Until the second in which an edit was made is over for all. */
+/** The time until the second of an edit is over, allowing for clock skew. */
 function leftOfSecond(editedMs, now) {
     return Math.min(Math.max(editedMs + secondMs + clockSkewMs - now, 0), secondMs + clockSkewMs);
 }
@@ -8923,21 +8922,21 @@ function leftOfSecond(editedMs, now) {
 ;// CONCATENATED MODULE: ./build/comment/toggle.js
 
 
-/** Minimizes the comment, or shows it. The memory after that says what was done, or what GitHub refused: the step goes on. */
+/** Minimizes or shows the comment. The returned memory holds the result, or GitHub's refusal, and the step goes on. */
 async function tryToToggle(toggle, { target }, memory, { store, contribution, clock }) {
     const isMinimized = toggle === 'minimize';
     try {
-        // Without an id, it would not be known whether the comment is minimized.
+        // There is an id: without one, it is unknown whether the comment is minimized, and no toggle is due.
         await store.setMinimized(target?.nodeId ?? '', isMinimized);
         const done = { ...memory, isMinimized, toggles: memory.toggles + 1, toggled: { toggle, atMs: clock.now() } };
-        // A comment that says so before it is shown would count as a person's if this step ended in between.
+        // Noted only after the comment is shown. If the step ended in between, the comment would seem minimized by a person.
         return isMinimized ? done : withNote('show', done, contribution);
     }
     catch (problem) {
         return { ...memory, refused: { toggle, problem } };
     }
 }
-/** Whether GitHub has surely not minimized the comment. */
+/** Whether GitHub definitely refused to minimize the comment. */
 function hasNotMinimized({ refused }, now) {
     return refused?.toggle === 'minimize' && (0,github_error/* problemOf */.Zw)(refused.problem, now).kind === 'final';
 }
@@ -8951,18 +8950,18 @@ function hasNotMinimized({ refused }, now) {
 
 
 
-/** Whoever created a duplicate has deleted it by then, or never will. */
+/** A duplicate that its creator has not deleted by then is abandoned. */
 const abandonedMs = 300_000;
-/** The comment is a courtesy: the step does not wait longer for it. */
+/** The comment is a courtesy, so the step waits at most this long for it. */
 const usualLongestMs = 300_000;
 /**
- * Writes a step's contribution into the pull request's comment, and makes sure that it stays while other jobs write the same
- * comment. docs/contributing/convergence.md says why nothing is lost. A section of the same run and attempt stays as it is;
- * one of a newer run only records the shares of this one. Never throws: `problem` says what failed.
+ * Writes a step's contribution to the pull request's comment, and makes sure that it stays while other jobs write the same
+ * comment. docs/contributing/convergence.md explains why nothing is lost. A section of the same run and attempt stays as it is.
+ * A newer run's section stays, and only records this run's shares. Never throws: `problem` says what failed.
  */
 async function writeComment(store, contribution, clock, { signal, longestMs = usualLongestMs, debug = () => { } }) {
     const tools = { store, contribution, clock, debug };
-    // The loop replaces the memory as a whole. After a failure or a cancellation, the latest one says what to report.
+    // The loop replaces the memory as a whole. After a failure or a cancellation, the last one says what to report.
     let memory = firstMemory(contribution, clock, longestMs);
     async function converge() {
         let look = await lookAgain(undefined);
@@ -8992,7 +8991,7 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
                     memory = await tryToToggle('minimize', look.view, memory, tools);
                     look = hasNotMinimized(memory, clock.now())
                         ? lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
-                        : // Somebody may have written in between what needs a look.
+                        : // Meanwhile, another job may have written something that needs a look.
                             await lookAgain(look.view);
                     break;
             }
@@ -9018,13 +9017,13 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
     async function end(look) {
         const { sent } = memory;
         if (sent)
-            debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`);
+            debug(`Comment text ${sent.nonce}: settled after ${Math.round(clock.now() - sent.sentMs)} ms`);
         for (const id of unneededDuplicates(look, memory, clock.now()))
             memory = await removeDuplicate(id, memory, store);
         return endedWith(look.view, memory, contribution);
     }
     try {
-        // The waits of the retrying client know no signal.
+        // Not every request or wait ends at once when the signal is aborted.
         return await (0,time/* unlessAborted */.Wh)(converge(), signal);
     }
     catch (problem) {
@@ -9032,7 +9031,7 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
         return { kind: 'failed', comment: written, warnings, refused: refusedOf(memory), problem };
     }
 }
-/** Looks at the step's comment alone, if it is old enough that the list would have shown a duplicate. */
+/** Looks only at the step's own comment if it is old enough that the list would have shown any duplicate. */
 async function seeComments(before, { sent, written, created, history }, tools) {
     const now = tools.clock.now();
     const ageMs = (sent?.editedMs ?? now) - (written?.createdMs ?? now);
@@ -9042,10 +9041,10 @@ async function seeComments(before, { sent, written, created, history }, tools) {
         return found;
     return await lookAtAll(sent !== undefined, found?.history ?? history, tools);
 }
-/** Ids of duplicates that nobody needs any more: those that this step created, and those that others have abandoned. */
+/** Ids of duplicates that nobody needs any more: those that this step created, and those that others abandoned. */
 function unneededDuplicates({ view: { target, duplicates }, lookedMs, holdsAll }, { created, backoffUntilMs }, now) {
     const isUnneeded = ({ createdMs = Number.POSITIVE_INFINITY, state: { nonce = '' } }) => created.has(nonce) || now - createdMs > abandonedMs;
-    // Otherwise a duplicate may hold what the comment does not: not yet, or never if this step must not write.
+    // Otherwise a duplicate may hold more than the comment: for now, or forever if this step must not write.
     const isHeld = holdsAll && lookedMs >= backoffUntilMs;
     const listed = isHeld ? duplicates.filter(isUnneeded).map(({ id }) => id) : [];
     const ids = [...created.values(), ...listed];
@@ -9074,13 +9073,13 @@ function endedWith(view, memory, contribution) {
         refused: refusedOf(memory),
     };
 }
-/** What GitHub refused, unless the comment came to be so all the same. */
+/** GitHub's refusal, unless the comment ended up as wanted anyway. */
 function refusedOf({ refused, isMinimized }) {
     return refused && isMinimized === (refused.toggle === 'show') ? refused : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/once.js
-/** Makes a value at the first call, and returns the same from then on. */
+/** Makes a value on the first call, and returns the same one from then on. */
 function once(make) {
     let made;
     return () => (made ??= make());
@@ -9089,11 +9088,11 @@ function once(make) {
 ;// CONCATENATED MODULE: ./build/github/changed-files.js
 
 const mostPages = 3;
-/** The files that a pull request changes, 300 at most. Fails if GitHub answers anything but a list of files. */
+/** Lists the files that a pull request changes, at most 300. Throws if GitHub answers with anything but a list of files. */
 async function listChangedFiles({ octokit, repository }, pull_number) {
     const files = [];
     for (let page = 1; page <= mostPages; page += 1) {
-        // Octokit's own paging takes an empty answer for a list.
+        // Octokit's pagination would take an empty answer for a list.
         const { data, headers } = await octokit.rest.pulls.listFiles({ ...repository, pull_number, per_page: 100, page });
         files.push(...filesIn(data));
         if (!headers.link?.includes('rel="next"'))
@@ -9123,9 +9122,9 @@ const notAList = "GitHub's answer is not a list of files";
 ;// CONCATENATED MODULE: ./build/github/locate.js
 
 
-/** Recordings don't wait longer. */
+/** The longest that the upload waits. */
 const longestMs = 30_000;
-/** Finds the run's pull request, if it has one. Asks GitHub only where the event does not say, and where it is of use. */
+/** Finds the run's pull request, if there is one. Asks GitHub only if the event doesn't say and the answer is needed. */
 async function locateRun(context, { prNumber, needsPullRequest, client, cancelled }) {
     const { pullHint, commit } = context;
     const number = prNumber ?? ('number' in pullHint ? pullHint.number : undefined);
@@ -9144,12 +9143,12 @@ async function locateRun(context, { prNumber, needsPullRequest, client, cancelle
         return { ...fromEvent, problem };
     }
 }
-/** Whether the event says the pull request, if there is one, and its head. */
+/** Whether the event already says everything: the pull request, if there is one, and its head. */
 function saysAll({ eventName, commit, pullHint }, prNumber) {
     const isOwn = pullHint.kind === 'event';
     if (prNumber === undefined)
         return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '');
-    // Recordings show the triggering run's head, even if its fork was deleted.
+    // The recordings belong to the triggering run's head, even if its fork was deleted.
     return eventName === 'workflow_run' ? commit !== '' : isOwn && pullHint.number === prNumber;
 }
 async function findNamed(client, run, number) {
@@ -9165,12 +9164,12 @@ async function findByCommit(client, run) {
     const located = { ...run, pullRequest: first?.number, baseBranch };
     return { run: located, others: others.map(({ number }) => number) };
 }
-/** Whether the run is of the pull request's own branch; its commit may be older than the head. */
+/** Whether the run is on the pull request's own branch. Its commit may be older than the head. */
 function runsOn({ ref, repo }, { pullHint, commit, branch, repository }) {
     const isHere = repo?.full_name.toLowerCase() === repository.toLowerCase();
     return pullHint.kind === 'commit' && commit !== '' && isHere && ref === branch;
 }
-/** Compares the whole head: GitHub ignores a `head` that it does not understand, and no repository fits into it. */
+/** Compares the whole head, because the `head` parameter can't name a repository, and GitHub ignores one that it can't parse. */
 async function pullRequestsFrom({ octokit, repository }, from) {
     const pulls = await octokit.paginate(octokit.rest.pulls.list, {
         ...repository,
@@ -9188,9 +9187,9 @@ async function pullRequestsOf({ octokit, repository }, run) {
             commit_sha: run.commit,
             per_page: 100,
         });
-        // GitHub also lists closed ones, and those with the commit below their head.
+        // GitHub also lists closed pull requests, and those that contain the commit below their head.
         return pulls.filter(({ state, head }) => {
-            // A deployment of a commit has no branch.
+            // A deployment has a commit, but no branch.
             const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref });
             return state === 'open' && head.sha === run.commit && isOwn;
         });
@@ -9213,8 +9212,8 @@ function whyNoPullRequest({ pullHint, commit }) {
 
 
 
-/** Why nothing is asked of GitHub. */
-const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
+/** Why GitHub is not asked. */
+const withoutToken = 'the input github-token is empty. Remove it to use the token of the job.';
 function createGitHub({ context, token, prNumber, createClient, clean, cancelled }) {
     const hasToken = token !== '';
     const client = once(async () => {
@@ -9225,23 +9224,23 @@ function createGitHub({ context, token, prNumber, createClient, clean, cancelled
             throw new Error(`${invalid} is not an address that begins with https:// or http://`);
         return await createClient();
     });
-    // Each remembers the page size that GitHub can answer.
+    // Kept, because each store remembers the page size that GitHub can answer.
     const stores = new Map();
     const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean };
     return {
         hasToken,
-        /** For calls that are not below. Fails without a token, and if the client can't be loaded. */
+        /** For all other calls. Rejects without a token, with an invalid address, or if the client can't be loaded. */
         client,
-        /** The comments on a pull request. Fails as `client` does. */
+        /** The comments on a pull request. Rejects like `client`. */
         async comments(pullRequest) {
             const store = stores.get(pullRequest) ?? createCommentStore(await client(), pullRequest);
             stores.set(pullRequest, store);
             return store;
         },
-        /** The files that a pull request changes. Fails as `client` does. */
+        /** The files that a pull request changes. Rejects like `client`. */
         changedFiles: async (pullRequest) => listChangedFiles(await client(), pullRequest),
         locate: ({ needsPullRequest }) => locateRun(context, { prNumber, needsPullRequest, client: hasToken ? client : undefined, cancelled }),
-        /** An error of GitHub's client in words for the user; `instead` says what there is all the same. */
+        /** Explains an error of the client to the user. `instead` is a sentence that says what still works. */
         explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
     };
 }
@@ -9360,7 +9359,7 @@ function largestFitting(most, make, fits) {
 }
 
 ;// CONCATENATED MODULE: ./build/github-addresses.js
-// Pages of a repository; `repositoryUrl` is such as `https://github.com/octo-org/demo`.
+// Pages of a repository. A `repositoryUrl` looks like `https://github.com/octo-org/demo`.
 function pullRequestUrl(number, repositoryUrl) {
     return `${repositoryUrl}/pull/${number}`;
 }
@@ -9370,11 +9369,11 @@ function commitUrl(commit, repositoryUrl) {
 function runUrl({ id, attempt }, repositoryUrl) {
     return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
 }
-/** Of a repository's files at a commit. */
+/** The address of a repository's files at a commit. */
 function filesUrlAt(commit, repositoryUrl) {
     return `${repositoryUrl}/blob/${encodeURIComponent(commit)}`;
 }
-/** `file` is relative to the repository, with `/`. */
+/** `file` is relative to the repository and uses `/`. */
 function fileUrl({ file, line }, filesUrl) {
     const path = file.split('/').map(encodeURIComponent).join('/');
     return `${filesUrl}/${path}${line === undefined ? '' : `#L${line}`}`;
@@ -10339,19 +10338,19 @@ function repositoryUrlOf({ serverUrl, repository }) {
 
 
 
-/** GitHub takes some 500 writes an hour, of all jobs. */
+/** GitHub accepts about 500 writes an hour from all jobs together. */
 const mostComments = 300;
-/** GitHub asks for a second between two writes. */
+/** GitHub asks clients to wait a second between two writes. */
 const pauseMs = 1000;
-/** After so many failures in a row, GitHub is asked no more. */
+/** Consecutive failures after which this run writes no more comments. */
 const mostFailures = 3;
-/** Takes deleted shares out of the comments that record them, one comment after the other. */
+/** Removes deleted shares from the comments that record them, one comment at a time. */
 function createCommentUpdater({ baseUrl }, deleter, ports) {
     const { signing, clock, cancelled, github } = ports;
     const written = [];
     const pulls = new Map();
     const isGone = (share) => share.baseUrl === baseUrl.href && deleter.isGone(share.id);
-    /** Writes those comments on a pull request that still record a deleted share. */
+    /** Rewrites the comments on a pull request that still record a deleted share. */
     async function removeGoneFrom(pull) {
         for (const [commentKey, sections] of sectionsByComment(pull, signing)) {
             const gone = sections.flatMap(manifest_shares/* recordedShares */.b$).filter(isGone);
@@ -10377,16 +10376,16 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
     return {
         written,
         removeGoneFrom,
-        /** How many more comments this run may write. */
+        /** The number of comments that this run may still write. */
         room: () => (hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0)),
         /**
-         * Reads all written comments once more, together. Where a job that wrote in the same second, or without a history, has
-         * brought a deleted share back, writes them again. Throws why one could not be read.
+         * Reads all rewritten comments again, and removes the deleted shares that a job brought back. A job can do so if it wrote in
+         * the same second, or doesn't see the history of edits. Throws if a comment can't be read.
          */
         async checkAgain() {
             if (pulls.size === 0)
                 return;
-            // By then, a job's write shows.
+            // Any concurrent write is visible by then.
             await clock.sleep(gracePeriodMs);
             const api = await github.client();
             for (const batch of batchesOf([...pulls.values()])) {
@@ -10414,16 +10413,16 @@ var contract = __nccwpck_require__(3723);
 
 
 
-/** No more are in flight. */
+/** The most deletes in flight. */
 const deletesAtOnce = 8;
-/** Deletes shares at one service, each once in a run. */
+/** Deletes shares at one service, each at most once per run. */
 function createDeleter({ service, secrets, log, cancelled }) {
     const outcomes = new Map();
     const failures = [];
     let stopped = false;
     const isStopped = () => stopped || cancelled.aborted;
     const explain = (error) => explainError(error, secrets.clean);
-    /** One stop for the whole run: what a call has shown counts for all later ones. */
+    /** One stop for the whole run, so that later calls know what earlier ones have shown. */
     const open = once(async () => {
         const { client, retry } = await service();
         const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain });
@@ -10443,9 +10442,9 @@ function createDeleter({ service, secrets, log, cancelled }) {
         isStopped,
         isGone: (id) => outcomes.has(id) && outcomes.get(id)?.outcome !== 'failed',
         /**
-         * Deletes shares and logs what could not be deleted. One failure does not stop the others, unless all would meet the
-         * same, the service is down or the run was cancelled: then the rest of these fails with one StopError, and later calls
-         * delete nothing. `quietIfGone`: earlier runs most likely deleted them, so shares that are gone are not counted.
+         * Deletes shares and logs those that could not be deleted. One failure doesn't stop the others, unless they would all fail
+         * the same way, the service is down, or the run was canceled: then the rest fails with one StopError, and later calls
+         * delete nothing. `quietIfGone`: shares that are gone don't count, because earlier runs most likely deleted them.
          */
         async delete(ids, { quietIfGone } = { quietIfGone: false }) {
             const wanted = [...new Set(ids)].filter((id) => !outcomes.has(id));
@@ -10469,11 +10468,11 @@ function createDeleter({ service, secrets, log, cancelled }) {
         },
     };
 }
-/** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
+/** Never throws. If `begin` throws because all work has stopped, that becomes the outcome's error. */
 async function deleteOne(id, client, begin) {
     try {
         if (!(0,contract/* isUsableId */.cZ)(id))
-            throw new build_failure/* InputError */.dz("no share has such an id: it can't be a part of an address");
+            throw new build_failure/* InputError */.dz("not a valid share id: it can't be part of a URL");
         const options = begin();
         const remove = async (earlier) => {
             try {
@@ -10483,7 +10482,7 @@ async function deleteOne(id, client, begin) {
             catch (error) {
                 if (!(0,client_retry/* hasStatus */.Ro)(error, 404, 410))
                     throw error;
-                // After a try without an answer, most likely that one has deleted it.
+                // An earlier try without an answer most likely deleted it.
                 if ((0,client_retry/* mayBeDone */.VH)(earlier))
                     return 'deleted';
                 return (0,client_retry/* hasStatus */.Ro)(error, 410) ? 'gone' : 'not found';
@@ -14151,56 +14150,56 @@ var read_files = __nccwpck_require__(4012);
 
 
 
-/** Reads patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
+/** Reads patterns relative to `root`, an absolute path. Throws an InputError for patterns that `@actions/glob` rejects. */
 async function readPatterns(patterns, input, root) {
     try {
         await create(patterns);
         const lines = (0,build_text/* linesIn */.hl)(patterns).filter((line) => !line.startsWith('#'));
         const rules = lines.map((line) => ruleOf(line, root));
-        // `@actions/glob` starts at the working directory.
+        // `@actions/glob` would resolve relative patterns against the working directory.
         const globber = await create(rules.map(({ line }) => line).join('\n'));
         const literal = lines.filter((line) => !/^!|[*?[]/.test(line));
         return {
             root,
-            /** Absolute paths of the files and folders to search, none within another; some may not exist. */
+            /** Absolute paths of the files and folders to search, none inside another. Some may not exist. */
             searchPaths: globber.getSearchPaths(),
-            /** In the order of their lines: the last one that takes a file counts. */
+            /** In the order of the lines. The last rule that matches a file counts. */
             rules,
-            /** The absolute paths of lines without wildcards. */
+            /** Absolute paths of the lines without wildcards. */
             named: new Set(literal.map((line) => (0,external_node_path_.resolve)(...startOf(withSlashes(line), root)))),
         };
     }
     catch (error) {
         const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns);
-        const problem = isAbove ? 'no pattern can have ".."; name an absolute path instead' : (0,read_files/* reasonOf */.A3)(error);
-        const reason = (0,build_text/* mayHoldPassword */.EY)(patterns) ? 'it names an address' : problem;
+        const problem = isAbove ? 'patterns must not contain ".."; use an absolute path instead' : (0,read_files/* reasonOf */.A3)(error);
+        const reason = (0,build_text/* mayHoldPassword */.EY)(patterns) ? 'it contains a URL' : problem;
         throw new build_failure/* InputError */.dz(`${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`);
     }
 }
-/** An input with its patterns, for messages, without addresses that may hold a password. */
+/** An input and its patterns for messages, without addresses that may hold a password. */
 function inputInWords(input, patterns) {
     const lines = (0,build_text/* linesIn */.hl)(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '\u2026' : line));
     return `the input ${input} (${lines.join(', ')})`;
 }
-/** An input whose patterns find nothing, and what they name that does not exist; `hide` takes secrets out of both. */
+/** An input whose patterns match nothing, and the paths in them that don't exist. `hide` removes secrets from both. */
 function notFoundFor(input, patterns, root, hide = String) {
     const missing = missingAmong(patterns, root).map((name) => hide(name));
     const verb = missing.length === 1 ? 'does' : 'do';
     const why = missing.length === 0 ? '' : `: ${(0,build_text/* firstOf */.Ku)(missing, { separator: ' and ' })} ${verb} not exist`;
     return inputInWords(input, hide(patterns)) + why + unusualReading(patterns);
 }
-/** How the characters of patterns are read that other tools read in another way; empty without such. */
+/** Explains characters that other tools read differently; empty if the patterns have none. */
 function unusualReading(patterns) {
     const text = (0,build_text/* linesIn */.hl)(patterns)
         .filter((line) => !/^[!#]/.test(line))
         .join('\n');
     const notes = [
-        /[{,]/.test(text) ? 'braces and commas are read as they are: write each pattern in a line of its own' : [],
-        text.replaceAll('[[]', '').includes('[') ? '[ begins a set of characters: write [[] for the character itself' : [],
+        /[{,]/.test(text) ? 'braces and commas match themselves: write each pattern on its own line' : [],
+        text.replaceAll('[[]', '').includes('[') ? '[ starts a set of characters: write [[] to match [ itself' : [],
     ].flat();
     return notes.length === 0 ? '' : ` (${notes.join('; ')})`;
 }
-/** Of what lines name before a wildcard: the topmost folder that does not exist, or the file. */
+/** For each line, the topmost missing folder, or the missing file, before the first wildcard. */
 function missingAmong(patterns, root) {
     const missing = (0,build_text/* linesIn */.hl)(patterns).flatMap((line) => {
         let path = (0,external_node_path_.resolve)(...startOf(withSlashes(line).replace(/[^/]*[*?[].*/, ''), root));
@@ -14213,13 +14212,13 @@ function missingAmong(patterns, root) {
     });
     return [...new Set(missing)];
 }
-/** Throws an InputError for invalid patterns, by their inputs, so that nothing is sent before. */
+/** Throws an InputError for the first input with invalid patterns, before anything is sent. */
 async function checkPatterns(inputs, root) {
     for (const [input, patterns] of Object.entries(inputs))
         await readPatterns(patterns, input, root);
 }
 const isWindows = process.platform === 'win32';
-/** A pattern that matches as in `@actions/glob`, which exports no such function. */
+/** Creates a pattern that matches like `@actions/glob`, which exports no such function. */
 function createPattern(pattern, nocase = false) {
     const plain = { nobrace: true, nocomment: true, noext: true, nonegate: true };
     const created = new Minimatch(pattern, { ...plain, dot: true, nocase });
@@ -14227,8 +14226,8 @@ function createPattern(pattern, nocase = false) {
     return created;
 }
 /**
- * A segment of a pattern in which each asterisk but the last takes the shortest match. By trying all ways to share a name,
- * several asterisks could take hours for a name from a fork.
+ * Makes each asterisk of a segment, except the last, stick to its shortest match. With backtracking, a hostile name from a fork
+ * could take hours.
  */
 function withoutRetries(segment) {
     if (!(segment instanceof RegExp))
@@ -14240,33 +14239,33 @@ function withoutRetries(segment) {
     const between = others.map((each, at) => `(?=([^/]*?${each}))\\${at + 1}`);
     return new RegExp(`${start}${between.join('')}[^/]*?${end}`, segment.flags);
 }
-/** A rule for absolute paths, of a line that `@actions/glob` accepts: without `..`, and with `.` only at its start. */
+/** A rule for absolute paths, from a line that `@actions/glob` accepts: it has no `..`, and `.` only at its start. */
 function ruleOf(line, root) {
     const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? [];
     const pattern = withSlashes(text);
     const rooted = rootedAt(pattern, root);
     const whole = withSlashes(rooted).replace(/(?:\/\*\*)*\/?$/, '');
     const itself = createPattern(whole, isWindows);
-    // A rule that takes a folder takes all in it.
+    // A rule that matches a folder matches everything in it.
     const below = createPattern(`${whole}/**`, isWindows);
     return {
         line: marks + rooted,
-        /** Whether it excludes what it takes. */
+        /** Whether the rule excludes what it matches. */
         negate: marks.replace(/\s/g, '').length % 2 === 1,
-        /** Whether it takes a file, by itself or with its folder; a rule with a separator at its end takes only folders. */
+        /** Whether the rule matches a file, or a folder above it. A rule that ends in a separator matches only folders. */
         takes: (file) => (!pattern.endsWith('/') && itself.match(file)) || below.match(file),
         takesAllBelow: (folder) => below.match((0,external_node_path_.join)(folder, external_node_path_.sep)),
-        /** Whether it could take something below the folder. */
+        /** Whether the rule could match something below the folder. */
         mayTakeBelow: (folder) => below.match(folder, true),
     };
 }
 function rootedAt(pattern, root) {
     const [start, rest] = startOf(pattern, root);
-    // Escaped, so that it matches this folder alone.
+    // Escaped, so that it matches only this folder.
     const escaped = (isWindows ? start : start.replaceAll('\\', '\\\\')).replace(/\[(?=[^/]+\])|[?*]/g, '[$&]');
     return (0,external_node_path_.resolve)(escaped, rest);
 }
-/** The folder that a pattern begins in, and the rest of it. */
+/** The folder where a pattern starts, and the rest of the pattern. */
 function startOf(pattern, root) {
     return /^~(\/|$)/.test(pattern) ? [(0,external_node_os_namespaceObject.homedir)(), `.${pattern.slice(1)}`] : [root, pattern];
 }
@@ -14281,7 +14280,7 @@ function withSlashes(pattern) {
 
 
 
-/** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */
+/** Finds the files that patterns name literally, and the `wanted` ones in folders and globs. Throws an InputError. */
 async function findFiles({ input, patterns, root, hide }, wanted) {
     const search = await readPatterns(patterns, input, root);
     const { named } = search;
@@ -14300,13 +14299,13 @@ function unreadInWords(unread, input, shownName) {
     const names = unread
         .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path))
         .map(({ path, code }) => `${shownName(path)} (${code ?? 'its name is not Unicode'})`);
-    return `Not all of ${input} could be read: ${(0,build_text/* firstOf */.Ku)(names)}. Check permissions and names there; what could be read is used.`;
+    return `Some paths of ${input} could not be read: ${(0,build_text/* firstOf */.Ku)(names)}. Check permissions and names. The rest is used.`;
 }
-/** Nothing is at the path, or a file is where the path has a folder. */
+/** The path doesn't exist, or a part of it is a file instead of a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
 /**
- * The files that the patterns take, as `@actions/glob` finds them, but with fewer calls of the file system. Links are files.
- * `hasHidden` is whether hidden folders were left out.
+ * Finds the same files as `@actions/glob`, with fewer file system calls. Symbolic links count as files. `hasHidden` is true if
+ * hidden folders were left out.
  */
 async function walk({ root, searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,external_node_fs_promises_.readdir)(path, { withFileTypes: true }) } = {}) {
     const [files, folders] = [[], []];
@@ -14334,7 +14333,7 @@ async function walk({ root, searchPaths, rules }, { includeHidden = true, readFo
         else
             note(path, kind, problem);
     }
-    // The loop appends the folders in these.
+    // The loop appends subfolders to this list.
     for (const folder of folders) {
         const entries = (await orProblem(readFolder(folder))) ?? [];
         if ('code' in entries) {
@@ -14356,7 +14355,7 @@ function isWanted(path, kind, rules) {
     const lastWhole = rules.findLastIndex((rule) => rule.takesAllBelow(path));
     return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(path));
 }
-/** What there is at some paths; `root` can itself be a link. */
+/** Finds out what is at each path. `root` itself can be a link. */
 async function find_files_lookAt(paths, root) {
     const found = [];
     for (const path of paths) {
@@ -14367,7 +14366,7 @@ async function find_files_lookAt(paths, root) {
     }
     return found;
 }
-/** Whether a pattern takes what is behind a link, and not the link itself. */
+/** Whether a pattern matches what is behind a link, but not the link itself. */
 function isLinkOnTheWay(path, kind, rules) {
     return kind === 'link' && !isWanted(path, kind, rules) && isWanted(path, 'folder', rules);
 }
@@ -14379,7 +14378,7 @@ function kindOf(entry) {
         return 'link';
     return entry.isDirectory() ? 'folder' : 'file';
 }
-/** What reading returns, or what the system says; undefined where nothing is at the path. */
+/** Returns what was read, or the system's error code. Undefined if nothing is at the path. */
 async function orProblem(reading) {
     try {
         return await reading;
@@ -14667,7 +14666,7 @@ function noManifests(path, root, hide) {
 
 
 
-/** What a manifest says of shares. */
+/** The shares that a manifest records. */
 function recordOf({ manifest, pullRequest }) {
     return {
         runId: manifest.run.id,
@@ -14676,7 +14675,7 @@ function recordOf({ manifest, pullRequest }) {
         linksWithoutId: linksWithoutId(manifest),
     };
 }
-/** Reads the manifests that the input names, and logs how many. Throws an InputError for invalid patterns. */
+/** Reads the manifests that the input names, and logs their number. Throws an InputError for invalid patterns. */
 async function readNamedManifests(patterns, { context, signing, log, cancelled, secrets }, notes) {
     if (patterns === '')
         return [];
@@ -14698,12 +14697,12 @@ async function readNamedManifests(patterns, { context, signing, log, cancelled, 
     }
     return read;
 }
-const notAllManifests = 'Some manifests could not be used, and nothing of these was deleted: the warnings say why.';
-/** Reads pull requests that inputs or manifests name, each once. */
+const notAllManifests = 'Some manifests could not be used, so their shares were not deleted. The warnings say why.';
+/** Reads the pull requests that inputs or manifests name, each once. */
 function openPullRequestReader({ github, cancelled }, notes) {
     const read = new Map();
     return {
-        /** Undefined where it could not be read; a note says so. A limit of GitHub's is thrown where the caller asks for it. */
+        /** Undefined, with a note, if it can't be read. With `throwsLimit`, a GitHub rate limit is thrown instead. */
         async at(number, { throwsLimit = false } = {}) {
             if (read.has(number))
                 return read.get(number);
@@ -14716,14 +14715,14 @@ function openPullRequestReader({ github, cancelled }, notes) {
                 if (throwsLimit && (0,github_error/* isRateLimit */.a5)(error))
                     throw error;
                 read.set(number, undefined);
-                notes.problem(`The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`);
+                notes.problem(`The comments on pull request #${number} could not be read, so the shares they may list are kept: ${github.explain(error)}`);
             }
             return read.get(number);
         },
         all: () => [...read.values()].filter((pull) => pull !== undefined),
     };
 }
-/** The ids of a manifest's shares that are to be deleted. The others are noted as kept. */
+/** The ids of a manifest's shares to delete. All others are noted as kept. */
 async function deletableOf({ shares, linksWithoutId, pullRequest }, { inputs: { baseUrl }, ports, pulls, notes }, options) {
     const { ids, elsewhere } = byService(shares, baseUrl);
     notes.keepOthers({ elsewhere, linksWithoutId });
@@ -14740,42 +14739,42 @@ async function deletableOf({ shares, linksWithoutId, pullRequest }, { inputs: { 
         return ids;
     const misfit = records.unread.find(({ kind }) => kind === 'misfit');
     if (misfit) {
-        notes.keep(`pull request #${pullRequest} is open, and its comment ${misfit.url} may show it`, ids);
+        notes.keep(`pull request #${pullRequest} is open, and its comment ${misfit.url} can't be read`, ids);
         return [];
     }
     const isInComment = sharesInComments(records);
     const isShown = (id) => isInComment({ id, baseUrl: baseUrl.href });
-    notes.keep(`pull request #${pullRequest} is open and shows it`, ids.filter(isShown));
+    notes.keep(`still shown on pull request #${pullRequest}, which is open`, ids.filter(isShown));
     return ids.filter((id) => !isShown(id));
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/notes.js
 
-/** Collects what the user has to know when all is done. */
+/** Collects what to report at the end of the run. */
 function createNotes() {
     const kept = new Map();
     const commentsLeft = new Map();
     const problems = [];
     const problem = (text) => {
-        // Each comment is looked at more than once.
+        // Each comment is read more than once.
         if (!problems.includes(text))
             problems.push(text);
     };
     const add = (to, why, names) => void to.set(why, new Set([...(to.get(why) ?? []), ...names]));
-    /** Notes that shares are kept, each named by its id, or by its link where it has none. */
+    /** Notes shares that are kept, by their ids, or by their links if they have none. */
     const keep = (why, names) => add(kept, why, names);
     return {
         problems,
-        /** Something could not be found out or done: the step fails, or warns, for it. */
+        /** Notes a problem that makes the step fail or warn. */
         problem,
         keep,
-        /** Notes what can't be deleted here. */
+        /** Notes shares that can't be deleted here. */
         keepOthers({ elsewhere, linksWithoutId }) {
             for (const { id, baseUrl } of elsewhere)
                 keep(`made at ${baseUrl}: run cleanup with that base-url`, [id]);
-            keep('the service gave no id for it', linksWithoutId);
+            keep('the service gave no id', linksWithoutId);
         },
-        /** Notes the comments that are not looked into: mostly, their signature does not hold with this API key. */
+        /** Notes comments that can't be read, most often because another API key signed them. */
         leaveComments({ unread }) {
             for (const comment of unread) {
                 if (comment.kind === 'misfit')
@@ -14784,7 +14783,7 @@ function createNotes() {
                     add(commentsLeft, whyUnread[comment.kind], [comment.url]);
             }
         },
-        /** Logs which comments were left alone, and which shares were kept and not deleted otherwise. */
+        /** Logs the comments that were left alone, and the shares that were kept and not deleted in another way. */
         logKept(isGone, log) {
             for (const [why, urls] of commentsLeft)
                 log.info(`${(0,build_text/* counted */.hS)(urls.size, 'comment')} left alone (${why}): ${[...urls].join(' ')}`);
@@ -14797,12 +14796,12 @@ function createNotes() {
     };
 }
 const whyUnread = {
-    'of another key': 'signed with another API key, as before a change of the key',
+    'of another key': 'signed with another API key, perhaps an older one',
     damaged: 'damaged or edited',
     'newer version': 'written by a newer version of this action',
 };
 function misfitting({ url, misfit }) {
-    return `The comment ${url} can't be read, and nothing that it records is deleted: ${misfit}; another version of this action wrote it`;
+    return `The shares in the comment ${url} are kept, because another version of this action wrote it: ${misfit}`;
 }
 function are(count) {
     return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;
@@ -14815,8 +14814,9 @@ function are(count) {
 
 const dayMs = 86_400_000;
 /**
- * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
- * were listed. What is left at the end is left whole. Throws what GitHub's client throws where it takes no more requests.
+ * Deletes the shares of pull requests that were closed long enough ago, and shares that were replaced long enough ago. Begins
+ * with the oldest pull request. One that it doesn't get to stays untouched. Returns the number listed. Rejects with the client's
+ * error once GitHub rate-limits us.
  */
 async function sweep(work) {
     const { inputs, ports, deleter, updates, notes } = work;
@@ -14845,13 +14845,13 @@ async function sweep(work) {
         await carryOut(seen.pullRequests.map(plan), work);
     }
     if (remaining > 0 && !cancelled.aborted) {
-        log.info(`${(0,build_text/* counted */.hS)(remaining, 'pull request')} with shares to delete: left for the next sweep`);
+        log.info(`Left for the next sweep: ${(0,build_text/* counted */.hS)(remaining, 'pull request')} with shares to delete`);
     }
     return listing.count;
 }
 /**
- * What a sweep deletes of one pull request: all its shares where it was closed by `cutoffMs` (`isWhole`, in milliseconds
- * since 1970), only those replaced by then where it is open, and none where it was closed since.
+ * Plans what to delete for one pull request: all its shares if it was closed by `cutoffMs` (milliseconds since 1970), only
+ * those replaced by then if it is open, and none if it was closed later.
  */
 function planFor(pull, { cutoffMs, ...inputs }, signing) {
     const records = recordsOn(pull, signing);
@@ -14863,7 +14863,7 @@ function planFor(pull, { cutoffMs, ...inputs }, signing) {
         return { ...known, ...replacedDue(records, inputs, cutoffMs) };
     return { ...known, ids: [], elsewhere: [], linksWithoutId: [] };
 }
-/** Deletes together what is planned for some pull requests, then takes it out of their comments, one by one. */
+/** Deletes the planned shares of a batch together, then removes them from the comments one by one. */
 async function carryOut(plans, { ports, deleter, updates, notes }) {
     for (const plan of plans)
         notes.keepOthers(plan);
@@ -14878,10 +14878,10 @@ async function carryOut(plans, { ports, deleter, updates, notes }) {
 }
 function noteMissing({ leftOut, problem }, { github }, notes) {
     for (const { number, problem } of leftOut) {
-        notes.problem(`Pull request #${number} is left out, since its comments could not be read: ${github.explain(problem)}`);
+        notes.problem(`Pull request #${number} was skipped, because its comments could not be read: ${github.explain(problem)}`);
     }
     if (problem !== undefined) {
-        notes.problem(`The pull requests could not be listed to the end: ${github.explain(problem)}`);
+        notes.problem(`The list of pull requests is incomplete: ${github.explain(problem)}`);
     }
 }
 
@@ -14891,7 +14891,7 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
 
 
 /**
- * Creates an empty file that only its handle leads to: its name is removed at once, so the system frees its space however the
+ * Creates an empty file that only its handle can reach. Its name is removed at once, so the system frees the space however the
  * process ends. Throws a FileError if the folder can't hold it.
  */
 async function openTemporaryFile(folder) {
@@ -14906,7 +14906,7 @@ async function openTemporaryFile(folder) {
         return refuse(error);
     }
 }
-/** Writes all bytes at a position of a temporary file. Throws a FileError if the disk doesn't take them. */
+/** Writes bytes to a position of a temporary file. Throws a FileError if the disk can't take them. */
 async function writeAt(file, position, bytes) {
     for (let at = 0; at < bytes.length;) {
         const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at).catch(refuse);
@@ -14922,7 +14922,7 @@ function refuse(error) {
 
 
 
-/** Lists artifacts by names (globs) and a span (milliseconds since 1970), the newest first. Throws what the client throws. */
+/** Lists artifacts by name (globs) and creation time (milliseconds since 1970), newest first. Rejects with the client's error. */
 async function listArtifacts({ octokit, repository }, names, { from, to }) {
     const isInSpan = (ms) => ms >= from && ms <= to;
     const listed = new Map();
@@ -14933,7 +14933,7 @@ async function listArtifacts({ octokit, repository }, names, { from, to }) {
             listed.set(one.id, one);
     }
     const patterns = names.map((name) => createPattern(name));
-    // A name can have brackets.
+    // A name can contain brackets.
     const isNamed = ({ name }) => names.includes(name) || patterns.some((pattern) => pattern.match(name));
     const named = [...listed.values()].filter(isNamed);
     const artifacts = named.flatMap((one) => {
@@ -14944,25 +14944,25 @@ async function listArtifacts({ octokit, repository }, names, { from, to }) {
     });
     return {
         artifacts: artifacts.sort((a, b) => b.createdMs - a.createdMs || b.id - a.id),
-        /** Those that may be of a fork's run. */
+        /** Artifacts that may come from a fork's run. */
         passedOver: named.filter((one) => ownRunOf(one) === undefined),
     };
 }
-/** The id of the run that uploaded it, if GitHub says that it is of the repository itself. */
+/** The id of the run that uploaded the artifact, if GitHub says that the run is the repository's own. */
 function ownRunOf({ workflow_run: run }) {
     const { id, repository_id: repository, head_repository_id: head } = run ?? {};
     return (0,shape/* isCount */.my)(id) && (0,shape/* isCount */.my)(repository) && head === repository ? String(id) : undefined;
 }
 /**
- * Downloads an artifact into a file, without the token; false for more than `most` bytes. Throws as `listArtifacts` does, and
- * a FileError if the file can't be written.
+ * Downloads an artifact into a file, without sending the token to storage. Returns false if there are more than `most` bytes.
+ * Rejects like `listArtifacts`, or with a FileError if the file can't be written.
  */
 async function downloadArtifact({ octokit, repository, fetchStored }, { id }, file, most) {
     const { headers } = await octokit.rest.actions
         .downloadArtifact({ ...repository, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } })
         .catch(nameMissingPermission);
     return await fetchStored(String(headers.location), async (body) => {
-        // An earlier try can have left a part.
+        // An earlier try may have left a part.
         await file.truncate();
         let size = 0;
         for await (const chunk of body) {
@@ -14977,7 +14977,7 @@ async function downloadArtifact({ octokit, repository, fetchStored }, { id }, fi
 function nameMissingPermission(error) {
     if (!(0,github_error/* isForbidden */.US)(error))
         throw error;
-    const message = 'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has';
+    const message = 'GitHub refused the request (403). Add "actions: read" to the permissions of the job';
     throw new Error(message, { cause: error });
 }
 
@@ -15041,19 +15041,19 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** All manifests of one artifact, unpacked. */
+/** The limit for all manifests of one artifact, unpacked. */
 const mostMib = 256;
 const mostBytes = mostMib * 2 ** 20;
 /**
- * Manifests pack to a sixth or less. The rest is room for the reports and videos that some workflows upload beside them, and
- * still little of a runner's disk.
+ * Manifests shrink to a sixth or less when zipped. The rest is room for reports and videos that some workflows upload with
+ * them. Even so, this is little of a runner's disk.
  */
 const mostDownloadedMib = 1024;
 const mostDownloaded = mostDownloadedMib * 2 ** 20;
 /**
- * Downloads an artifact into a temporary file in `folder` and gives each manifest in it to `read`, one after the other: only
- * what that returns is kept. Throws a FileError for an artifact that is too large, broken or can't be stored, the signal's
- * reason, and what `downloadArtifact` throws.
+ * Downloads an artifact into a temporary file in `folder` and passes its manifests to `read` one by one, keeping only what
+ * `read` returns. Throws a FileError if the artifact is too large, broken or can't be stored, the signal's reason, and
+ * whatever `downloadArtifact` throws.
  */
 async function readArtifact(github, artifact, { folder, ...reading }, read) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -15076,10 +15076,10 @@ async function readArtifact(github, artifact, { folder, ...reading }, read) {
             await result_1;
     }
 }
-/** Reads the manifests in a downloaded artifact, a zip file or one file. Names are as they came. */
+/** Reads the manifests in a downloaded artifact, which is a zip file or a single file. Their names are not cleaned. */
 async function manifestsIn(file, artifactName, { signing, signal }, read) {
     const manifests = [];
-    /** Manifests that can't be used, and files that are only called like one, and why. */
+    /** Manifests, and files named like one, that can't be used. */
     const refused = [];
     let ofOtherKeys = 0;
     const budget = { bytesLeft: mostBytes };
@@ -15103,7 +15103,7 @@ async function manifestsIn(file, artifactName, { signing, signal }, read) {
 }
 async function* jsonFilesIn(file, name) {
     const { value: start } = await chunksOf(file).next();
-    // `actions/upload-artifact` can upload one file as it is.
+    // `actions/upload-artifact` can upload a single file without zipping it.
     if (start?.[0] === '{'.charCodeAt(0)) {
         const { size } = await file.stat();
         yield { name, size, open: async () => chunksOf(file) };
@@ -15132,7 +15132,7 @@ async function* chunksOf(file) {
         position += bytesRead;
     }
 }
-/** A file's bytes if it begins as a manifest does, else undefined. Throws a FileError for more than `budget` has left. */
+/** The bytes of a file that begins like a manifest, or undefined. Throws a FileError if it exceeds the `budget`. */
 async function manifestIn(chunks, size, budget) {
     const chunksRead = [];
     for await (const chunk of chunks) {
@@ -15140,7 +15140,7 @@ async function manifestIn(chunks, size, budget) {
             if (!beginsAsManifest(chunk))
                 return undefined;
             if (size > budget.bytesLeft)
-                throw new read_files/* FileError */.f6(`it brings the artifact to more than ${mostMib} MiB of manifests`);
+                throw new read_files/* FileError */.f6(`the artifact holds more than ${mostMib} MiB of manifests`);
         }
         budget.bytesLeft -= chunk.length;
         chunksRead.push(chunk);
@@ -15157,12 +15157,12 @@ async function manifestIn(chunks, size, budget) {
 
 
 
-/** Each is a request. */
+/** Opening an artifact takes a request. */
 const mostOpened = 200;
 const newestOpened = 100;
 /**
- * Deletes the shares of the manifests in artifacts that are old enough, artifact by artifact. Returns how many it has opened.
- * Throws what GitHub's client throws where the artifacts can't be listed.
+ * Deletes the shares of the manifests in artifacts that are old enough, one by one. Returns the number of artifacts opened.
+ * Rejects with the client's error if the artifacts can't be listed.
  */
 async function sweepArtifacts(work) {
     const { deleter, notes } = work;
@@ -15171,7 +15171,7 @@ async function sweepArtifacts(work) {
     const artifacts = await listOwn(api, work).catch((error) => {
         if (!(0,github_error/* isRateLimit */.a5)(error))
             throw error;
-        log.info(`All artifacts: left for the next sweep: ${github.explain(error)}`);
+        log.info(`Left for the next sweep: all artifacts. ${github.explain(error)}`);
         return [];
     });
     let opened = 0;
@@ -15188,16 +15188,16 @@ async function sweepArtifacts(work) {
             if ((0,github_error/* isRateLimit */.a5)(error))
                 break;
             const why = error instanceof read_files/* FileError */.f6 ? error.message : github.explain(error);
-            notes.problem(`The ${name} is left out: ${why}`);
+            notes.problem(`The ${name} was skipped: ${why}`);
         }
         opened += 1;
     }
     const unopened = artifacts.length - opened;
     if (unopened > 0 && !cancelled.aborted)
-        log.info(`${(0,build_text/* counted */.hS)(unopened, 'artifact')}: left for the next sweep`);
+        log.info(`Left for the next sweep: ${(0,build_text/* counted */.hS)(unopened, 'artifact')}`);
     return opened;
 }
-/** The artifacts within the window, the newest first, with clean names; logs which are passed over. */
+/** The artifacts within the time span, newest first, with clean names. Logs those that are skipped. */
 async function listOwn(api, { inputs, ports }) {
     const { clock, cancelled, log, secrets } = ports;
     const to = clock.now() - inputs.afterDays * dayMs;
@@ -15205,10 +15205,10 @@ async function listOwn(api, { inputs, ports }) {
     const { artifacts, passedOver } = await (0,time/* unlessAborted */.Wh)(listing, cancelled);
     const names = passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)).join(', ');
     if (names !== '')
-        log.info(`Passed over, since no run of this repository itself uploaded them: ${names}`);
+        log.info(`Skipped artifacts that a fork may have uploaded: ${names}`);
     return artifacts.map((one) => ({ ...one, name: secrets.clean(one.name) }));
 }
-/** Those that one sweep opens: the newest and others at random, in random order, so that a limit starves none of them. */
+/** Chooses the newest artifacts and some others. The order is random, so a rate limit never starves the same ones. */
 function chooseFrom(artifacts, random) {
     const others = shuffled(artifacts.slice(newestOpened), random);
     return shuffled([...artifacts.slice(0, newestOpened), ...others].slice(0, mostOpened), random);
@@ -15217,24 +15217,24 @@ function shuffled(values, random) {
     const drawn = values.map((value) => ({ value, at: random() }));
     return drawn.sort((a, b) => a.at - b.at).map(({ value }) => value);
 }
-/** What the manifests of an artifact record that its own run has signed. */
+/** Reads the manifests that the artifact's own run signed. */
 async function readOwn(api, artifact, work) {
     const { context, signing, cancelled, secrets, log } = work.ports;
     const reading = { folder: context.temporaryFolder, signing, signal: cancelled };
     const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, reading, recordOf);
-    // Of other runs, it may hold copies.
+    // The artifact may also hold copies from other runs.
     const own = manifests.filter(({ runId }) => runId === artifact.runId);
     const others = manifests.length - own.length;
     const where = `in the artifact ${artifact.name} (${artifact.id})`;
     if (others > 0)
-        log.info(`Passed over ${where}: ${(0,build_text/* counted */.hS)(others, 'manifest')} of other runs`);
+        log.info(`Skipped ${where}: ${(0,build_text/* counted */.hS)(others, 'manifest')} from other runs`);
     if (ofOtherKeys > 0)
-        log.info(`Passed over ${where}: ${(0,build_text/* counted */.hS)(ofOtherKeys, 'manifest')} of another API key`);
+        log.info(`Skipped ${where}: ${(0,build_text/* counted */.hS)(ofOtherKeys, 'manifest')} signed with another API key`);
     for (const { name, reason } of refused)
         work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`);
     return own;
 }
-/** Deletes all of them at each sweep: that some are gone says nothing of the others. */
+/** Every sweep deletes all of them again, because a share that is gone says nothing about the others. */
 async function deleteRecorded(records, name, work) {
     const { deleter, ports } = work;
     const ids = new Set();
@@ -15265,12 +15265,12 @@ async function deleteRecorded(records, name, work) {
 
 const cleanupAction = {
     name: 'cleanup',
-    keyAdvice: 'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.',
+    keyAdvice: 'Use the same secret as the main action: cleanup deletes only links that were signed with that key.',
     readInputs: () => ({ ...readCleanupInputs(), concurrency: deletesAtOnce }),
     writeNothing: (outlet) => writeCounts({ deleted: 0, failed: 0 }, outlet),
     work: (inputs, ports, serviceAt) => cleanUp(inputs, { ...ports, service: serviceAt(inputs.baseUrl) }),
 };
-/** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
+/** Deletes the shares of one pull request, manifests, artifacts or ids, or all that a sweep finds. */
 async function cleanUp(inputs, ports) {
     const { context, log } = ports;
     const notes = createNotes();
@@ -15282,7 +15282,7 @@ async function cleanUp(inputs, ports) {
     const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0;
     const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, ports, notes);
     const looked = [];
-    await tryTo(work, 'Not all pull requests could be looked at', async () => {
+    await tryTo(work, 'Not all pull requests could be checked', async () => {
         if (isSweep)
             looked.push((0,build_text/* counted */.hS)(await sweep(work), 'pull request'));
         else
@@ -15293,11 +15293,11 @@ async function cleanUp(inputs, ports) {
             looked.push((0,build_text/* counted */.hS)(await sweepArtifacts(work), 'artifact'));
         });
     }
-    await tryTo(work, 'The comments could not be written', async () => {
+    await tryTo(work, 'The comments could not be updated', async () => {
         for (const pull of work.pulls.all())
             await updates.removeGoneFrom(pull);
     });
-    await tryTo(work, 'The comments could not be looked at once more', updates.checkAgain);
+    await tryTo(work, 'The comments could not be checked again', updates.checkAgain);
     logUnknown(work);
     notes.logKept(deleter.isGone, log);
     const counts = countOutcomes(deleter);
@@ -15310,7 +15310,7 @@ async function cleanUp(inputs, ports) {
         if (written.kind === 'ended')
             logComment(written, log);
 }
-/** Goes on where it fails: other shares can still be deleted. */
+/** A failure is noted and the run goes on, because other shares can still be deleted. */
 async function tryTo({ ports, notes }, failure, go) {
     const { cancelled, github } = ports;
     if (cancelled.aborted)
@@ -15320,7 +15320,7 @@ async function tryTo({ ports, notes }, failure, go) {
             notes.problem(`${failure}: ${github.explain(error)}`);
     });
 }
-/** How many shares are gone, how many of these were so before, and how many could not be deleted. */
+/** Counts the deleted shares, those among them that were already gone, and the failures. */
 function countOutcomes({ outcomes }) {
     const count = (...wanted) => outcomes.values().reduce((sum, { outcome }) => sum + Number(wanted.includes(outcome)), 0);
     const before = count('gone', 'not found');
@@ -15329,7 +15329,7 @@ function countOutcomes({ outcomes }) {
 function writeCounts({ deleted, failed }, outlet) {
     setAll({ 'deleted-count': String(deleted), 'failed-count': String(failed) }, outlet);
 }
-/** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
+/** Deletes the shares of a pull request's comments, of manifests and of `share-ids`, all in one go. */
 async function cleanUpNamed(number, manifests, work) {
     const ids = [...work.inputs.shareIds];
     if (number !== undefined)
@@ -15338,14 +15338,14 @@ async function cleanUpNamed(number, manifests, work) {
         ids.push(...(await deletableOf(manifest, work)));
     await work.deleter.delete(ids);
 }
-/** What the comments on one pull request record, unless its closing is the event and it was opened again. */
+/** The shares in a pull request's comments; none if it was reopened after the closing that triggered this run. */
 async function dueOnNamed(number, { inputs, ports, pulls, notes }) {
     const { log, signing } = ports;
     const pull = await pulls.at(number);
     if (pull === undefined)
         return [];
     if (pull.isOpen && inputs.prNumber === undefined) {
-        log.info(`Pull request #${number} is open again: nothing is deleted that its comments record`);
+        log.info(`Pull request #${number} was reopened: the shares in its comments are kept`);
         return [];
     }
     const records = recordsOn(pull, signing);
@@ -15358,11 +15358,11 @@ async function dueOnNamed(number, { inputs, ports, pulls, notes }) {
     else
         log.info(`Pull request #${number}: ${(0,build_text/* counted */.hS)(ids.length, 'share')}`);
     if (pull.isOpen)
-        log.info(`Pull request #${number} is open: its next runs make new links`);
+        log.info(`Pull request #${number} is open: its next runs will create new links`);
     return ids;
 }
-const noneLeft = 'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them';
-/** Logs which shares of the input `share-ids`, for which nothing vouches, the service does not know. */
+const noneLeft = 'records a share that still exists. If somebody deleted a comment by hand, its links still work: pass the manifests of its runs to cleanup';
+/** Logs the `share-ids` that the service doesn't know. Nothing proves that they ever existed. */
 function logUnknown({ inputs, ports: { log }, deleter: { outcomes } }) {
     const named = inputs.shareIds.flatMap((id) => outcomes.get(id) ?? []);
     const unknown = named.filter(({ outcome }) => outcome === 'not found');
@@ -15373,28 +15373,28 @@ function logUnknown({ inputs, ports: { log }, deleter: { outcomes } }) {
         log.warning(unknownToKey);
     else {
         const ids = unknown.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
-        log.info(`Not known to the service (404), so gone before: ${ids.join(' ')}`);
+        log.info(`The service doesn't know these shares (404), so they count as deleted: ${ids.join(' ')}`);
     }
 }
-const unknownToKey = 'The service knows none of these shares (404): they are gone already, or the key in api-key belongs to another ' +
+const unknownToKey = 'The service knows none of these shares (404): they are already gone, or api-key belongs to a different ' +
     'account than the one that made them.';
 function clean_up_logTotals(looked, { deleted, before, failed }, log) {
-    const where = looked.length === 0 ? '' : `Looked at ${looked.join(' and ')}: `;
-    const already = before === 0 ? '' : `; ${before} of these gone already`;
+    const where = looked.length === 0 ? '' : `Checked ${looked.join(' and ')}: `;
+    const already = before === 0 ? '' : `, ${before} of them already gone`;
     if (deleted + failed > before) {
         log.info(`${where}${deleted} of ${(0,build_text/* counted */.hS)(deleted + failed, 'share')} deleted${already}`);
     }
     else if (before > 0)
-        log.info(`${where || 'Nothing had to be deleted: '}${are(before)} gone already`);
+        log.info(`${where || 'Nothing to delete: '}${are(before)} already gone`);
     else if (where !== '')
         log.info(`${where}nothing to delete`);
 }
-/** Ends the step as failed, or with a warning, where something was not deleted or not found out. */
+/** Fails the step, or warns, if a share could not be deleted or something could not be read. */
 function endStep({ deleted, failed }, { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }) {
     annotateFailures(deleter.failures, { asError: failOnError, title: 'Share not deleted' }, log);
     const problems = [...notes.problems];
     if (failed > 0) {
-        const again = 'Run this again: what is already gone counts as deleted.';
+        const again = 'Run cleanup again: shares that are already gone count as deleted.';
         problems.unshift(`${failed} of ${(0,build_text/* counted */.hS)(deleted + failed, 'share')} could not be deleted. ${again}`);
     }
     const end = failOnError ? log.fail : log.warning;
@@ -15403,7 +15403,7 @@ function endStep({ deleted, failed }, { inputs: { failOnError }, ports: { log, c
     else if (problems.length > 0)
         end(problems.map((text) => text.replace(/(?<![.!?])$/, '.')).join(' '));
 }
-const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.';
+const cancelledInWords = 'The workflow was canceled. The comment may still list deleted shares.';
 
 ;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
 
@@ -15416,11 +15416,11 @@ function readMainInputs({ password }) {
         ...readShownInputs('recordings'),
         includeHiddenFiles: readFlag('include-hidden-files', false),
         title: parseTitleTemplate(readText('title')),
-        /** Whether titles say which pull request, commit or branch it is. */
+        /** Whether the title contains the pull request, commit or branch. */
         titleNamesPull: /\{(?:pr|sha|branch)\}/.test(readText('title')),
         /** Patterns of test reports; empty for none. */
         testReport: readText('test-report'),
-        /** Whether a report's entries of one name are tries of one test. */
+        /** Whether report entries of one name are tries of one test. */
         mergeTestRetries: readMergeTestRetries(),
         only: readOnly(),
         password: password || undefined,
@@ -15437,15 +15437,15 @@ function readMergeTestRetries() {
     const isWanted = readFlag('merge-test-retries', false);
     if (!isWanted || readText('test-report') !== '')
         return isWanted;
-    throw new build_failure/* InputError */.dz('The input merge-test-retries is true, but the input test-report is empty: name the report whose entries are to be merged.');
+    throw new build_failure/* InputError */.dz('The input merge-test-retries is true, but the input test-report is empty: set it to the report whose entries to merge.');
 }
 function readOnly() {
     const only = readChoice('only', ['all', 'failed', 'changed']);
     if (only === 'all' || readText('test-report') !== '')
         return only;
-    throw new build_failure/* InputError */.dz(`The input only is "${only}", but the input test-report is empty: name the report that tells which tests failed.`);
+    throw new build_failure/* InputError */.dz(`The input only is "${only}", but the input test-report is empty: set it to the report that says which tests failed.`);
 }
-/** A context that the runner fills in, as a JSON object; empty if it is null. */
+/** Reads a context that the runner fills in as a JSON object; empty if it is null. */
 function readContext(name) {
     const text = readText(name);
     const context = (0,shape/* parseJson */.qF)(text || 'null');
@@ -15453,21 +15453,21 @@ function readContext(name) {
         return {};
     if ((0,shape/* isRecord */.u4)(context))
         return context;
-    throw misfit(name, text, `left alone: its default brings the job's ${name} as a JSON object`);
+    throw misfit(name, text, `left unset: its default is the job's ${name} as a JSON object`);
 }
-/** How many jobs the matrix has; undefined if the runner does not say so. */
+/** The number of jobs in the matrix; undefined if the runner doesn't say. */
 function readJobTotal() {
     const total = readContext('strategy')['job-total'];
     return (0,shape/* isCount */.my)(total) && total > 0 ? total : undefined;
 }
 const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
-/** Makes titles by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError. */
+/** Parses a title template such as `{branch}: {title}`. An empty one means `{title}`. Throws an InputError. */
 function parseTitleTemplate(text) {
     const placeholder = /\{([^{}]*)\}/g;
     const names = fields;
     if (text.matchAll(placeholder).some(([, name = '']) => !names.includes(name))) {
         const knownFields = fields.map((field) => `{${field}}`).join(', ');
-        throw misfit('title', text, `text whose fields are among ${knownFields}`);
+        throw misfit('title', text, `text with no other fields than ${knownFields}`);
     }
     return (values) => {
         const byName = new Map(Object.entries(values));
@@ -16474,13 +16474,13 @@ function valueInWords(value) {
 var tell_apart = __nccwpck_require__(188);
 ;// CONCATENATED MODULE: ./build/actions/main/recording-facts.js
 
-/** In seconds: a shorter recording is watched whole. */
+/** In seconds. People watch a shorter recording from the start. */
 const shortest = 15;
-/** In seconds: `expect` waits for 5, and Playwright adds one, so that the action that failed is some 6 before the end. */
+/** In seconds. `expect` waits 5 s and Playwright adds one, so the action that failed is about 6 s before the end. */
 const beforeEnd = 5;
-/** In seconds: of a longer wait, the rest shows nothing. */
+/** In seconds. The rest of a longer wait shows nothing. */
 const longestWait = 10;
-/** Where the last seconds of a failed try begin, in whole seconds; undefined if the recording is short, or not of a failed try. */
+/** The start of a failed try's last seconds, in whole seconds. Undefined for other tries and short recordings. */
 function momentOf({ durationSeconds = 0 }, test) {
     if (!test.endsInFailure || durationSeconds <= shortest)
         return undefined;
@@ -16488,7 +16488,7 @@ function momentOf({ durationSeconds = 0 }, test) {
     return moment > 0 ? moment : undefined;
 }
 const factNames = ['sizeBytes', ...Object.keys(schema/* mediaFacts */.oW)];
-/** What the file itself says: these facts and no others, as all that is in a manifest is public. */
+/** The facts of the file itself, and nothing else, because everything in a manifest is public. */
 function factsOf(entry) {
     const measured = 'unusable' in entry ? entry.unusable : entry.recording;
     return Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)));
@@ -16503,7 +16503,7 @@ function factsOf(entry) {
 
 
 
-/** What a step found and shared, as a manifest. `now` is in milliseconds since 1970. */
+/** Builds the manifest of what a step found and shared. `now` is in milliseconds since 1970. */
 function buildManifest(shared, source, now) {
     const { identity, run, reports, clean } = source;
     const { tests, specFiles } = testsWithRows(shared, source);
@@ -16542,7 +16542,7 @@ function buildManifest(shared, source, now) {
     return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) };
 }
 const noErrors = { errorDigests: [], reportErrors: 0 };
-/** What the manifest's file says of its run. */
+/** The run's facts at the head of the manifest's file. */
 function fileHeadOf(run, commentKey, clean) {
     const { repository, pullRequest, eventName, triggeringEvent } = run;
     const [branch, job] = [clean(run.branch), clean(run.job)];
@@ -16556,14 +16556,14 @@ function fileHeadOf(run, commentKey, clean) {
         ...(job !== '' && { job }),
     };
 }
-/** A step that runs again and is given its own links says the same. */
+/** A step that runs again and reuses its own links gets the same digest. */
 function digestOfContent(manifest) {
     const shown = forComment(manifest);
     const links = (0,manifest_shares/* linkedRecordings */.Up)(shown).map(({ shareId, url, title }) => [shareId, url, title]);
     const failures = (0,manifest_rows/* unsharedOf */.iD)(shown).map(({ path, error }) => [path, error]);
     return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures]);
 }
-/** The tests of the reports, those that may have a row with what the row says. */
+/** The tests of the reports. Those that may have a row come with the row's label and mark. */
 function testsWithRows(shared, { reports, changes }) {
     if (reports.kind !== 'read')
         return { tests: [], specFiles: [] };
@@ -16586,7 +16586,7 @@ function testsWithRows(shared, { reports, changes }) {
     };
     return { tests: reports.tests.map(described), specFiles: reports.specFiles.map(described) };
 }
-/** What has a link first, in the order of its tests' ranks, then what could not be shared. */
+/** Recordings with links first, ordered by the ranks of their tests, then those that could not be shared. */
 function recordingsInOrder(shared, tests, { changes, clean }) {
     const testOf = new Map(tests.map((test) => [test.id, test]));
     const known = inOrderOfVideos(shared).map((result) => ({
@@ -16599,7 +16599,7 @@ function recordingsInOrder(shared, tests, { changes, clean }) {
     const failed = known.filter(({ result }) => result.outcome.status === 'failed');
     return [...linked.sort((a, b) => (0,rank/* byRank */.O5)(rankOf(a), rankOf(b))), ...failed].map(({ result, changed }, id) => recordingOf(result, id, changed, clean));
 }
-/** Videos of one try in the order of the report; all else stays where it is. */
+/** Sorts the videos of one try in the report's order. Everything else keeps its place. */
 function inOrderOfVideos(shared) {
     const indexOf = ({ entry }) => entry.test?.videoIndex ?? Number.MAX_SAFE_INTEGER;
     const tryOf = ({ entry: { test, path } }) => JSON.stringify(test ? [test.shown.id, test.shown.try] : path);
@@ -16634,7 +16634,7 @@ function recordingOf({ entry, outcome }, id, changed, clean) {
 
 
 
-/** What the step knows of its recordings, for the pages behind their links. What GitHub has not yet answered is left out. */
+/** Describes recordings for the pages behind their links. Facts that GitHub hasn't delivered yet are left out. */
 function createDescriber({ located: { run }, reports, identity, baseRuns, learnChanges }, inputs, { secrets: { clean }, log }) {
     let isRefused = false;
     let changes;
@@ -16642,7 +16642,7 @@ function createDescriber({ located: { run }, reports, identity, baseRuns, learnC
         .then((known) => {
         changes = known;
     })
-        // The manifest waits for it, too, and fails there.
+        // The manifest also waits for it, and reports the failure.
         .catch(() => { });
     const reportUrl = (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, clean);
     const sources = reports.kind === 'read' ? reports.sources : new Map();
@@ -16674,12 +16674,12 @@ function createDescriber({ located: { run }, reports, identity, baseRuns, learnC
         whenComplete: () => learning,
         onRefused(error) {
             if (!isRefused)
-                log.info(`Pages behind the links show titles only, because the service did not take more: ${explainError(error, clean)}`);
+                log.info(`The pages behind the links show only titles, because the service rejected the details: ${explainError(error, clean)}`);
             isRefused = true;
         },
     };
 }
-/** The first that a reader needs come first: where there is no room, the last ones are left out. */
+/** The most useful links come first, because the last ones are dropped if there is no room. */
 function linksOf(run, { place, reportUrl, before }) {
     const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run;
     const repositoryUrl = repositoryUrlOf(run);
@@ -16706,13 +16706,13 @@ function linksOf(run, { place, reportUrl, before }) {
         links.push({ kind: 'before', label: `Compare with ${baseBranch || 'before'}`, url: before });
     return links;
 }
-/** As in a comment, texts hold no secrets; a link that holds one is left out. */
+/** Removes secrets from texts, and drops links that contain one. */
 function cleaned({ links = [], ...facts }, clean) {
     const entries = Object.entries(facts).flatMap(([name, value]) => {
         const shown = typeof value === 'string' ? clean(value) : value;
         return shown === undefined || shown === '' ? [] : [[name, shown]];
     });
-    // Encoded, a path can hide a secret that its label shows.
+    // An encoded path can hide a secret that its label shows.
     const safe = links.filter(({ label, url }) => clean(url) === url && clean(label) === (0,build_text/* oneLine */.TN)(label));
     return {
         ...Object.fromEntries(entries),
@@ -16879,9 +16879,9 @@ function compare_newest(sections) {
 
 
 
-/** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
+/** Reads the manifests of the input `base`, and logs those that can't be used. Throws an InputError for invalid patterns. */
 async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
-    // As manifests have it.
+    // Manifests hold cleaned branch names.
     const branch = secrets.clean(baseBranch) || 'which is not known';
     if (patterns === '')
         return createBaseRuns([], branch);
@@ -16897,7 +16897,7 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
     if (files === 0)
         log.info(notFound('base', patterns, workspace, secrets.hide));
     if (leftOut > 0) {
-        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond ${limits.mostFiles} or ${limits.mostMib} MiB`);
+        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond ${limits.mostFiles} files or ${limits.mostMib} MiB`);
     }
     return createBaseRuns(read.map(({ section }) => section), branch);
 }
@@ -16908,9 +16908,9 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 
 const manyBytes = 100_000_000;
 /**
- * Asks V8 to keep its heap near what is in use. Flags at run time, because GitHub starts the action without any. Measured by
- * `npm run bench -- --only many-small` (1,000 \u00d7 1 MB): the step's memory peaks at 140 MB, without both flags at 206 MB, with the
- * first alone at 153 MB, and with the second alone at 196 MB. Neither costs processor time.
+ * Asks V8 to keep the heap close to its live size. The flags are set at run time, because GitHub starts the action without any.
+ * `npm run bench -- --only many-small` (1,000 \u00d7 1 MB) measured the step's peak memory: 206 MB without flags, 153 MB with the
+ * first, 196 MB with the second, and 140 MB with both. Neither flag costs processor time.
  */
 function keepHeapSmall({ recordings }) {
     const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -16919,12 +16919,12 @@ function keepHeapSmall({ recordings }) {
 }
 
 ;// CONCATENATED MODULE: ./build/changes/changed-tests.js
-/** Languages in which white space at the beginning of a line means something. */
+/** Files whose indentation has a meaning. */
 const indented = /\.(?:py|feature|robot|ya?ml)$/i;
 /**
- * Which tests of the file at `path` a patch changes, by the lines where its tests begin. A test has the comments right above
- * it, and the lines up to the next test, group or hook; it is changed if the file did not have these lines before. If no test
- * is changed, a change of the file's other lines changes all. Once `isLate`, all are.
+ * Finds the tests that a patch of the file at `path` changes, by the lines where they begin. A test owns the comments right
+ * above it and the lines up to the next test, group or hook. It is changed if the file did not have these lines before. If no
+ * test is changed, a change to other lines of the file changes all tests. Once `isLate`, all tests count as changed.
  */
 function findChangedTests(hunks, tests, { path, isLate }) {
     const starts = tests.toSorted((a, b) => a.line - b.line);
@@ -16938,7 +16938,7 @@ function findChangedTests(hunks, tests, { path, isLate }) {
     const [removed, added] = [moreOften(before, now), moreOften(now, before)];
     const either = [...removed, ...added];
     const own = [...changed_tests_linesOf('test', added), ...changed_tests_linesOf('after test', either)].filter((line) => line > 0);
-    // A group that is only added or removed surrounds tests, or is removed with them.
+    // A group that is only added or only removed comes or goes with its tests.
     const isGroupChanged = has('group', removed) && has('group', added);
     const isFileChanged = own.length === 0 && (isGroupChanged || has('file', either));
     if (isFileChanged || has('hook', either))
@@ -16951,12 +16951,12 @@ function changed_tests_linesOf(wanted, blocks) {
 function has(wanted, blocks) {
     return blocks.some(({ kind }) => kind === wanted);
 }
-/** The blocks whose code is more frequent here than there: nobody knows which of several equal ones is new. */
+/** The blocks whose code is more frequent here than there. Any of several equal blocks may be the new one, so all count. */
 function moreOften(blocks, others) {
     const [here, there] = [blocks, others].map((all) => Map.groupBy(all, ({ code }) => code));
     return blocks.filter(({ code }) => (here?.get(code)?.length ?? 0) > (there?.get(code)?.length ?? 0));
 }
-/** The tables that follow on tests at these lines: what is between the tests may be their rows. */
+/** The tables right below tests at these lines, because the lines in between may be rows of the table. */
 function tablesBelow(lines, starts) {
     const above = new Set(lines);
     let mayHaveRows = above.has(0);
@@ -16978,7 +16978,7 @@ function beginningsIn(lines, hunk, file) {
     const first = firstOf(hunk, file);
     const begun = [first];
     let test = first;
-    // Comments and blank lines belong to what begins below them.
+    // Comments and blank lines belong to the block below them.
     let from = 0;
     for (const [at, each] of lines.entries()) {
         const kind = beginningOf(each, test, file);
@@ -16996,19 +16996,19 @@ function beginningsIn(lines, hunk, file) {
 function firstOf({ start, mayBeInHook }, { starts }) {
     const { line = 0 } = starts.findLast((each) => each.line < start) ?? {};
     const kind = line > 0 ? 'after test' : 'file';
-    // A hunk shows only some lines of the block above it, which other blocks can have, too.
+    // A hunk shows only a part of the block above it, and another block can contain the same lines.
     return { kind: mayBeInHook ? 'hook' : kind, line, name: String(start), from: 0 };
 }
 function testAt(first, { codeIn }) {
     const { sign, line, text } = first;
     return { line: sign === '-' ? 0 : line, name: codeIn(text), indent: indentOf(first) };
 }
-/** What begins at a line: a test where the report says so, or where a removed line looks like one. */
+/** The kind of block that begins at a line: a test if the report says so, or if a removed line looks like one. */
 function beginningOf(each, { indent }, { lines }) {
     const { sign, line, kind } = each;
     if (sign === '-' ? kind === 'test' : lines.has(line))
         return 'test';
-    // Within a test, a function can have the name of a hook.
+    // Inside a test, any function can be named like a hook.
     if (indent !== undefined && indentOf(each) > indent)
         return undefined;
     if (kind === 'group')
@@ -17044,7 +17044,7 @@ const patch_kinds = [
         /^(?:test|[fx]?it|specify)\(|^(?:\w*Test|test|it|specify)(?:\.(?:only|skip|fixme|fail|failing|concurrent|todo))*\(\s*["'`]|^(?:test|it)\.(?:each|for)\b|^(?:async )?def test/,
     ],
 ];
-/** In characters. A longer one is code, whatever it begins with: patches can be hostile. */
+/** In characters. A longer line counts as code, whatever it begins with, because patches can be hostile. */
 const longestLine = 1000;
 function patch_kindOf(line) {
     if (line.length > longestLine)
@@ -17052,7 +17052,7 @@ function patch_kindOf(line) {
     const code = line.trim();
     return patch_kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code';
 }
-/** Reads GitHub's patch of one file; undefined if it is empty or not whole. */
+/** Parses GitHub's patch of one file. Undefined if it is empty or incomplete. */
 function parsePatch(patch) {
     const texts = patch.split(/^(?=@@)/m);
     const hunks = texts.flatMap((text) => parseHunk(text) ?? []);
@@ -17064,7 +17064,7 @@ function parseHunk(hunk) {
     const start = Number(from) + (now === '0' ? 1 : 0);
     let line = start;
     const lines = rows.map((row) => {
-        // Some tools remove the space of an empty line.
+        // Some tools strip the space before an empty line.
         const [sign, text] = [row.charAt(0) || ' ', row.slice(1).replace('\uFEFF', '')];
         return { sign, text, line: sign === '-' ? line : line++, kind: patch_kindOf(text) };
     });
@@ -17077,11 +17077,11 @@ function parseHunk(hunk) {
 function patch_linesOf(text) {
     return text.split('\n').map((line) => line.replace(/\r$/, ''));
 }
-/** A longer file has no tests. */
+/** No test file is longer. */
 const mostLines = 10_000;
 /**
- * A patch as one hunk with all lines of the `text` that it leads to, where other changes may have moved its lines. Undefined if
- * one of its hunks is not there, or once `isLate`: a hostile text looks almost like the patch everywhere.
+ * Places a patch in the new `text`, whose lines other changes may have moved, and returns one hunk with all lines of the text.
+ * Undefined if a hunk is not found, or once `isLate`: a hostile text can almost match the patch everywhere.
  */
 function placeInText(hunks, text, isLate) {
     const texts = patch_linesOf(text.replace(/\n$/, ''));
@@ -17106,12 +17106,12 @@ function placeInText(hunks, text, isLate) {
 }
 
 ;// CONCATENATED MODULE: ./build/changes/same-file.js
-// Paths stay whole here: a hostile report can name thousands of long ones, each to be compared with hundreds of changed files.
-/** Whether a path is another one, or ends in it, name by name. */
+// Paths are not split, because a hostile report can name thousands of long ones, and each meets hundreds of changed files.
+/** Whether a path equals another one or ends in it, name by name. */
 function endsWithPath(path, other) {
     return path.endsWith(other) && (path.length === other.length || path.at(-other.length - 1) === '/');
 }
-/** Whether two paths, from different folders, can be of the same file. */
+/** Whether two paths from different folders can be the same file. */
 function canBeSame(a, b) {
     return a.length < b.length ? endsWithPath(b, a) : endsWithPath(a, b);
 }
@@ -17121,11 +17121,11 @@ function canBeSame(a, b) {
 
 
 
-/** In milliseconds, for all patches: they can be hostile. */
+/** In milliseconds, for all patches together, because they can be hostile. */
 const changes_longestMs = 1000;
 /**
- * Returns whether the files of a pull request change a test, by its line and the files of its suites, or a recording, by its
- * path. `lines` are those of all tests. Once it takes too long, a changed file is enough.
+ * Returns a function that says whether the pull request changes a test (by its line and the files of its suites) or a recording
+ * (by its path). `lines` are the lines of all tests. After `longestMs`, a change of the file is enough.
  */
 function createIsChanged(changedFiles, lines, checkout) {
     const end = performance.now() + changes_longestMs;
@@ -17136,7 +17136,7 @@ function createIsChanged(changedFiles, lines, checkout) {
         const ofName = byName.get(external_node_path_.posix.basename(file)) ?? [];
         return ofName.filter(({ path }) => path === file || (isHere ? isInSubfolder(path, file) : isElsewhere(path, file)));
     }
-    /** Whether the workspace has a changed file, by its path in the repository, in the checkout of a subfolder. */
+    /** Whether `file` is the changed file at `path`, in a repository that is checked out into a subfolder of the workspace. */
     function isInSubfolder(path, file) {
         if (!endsWithPath(file, path))
             return false;
@@ -17152,7 +17152,7 @@ function createIsChanged(changedFiles, lines, checkout) {
     const nameOf = ({ file, isHere, line = 0 }) => `${isHere} ${line} ${file}`;
     const byFile = Map.groupBy(lines, ({ file, isHere }) => `${isHere} ${file}`).values();
     const changed = new Set(byFile.flatMap(changedAmong).map(nameOf));
-    /** Whether another file than the test's own is changed, such as that which calls the function with the test. */
+    /** Whether a file other than the test's own is changed, such as the spec that calls a function with the test. */
     function isSuiteChanged({ ownLine, files = [] }) {
         const paths = files.map(({ path, here }) => ({ file: here ?? path, isHere: here !== undefined }));
         const others = paths.filter(({ file }) => ownLine === undefined || !canBeSame(file, ownLine.file));
@@ -17166,18 +17166,18 @@ function createIsChanged(changedFiles, lines, checkout) {
         return (test.ownLine !== undefined && changed.has(nameOf(test.ownLine))) || isSuiteChanged(test);
     };
 }
-/** A name alone could be that of any file. */
+/** A bare file name could be any file's. */
 function isElsewhere(path, file) {
     return path.includes('/') && file.includes('/') && canBeSame(path, file);
 }
 function isNew({ status }) {
     return status === 'added' || status === 'copied';
 }
-/** Unlike a file that only has another name or mode. */
+/** False for a file that was only renamed or given another mode. */
 function hasChanges(file) {
     return isNew(file) || file.changes > 0;
 }
-/** The changed tests among those of one file; all of them if the patch can't be read. */
+/** The changed tests of one file, or all of them if the patch can't be read. */
 function changedIn(file, tests, checkout, isLate) {
     if (!hasChanges(file))
         return [];
@@ -17197,8 +17197,8 @@ function changedIn(file, tests, checkout, isLate) {
 
 
 /**
- * Returns whether the files of a test are part of the pull request. `filesOfReports` are the paths that each report has for its
- * tests: they can show where the root of the `repository` is.
+ * Returns a function that says whether a test's files are part of the pull request. `filesOfReports` holds each report's paths,
+ * which can show where the root of the `repository` is.
  */
 function createMembershipOf(changedFiles, filesOfReports, repository) {
     const changed = changedFiles.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path));
@@ -17209,7 +17209,7 @@ function createMembershipOf(changedFiles, filesOfReports, repository) {
     function changedLike(path) {
         return (byName.get(external_node_path_.posix.basename(path)) ?? []).filter((each) => canBeSame(each, path));
     }
-    /** What remains of a path without that of the changed file. A name alone could be that of any file. */
+    /** The part of a path before that of a changed file. A bare file name doesn't count, because it could be any file's. */
     function rootsOf(path) {
         const files = changedLike(path).filter((each) => each === path || each.includes('/'));
         return files.map((each) => path.slice(0, Math.max(0, path.length - each.length)));
@@ -17231,18 +17231,18 @@ function createMembershipOf(changedFiles, filesOfReports, repository) {
         return files.some(isPlaced) ? 'not part' : 'no place';
     };
 }
-/** GitHub lists a submodule as a file, and shows no patch if it has only another name. */
+/** GitHub lists a submodule as a file, and shows no patch if it was only renamed. */
 function isSubmodule({ patch }) {
     return patch === '' || /^[-+]Subproject commit /m.test(patch);
 }
-/** The names of files that one of this name is made from: `login.feature` of `login.feature.spec.js`, or `a.ts` of `a.js`. */
+/** Names of files that this one may be generated from: `login.feature` for `login.feature.spec.js`, `a.ts` for `a.js`. */
 function sourceNamesOf(name) {
     const dots = Array.from(name.matchAll(/\./g), ({ index }) => index);
     const beforeDots = dots.slice(1).map((dot) => name.slice(0, dot));
     const [, stem, kind] = /^(.+)\.([cm]?)jsx?$/.exec(name) ?? [];
     return stem === undefined ? beforeDots : [...beforeDots, `${stem}.${kind}ts`, `${stem}.tsx`];
 }
-/** The folders that a path is in, each with `/` at its end; the first one is empty. */
+/** The folders above a path, each ending in `/`; the first one is empty. */
 function foldersOf(path) {
     return Array.from(path.matchAll(/^|(?<=\/)/g), ({ index }) => path.slice(0, index));
 }
@@ -17257,13 +17257,13 @@ function foldersOf(path) {
 
 
 
-/** The comment does not wait longer; with `only: changed`, nor does the upload. */
+/** The longest that the comment waits, and with `only: changed` also the upload. */
 const learn_changes_longestMs = 10_000;
-/** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
+/** Asks GitHub which files the pull request changes, if there are recordings. Logs why some may be unknown. Never throws. */
 async function askChangedFiles({ recordings, unusable }, { run, problem }, only, { github, cancelled, log }) {
     const { pullRequest, pullHint } = run;
-    const left = only === 'changed' ? ', and none is left out' : '';
-    const logUnknown = (why) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`);
+    const left = only === 'changed' ? ', and nothing is left out' : '';
+    const logUnknown = (why) => log.info(`Some tests that the pull request changes may not be marked${left}: ${why}`);
     if (recordings.length + unusable.length === 0)
         return { kind: 'some', files: [] };
     try {
@@ -17274,7 +17274,7 @@ async function askChangedFiles({ recordings, unusable }, { run, problem }, only,
         if (pullRequest === undefined) {
             const why = whyNoPullRequest(run);
             if (only === 'changed')
-                log.info(`only: changed counts as only: failed, because ${why}`);
+                log.info(`only: changed works like only: failed, because ${why}`);
             return { kind: 'no pull request', files: [] };
         }
         const { files, isAll } = await (0,time/* withDeadline */.NE)(cancelled, learn_changes_longestMs, () => github.changedFiles(pullRequest));
@@ -17288,7 +17288,7 @@ async function askChangedFiles({ recordings, unusable }, { run, problem }, only,
         return { kind: 'some', files: [] };
     }
 }
-/** What the changed files mean for tests and recordings. `baseOf` says how a test ended on the base branch. */
+/** Decides which tests and recordings the changed files affect. `baseOf` finds a test on the base branch. */
 function changesOf({ kind, files }, reports, baseOf, { context: { workspace, repository } }) {
     const { sources, sourceLines, filesOfReports } = reports.kind === 'read' ? reports : nothingRead;
     const isChanged = createIsChanged(files, sourceLines, openCheckout(workspace));
@@ -17300,7 +17300,7 @@ function changesOf({ kind, files }, reports, baseOf, { context: { workspace, rep
         isFileChanged: (path) => isChanged(undefined, path),
         /** The files that reports name for a test. */
         filesOf,
-        /** Undefined for a recording that `only: changed` leaves out if its test passed or was skipped. */
+        /** Undefined if `only: changed` leaves the recording out when its test passed or was skipped. */
         whyKept(test, path) {
             if (kind === 'no pull request')
                 return undefined;
@@ -17316,7 +17316,7 @@ function changesOf({ kind, files }, reports, baseOf, { context: { workspace, rep
     };
 }
 const nothingRead = { sources: new Map(), sourceLines: [], filesOfReports: [] };
-/** In bytes: a larger file has no tests. */
+/** In bytes. No test file is larger. */
 const largestFile = 4 * 1024 ** 2;
 function openCheckout(workspace) {
     return {
@@ -17352,8 +17352,8 @@ function checkSize(bytes) {
 
 
 /**
- * Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. What does not need another's
- * result runs beside it.
+ * Finds the recordings, and reads what reports, GitHub, the base branch and an earlier run say about them. Independent work runs
+ * concurrently.
  */
 async function gather(inputs, ports) {
     const { context, log, github } = ports;
@@ -17364,7 +17364,7 @@ async function gather(inputs, ports) {
     const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) });
     const asking = Promise.all([finding, locating])
         .then(([found, located]) => askChangedFiles(found, located, inputs.only, ports))
-        // Both are waited for below, and fail there.
+        // Both promises are awaited below, which reports their failures.
         .catch(() => ({ kind: 'some', files: [] }));
     const [found, located, reports, earlier, baseRuns] = await Promise.all([
         finding,
@@ -17386,13 +17386,13 @@ async function identify(inputs, { context, runner, secrets }) {
     const unnumbered = identifySection(context, inputs);
     return numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
 }
-/** Finds the recordings, and prepares for sharing them while test reports are read. */
+/** Finds the recordings, and prepares to share them while the test reports are read. */
 async function find({ path, includeHiddenFiles }, ports) {
     const { context, cancelled, files, service } = ports;
     const search = { patterns: path, includeHidden: includeHiddenFiles, workspace: context.workspace };
     const findings = await (0,time/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
     const { recordings } = findings;
-    // Loads the HTTP client. What fails is reported where the client is needed.
+    // Preloads the HTTP client. Its first use reports any failure.
     if (recordings.length > 0)
         service().catch(() => { });
     keepHeapSmall(findings);
@@ -17411,7 +17411,7 @@ async function readReports({ recordings, unusable }, { testReport: patterns, mer
     };
     return await (0,time/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
 }
-/** Leaves out recordings of no test whose bytes one of a test has, such as what a test attached, and says so. */
+/** Leaves out recordings without a test that equal one of a test, such as the original of a video that the test attached. */
 async function withoutCopies(found, tests, { files: { withRecording }, log, secrets, cancelled: signal }) {
     const hasTest = ({ path }) => tests.has(path);
     const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal });
@@ -17423,9 +17423,9 @@ function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base
     const isNamed = titleNamesPull || prNumber !== undefined;
     return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== '';
 }
-/** The recordings don't wait longer for an earlier section. */
+/** The longest that the upload waits for the section of an earlier run. */
 const longestReadMs = 10_000;
-/** The section of an earlier run of this step, for reuse. Undefined, with a log line, if the comment can't be read. */
+/** Reads the section of an earlier run of this step, for reuse. Undefined, with a log line, if the comment can't be read. */
 async function readEarlier({ run: { pullRequest } }, { reuse, commentKey }, sectionKey, { github, signing, log, cancelled }) {
     if (!reuse || pullRequest === undefined || !github.hasToken)
         return undefined;
@@ -17439,15 +17439,15 @@ async function readEarlier({ run: { pullRequest } }, { reuse, commentKey }, sect
         if (cancelled.aborted)
             return undefined;
         const why = github.explain(error);
-        log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`);
+        log.info(`Links from earlier runs are not reused, because the comment could not be read: ${why}`);
         return undefined;
     }
 }
 
 ;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
 /**
- * Leaves out recordings of tests that passed or were skipped, and says how many; `changes` says which of these are kept, some
- * in doubt. A recording without a known test always stays, since it could show a failure.
+ * Leaves out recordings of tests that passed or were skipped, except those that `changes` keeps. Counts the ones kept only in
+ * doubt. A recording without a known test always stays, because it could show a failure.
  */
 function selectRecordings(found, tests, only, changes) {
     const inDoubt = { withoutFile: 0, filesWithoutPlace: [] };
@@ -17472,8 +17472,8 @@ function selectRecordings(found, tests, only, changes) {
 
 const everyMs = 10_000;
 /**
- * Logs every 10 seconds, until disposed, how far all transfers are, or whose answer is awaited if nothing moved or all bytes are
- * sent.
+ * Logs the progress of all transfers every 10 seconds until disposed. If nothing has moved or all bytes are sent, names the
+ * host whose answer is awaited.
  */
 function startProgress(totalBytes, log, { now }) {
     const sentBytes = new Map();
@@ -17494,9 +17494,9 @@ function startProgress(totalBytes, log, { now }) {
     timer.unref();
     return {
         began: tries.began,
-        /** The bytes of this recording so far; fewer than before when it is sent again. */
+        /** Sets the bytes of a recording sent so far. A retry begins at 0 again. */
         sent: (path, bytes) => void sentBytes.set(path, bytes),
-        /** A recording that need not be sent, or can't be. */
+        /** Removes a recording that need not or can't be sent. */
         spared: (path, bytes) => {
             sentBytes.delete(path);
             wanted -= bytes;
@@ -17504,19 +17504,21 @@ function startProgress(totalBytes, log, { now }) {
         [Symbol.dispose]: () => clearInterval(timer),
     };
 }
-/** The calls that wait for their answers. */
+/** The calls that are waiting for answers. */
 function createTries() {
     const open = new Set();
     return {
         /** Notes a call, or the wait before it, until disposed. */
         began(host, number, most, waitMs) {
-            const what = waitMs === undefined ? 'No answer from' : `Waiting ${duration(waitMs / 1000)} for`;
-            const text = `${what} ${host}${waitMs === undefined ? ' yet' : ''}, try ${number} of ${most}`;
+            const what = waitMs === undefined
+                ? `No answer from ${host} yet`
+                : `Waiting ${duration(waitMs / 1000)} before trying ${host} again`;
+            const text = `${what}, try ${number} of ${most}`;
             const one = { number, text };
             open.add(one);
             return { [Symbol.dispose]: () => open.delete(one) };
         },
-        /** The oldest of those that were tried most often. */
+        /** The oldest of the calls with the most tries. */
         hardest: () => [...open].sort((a, b) => b.number - a.number)[0],
     };
 }
@@ -17650,9 +17652,9 @@ var share_entries_disposeResources = (undefined && undefined.__disposeResources)
 
 
 
-/** The lines of more recordings than this fold in the log. */
+/** With more recordings than this, their log lines are folded. */
 const mostOpen = 20;
-/** Shares all entries, in their order. Reuses links of the step's `earlier` section where nothing has changed. */
+/** Shares all entries in order. Reuses links of the step's `earlier` section if nothing has changed. */
 async function shareEntries(entries, { concurrency, password, visibility, baseUrl, reuse, failOnError }, earlier, describer, { service, files, secrets, log, clock, cancelled }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -17660,7 +17662,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
             return [];
         const { clean } = secrets;
         const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined });
-        const onRefused = (error) => log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, clean)}`);
+        const onRefused = (error) => log.info(`All recordings are uploaded, because links from earlier runs can't be checked: ${explainError(error, clean)}`);
         const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
         const progress = share_entries_addDisposableResource(env_1, startProgress(bytes, log.info, clock), false);
         const folded = [];
@@ -17684,7 +17686,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
                 if (outcome.status === 'failed' && outcome.stop)
                     return;
                 const line = finishedLine(result, seconds, clean);
-                // What failed must be seen without a click.
+                // Failures must be visible without a click.
                 if (entries.length > mostOpen && outcome.status !== 'failed')
                     folded.push(line);
                 else
@@ -17737,7 +17739,7 @@ const mainAction = {
         service: serviceAt(inputs.baseUrl),
     }),
 };
-/** From what the job left behind to what people see: job summary, comment, manifest, outputs, log. */
+/** Shares the job's recordings, and publishes summary, comment, manifest, outputs and log. */
 async function shareAndPublish(inputs, ports) {
     const { clock, log } = ports;
     const gathered = await gather(inputs, ports);
@@ -17763,7 +17765,7 @@ async function main_select(gathered, { only }, ports) {
     logInDoubt(selected.inDoubt, ports);
     return selected;
 }
-/** Gives each recording its title, and logs how many there are. */
+/** Gives each recording its title, and logs their number. */
 function announce(selected, gathered, inputs, ports) {
     const { findings, leftOut } = selected;
     const { located, tests, reports } = gathered;
@@ -17809,7 +17811,7 @@ function end(shared, known, inputs, ports) {
     if (isNothing && inputs.ifNoFilesFound === 'error')
         log.fail(whyNothing(known, inputs, ports));
     if (cancelled.aborted)
-        log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
+        log.fail('The workflow was canceled. The outputs hold the links made so far.');
     else if (shared.some(({ outcome }) => outcome.status === 'failed') && inputs.failOnError) {
         log.fail(failedInWords(shared));
     }
@@ -17830,18 +17832,18 @@ function whyNothing({ findings, reports }, inputs, { context, secrets }) {
 
 
 
-/** This action has no inputs for them. */
+/** This action has no inputs for these. */
 const network = { ...usualNetwork, concurrency: 4 };
 const reportAction = {
     name: 'report',
-    keyAdvice: 'Pass the same secret to it as to the main action: it checks the signatures of manifests.',
+    keyAdvice: 'Use the same secret as the main action: report needs it to verify the manifests.',
     readInputs: () => ({ ...readReportInputs(), ...network }),
     writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
     work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests: readManifests }),
 };
-/** report/action.yml describes them. Throws an InputError for the first that does not fit. */
+/** Reads the inputs that report/action.yml describes. Throws an InputError for the first invalid one. */
 const readReportInputs = () => readShownInputs('manifests');
-/** Manifests of many steps \u2192 one comment, one summary, outputs. */
+/** Joins the manifests of many steps into one comment, one summary and outputs. */
 async function joinAndPublish(inputs, ports) {
     const { log, clock, cancelled, github, signing, secrets } = ports;
     const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide);
@@ -17861,7 +17863,7 @@ async function joinAndPublish(inputs, ports) {
     if (found.manifests.length === 0) {
         writeReportOutputs(nothing, ports);
         if (!isNothing)
-            log.fail('None of the manifests can be used; the warnings say why.');
+            log.fail('None of the manifests can be used. The warnings say why.');
         else if (inputs.ifNoFilesFound === 'error')
             log.fail(nothingFound);
         return;
@@ -17882,7 +17884,7 @@ async function joinAndPublish(inputs, ports) {
     const recordings = manifests.flatMap((manifest) => manifest.recordings);
     logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log);
     if (cancelled.aborted)
-        log.fail('The workflow was cancelled; the comment may lack what the outputs list.');
+        log.fail('The workflow was canceled. The comment may lack links that the outputs list.');
     logOwnComment(commented, log);
 }
 
@@ -17891,7 +17893,7 @@ async function joinAndPublish(inputs, ports) {
 
 
 
-/** Reads the context once, at the start; a missing variable or event leaves its field empty. */
+/** Reads the context once, at the start. A missing variable or event leaves its fields empty. */
 async function readRunContext(environment) {
     const variable = (name) => environment[name] ?? '';
     const { event, eventProblem } = await readEvent(variable('GITHUB_EVENT_PATH'));
@@ -17902,10 +17904,10 @@ async function readRunContext(environment) {
         ...readHead(variable, event),
         eventProblem,
         eventName: variable('GITHUB_EVENT_NAME'),
-        /** The run that triggered this one; empty if none did. */
+        /** The id of the run that triggered this one; empty if there is none. */
         triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
         triggeringEvent: (0,shape/* textIn */.r7)(event, 'workflow_run', 'event'),
-        /** Why GitHub gives this run no secrets. */
+        /** Why GitHub gives this run no secrets; undefined if it does. */
         withoutSecrets: secretless(variable, event),
     };
 }
@@ -17913,12 +17915,12 @@ function readPlaces(variable) {
     const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
     const addresses = ['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITHUB_SERVER_URL'];
     return {
-        /** The variables for GitHub's addresses that hold none. */
+        /** The address variables with invalid values. */
         invalidAddresses: addresses.filter((name) => variable(name) !== '' && !(0,shape/* isWebAddress */.d3)(variable(name))),
         /** Absolute. */
         workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
         temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_namespaceObject.tmpdir)(),
-        /** The file for the step's outputs, which no other step has. */
+        /** The file for the step's outputs, unique to this step. */
         outputFile: variable('GITHUB_OUTPUT'),
         serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
         apiUrl,
@@ -17941,18 +17943,18 @@ function readRepository(variable, event) {
     return {
         /** `owner/name`. */
         repository,
-        /** Stays when the repository is renamed; else its name. */
+        /** The id, which survives renames; the name if the id is unknown. */
         repositoryId: String(id ?? repository.toLowerCase()),
-        /** The branch that a pull request is to be merged into, by the event; else the default branch. */
+        /** The branch that the event's pull request merges into, or else the default branch. */
         baseBranch: (0,shape/* textIn */.r7)(event, 'pull_request', 'base', 'ref') || (0,shape/* textIn */.r7)(event, 'repository', 'default_branch'),
     };
 }
 async function readEvent(path) {
-    const problem = (what) => ({ eventProblem: `the file of the event (GITHUB_EVENT_PATH) ${what}` });
+    const problem = (what) => ({ eventProblem: `the event file (GITHUB_EVENT_PATH) ${what}` });
     try {
-        // A pipe would never end.
+        // Reading a pipe would never end.
         if (!(await (0,external_node_fs_promises_.stat)(path)).isFile())
-            return problem('is not a file');
+            return problem('is not a regular file');
         return { event: JSON.parse(await (0,external_node_fs_promises_.readFile)(path, 'utf8')) };
     }
     catch (error) {
@@ -17960,7 +17962,7 @@ async function readEvent(path) {
         return problem(isUnread ? `can't be read (${error.code})` : 'is not JSON');
     }
 }
-/** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
+/** Reads GITHUB_SHA and GITHUB_REF_NAME by event. Source: docs.github.com, "Events that trigger workflows". */
 function readHead(variable, event) {
     const head = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
     switch (variable('GITHUB_EVENT_NAME')) {
@@ -17995,9 +17997,9 @@ function hintByNumber(number) {
     const pullHint = number === undefined ? { kind: 'none' } : { kind: 'number', number };
     return { commit: '', branch: '', pullHint };
 }
-/** The number is in the last segment alone: the base branch before it can look like one. */
+/** Only the last segment holds the number, because the base branch before it can look like one. */
 const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/;
-/** Does not use the list `pull_requests`: it is empty for forks, and names what has the head today. */
+/** Ignores the list `pull_requests`, which is empty for forks and changes when a pull request's head moves. */
 function headOfWorkflowRun(run) {
     const commit = (0,shape/* textIn */.r7)(run, 'head_sha');
     const branch = (0,shape/* textIn */.r7)(run, 'head_branch');
@@ -18007,9 +18009,9 @@ function headOfWorkflowRun(run) {
     const hint = isKnown && { kind: 'workflow run', repositoryId, owner, branch, commit };
     return { commit, branch, pullHint: hint || { kind: 'none' } };
 }
-/** Source: docs.github.com, "Dependabot on GitHub Actions", on what it starts without secrets. */
+/** Events that Dependabot triggers without secrets. Source: docs.github.com, "Dependabot on GitHub Actions". */
 const restricted = /^(?:pull_request(?:_review(?:_comment)?|_target)?|push|create|deployment(?:_status)?)$/;
-/** Forks and Dependabot get no secrets, except in pull_request_target, which runs the base's workflow. */
+/** Forks and Dependabot get no secrets. A fork's pull_request_target does, because it runs the base's workflow. */
 function secretless(variable, event) {
     const isRestricted = restricted.test(variable('GITHUB_EVENT_NAME'));
     if (isRestricted && variable('GITHUB_ACTOR') === 'dependabot[bot]')
@@ -18549,7 +18551,7 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
-/** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
+/** Runs an action. On any failure, the step fails with its outputs written. `cancelled` ends the work early. */
 async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, environment, cancelled) {
     const given = readSecrets();
     const secrets = (0,secrets_secrets/* createSecrets */.gE)(Object.values(given));
@@ -18562,7 +18564,7 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
             const signal = AbortSignal.any([cancelled, ended.signal]);
             const run = { context, secrets, log, runner: createRunner(context), cancelled: signal };
             warnOfEvent(context, log);
-            // `@actions/github` would fail when it is loaded, which clients.ts is not before the first call.
+            // Invalid addresses would make `@actions/github` fail on import, which happens at the first call.
             for (const name of context.invalidAddresses)
                 delete process.env[name];
             if (given.apiKey === '' && context.withoutSecrets) {
@@ -18573,9 +18575,9 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
             assertUsable(given, keyAdvice);
             const inputs = readInputs(given);
             const opened = run_action_addDisposableResource(env_1, openPorts(run, given, inputs, environment)
-            // What is still under way beside a failure would fail for want of connections, and say so.
+            // After a failure, work in progress would lose its connections and log more errors.
             , true);
-            // What is still under way beside a failure would fail for want of connections, and say so.
+            // After a failure, work in progress would lose its connections and log more errors.
             const _end = run_action_addDisposableResource(env_1, { [Symbol.dispose]: () => ended.abort(new build_failure/* StopError */.Tj('step ended')) }, false);
             await work(inputs, opened.ports, opened.serviceAt);
         }
@@ -18597,15 +18599,15 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
 function warnOfEvent({ eventProblem }, log) {
     if (eventProblem === undefined)
         return;
-    log.warning(`The pull request may not be known and get no comment: ${eventProblem}`);
-    // `@actions/github` reads it, too, when it is loaded, and would fail.
+    log.warning(`The pull request of this run may not be found, and then gets no comment: ${eventProblem}`);
+    // `@actions/github` also reads it on import, and would fail.
     delete process.env['GITHUB_EVENT_PATH'];
 }
-/** Opens the ways to GitHub and to the service. Each connects when it is first used, and all close with the result. */
+/** Prepares access to GitHub and to the service. Each connects on first use; disposing the result closes all connections. */
 function openPorts(run, { apiKey, password, githubToken: token }, { concurrency, prNumber, retries, timeoutSeconds }, environment) {
     const { context, secrets, cancelled } = run;
     const resources = new AsyncDisposableStack();
-    // Loading the HTTP client takes longer than all that a run without recordings does.
+    // Importing the HTTP client takes longer than an entire run without recordings.
     const reach = once(async () => {
         const { createGitHubClient, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(627)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7627));
         const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) };
@@ -18640,45 +18642,45 @@ function openPorts(run, { apiKey, password, githubToken: token }, { concurrency,
 
 
 
-// One bundle for all three, so that what they share is there once.
+// One bundle holds all three actions, so their shared code exists only once.
 const main = () => start(mainAction);
 const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
-/** What starts in the process that reads test reports. */
+/** The entry of the process that reads test reports. */
 function reader() {
     void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(265)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7265)).then(({ runReader }) => runReader());
 }
-/** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
+/** The runner kills a canceled step 10 s after its first signal. Everything must be written well before. */
 const endMs = 4500;
-/** Runs an action until it is done or the workflow is cancelled, and ends the process. */
+/** Runs an action until it is done or the workflow is canceled, then ends the process. */
 function start(action) {
     const cancelled = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM']) {
         process.on(name, () => {
             if (cancelled.signal.aborted)
                 return;
-            cancelled.abort(new build_failure/* StopError */.Tj('the workflow was cancelled'));
+            cancelled.abort(new build_failure/* StopError */.Tj('the workflow was canceled'));
             setTimeout(() => endProcess(1), endMs).unref();
         });
     }
     runAction(action, process.env, cancelled.signal)
         .catch((error) => (0,core/* setFailed */.C1)(error instanceof Error ? error : String(error)))
-        // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
+        // A pending wait, such as for GitHub's rate limit, must not hold up the job.
         .finally(() => {
         if (cancelled.signal.aborted)
             process.exitCode = 1;
-        // Until this turn is over, what has just ended counts as what the system still does.
+        // Just-finished requests still look active until the next tick.
         process.stdout.write('', () => setImmediate(start_end));
     });
 }
-/** In milliseconds: what the system does for a process and what does not hang is done by then. */
+/** Grace period for file reads and name lookups. Those that don't hang finish within it. */
 const patienceMs = 200;
 async function start_end() {
     if (isSystemBusy())
         await (0,promises_.setTimeout)(patienceMs);
     endProcess(process.exitCode);
 }
-/** `process.exit` waits for the threads on which names are looked up and files are read, however long that takes. */
+/** `process.exit` would wait for the threads of name lookups and file reads, however long they take. */
 function endProcess(code) {
     if (code === 1 && isSystemBusy())
         process.kill(process.pid, 'SIGKILL');

@@ -7987,7 +7987,7 @@ async function serve(settings) {
 }
 export {};
 /*
-This file holds parts of these packages:
+This file contains code of these packages:
 
 @hono/node-server: MIT
 
