@@ -1,4 +1,4 @@
-/** JSON of a value, the same whatever the order of its fields: versions of the action list them differently. */
+/** JSON with sorted keys, because versions of the action write fields in different orders. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)

@@ -4,16 +4,16 @@ import { mainLink, rowsOf, withoutRowlessTests } from './rows.ts'
 import type { Base, BaseTest, ListedSpecFile, ListedTest, Manifest, Outcome, TestIdentity } from './schema.ts'
 import { identityKey } from './test-identity.ts'
 
-/** What tests are compared with: the latest run of the base branch, and the runs before it. */
+/** The latest run of the base branch, which tests are compared with, and the runs before it. */
 export type BaseRuns = ReturnType<typeof createBaseRuns>
 
-/** Whose tests are looked up. */
+/** The section whose tests are looked up. */
 type SectionName = Pick<Manifest, 'key' | 'heading'>
 
-/** How a test ended in a section of the base, and the link of its row there. */
+/** A test's result in a section of the base, and the link of its row there. */
 type Answer = { result: Outcome | undefined; url: string | undefined }
 
-/** A section of a run of the base: all that a comparison needs of its manifest, which can be large. */
+/** The parts of a base manifest that a comparison needs. The manifest itself can be large. */
 export type BaseSection = Pick<Manifest, 'key' | 'heading' | 'run' | 'commit'> & {
   answers: ReadonlyMap<string, readonly Answer[]>
 }
@@ -32,19 +32,19 @@ export function baseSectionOf(manifest: Manifest): BaseSection {
   return { key, heading, run, ...(commit !== undefined && { commit }), answers }
 }
 
-/** A history counts no more runs. */
+/** The most runs that a history counts. */
 const mostRuns = 50
 
 /** `branch` is the name of the base branch. */
 export function createBaseRuns(sections: readonly BaseSection[], branch: string) {
-  /** Of each section, the latest run that has it. */
+  /** The latest run of each section. */
   const latest = latestOfEach(sections)
   const runs = [...Map.groupBy(sections, ({ run }) => run.id).values()]
     .map(latestOfEach)
     .sort(([a], [b]) => (a && b ? compareRuns(b, a) : 0))
     .slice(0, mostRuns)
 
-  /** How a test ended in the latest run that has its section. */
+  /** The test's result in the latest run of its section. */
   function testOf(identity: TestIdentity, section: SectionName): Answer | undefined {
     return answerIn(latest, identity, section)
   }
@@ -55,7 +55,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
     return answer || history ? { ...answer, ...history } : undefined
   }
 
-  /** In how many runs a test failed or was flaky; undefined if in none, or if only one run knows it. */
+  /** Counts the runs in which a test failed or was flaky. Undefined if there are none, or if only one run ran the test. */
   function historyOf(test: ListedTest, section: SectionName): Pick<BaseTest, 'runs' | 'failedRuns'> | undefined {
     const results = runs.flatMap((run) => answerIn(run, test, section)?.result ?? [])
     const ran = results.filter((result) => result === 'passed' || isFailing({ result }))
@@ -65,7 +65,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
 
   return {
     testOf,
-    /** A manifest whose tests say how they ended on the base. One that was compared before stays as it is. */
+    /** Adds the tests' results on the base. A manifest that already has a base stays as it is. */
     compare<Compared extends Manifest>(manifest: Compared): Compared {
       const { heading, tests, specFiles, counts } = manifest
       const run = newest(latest.filter((each) => each.heading === heading)) ?? newest(latest)
@@ -94,7 +94,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
   }
 }
 
-/** A failed spec file has the result that all its failed tests had there. If these differ, nothing is known. */
+/** For a failed spec file, the result that all its failed tests had on the base. If they differ, the result is unknown. */
 function baseOfSpecFile(
   { result, covers }: ListedSpecFile,
   compared: readonly (ListedTest & { base: BaseTest })[],
@@ -112,7 +112,7 @@ function baseOfSpecFile(
 }
 
 /**
- * The section of the same key answers if it has the test, else those of the same heading, else all that have it. Several
+ * Asks the section with the same key, or else those with the same heading, or else every section that has the test. Several
  * answers count only if they agree.
  */
 function answerIn(sections: readonly BaseSection[], identity: TestIdentity, name: SectionName): Answer | undefined {
@@ -121,7 +121,7 @@ function answerIn(sections: readonly BaseSection[], identity: TestIdentity, name
   const own = having.filter((section) => section.key === name.key)
   const alike = having.filter((section) => section.heading === name.heading)
   const able = [own, alike].find(({ length }) => length > 0) ?? having
-  // What is only in older runs may be of a matrix that had other jobs then.
+  // Only the latest run answers: the matrix may have had other jobs before.
   const latestRun = newest(able)?.run.id
   const asked = able.filter(({ run }) => run.id === latestRun)
   const [first, ...others] = asked.flatMap(({ answers }) => answers.get(key) ?? [])
@@ -129,7 +129,7 @@ function answerIn(sections: readonly BaseSection[], identity: TestIdentity, name
   return { result: first.result, url: others.every(({ url }) => url === first.url) ? first.url : undefined }
 }
 
-/** Of the sections of one key, only that of the latest run. */
+/** For each key, the section of the latest run. */
 function latestOfEach(sections: readonly BaseSection[]): BaseSection[] {
   return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap((group) => newest(group) ?? [])
 }

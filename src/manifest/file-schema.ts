@@ -6,12 +6,12 @@ import { verdictSchema } from './verdict-output.ts'
 
 const addressOrNone = v.union([v.literal(''), webAddress])
 
-/** The outputs of a step, as its manifest's file repeats them for whoever reads it without this action. */
+/** The step's outputs, which the manifest file repeats for readers other than this action. */
 const outputFields = {
   runId: meaning('Id of the workflow run.', v.string()),
-  commit: v.optional(meaning('The commit that the recordings show; absent if it is not known.', line)),
-  runAttempt: meaning('Which attempt of the run this is, from 1.', ordinal),
-  shareUrl: meaning('The first link; empty where there is none.', addressOrNone),
+  commit: v.optional(meaning('The commit that the recordings show; absent if unknown.', line)),
+  runAttempt: meaning('Attempt of the run, from 1.', ordinal),
+  shareUrl: meaning('The first link; empty if there is none.', addressOrNone),
   shareUrls: meaning('All links, in the order of `results`.', v.array(webAddress)),
   failedShareUrls: meaning(
     'The links of recordings whose tests failed or were flaky, in the order of `results`.',
@@ -22,26 +22,26 @@ const outputFields = {
     v.array(webAddress),
   ),
   results: meaning('The output `results`.', v.array(resultSchema)),
-  sharedCount: meaning('How many recordings have a link, the reused ones included.', count),
-  reusedCount: meaning('How many of these have the link of an earlier run.', count),
-  failedCount: meaning('How many recordings have no link.', count),
+  sharedCount: meaning('Number of recordings with a link, including reused ones.', count),
+  reusedCount: meaning('Number of these whose link is from an earlier run.', count),
+  failedCount: meaning('Number of recordings without a link.', count),
   verdict: v.optional(meaning('The output `verdict`; absent without a test report.', verdictSchema)),
   commentId: meaning('Id of the comment; empty if none was written.', v.pipe(v.string(), v.regex(/^\d{0,20}$/))),
   commentUrl: meaning('Address of the comment; empty if none was written.', addressOrNone),
   markdown: meaning('The table of links; empty if there is nothing to show.', v.string()),
 }
 
-/** A manifest's file, whole. The action itself never reads the outputs back. */
+/** The whole manifest file. The action never reads its outputs back. */
 export const manifestFileSchema = objectOf({
   shareRecordings: meaning(
-    'The first member, by which a manifest is known: the version of this format, which changes when a reader of the former one could go wrong.',
+    'The first member, which identifies a manifest: the version of this format. It changes if readers of the previous version could misread the file.',
     v.literal(1),
   ),
   ...fileFields,
   ...outputFields,
   ...manifestParts,
   signature: meaning(
-    "The last member: signature in Base64url of all bytes of the file before the comma that precedes it, by HMAC-SHA-256 with a key that is derived from the API key, over the repository's id and these bytes. Whoever writes the file again, even with the same content, breaks it.",
+    "The last member: an HMAC-SHA-256 in Base64url over the repository's id and all bytes of the file before the comma that precedes this member. Its key is derived from the API key. Rewriting the file breaks the signature, even with the same content.",
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   ),
 })

@@ -4,12 +4,12 @@ import { rowsOf } from './rows.ts'
 import type { ListedTest, Manifest, RecordingResult, ShownTest, Totals } from './schema.ts'
 import { isLinked } from './shares.ts'
 
-/** No comment and no summary has room to show more. */
+/** More would never fit into a comment or a summary. */
 const mostRecordings = 5000
-/** In characters: what is longer would crowd out the rest. */
+/** In characters. Longer texts would crowd out the rest. */
 const longestText = 250
 
-/** A manifest as tables show it and comments keep it: only the tests that have a row, and only what rows and reuse need. */
+/** Reduces a manifest to the tests that have a row, and to the fields that rows and reuse need. */
 export function forComment(manifest: Manifest): Manifest {
   const { base, totals } = manifest
   const inRows = idsInRows(manifest)
@@ -27,13 +27,16 @@ export function forComment(manifest: Manifest): Manifest {
   }
 }
 
-/** Also tests that have a row only without the base: a copy that doesn't know the base keeps these, and joined copies need both. */
+/**
+ * Ids of the tests that have a row with the base or without it. A copy that lacks the base keeps the latter, and joined
+ * copies need both.
+ */
 function idsInRows({ base, ...manifest }: Manifest): ReadonlySet<number> {
   const rows = [...rowsOf([manifest]), ...(base ? rowsOf([{ ...manifest, base }]) : [])]
   return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])))
 }
 
-/** Beyond these, only their number is kept. */
+/** Longer lists are left out. */
 const mostDigests = 300
 const mostProjects = 20
 
@@ -74,7 +77,7 @@ function recordingForComment(recording: RecordingResult, { withPassword }: Manif
   }
   if (!isLinked(rest)) return { ...rest, ...shown }
   const { fileId: _fileId, sha256, detailsDigest, ...linked } = rest
-  // A password's recordings are never reused, and need leave no trace.
+  // Recordings with a password are never reused, so they need no digests.
   if (sha256 === undefined || withPassword) return { ...linked, ...shown }
   return { ...linked, ...shown, sha256, ...(detailsDigest !== undefined && { detailsDigest }) }
 }
@@ -85,7 +88,7 @@ function shownForComment({ tries: _tries, error: _error, file: _file, line: _lin
 
 type HiddenRecording = Extract<RecordingResult, { status: 'hidden' }>
 
-/** A recording that is not shown, but whose share can be deleted. */
+/** Keeps only what cleanup needs to delete the share. */
 export function hidden(recording: RecordingResult): HiddenRecording {
   const { id } = recording
   if (recording.status === 'removed') return { id, status: 'hidden', removed: recording.removed }
@@ -96,7 +99,7 @@ export function hidden(recording: RecordingResult): HiddenRecording {
 
 type BaseTests = NonNullable<Manifest['base']>['tests']
 
-/** How tests of rows ended on the base, where that is worth the room. */
+/** The base results of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
 function baseTestsOfUse(baseTests: BaseTests, tests: readonly ListedTest[]): BaseTests {
   const byId = new Map(tests.map((test) => [test.id, test]))
   return baseTests.filter((base) => {

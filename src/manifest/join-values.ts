@@ -4,8 +4,8 @@ import { compareNaturally } from '../text.ts'
 import { canonicalJson } from './canonical.ts'
 
 /**
- * Joins two values of one field: commutative, associative and idempotent, whatever they are. The greater one stays, as people
- * count; objects are joined field by field. So a newer version can add a field that older ones join as it does.
+ * Joins two values of a field: the greater one wins, in natural order, and objects are joined field by field. This is
+ * commutative, associative and idempotent for any values, so older versions join a new field just as newer ones do.
  */
 export function joinValues(one: unknown, other: unknown): unknown {
   if (isDeepStrictEqual(one, other)) return one
@@ -13,7 +13,7 @@ export function joinValues(one: unknown, other: unknown): unknown {
   return compareValues(one, other) >= 0 ? one : other
 }
 
-/** All fields of both. */
+/** Joins two objects field by field. */
 export function joinFields<Fields extends object>(one: Fields, other: Fields): Fields {
   if (isDeepStrictEqual(one, other)) return one
   const joined = new Map<string, unknown>(Object.entries(one))

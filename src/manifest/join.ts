@@ -3,10 +3,10 @@ import { compareRuns, isNewer, isSameRun } from './order.ts'
 import type { Manifest, RecordingResult, ReplacedShare } from './schema.ts'
 import { markOf, nameOfShare, ownShares, type ShareRef, shareIdOf } from './shares.ts'
 
-/** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
+/** When cleanup deleted each share, in seconds since 1970, by the share's mark. */
 export type Removed = Readonly<Record<string, number>>
 
-/** The manifests of several steps, of each key the one that stays, which records the shares of the others. */
+/** Joins manifests of the same key. The winner records the shares of the others. */
 export function joinByKey(manifests: readonly Manifest[]): Manifest[] {
   const joined = new Map<string, Manifest>()
   for (const manifest of manifests) {
@@ -17,8 +17,8 @@ export function joinByKey(manifests: readonly Manifest[]): Manifest[] {
 }
 
 /**
- * Joins two manifests of one key: commutative, associative and idempotent. The newer run's stays, and records the shares of the
- * other as replaced. Two copies of one become what both know of each test and recording, by their ids.
+ * Joins two manifests of one key. The newer run's wins, and records the other's shares as replaced. Copies of one manifest
+ * are joined test by test and recording by recording. The join is commutative, associative and idempotent.
  */
 function joinManifests(one: Manifest, other: Manifest): Manifest {
   if (one === other) return one
@@ -33,12 +33,12 @@ function joinManifests(one: Manifest, other: Manifest): Manifest {
   return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) }
 }
 
-/** Whether two manifests of one key share the same in the same run, apart from what was removed or cut since. */
+/** Whether two manifests of one key describe the same shares of the same run. Either may have been cut or lost shares since. */
 export function isCopy(one: Manifest, other: Manifest): boolean {
   return isSameRun(one, other) && one.digest === other.digest
 }
 
-/** Whether `a` stays and `b` does not. Of two steps with one key in one run, the first stays. */
+/** Whether `a` wins over `b`. If two steps of a run share a key, the first one wins. */
 function wins(a: Manifest, b: Manifest): boolean {
   if (!isSameRun(a, b)) return isNewer(a, b)
   return a.time === b.time ? a.digest < b.digest : a.time < b.time
@@ -61,14 +61,14 @@ function joinCopies(one: Manifest, other: Manifest): Manifest {
   }
 }
 
-/** The address that the report action brought last. */
+/** The address that the report action set last. */
 function latestReportUrl(one: Manifest, other: Manifest): string | undefined {
   const order = (one.reported ?? 0) - (other.reported ?? 0)
   if (order !== 0) return order > 0 ? one.reportUrl : other.reportUrl
   return joinFields({ url: one.reportUrl }, { url: other.reportUrl }).url
 }
 
-/** Errors have no ids. A cut keeps the first ones, so errors at the same position are the same. */
+/** Errors have no ids. A cut keeps the first ones, so errors at the same index are the same. */
 function joinErrors(one: Errors, other: Errors): Errors {
   const [most, others] = one.length >= other.length ? [one, other] : [other, one]
   return most.map((error, at) => joinFields(error, others[at] ?? error))
@@ -77,7 +77,7 @@ function joinErrors(one: Errors, other: Errors): Errors {
 type Errors = Manifest['errors']
 type Base = Manifest['base']
 
-/** The base of more runs stays; of equally many, the later one. Of the same run, both are joined test by test. */
+/** The base with more runs wins, then the later one. Two bases of the same run are joined test by test. */
 function joinBases(one: Base, other: Base): Base {
   if (one === undefined || other === undefined) return one ?? other
   const order = one.runs - other.runs || compareRuns({ run: one }, { run: other })
@@ -85,7 +85,7 @@ function joinBases(one: Base, other: Base): Base {
   return { ...joinFields(one, other), tests: joinById(one.tests, other.tests, joinFields) }
 }
 
-/** Joins lists of items with ids, in the order of these. */
+/** Joins items with the same id, and sorts all by id. */
 function joinById<Item extends { id: number }>(
   one: readonly Item[],
   other: readonly Item[],
@@ -99,7 +99,7 @@ function joinById<Item extends { id: number }>(
   return [...joined.values()].sort((a, b) => a.id - b.id)
 }
 
-/** Of a recording that one copy has no room for, the other says more; a share that either knows as removed is removed. */
+/** A visible recording wins over a hidden one. If either copy says that the share was removed, it was. */
 function joinRecordings(one: RecordingResult, other: RecordingResult): RecordingResult {
   const times = [removedAt(one), removedAt(other)].flatMap((time) => time ?? [])
   const removed = times.length === 0 ? undefined : Math.min(...times)
@@ -111,12 +111,12 @@ function joinRecordings(one: RecordingResult, other: RecordingResult): Recording
   return second.status === 'hidden' ? first : joinFields(first, second)
 }
 
-/** When the share was removed, in seconds since 1970; undefined while it is there. */
+/** When the share was removed, in seconds since 1970; undefined if it still exists. */
 export function removedAt(recording: RecordingResult): number | undefined {
   return 'removed' in recording ? recording.removed : undefined
 }
 
-/** The recording once its share is deleted: it has no link, and can't be reused. */
+/** The recording after its share was deleted: it has no link, and can't be reused. */
 function removedRecording(recording: RecordingResult, removed: number): RecordingResult {
   if (recording.status === 'removed') return { ...recording, removed }
   const { shareId: _, ...rest } = recording
@@ -126,7 +126,7 @@ function removedRecording(recording: RecordingResult, removed: number): Recordin
   return { ...facts, status: 'removed', removed }
 }
 
-/** Each replaced share once, with its latest time, without those of the manifest's own recordings. */
+/** Lists each replaced share once, with its latest time, except shares of the manifest's own recordings. */
 function replacedOnce(manifest: Manifest, replaced: readonly ReplacedShare[]): ReplacedShare[] {
   const own = new Set(ownShares(manifest).map(nameOfShare))
   const byName = new Map<string, ReplacedShare>()
@@ -138,7 +138,7 @@ function replacedOnce(manifest: Manifest, replaced: readonly ReplacedShare[]): R
   return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share)
 }
 
-/** The manifest without shares that are marked as removed: their recordings have no link, and replaced ones are forgotten. */
+/** Applies the marks of removed shares: recordings lose their links, and replaced shares are dropped. */
 export function withoutRemoved(manifest: Manifest, removed: Removed): Manifest {
   if (Object.keys(removed).length === 0) return manifest
   const { baseUrl } = manifest

@@ -3,10 +3,10 @@ import type { Manifest } from './schema.ts'
 
 type OfRun = { run: Pick<Manifest['run'], 'id' | 'attempt'> }
 
-/** Run ids grow with time; they are decimal numbers of any length. */
+/** Run ids are decimal numbers of any length, and grow over time. */
 export const compareRunIds = compareNaturally
 
-/** Below 0 if `a` comes from an earlier run than `b`, or from an earlier attempt of the same run. */
+/** Negative if `a` comes from an earlier run than `b`, or from an earlier attempt of the same run. */
 export function compareRuns(a: OfRun, b: OfRun): number {
   return compareRunIds(a.run.id, b.run.id) || a.run.attempt - b.run.attempt
 }

@@ -2,21 +2,21 @@ import { byHeading } from './order.ts'
 import { type Row, rowsOf } from './rows.ts'
 import type { Manifest } from './schema.ts'
 
-/** What is shown as one table: the sections of one job at one commit that differ only in matrix values, in their order. */
+/** The sections that are shown as one table: those of one job and commit that differ only in matrix values. */
 export type Part = {
   key: string
-  /** Without matrix values if it is of several jobs. */
+  /** Without matrix values, unless `jobs` is undefined. */
   heading: string
   sections: readonly [Manifest, ...Manifest[]]
   rows: readonly Row[]
-  /** Undefined for a job that stands for itself. */
+  /** Undefined if the part is a single job and no others are expected. */
   jobs: PartJobs | undefined
 }
 
-/** How many jobs of a matrix a part has; `total` is undefined if nobody knows how many there should be. */
+/** How many jobs of a matrix a part has. `total` is the expected number, if it is known. */
 export type PartJobs = { count: number; total: number | undefined }
 
-/** The parts of some sections, in the order of their headings. */
+/** Groups sections into parts, in the order of their headings. */
 export function partsOf(sections: readonly Manifest[]): Part[] {
   const groups = Map.groupBy(sections, ({ part, commit }) => JSON.stringify([part.key, commit]))
   return [...groups.values()].flatMap((group) => partOf(group) ?? []).sort(byHeading)
@@ -36,7 +36,7 @@ function partOf(group: readonly Manifest[]): Part | undefined {
   }
 }
 
-/** Green jobs with `comment: failures` write no section, so that nobody can say how many jobs are missing. */
+/** Omits the total with `comment: failures`: green jobs then write no section, so missing jobs can't be counted. */
 function partJobsOf(group: readonly Manifest[]): PartJobs | undefined {
   const count = group.length
   const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs)
@@ -46,8 +46,8 @@ function partJobsOf(group: readonly Manifest[]): PartJobs | undefined {
 }
 
 /**
- * How many jobs some sections are of, and how many the matrices of these have: each workflow and job once. Unlike in a comment,
- * where green jobs may have no section, nobody hides a job from this count.
+ * Counts the jobs of some sections, and the jobs that their matrices should have, each workflow and job once. The report
+ * action sees every job, even green ones that have no section in a comment.
  */
 export function jobTotals(sections: readonly Manifest[]): { jobs: number; jobTotal: number } {
   const inMatrix = sections.filter(({ job }) => job.instance !== undefined)
@@ -61,7 +61,7 @@ export function jobTotals(sections: readonly Manifest[]): { jobs: number; jobTot
   }
 }
 
-/** Whether no other job of the part has tests of this project: then a row need not name its job. */
+/** Whether only one job of the part has tests of this project, so that rows don't need to name the job. */
 export function isOfOneJob({ sections }: Pick<Part, 'sections'>, project: string | undefined): boolean {
   if (project === undefined || sections.some(({ totals }) => totals.projects === undefined)) return false
   return sections.filter(({ totals }) => totals.projects?.includes(project)).length === 1

@@ -1,6 +1,6 @@
 import type { BaseTest, Outcome } from './schema.ts'
 
-/** The facts that decide where a test, an error or a recording without a test ranks. */
+/** The facts that decide the rank of a test, an error or a recording without a test. */
 export type Ranked = {
   result?: Outcome | 'error' | undefined
   changed?: true | undefined
@@ -8,8 +8,8 @@ export type Ranked = {
 }
 
 /**
- * What must not be missed comes first. `isFailing` cuts this list after `flaky`, `isUnremarkable` after `unknown`: move nothing
- * across these. No report has the test of an unknown recording.
+ * Most urgent first. `isFailing` splits this list after `flaky`, and `isUnremarkable` after `unknown`: don't move ranks
+ * across these. `unknown` is a recording whose test is in no report.
  */
 const ranks = [
   'error',
@@ -32,7 +32,7 @@ function placeOf(rank: Rank): number {
   return ranks.indexOf(rank)
 }
 
-/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
+/** The rank of a test, or of a recording without a known test; 0 is the most urgent. */
 export function rankOf(test: Ranked | undefined): number {
   if (test === undefined) return placeOf('unknown')
   const rank = placeOf(rankByBase(test))
@@ -48,7 +48,7 @@ export function failsOnBase(test: Ranked | undefined): boolean {
   return test?.result === 'failed' && test.base?.result === 'failed'
 }
 
-/** Whether it failed, and passed in all runs of the base that know it. */
+/** Whether the test failed, and passed in every base run that ran it. */
 export function isNewFailure(test: Ranked | undefined): boolean {
   return test?.result === 'failed' && test.base?.result === 'passed' && test.base.failedRuns === undefined
 }
@@ -61,17 +61,20 @@ export function byRank(a: Ranked | undefined, b: Ranked | undefined): number {
   return rankOf(a) - rankOf(b)
 }
 
-/** Whether this is an error, or a test that failed or was flaky. */
+/** Whether this is an error, or a failed or flaky test. */
 export function isFailing(test: Ranked | undefined): boolean {
   return rankOf(test) <= placeOf('flaky')
 }
 
-/** Whether nobody has to look at it: it passed or was skipped, and the pull request does not concern it. */
+/**
+ * Whether nobody needs to look at it: the test passed, was skipped or has no result, and the pull request neither changed nor
+ * fixed it.
+ */
 export function isUnremarkable(test: Ranked | undefined): boolean {
   return rankOf(test) > placeOf('unknown')
 }
 
-/** The result that must not be missed: skipped only if all were, absent where none is known. */
+/** The most urgent of these results; undefined if none is known. */
 export function worst(results: readonly (Outcome | undefined)[]): Outcome | undefined {
   return results.map((result) => ({ result })).toSorted(byRank)[0]?.result
 }

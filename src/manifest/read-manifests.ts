@@ -8,7 +8,7 @@ import { withoutRowlessTests } from './rows.ts'
 import type { Manifest } from './schema.ts'
 import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
 
-/** With its path as messages name it. */
+/** A manifest, and its path as messages show it. */
 type NamedManifest = Pick<SignedManifest, 'manifest' | 'signature'> & { file: string }
 
 export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
@@ -16,14 +16,14 @@ export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 type ReadLimits = {
   mostFiles?: number
   mostMib: number
-  /** Which are read if not all can be: the first ones in natural order of their paths, or the last ones. */
+  /** Whether the last paths in natural order are read first, which counts if not all can be read. */
   order?: 'last first'
 }
 
 /**
- * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
- * that can't be used. That is a warning, and so is what can't be opened. Those that can be used may have `mostMib` together;
- * with `mostFiles`, what is too much is only counted. Throws an InputError for patterns that are none.
+ * Reads the manifests that match an input's patterns, relative to `root`. A file that can't be opened, or for which `read`
+ * throws a FileError, becomes a warning. Together the manifests may have `mostMib`; with `mostFiles`, files beyond either
+ * limit are only counted. Throws an InputError for invalid patterns.
  */
 export async function readManifestFiles<T extends object>(
   { mostFiles, mostMib, order, ...search }: FileSearch & ReadLimits,
@@ -39,12 +39,12 @@ export async function readManifestFiles<T extends object>(
   const mostBytes = mostMib * 2 ** 20
   let bytesLeft = mostBytes
   const checkSize = (bytes: number, most: number) => {
-    if (bytes > most) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
+    if (bytes > most) throw new FileError(`with it, all manifests exceed ${mostMib} MiB`)
   }
   const manifests: (T & { file: string })[] = []
   const { warnings } = found
   for (const path of files) {
-    // Signals and other work go on.
+    // Lets signals and other work in between.
     await nextTurn()
     const file = hide(nameOf(path, root))
     try {
@@ -63,21 +63,18 @@ export async function readManifestFiles<T extends object>(
     }
   }
   return {
-    /** How many manifests there were, those included that can't be used. */
+    /** Number of manifests, including those that can't be used. */
     files: meant.size,
     read: manifests,
-    /** How many JSON files that are not manifests were passed over. */
+    /** Number of JSON files that aren't manifests. */
     otherFiles: files.length - meant.size,
-    /** How many files there were beyond `mostFiles`, or too large for all together. */
+    /** Number of files beyond `mostFiles` or `mostMib`. */
     leftOut,
     warnings,
   }
 }
 
-/**
- * Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does: of those that can
- * be used, the newest of each section.
- */
+/** Reads the manifests of the report action's input `path`, and keeps the newest of each section. */
 export async function readManifests(search: Omit<FileSearch, 'input'>, reader: ReportRun) {
   const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
     const { manifest, signature } = openForReport(bytes, reader)
@@ -87,17 +84,17 @@ export async function readManifests(search: Omit<FileSearch, 'input'>, reader: R
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
   return {
     ...found,
-    /** In the order of their headings. */
+    /** Sorted by heading. */
     manifests: newest.toSorted(byHeading),
-    /** Files in whose place a newer run or attempt of the same section counts. */
+    /** Files that a newer run or attempt of the same section replaces. */
     replaced,
     warnings,
   }
 }
 
 /**
- * The newest manifest of each section: a job that ran again has left one of each attempt. Its section records the shares of
- * the others as replaced, so that cleanup finds them.
+ * Picks the newest manifest of each section, because a re-run job leaves one per attempt. It records the shares of the others
+ * as replaced, so that cleanup finds them.
  */
 export function newestOfEach(files: readonly NamedManifest[]) {
   const newest: Manifest[] = []
@@ -118,8 +115,8 @@ export function newestOfEach(files: readonly NamedManifest[]) {
 
 function leftOutTwins(names: readonly string[]): string {
   return (
-    `Left out: ${firstOf(names)}, since another job of the same run has the same place in the comment; cleanup finds ` +
-    'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
-    '`section` can tell them apart. Give each of them a `section` of its own.'
+    `Left out: ${firstOf(names)}, because another job of the same run has the same section of the comment. Cleanup still ` +
+    'finds their links. GitHub gives two jobs the same name if, for example, a workflow calls a reusable workflow twice. ' +
+    'Give each of them a `section` of its own.'
   )
 }

@@ -16,7 +16,7 @@ const test = objectOf({
   project: identityFields.project,
   result: v.optional(
     meaning(
-      '`flaky`: it failed at first, and passed when it was tried again. Absent where the report does not say.',
+      '`flaky`: the test failed first and passed on a retry. Absent if the report gives no result.',
       v.picklist(verdicts),
     ),
   ),
@@ -31,28 +31,28 @@ const shared = {
   ),
   moment: v.optional(
     meaning(
-      'Where the last seconds of a failed try begin, in whole seconds; only of a recording longer than 15 s.',
+      'Where the last seconds of a failed try begin, in whole seconds. Only for recordings longer than 15 s.',
       ordinal,
     ),
   ),
   base: v.optional(
-    meaning('The same test on the base branch, by the manifests of the input `base`.', objectOf(baseTestFields)),
+    meaning('The same test on the base branch, from the manifests of the input `base`.', objectOf(baseTestFields)),
   ),
-  test: v.optional(meaning('The test that the recording shows, if a test report knows it.', test)),
+  test: v.optional(meaning('The test that the recording shows, if a test report has it.', test)),
 }
 
-/** One recording in the output `results`. A field that is not known is absent; none is ever null. */
+/** One recording in the output `results`. Fields without a value are absent, never null. */
 export const resultSchema = v.variant('status', [
   objectOf({
     status: meaning(
-      '`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made.',
+      '`shared`: uploaded by this run. `reused`: unchanged, with a link from an earlier run.',
       v.picklist(['shared', 'reused']),
     ),
     ...shared,
     ...linkFields,
   }),
   objectOf({
-    status: meaning('It has no link; `error` says why.', v.literal('failed')),
+    status: meaning('The recording has no link; `error` says why.', v.literal('failed')),
     ...shared,
     ...failureFields,
   }),

@@ -3,7 +3,7 @@ import type { OutputResult } from './result-schema.ts'
 import { baseLookup } from './rows.ts'
 import type { ListedSpecFile, ListedTest, Manifest, Outcome, RecordingResult, ShownTest, Verdict } from './schema.ts'
 
-/** What became of a step's recordings, as the output `results` has it: in natural order of their paths. */
+/** The output `results`: a step's recordings, in natural order of their paths. */
 export function resultsOf(manifest: Manifest): OutputResult[] {
   const tests = new Map<number, ListedTest | ListedSpecFile>(
     [...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]),
@@ -41,14 +41,14 @@ function testOf(test: ListedTest, { id: _, ...shown }: ShownTest): NonNullable<O
   return { title, project, result: verdictOf(result), ...shown }
 }
 
-/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
+/** A test's verdict in outputs. Undefined if it is unknown, if the test did not run, or if its report gives no result. */
 export function verdictOf(outcome: Outcome | undefined): Verdict | undefined {
   return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome
 }
 
 type Status = RecordingResult['status']
 
-/** How many recordings have a link (`shared`), how many of these are reused, and how many have none. */
+/** Counts the recordings with a link (`shared`), the reused ones among them, and those without a link. */
 export function countRecordings(recordings: readonly { status: Status }[]) {
   const count = (wanted: Status) => recordings.filter(({ status }) => status === wanted).length
   const [reused, failed] = [count('reused'), count('failed')]

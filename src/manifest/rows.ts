@@ -12,14 +12,14 @@ import type {
 import { isLinked } from './shares.ts'
 import { errorKey } from './test-identity.ts'
 
-/** A recording that a row shows, if only by its name because its link was removed. */
+/** A recording that a row shows, by its link or, if that was removed, by its name alone. */
 export type VisibleRecording = LinkedRecording | Extract<RecordingResult, { status: 'removed' }>
 
 export type UnsharedRecording = Extract<RecordingResult, { status: 'failed' }>
 
 /**
- * One row of a table: an error outside of tests, a test with the recordings of its tries, or a recording that no report knows.
- * `sections` are those that have it: several only for an error.
+ * A table row: an error outside of tests, a test with the recordings of its tries, or a recording that no report mentions.
+ * Only an error can have several `sections`.
  */
 export type Row =
   | { kind: 'error'; error: OutsideError; sections: readonly Tested[] }
@@ -35,10 +35,10 @@ type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | '
   job?: Manifest['job']
 }
 
-/** At most so many errors outside of tests, and so many failed and flaky tests without a recording, have a row. */
+/** The most rows for errors outside of tests, and for failed or flaky tests without a recording. */
 export const mostOfAKind = 10
 
-/** The rows of one or more sections in their order; the recordings of a row are in the order of tries. */
+/** The rows of some sections, sorted by rank and cause. Recordings within a row are in the order of tries. */
 export function rowsOf(sections: readonly Tested[]): Row[] {
   const tests = sections.flatMap(testRowsOf)
   const withoutRecording = tests.filter(({ recordings }) => recordings.length === 0)
@@ -51,7 +51,7 @@ export function rowsOf(sections: readonly Tested[]): Row[] {
   return byCause(rows.sort(byRankOfRow))
 }
 
-/** Rows of tests that have a recording, or failed or were flaky without a link. */
+/** Rows of tests that have a recording, or that failed or were flaky without a link. */
 function testRowsOf(section: Tested): TestRow[] {
   const tests = testsById(section)
   const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id)
@@ -72,7 +72,7 @@ function unknownRowsOf(section: Tested): Row[] {
     .map((recording) => ({ kind: 'recording', recordings: [recording], sections: [section] }))
 }
 
-/** One row for an error that several sections have. One that names a report is never the same as another. */
+/** Joins an error that several sections have into one row, unless it names a report. */
 function errorRowsOf(sections: readonly Tested[]): Row[] {
   const rows = new Map<unknown, Row & { kind: 'error' }>()
   for (const section of sections) {
@@ -89,7 +89,7 @@ function errorRowsOf(sections: readonly Tested[]): Row[] {
   return [...rows.values()]
 }
 
-/** Those that must not be missed first; of equal rank, every cause gets one row before any gets a second. */
+/** The most urgent rows. Within a rank, every cause gets one row before any gets a second. */
 function chooseAmong(rows: readonly TestRow[]): readonly TestRow[] {
   const causes = new Map<string, number>()
   const turns = new Map<TestRow, number>()
@@ -105,7 +105,7 @@ function chooseAmong(rows: readonly TestRow[]): readonly TestRow[] {
   return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, mostOfAKind)
 }
 
-/** Rows of one cause together, the largest cause first within their rank. */
+/** Groups rows by cause, the largest group first within each rank. */
 function byCause(rows: readonly Row[]): Row[] {
   return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
     const groups = [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()]
@@ -113,24 +113,24 @@ function byCause(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Why a failed or flaky test failed: equal for failures of one cause. */
+/** The cause of a failed or flaky test. */
 export function causeOfRow(row: Row): string | undefined {
   return row.kind === 'test' && isFailing(row.test) ? row.test.cause : undefined
 }
 
-/** The spec files of a manifest, and those of its tests that can have a row, in the order of their ids. */
+/** The spec files, and the tests that can have a row, sorted by id. */
 function testsById(section: Tested): Map<number, ListedTest | ListedSpecFile> {
   const all = [...section.specFiles, ...testsForRows(section)].sort((a, b) => a.id - b.id)
   return new Map(all.map((test) => [test.id, test]))
 }
 
-/** Tests without a recording that did not fail have none: there may be tens of thousands. */
+/** Leaves out tests that neither failed nor have a recording: there may be tens of thousands. */
 function testsForRows({ tests, recordings }: Pick<Tested, 'tests' | 'recordings'>): ListedTest[] {
   const shown = new Set(recordings.map((recording) => 'test' in recording && recording.test?.id))
   return tests.filter((test) => isFailing(test) || shown.has(test.id))
 }
 
-/** The failed and flaky tests without a link, neither to a recording of their own nor to one of their spec file. */
+/** Failed and flaky tests that have no link, neither of their own nor through a spec file. */
 export function testsWithoutLink(manifest: Tested): (ListedTest | ListedSpecFile)[] {
   const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers))
   const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id))
@@ -139,18 +139,18 @@ export function testsWithoutLink(manifest: Tested): (ListedTest | ListedSpecFile
   )
 }
 
-/** A manifest without the tests that can have no row. */
+/** Drops the tests that can't have a row. */
 export function withoutRowlessTests<Whole extends Manifest>(manifest: Whole): Whole {
   return { ...manifest, tests: testsForRows(manifest) }
 }
 
-/** How tests ended on the base branch, by their ids. */
+/** Looks up a test's result on the base branch by its id. */
 export function baseLookup({ base }: Pick<Manifest, 'base'>): (id: number | undefined) => BaseTest | undefined {
   const known = new Map((base?.tests ?? []).map(({ id, ...known }) => [id, known]))
   return (id) => (id === undefined ? undefined : known.get(id))
 }
 
-/** The recordings that have a row, if only by their names. */
+/** The recordings that rows show. */
 export function visibleRecordings({ recordings }: Pick<Manifest, 'recordings'>): VisibleRecording[] {
   return recordings.filter(isVisible)
 }
@@ -159,7 +159,7 @@ function isVisible(recording: RecordingResult): recording is VisibleRecording {
   return isLinked(recording) || recording.status === 'removed'
 }
 
-/** The facts that decide where a row ranks. */
+/** The facts that decide a row's rank. */
 function rankedIn(row: Row): Ranked | undefined {
   if (row.kind === 'error') return { result: 'error' }
   if (row.kind === 'test') return row.test
@@ -178,7 +178,7 @@ export function isFailingRow(row: Row): boolean {
   return isFailing(rankedIn(row))
 }
 
-/** Whether nobody has to look at it. */
+/** Whether nobody needs to look at the row. */
 export function isIdleRow(row: Row): boolean {
   return isUnremarkable(rankedIn(row))
 }
@@ -198,7 +198,7 @@ export function isOfChange(row: Row): boolean {
   return isChangedRow(row) || (row.kind === 'test' && isFixed(row.test))
 }
 
-/** The recording that a row's title leads to: that of the try that failed, the first of them. */
+/** The recording that a row's title links to: that of the first failed try, or else the first one. */
 export function mainRecording(row: Row): VisibleRecording | undefined {
   const recordings = recordingsIn(row)
   return recordings.find(({ test }) => test?.tryResult === 'failed') ?? recordings[0]

@@ -1,22 +1,25 @@
 import * as v from 'valibot'
 import { count, line, meaning, objectOf, ordinal, type Read, side, webAddress, yes } from './shape-of.ts'
 
-// The one model of what a step found and shared. A comment's hidden state holds it for each step, a manifest's file holds it
-// whole, and outputs, tables and log are views of it.
+// The model of what a step found and shared. A comment's hidden state holds one for each step, the manifest file holds it in
+// full, and outputs, tables and log lines are views of it.
 
 export const verdicts = ['passed', 'failed', 'flaky', 'skipped'] as const
-/** Some tests did not run, since the run ended early. Of others, the report has a word that says neither passed nor failed. */
+/** `did not run`: the run ended early. `without a result`: the report's word means neither passed nor failed. */
 export const outcomes = [...verdicts, 'did not run', 'without a result'] as const
 export const tryResults = ['passed', 'failed', 'skipped'] as const
 
-const file = meaning('From the workspace on if it `isHere`, else as a report has it; with `/` on every system.', line)
+const file = meaning(
+  'Relative to the workspace if `isHere`, otherwise as the report has it. With `/` on every system.',
+  line,
+)
 const place = objectOf({
   file,
   line: v.optional(meaning('From 1.', ordinal)),
   isHere: v.optional(meaning('Whether the workspace has the file.', yes)),
 })
 
-/** What a video's content says of it; uncertain facts are absent. */
+/** Facts from a video's content. Uncertain ones are absent. */
 export const mediaFacts = {
   mimeType: v.optional(
     meaning('MIME type without parameters, such as `video/webm`.', v.pipe(v.string(), v.regex(/^video\/[^\s;]+$/))),
@@ -28,44 +31,38 @@ export const mediaFacts = {
   height: v.optional(meaning('Height at which the video is shown, in pixels.', side)),
   cutShort: v.optional(
     meaning(
-      'Present if the file ends in the middle, as a killed recorder leaves it; the length is that of the part that plays.',
+      'Present if the file is incomplete, most likely because its recorder was killed. The length is that of the part that plays.',
       yes,
     ),
   ),
 }
 
 export const identityFields = {
-  title: meaning('As the report has it: titles of suites and test, joined by ` › `.', v.string()),
+  title: meaning('Titles of suites and test as the report has them, joined by ` › `.', v.string()),
   project: v.optional(meaning('The project (browser, device) as the report names it.', v.string())),
   file: v.optional(
-    meaning(
-      "The test's own file as its report names it, or what the report has in place of one, such as a class.",
-      line,
-    ),
+    meaning("The test's file as its report names it, or what the report has instead, such as a class.", line),
   ),
   suites: v.optional(
-    meaning(
-      'The titles of the suites around it that its title does not begin with, the outermost first.',
-      v.array(v.string()),
-    ),
+    meaning('Titles of the enclosing suites that `title` does not begin with, outermost first.', v.array(v.string())),
   ),
 }
 
 const failure = {
-  error: v.optional(meaning('Why the first try failed that did, in one line.', line)),
-  place: v.optional(meaning('Where it is.', place)),
-  errorPlace: v.optional(meaning('Where the error was, if that is another line.', place)),
+  error: v.optional(meaning('Error of the first failed try, in one line.', line)),
+  place: v.optional(meaning('Location of the test or error.', place)),
+  errorPlace: v.optional(meaning('Location of the error, if that is another line.', place)),
 }
 
 const test = objectOf({
   id: meaning('Unique within the manifest; recordings refer to it.', count),
   ...identityFields,
-  result: v.optional(meaning('How it ended, all tries together; absent if no report says so.', v.picklist(outcomes))),
-  label: v.optional(meaning('How tables call it, if not by its title.', v.string())),
+  result: v.optional(meaning('Result of all tries together; absent if no report gives one.', v.picklist(outcomes))),
+  label: v.optional(meaning('Name in tables, if that is not the title.', v.string())),
   changed: v.optional(meaning('Present if the pull request adds or changes it.', yes)),
   ...failure,
   cause: v.optional(
-    meaning('Of a failure whose error is known: the same for all tests that failed for the same cause.', line),
+    meaning('Equal for all tests that failed for the same cause. Absent if the error is unknown.', line),
   ),
 })
 
@@ -76,20 +73,23 @@ const specFile = objectOf({
 
 const outsideError = objectOf({
   ...failure,
-  count: v.optional(meaning('As how many errors it counts; absent for one.', ordinal)),
-  ofReport: v.optional(meaning('Present if its text names a report: other jobs never have the same error.', yes)),
+  count: v.optional(meaning('Number of errors that this counts as; absent if 1.', ordinal)),
+  ofReport: v.optional(meaning('Present if the text names a report. Such errors are never joined across jobs.', yes)),
 })
 
-/** Which try of a test a recording shows. */
+/** The try of a test that a recording shows. */
 export const tryFields = {
-  try: v.optional(meaning('Which try this is, from 1, if the report says so.', ordinal)),
-  tries: v.optional(meaning('How many tries the test had.', ordinal)),
-  tryResult: v.optional(meaning('How this try ended.', v.picklist(tryResults))),
+  try: v.optional(meaning('Number of this try, from 1, if the report has it.', ordinal)),
+  tries: v.optional(meaning('Number of tries that the test had.', ordinal)),
+  tryResult: v.optional(meaning('Result of this try.', v.picklist(tryResults))),
   error: v.optional(
-    meaning('Why this try failed: at most 300 code points. Absent if it passed, unless it was expected to fail.', line),
+    meaning(
+      'Why this try failed, in at most 300 code points. Absent if it passed, unless it was expected to fail.',
+      line,
+    ),
   ),
-  file: v.optional(meaning('Where the error was, if that is in the workspace, or else where the test is.', line)),
-  line: v.optional(meaning('The line of it, from 1.', ordinal)),
+  file: v.optional(meaning("The error's file if it is in the workspace, otherwise the test's.", line)),
+  line: v.optional(meaning('Line in that file, from 1.', ordinal)),
 }
 
 const shown = objectOf({ id: meaning('The `id` of the test, or of the spec file.', count), ...tryFields })
@@ -97,13 +97,13 @@ const shown = objectOf({ id: meaning('The `id` of the test, or of the spec file.
 const recordingId = meaning('Unique within the manifest.', count)
 
 export const path = meaning(
-  'Path of the file, relative to the workspace with `/` on every system; absolute only for a file outside the workspace.',
+  'Path of the file, relative to the workspace, with `/` on every system. Absolute only for a file outside the workspace.',
   line,
 )
 
-/** The facts of a recording, whether or not it was shared. */
+/** The facts of a recording, shared or not. */
 export const recordingFields = {
-  title: meaning('Title of the share: one line, as the input `title` makes it.', line),
+  title: meaning('Title of the share, in one line, from the input `title`.', line),
   sizeBytes: v.optional(meaning('Size of the file in bytes.', count)),
   ...mediaFacts,
 }
@@ -111,13 +111,13 @@ export const recordingFields = {
 const recorded = {
   id: recordingId,
   path: v.optional(path),
-  shownPath: v.optional(meaning('The same without secrets, if it held any.', line)),
+  shownPath: v.optional(meaning('The path without secrets, if it holds any.', line)),
   ...recordingFields,
   changed: v.optional(meaning('Present if the pull request adds or changes the file.', yes)),
-  test: v.optional(meaning('The test and try that it shows, if a report knows them.', shown)),
+  test: v.optional(meaning('The test and try that the recording shows, if a report has them.', shown)),
   moment: v.optional(meaning('Where the last seconds of a failed try begin, in whole seconds.', ordinal)),
   detailsDigest: v.optional(
-    meaning('Of what the service was told for the page behind the link, apart from commit and links.', line),
+    meaning('Digest of the details sent for the page behind the link, except commit and links.', line),
   ),
 }
 
@@ -126,27 +126,30 @@ const shareId = meaning(
   v.pipe(line, v.regex(/^[^\s,\p{Cc}]+$/u)),
 )
 
-/** The facts of a recording that has a link. */
+/** The facts of a recording with a link. */
 export const linkFields = {
   url: meaning('The link.', webAddress),
   shareId: v.optional(shareId),
   fileId: v.optional(meaning('Id of the file at the service.', line)),
   sha256: v.optional(
-    meaning('In hexadecimal; present only with `reuse: true`.', v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+    meaning(
+      'SHA-256 of the file in hexadecimal; only with `reuse: true`.',
+      v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    ),
   ),
 }
 
-/** The facts of a recording that has none. */
+/** The facts of a recording without a link. */
 export const failureFields = {
-  error: meaning('Why it could not be shared, and what to do: one line.', line),
-  shareId: v.optional(meaning('Of a share that was made although no link to it is known.', shareId)),
+  error: meaning('Why it could not be shared and what to do, in one line.', line),
+  shareId: v.optional(meaning('Id of a share that exists although its link is unknown.', shareId)),
 }
 
-/** What became of one recording. */
+/** One recording and its outcome. */
 const recording = v.variant('status', [
   objectOf({
     status: meaning(
-      '`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made.',
+      '`shared`: uploaded by this run. `reused`: unchanged, with a link from an earlier run.',
       v.picklist(['shared', 'reused']),
     ),
     ...recorded,
@@ -158,7 +161,7 @@ const recording = v.variant('status', [
     ...failureFields,
   }),
   objectOf({
-    status: meaning('Its share was deleted by cleanup.', v.literal('removed')),
+    status: meaning('Cleanup deleted its share.', v.literal('removed')),
     ...recorded,
     removed: meaning('When, in seconds since 1970.', count),
   }),
@@ -166,13 +169,13 @@ const recording = v.variant('status', [
     status: meaning('The comment has no room to show it.', v.literal('hidden')),
     id: recordingId,
     shareId: v.optional(shareId),
-    removed: v.optional(meaning('When its share was deleted by cleanup, in seconds since 1970.', count)),
+    removed: v.optional(meaning('When cleanup deleted its share, in seconds since 1970.', count)),
   }),
 ])
 
 const run = {
-  id: meaning('Id of the workflow run; empty if it is not known.', v.pipe(v.string(), v.regex(/^\d{0,30}$/))),
-  attempt: meaning('Which attempt of the run this is, from 1.', ordinal),
+  id: meaning('Id of the workflow run; empty if unknown.', v.pipe(v.string(), v.regex(/^\d{0,30}$/))),
+  attempt: meaning('Attempt of the run, from 1.', ordinal),
 }
 
 const testCounts = objectOf({
@@ -186,46 +189,49 @@ const testCounts = objectOf({
 })
 
 export const baseTestFields = {
-  result: v.optional(meaning('How it ended there, if that is known.', v.picklist(outcomes))),
-  url: v.optional(meaning('The link of its row there; it ends with that share.', webAddress)),
+  result: v.optional(meaning('Result there, if known.', v.picklist(outcomes))),
+  url: v.optional(meaning('Link of its row there, which works until that share is deleted.', webAddress)),
 }
 
 const baseHistory = {
-  runs: v.optional(meaning('How many runs of the base know how the test ended; absent for one.', ordinal)),
-  failedRuns: v.optional(meaning('In how many of these it failed or was flaky; absent for none.', ordinal)),
+  runs: v.optional(
+    meaning(
+      'Number of base runs that ran the test. Absent if only one did, or if the test never failed there.',
+      ordinal,
+    ),
+  ),
+  failedRuns: v.optional(meaning('Number of these in which it failed or was flaky. Absent without `runs`.', ordinal)),
 }
 
 const base = objectOf({
   ...run,
   commit: v.optional(line),
   branch: meaning('Name of the base branch.', line),
-  runs: v.optional(meaning('How many runs of the base branch were looked at.', ordinal), 1),
-  new: v.optional(meaning('How many tests failed that passed on the base branch.', count), 0),
-  failed: v.optional(meaning('How many tests failed in both.', count), 0),
+  runs: v.optional(meaning('Number of runs of the base branch that were compared.', ordinal), 1),
+  new: v.optional(meaning('Number of failed tests that passed on the base branch.', count), 0),
+  failed: v.optional(meaning('Number of failed tests that failed there as well.', count), 0),
   tests: v.optional(
     meaning(
-      'What the base knows of tests, by their ids.',
+      'Results on the base branch, by the ids of tests.',
       v.array(objectOf({ id: count, ...baseTestFields, ...baseHistory })),
     ),
     [],
   ),
 })
 
-/** What a part of the comment needs to know of its sections even if their rows had to give way. */
+/** Numbers that a part of the comment needs even if its rows were cut. */
 const totals = objectOf({
-  rows: v.optional(meaning('How many rows have a recording.', count), 0),
-  failedRows: v.optional(meaning('How many of these are of failed tests.', count), 0),
-  withoutLink: v.optional(meaning('How many failed or flaky tests have no link to a recording.', count), 0),
-  failedWithoutLink: v.optional(meaning('How many of these failed.', count), 0),
-  testRows: v.optional(meaning('How many of these rows are of tests, whatever their results.', count), 0),
-  reportErrors: v.optional(meaning('How many errors outside of tests name a report.', count), 0),
-  otherErrors: v.optional(meaning('How many do not.', count), 0),
+  rows: v.optional(meaning('Number of rows with a recording.', count), 0),
+  failedRows: v.optional(meaning('Number of these whose test failed.', count), 0),
+  withoutLink: v.optional(meaning('Number of failed or flaky tests without a link.', count), 0),
+  failedWithoutLink: v.optional(meaning('Number of these that failed.', count), 0),
+  testRows: v.optional(meaning('Number of `rows` that show a test.', count), 0),
+  reportErrors: v.optional(meaning('Number of errors outside of tests that name a report.', count), 0),
+  otherErrors: v.optional(meaning('Number of errors outside of tests that name no report.', count), 0),
   errors: v.optional(meaning('Digests of these; absent if there is no room.', v.array(line))),
-  causeCount: v.optional(meaning('How many causes the failed tests have.', count), 0),
-  causes: v.optional(
-    meaning('Those that tests of other jobs can have, too; absent if there is no room.', v.array(line)),
-  ),
-  projects: v.optional(meaning('The projects of its tests; absent if there is no room.', v.array(v.string()))),
+  causeCount: v.optional(meaning('Number of causes of the failed tests.', count), 0),
+  causes: v.optional(meaning('Causes that tests of other jobs may share; absent if there is no room.', v.array(line))),
+  projects: v.optional(meaning('Projects of the tests; absent if there is no room.', v.array(v.string()))),
 })
 
 const replacedShare = objectOf({
@@ -236,17 +242,17 @@ const replacedShare = objectOf({
 
 export const manifestFields = {
   key: meaning(
-    'The same in every run for the same step of the same job and matrix values.',
+    'Identifies the step of a job with these matrix values, in every run.',
     v.pipe(v.string(), v.nonEmpty()),
   ),
-  heading: meaning('One line: the input `section`, else the job and its matrix values.', v.string()),
+  heading: meaning('The input `section`, or else the job and its matrix values, in one line.', v.string()),
   part: meaning(
-    'What it is shown together with: the same steps of the other jobs of a matrix.',
+    'The table that this shares with the same step of other jobs of the matrix.',
     objectOf({
-      key: meaning('The same for all of them.', line),
-      heading: meaning('One line: the input `section`, else the job.', v.string()),
+      key: meaning('The same for all these jobs.', line),
+      heading: meaning('The input `section`, or else the job, in one line.', v.string()),
       ofSomeJobs: v.optional(
-        meaning('Present if its `section` names matrix values: other jobs have other parts.', yes),
+        meaning('Present if the input `section` contains a matrix value, so that other jobs have other tables.', yes),
       ),
     }),
   ),
@@ -254,22 +260,22 @@ export const manifestFields = {
     'The job.',
     objectOf({
       key: meaning('The same for all jobs of a matrix.', line),
-      instance: v.optional(meaning('Different for each job of a matrix; absent outside of one.', line)),
-      matrix: v.optional(meaning('Its matrix values, in words.', line)),
-      total: v.optional(meaning('How many jobs its matrix has, if the runner says so.', ordinal)),
+      instance: v.optional(meaning('Different for each job of a matrix; absent without a matrix.', line)),
+      matrix: v.optional(meaning('Its matrix values as text.', line)),
+      total: v.optional(meaning('Number of jobs in its matrix, if the runner says so.', ordinal)),
     }),
   ),
   run: meaning(
     'The workflow run.',
     objectOf({
       ...run,
-      number: v.optional(meaning('As people count runs of this workflow.', line)),
+      number: v.optional(meaning("The run's number within its workflow, as GitHub shows it.", line)),
       workflow: v.optional(meaning('Name of the workflow.', line)),
     }),
   ),
   commit: v.optional(
     meaning(
-      "The commit that the recordings show: a pull request's head, never a merge commit. Absent if it is not known.",
+      "The commit that the recordings show: a pull request's head, never a merge commit. Absent if unknown.",
       line,
     ),
   ),
@@ -279,31 +285,31 @@ export const manifestFields = {
   ),
   reported: v.optional(
     meaning(
-      'When the report action brought it into a comment, in seconds since 1970, to the millisecond; absent if the step did itself.',
+      'When the report action added it to a comment, in seconds since 1970, to the millisecond. Absent if the step itself did.',
       v.pipe(v.number(), v.minValue(0)),
     ),
   ),
-  quiet: v.optional(meaning('Present if it was written with `comment: failures`.', yes)),
+  quiet: v.optional(meaning('Present if the step has `comment: failures`.', yes)),
   baseUrl: meaning('Address of the service.', webAddress),
   visibility: v.optional(v.string(), 'unlisted'),
   withPassword: v.optional(v.boolean(), false),
-  shared: v.optional(meaning('How many recordings have a link, the reused ones included.', count), 0),
-  reused: v.optional(meaning('How many of these have the link of an earlier run.', count), 0),
-  notShared: v.optional(meaning('How many recordings could not be shared.', count), 0),
-  leftOut: v.optional(meaning('How many recordings the input `only` left out.', count), 0),
+  shared: v.optional(meaning('Number of recordings with a link, including reused ones.', count), 0),
+  reused: v.optional(meaning('Number of these whose link is from an earlier run.', count), 0),
+  notShared: v.optional(meaning('Number of recordings that could not be shared.', count), 0),
+  leftOut: v.optional(meaning('Number of recordings that the input `only` left out.', count), 0),
   counts: v.optional(
     meaning(
-      'How the tests of the reports ended, recorded or not; absent if no report was given or could be read.',
+      'Results of all tests in the reports, recorded or not. Absent if no report was given or could be read.',
       testCounts,
     ),
   ),
   runSeconds: v.optional(
-    meaning('How long the tests ran, in seconds, if every report says so.', v.pipe(v.number(), v.minValue(0))),
+    meaning('Run time of the tests in seconds, if every report has it.', v.pipe(v.number(), v.minValue(0))),
   ),
   reportUrl: v.optional(meaning('Address of the whole test report.', webAddress)),
   digest: v.optional(
     meaning(
-      'Of what the step shared and what not: different for two steps of one run that have the same key.',
+      'Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.',
       v.string(),
     ),
     '',
@@ -312,26 +318,20 @@ export const manifestFields = {
   errors: v.optional(meaning('Errors outside of any test, the first ten.', v.array(outsideError)), []),
   tests: v.optional(
     meaning(
-      'All tests of the reports, recorded or not, up to 20,000; what must not be missed comes first. In a comment, those that have a row.',
+      'All tests of the reports, recorded or not, up to 20,000, the most urgent first. In a comment, only those that have a row.',
       v.array(test),
     ),
     [],
   ),
   testsComplete: v.optional(
-    meaning(
-      'False if the reports have more tests than `tests` lists. In a comment always true: it lists the tests that have a row.',
-      v.boolean(),
-    ),
+    meaning('`false` if the reports have more tests than `tests` lists. Always `true` in a comment.', v.boolean()),
     true,
   ),
-  specFiles: v.optional(meaning('Files of tests that a recording shows as a whole.', v.array(specFile)), []),
-  totals: v.optional(meaning('What counts even if rows have no room.', totals), {}),
-  recordings: v.optional(
-    meaning('What became of each recording, what must not be missed first.', v.array(recording)),
-    [],
-  ),
+  specFiles: v.optional(meaning('Spec files that a recording shows as a whole.', v.array(specFile)), []),
+  totals: v.optional(meaning('Numbers that stay exact if rows are cut.', totals), {}),
+  recordings: v.optional(meaning('All recordings and their outcomes, the most urgent first.', v.array(recording)), []),
   replaced: v.optional(
-    meaning('Shares of earlier runs of the same step, which still exist.', v.array(replacedShare)),
+    meaning('Shares of earlier runs of the same step that still exist.', v.array(replacedShare)),
     [],
   ),
 }
@@ -339,12 +339,12 @@ export const manifestFields = {
 export const manifestSchema = objectOf(manifestFields)
 
 /**
- * What one step found and shared. Words for its shares:
+ * What one step found and shared. Its shares can be:
  *
  * - shown: a recording has it, whether or not a table has room for it;
- * - reused: shown, and made by an earlier run of the same step, of the same bytes;
- * - replaced: shown by an earlier run, whose manifest a newer one has taken the place of; the share still exists;
- * - removed: deleted at the service by cleanup, and the row says so;
+ * - reused: shown, but made by an earlier run of the same step from the same bytes;
+ * - replaced: shown by an earlier run, whose manifest a newer one replaced; it still exists;
+ * - removed: deleted by cleanup; its row says so;
  * - recorded: shown or replaced, so that cleanup can delete it;
  * - forgotten: the comment had no room for its id.
  */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { cutText, oneLine } from '../text.ts'
 import type { Manifest } from './schema.ts'
 
-/** Which section of the comment a step writes, of which job it is, and what it is shown together with. */
+/** Identifies a step's section of the comment, its job, and the part that shows it. */
 export type SectionIdentity = Pick<Manifest, 'key' | 'heading' | 'part' | 'job'>
 
-/** In characters; longer ones would crowd the recordings out of the comment. */
+/** In characters. Longer headings would crowd recordings out of the comment. */
 const longestHeading = 200
 
 type Step = { workflow: string; job: string; step: string }
@@ -13,11 +13,11 @@ type Step = { workflow: string; job: string; step: string }
 type IdentityInputs = {
   section: string
   matrix: Readonly<Record<string, unknown>>
-  /** How many jobs the matrix has; undefined if the runner does not say so. */
+  /** Number of jobs in the matrix, if the runner says so. */
   jobTotal: number | undefined
 }
 
-/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
+/** Identifies a step's section by its workflow, job, matrix values, step and input `section`. */
 export function identifySection(step: Step, { section, matrix, jobTotal }: IdentityInputs): SectionIdentity {
   const entries = Object.entries(matrix).sort(([a], [b]) => (a < b ? -1 : 1))
   const inWords = entries.length === 0 ? '' : oneLine(Object.values(matrix).map(valueInWords).join(', ')) || "''"
@@ -38,7 +38,7 @@ export function identifySection(step: Step, { section, matrix, jobTotal }: Ident
   }
 }
 
-/** The section of the step of a job whose names `order - 1` steps before it have had, with its headings as they are shown. */
+/** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */
 export function numbered(identity: SectionIdentity, order: number, clean: (text: string) => string): SectionIdentity {
   const { key, heading, part, job } = identity
   const isFirst = order === 1
@@ -56,12 +56,12 @@ export function numbered(identity: SectionIdentity, order: number, clean: (text:
   }
 }
 
-/** In 64 bits, as hexadecimal. */
+/** 64 bits in hexadecimal. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }
 
-/** The values in a value, however deep. */
+/** All values nested in a value, as text. */
 function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value ?? '')]
   return Object.values(value).flatMap(textsIn)

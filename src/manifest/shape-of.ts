@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-// The parts of which the schemas of the action's own files and comments are made.
+// Building blocks for the schemas of the action's own files and comments.
 
 /**
- * An object whose unknown fields survive reading, so that an older version never erases what a newer one wrote. Its type
- * lists the known fields alone: the compiler still finds a misspelled one.
+ * An object whose unknown fields survive reading, so that an older version never erases what a newer one wrote. Its type has
+ * only the known fields, so the compiler still catches misspelled ones.
  */
 export function objectOf<const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> {
   return v.looseObject(entries) as never
 }
 
-/** What a schema gives, read-only at every level. */
+/** A schema's output, deeply read-only. */
 export type Read<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>
 
 type DeepReadonly<T> = T extends readonly (infer Item)[]
@@ -24,17 +24,15 @@ export const ordinal = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(65_535))
 export const yes = v.literal(true)
 export const line = v.pipe(v.string(), v.nonEmpty())
-/** As browsers write it (WHATWG URL), which not every reader of RFC 3986 takes. */
+/** A WHATWG URL, as browsers write it. Not every RFC 3986 parser accepts it. */
 export const webAddress = v.pipe(v.string(), v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u))
 
-/** A schema with what its field means, for the files in `schemas`. */
+/** Adds a description, which the files in `schemas` show. */
 export function meaning<const Schema extends v.GenericSchema>(description: string, schema: Schema) {
   return v.pipe(schema, v.description(description))
 }
 
-/**
- * Reads a value by a schema. Throws a MisfitError that names the first field that does not fit, and never repeats its value.
- */
+/** Parses a value. Throws a MisfitError that names the first invalid field, but never its value. */
 export function readBy<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const read = v.safeParse(schema, value, { abortEarly: true })
   if (read.success) return read.output
@@ -44,7 +42,7 @@ export function readBy<const Schema extends v.GenericSchema>(schema: Schema, val
   throw new MisfitError(isMissing ? `${field} is missing` : `${field} should be ${issue.expected ?? 'something else'}`)
 }
 
-/** Something of our own that does not fit its schema. */
+/** One of the action's own files or comments doesn't match its schema. */
 export class MisfitError extends Error {
   override readonly name = 'MisfitError'
 }

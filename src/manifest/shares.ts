@@ -4,12 +4,12 @@ import type { LinkedRecording, Manifest, RecordingResult } from './schema.ts'
 /** A share at a service. */
 export type ShareRef = { id: string; baseUrl: string }
 
-/** Unique to a share, among those of other services as well. */
+/** Unique across services. */
 export function nameOfShare({ id, baseUrl }: ShareRef): string {
   return `${baseUrl}\n${id}`
 }
 
-/** Marks a share as removed. It is short, since a comment has little room. */
+/** The mark of a removed share. It is short because a comment has little room. */
 export function markOf(share: ShareRef): string {
   return createHash('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8)
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** The comment that a text is in. */
+/** The comment that a text belongs to. */
 export type CommentRef = { commentKey: string; pullRequest: number }
 
 export type Signing = ReturnType<typeof createSigning>
@@ -10,9 +10,8 @@ const fingerprintLength = 8
 const signatureLength = 22
 
 /**
- * Vouches for what one API key's holders write in the repository with this id, so that a comment or a manifest that somebody
- * else was able to write can't get a link shown, reused or deleted. Signs by HMAC-SHA-256 with keys derived from the API
- * key, in Base64url.
+ * Signs and verifies what holders of an API key write in one repository, so that nobody else's comment or manifest can get a
+ * link shown, reused or deleted. Signatures are HMAC-SHA-256 in Base64url, with keys derived from the API key.
  */
 export function createSigning(apiKey: string, repositoryId: string) {
   const hmacBy = (purpose: string) => {
@@ -29,19 +28,19 @@ export function createSigning(apiKey: string, repositoryId: string) {
     sign(['comment', pullRequest, commentKey, packed]).slice(0, signatureLength)
   const signManifest = (content: string | Uint8Array) => sign(['manifest'], content)
   return {
-    /** Distinguishes the comments of this API key from those of others. It is different in each repository. */
+    /** Identifies the comments of this API key. It differs between repositories. */
     fingerprint: (commentKey: string) => fingerprint([commentKey]).slice(0, fingerprintLength),
-    /** The signature of a comment's packed state. */
+    /** Signs a comment's packed state. */
     signComment,
     verifyComment: (commentRef: CommentRef, packed: string, signature: string) =>
       isSame(signature, signComment(commentRef, packed)),
-    /** The signature of a manifest, over all that is before it in the file. */
+    /** Signs everything before the signature in a manifest file. */
     signManifest,
     verifyManifest: (content: Uint8Array, signature: string) => isSame(signature, signManifest(content)),
   }
 }
 
-/** Compares texts, as Base64url can be written in several ways; takes as long for any text of the same length. */
+/** Compares in constant time, and as text: several Base64url texts can decode to the same bytes. */
 function isSame(text: string, signature: string): boolean {
   const [given, right] = [Buffer.from(text), Buffer.from(signature)]
   return given.length === right.length && timingSafeEqual(given, right)

@@ -3,10 +3,10 @@ import type { Manifest, TestCounts, Totals } from './schema.ts'
 
 type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings'>
 
-/** What reports say of all errors outside of tests, listed or not. */
+/** Totals of all errors outside of tests, listed or not. */
 export type ErrorTotals = { errorDigests: readonly string[]; reportErrors: number }
 
-/** The totals of a whole manifest, whose tests are all there. */
+/** The totals of a manifest that still has all its tests. */
 export function totalsOf(manifest: Tested, { errorDigests, reportErrors }: ErrorTotals): Totals {
   const recorded = rowsOf([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0)
   const withoutLink = testsWithoutLink(manifest)
@@ -27,7 +27,7 @@ export function totalsOf(manifest: Tested, { errorDigests, reportErrors }: Error
   }
 }
 
-/** How the tests of several sections ended; what several of them have counts once. Undefined if no report says so. */
+/** Adds up the test counts of sections. An error that several sections have counts once. Undefined if none has counts. */
 export function countsOf(sections: readonly Manifest[]): TestCounts | undefined {
   const all = sections.flatMap(({ counts }) => counts ?? [])
   const [first, ...others] = all
@@ -48,7 +48,7 @@ function addCounts(one: TestCounts, other: TestCounts): TestCounts {
   }
 }
 
-/** How many causes the failed tests of some sections have; undefined if that had to give way for room. */
+/** Counts the causes of the failed tests in some sections. Undefined if the digests that this needs were cut. */
 export function causesOf(sections: readonly Manifest[]): number | undefined {
   const failing = sections.filter(({ totals }) => totals.causeCount > 0)
   const sum = failing.reduce((all, { totals }) => all + totals.causeCount, 0)
@@ -56,7 +56,7 @@ export function causesOf(sections: readonly Manifest[]): number | undefined {
   return countOnce(failing, sum, ({ totals }) => totals.causes)
 }
 
-/** `sum`, less what several sections have in common by their digests. A section without digests has nothing in common. */
+/** Subtracts from `sum` the digests that several sections share. A section without digests shares none. */
 function countOnce(
   sections: readonly Manifest[],
   sum: number,
@@ -66,7 +66,7 @@ function countOnce(
   return sum - digests.length + new Set(digests).size
 }
 
-/** How many rows sections have for errors outside of tests, before any limit. */
+/** Counts the rows for errors outside of tests, before any limit. */
 export function errorRowCount(sections: readonly Manifest[]): number {
   const sum = sections.reduce((all, { totals }) => all + totals.reportErrors + totals.otherErrors, 0)
   return countOnce(sections, sum, ({ totals }) => totals.errors)

@@ -4,25 +4,25 @@ import type { Manifest } from './schema.ts'
 import { count, meaning, objectOf, type Read } from './shape-of.ts'
 import { causesOf, countsOf } from './totals.ts'
 
-/** The numbers of a section's line, as the output `verdict` has them. */
+/** The output `verdict`: the numbers of a section's line. */
 export const verdictSchema = objectOf({
   errors: meaning('Errors outside of any test.', count),
   failed: count,
   flaky: count,
   passed: count,
   skipped: count,
-  didNotRun: meaning('Tests that should have run and did not, or stopped halfway.', count),
-  withoutResult: meaning('Tests whose report says neither passed nor failed.', count),
-  causes: meaning('How many causes the failed tests have.', count),
+  didNotRun: meaning('Tests that should have run but did not, or that stopped halfway.', count),
+  withoutResult: meaning('Tests that the report calls neither passed nor failed.', count),
+  causes: meaning('Number of causes of the failed tests.', count),
   new: v.optional(meaning('Failed tests that passed on the base branch; absent if no base counted.', count)),
   onBase: v.optional(meaning('Failed tests that failed on the base branch as well; absent if no base counted.', count)),
-  jobs: v.optional(meaning('How many jobs of all matrices have a part; only in `report`.', count)),
-  jobTotal: v.optional(meaning('How many jobs these matrices have; only in `report`.', count)),
+  jobs: v.optional(meaning('Number of jobs in all matrices that have a manifest; only in `report`.', count)),
+  jobTotal: v.optional(meaning('Number of jobs that these matrices should have; only in `report`.', count)),
 })
 
 export type VerdictOutput = Read<typeof verdictSchema>
 
-/** The numbers of the lines of all parts together; undefined if no test report was given. */
+/** Adds up the numbers of all parts' lines. Undefined without a test report. */
 export function verdictOutput(sections: readonly Manifest[]): VerdictOutput | undefined {
   const lines = partsOf(sections).flatMap((part) => {
     const counts = countsOf(part.sections)
@@ -47,7 +47,7 @@ export function verdictOutput(sections: readonly Manifest[]): VerdictOutput | un
   }
 }
 
-/** The same for the action report, which also knows how many jobs it should have heard of. */
+/** The verdict of the report action, which also counts jobs. */
 export function reportVerdict(sections: readonly Manifest[]): VerdictOutput | undefined {
   const verdict = verdictOutput(sections)
   return verdict && { ...verdict, ...jobTotals(sections) }

@@ -1,10 +1,10 @@
 import { needsALook } from '../manifest/rows.ts'
 import type { ShownPart } from './shown-part.ts'
 
-/** How much of a part is shown beside its heading: the first of its rows, and so many of the rest. */
+/** How many lines of a part are shown below its heading. `rows` counts from the first row. */
 export type Allotment = { rows: number; unshared: number; greenJobs: number; redJobs: number }
 
-/** What takes a line each beside headings, in the order in which it is given room. Red is what needs a look. */
+/** Everything below headings that takes a line, in the order in which it gets room. Red is what needs a look. */
 const redKinds = ['failing rows', 'unshared', 'red jobs'] as const
 const otherKinds = ['other rows', 'idle rows', 'green jobs'] as const
 const kinds = [...redKinds, ...otherKinds] as const
@@ -32,12 +32,12 @@ function isRed({ sections, rows, unshared }: ShownPart): boolean {
   return rows.failing + unshared.length > 0 || sections.some(needsALook)
 }
 
-/** How many lines show all of some parts. */
+/** Number of lines that show the parts in full. */
 export function linesOf(parts: readonly ShownPart[]): number {
   return countLines(parts, kinds)
 }
 
-/** How many lines show all that failed, under its headings. */
+/** Number of lines that show every failure, including the headings. */
 export function linesOfFailures(parts: readonly ShownPart[]): number {
   return countLines(parts.filter(isRed), ['failing rows'])
 }
@@ -47,13 +47,13 @@ function countLines(parts: readonly ShownPart[], of: readonly Kind[]): number {
 }
 
 /**
- * Divides a number of lines among parts: what is red goes first, then the other headings and what is below them. Of each kind
- * every part gets one in turn, so that a long list can't crowd out short ones. Parts without a heading are absent.
+ * Divides lines among parts. Red lines go first, then the other headings and what is below them. Within a kind, parts take
+ * turns, so that a long list can't crowd out short ones. Parts without a heading are absent.
  */
 export function allotLines(parts: readonly ShownPart[], lines: number): Map<ShownPart, Allotment> {
   const allotted = new Map<ShownPart, Headed>()
   let linesLeft = Math.max(0, lines)
-  /** A heading comes with its first failing row: without any, it would say little. */
+  /** A heading comes with its first failing row, because it says little without one. */
   const head = (part: ShownPart) => {
     if (linesLeft === 0) return
     const rows = Math.min(1, part.rows.failing, linesLeft - 1)
@@ -91,7 +91,7 @@ function fieldOf(kind: Kind): keyof Allotment {
   }
 }
 
-/** Gives each at most what it wants, one in turn until nothing is left. */
+/** Gives each at most what it wants, one at a time in turn, until nothing is left. */
 function shareOut(wanted: readonly number[], available: number): number[] {
   const given = wanted.map(() => 0)
   let left = available
@@ -105,7 +105,7 @@ function shareOut(wanted: readonly number[], available: number): number[] {
   return given
 }
 
-/** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */
+/** The largest size from 0 to `most` for which `make` returns something that fits; undefined if not even 0 does. */
 export function largestFitting<T>(
   most: number,
   make: (size: number) => T,

@@ -8,15 +8,15 @@ import { showSections } from './shown-part.ts'
 
 export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & { signing: Signing }
 
-/** The state takes at most this share of the room, so that people see some 40 rows. */
+/** The state takes at most this share of the room, which leaves some 40 visible rows. */
 const mostForState = 7 / 8
-/** While failures give way that a cut to fewer of each step could show. */
+/** The share if the state no longer keeps every failing row. */
 const mostWhileFailuresGive = 1 / 2
 
 /**
- * The comment's body: marker, hidden state, visible text. In a text longer than `limit`, rows that nobody has to look at give way
- * first, and are then only in the state; then as much of the state as needed, tier by tier, until all failures have a row. Throws
- * when nothing else can give way.
+ * Renders the comment's body: marker, hidden state, visible text. If it exceeds `limit`, rows that nobody needs to look at
+ * are cut first, and stay only in the state. Then the state is cut, tier by tier, until every failure has a row. Throws if
+ * nothing is left to cut.
  */
 export function composeComment(state: State, view: CommentView, limit: number): Composed {
   const make = (tier: number): Composed | undefined => {
@@ -41,12 +41,12 @@ export function composeComment(state: State, view: CommentView, limit: number): 
   const last = tiers.length - 1
   const least = largestFitting(last, (size) => make(last - size), Boolean)
   if (least?.value) return least.value
-  throw new Error(`The comment has no room: its limit is ${limit} characters`)
+  throw new Error(`The comment can't be shortened to ${limit} characters`)
 }
 
 /**
- * How much of the room the state may take at a tier: nothing while all failures are in it and not all show, so that it is cut
- * further. If a tier fits, all later ones do: they leave more room and have fewer failures.
+ * The share of the room that the state may take at a tier. It is 0 if the tier keeps all failures but not all are visible, so
+ * that the state is cut further. If a tier fits, all later ones do: they leave more room and have fewer failures.
  */
 function shareForState(tier: number, showsFailures: boolean): number {
   const isLastWithFailures = tier === lastWithIds - 1

@@ -10,13 +10,15 @@ type Sections = Pick<Part, 'sections'>
 
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'] as const
 
-/** The verdict on one part: how its tests ended, how many recordings were shared, and how many were not. */
+/** A part's verdict: how its tests ended, and how many recordings were shared or not. */
 export function countsOfPart({ sections }: Sections): string {
   const failures = { causes: causesOf(sections), ...baseCounts(sections) }
   return inWords(sections, countsOf(sections), failures, longestRun(sections))
 }
 
-/** The sum of several parts. Each counts for itself, and causes are counted in the parts' own lines. */
+/**
+ * The sum of several parts. An error that several parts have counts in each. Causes are counted only in the parts' own lines.
+ */
 export function countsOfParts(parts: readonly Sections[]): string {
   const [alone, ...others] = parts
   if (alone !== undefined && others.length === 0) return countsOfPart(alone)
@@ -28,7 +30,7 @@ export function countsOfParts(parts: readonly Sections[]): string {
 
 type FailureCounts = { causes?: number | undefined; isNew: number; onBase: number; branch: string }
 
-/** How many of the failed tests are new, and how many fail on the base branch as well. */
+/** Counts the failed tests that are new, and those that also fail on the base branch. */
 function baseCounts(sections: readonly Manifest[]): FailureCounts {
   const bases = sections.flatMap(({ base }) => base ?? [])
   return {
@@ -53,7 +55,7 @@ function inWords(
     notShared === 0 ? '' : `⚠️ ${notShared} not shared`,
     leftOut === 0 ? '' : `${counted(leftOut, 'recording')} of passed or skipped tests left out`,
     removals(sections, shared),
-    sections.every(isOfOtherTests) ? 'none of the recordings belongs to a test of the report' : '',
+    sections.every(isOfOtherTests) ? 'no recording belongs to a test in the report' : '',
     seconds === undefined ? '' : `in ${runTime(seconds)}`,
   ])
 }
@@ -69,7 +71,7 @@ function causesInWords(failed: number, { causes }: FailureCounts): string {
   return causes === undefined || causes === 0 || causes >= failed ? '' : ` (${counted(causes, 'cause')})`
 }
 
-/** Which of the failed tests are new, and which fail on the base branch as well. */
+/** Says how many failed tests are new, and how many also fail on the base branch. */
 function baseInWords(failed: number, { isNew, onBase, branch }: FailureCounts): string {
   const all = failed === 1 ? '' : 'all '
   if (isNew === failed) return `, ${all}new`
@@ -81,7 +83,7 @@ function baseInWords(failed: number, { isNew, onBase, branch }: FailureCounts): 
   return known.map(({ count, words }, at) => `, ${count} ${at === 0 ? 'of them ' : ''}${words}`).join('')
 }
 
-/** Of the sections with tests, how long the longest ran; undefined if one does not say. */
+/** The longest run time among the sections with tests; undefined if one of them has none. */
 function longestRun(sections: readonly Manifest[]): number | undefined {
   const withTests = sections.filter(({ counts }) => counts !== undefined)
   const seconds = withTests.flatMap(({ runSeconds }) => runSeconds ?? [])

@@ -8,9 +8,9 @@ import { dotted, timeInWords } from './words.ts'
 
 type PartView = Pick<Part, 'heading' | 'sections' | 'jobs'>
 
-/** The summary line of the current commit: how many, which commit, which runs, when. */
+/** The summary line of the current commit: counts, commit, runs and time. */
 export function glance(current: readonly PartView[], head: string, links: Links): string {
-  if (current.length === 0) return `No recordings of commit ${commitLink(head, links)} yet.`
+  if (current.length === 0) return `No recordings for commit ${commitLink(head, links)} yet.`
   const sections = current.flatMap((part) => part.sections)
   const alone = current.length === 1 ? current[0] : undefined
   const commit = sections.find((section) => section.commit !== undefined)?.commit
@@ -26,17 +26,17 @@ export function glance(current: readonly PartView[], head: string, links: Links)
   ])
 }
 
-/** The verdict on a part among several, under its heading; `heading` is as the place shows it. */
+/** The verdict of one part among several, under its `heading` as formatted by the caller. */
 export function partVerdict(part: PartView, heading: string): string {
   return dotted([heading, jobsOf(part), countsOfPart(part)])
 }
 
-/** What else is said of a part among several. `severalRuns` says whether it must name its own. */
+/** Project, runs and links of one part among several. It names its runs only if `severalRuns`. */
 export function aboutPart(part: PartView, severalRuns: boolean, links: Links): string {
   return dotted([projectOf(part), severalRuns ? runLinks(part.sections, links) : '', commonLinks(part, links)])
 }
 
-/** The line of one job of a part: what all jobs have in common is in the part's own. */
+/** The line of one job in a part, without what the part's own line says for all jobs. */
 export function jobLine(job: Manifest, part: PartView, links: Links): string {
   const alone = { sections: [job] as const }
   return dotted([
@@ -63,14 +63,14 @@ export function jobsInWords({ count, total }: PartJobs): string {
   return total === undefined || total === count ? counted(count, 'job') : `${count} of ${counted(total, 'job')}`
 }
 
-/** The project of all tests of a part, if it is one; then no row needs to name it. */
+/** The project, if all tests of a part have the same; rows then don't name it. */
 export function projectOf({ sections }: Pick<Part, 'sections'>): string {
   const tests = sections.flatMap(({ specFiles, tests }) => [...specFiles, ...tests])
   const [project, ...others] = new Set(tests.map((test) => test.project))
   return project === undefined || others.length > 0 ? '' : plainText(project)
 }
 
-/** When the last of some sections was shared; empty where that is not known. */
+/** When the last of these sections was shared; empty if unknown. */
 export function latestTime(sections: readonly Manifest[]): string {
   return timeInWords(Math.max(...sections.map((section) => section.time)))
 }

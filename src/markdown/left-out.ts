@@ -2,12 +2,12 @@ import { mostOfAKind, type Row } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { countsOf, errorRowCount } from '../manifest/totals.ts'
 
-/** What a table does not show of some sections. */
+/** What the table of some sections doesn't show. */
 export type LeftOut = {
-  /** Rows for which there is no room, and how many of these are of failed tests and errors. */
+  /** Rows without room, and those of them that are failed tests or errors. */
   rows: number
   failedRows: number
-  /** Errors outside of tests, and tests without a recording, beyond those that can have a row. */
+  /** Errors outside of tests, and failed or flaky tests without a link, beyond the limit of rows. */
   errors: number
   tests: number
 }

@@ -7,20 +7,20 @@ import { dotted } from './words.ts'
 
 type Sections = Pick<Part, 'sections'>
 
-/** Where links lead, and whether a run's number needs its workflow's name beside it. */
+/** The repository that links lead to, and whether labels of runs name the workflow. */
 export type Links = { repositoryUrl: string; severalWorkflows: boolean }
 
 type LinkOf = (section: Manifest, links: Pick<Links, 'repositoryUrl'>) => string
 
-/** The test report, and the run of the base branch that tests were compared with. */
+/** Links to the test report and to the base run that tests were compared with. */
 const ofSections: readonly LinkOf[] = [reportLink, comparedLink]
 
-/** Those links that all sections have in common. */
+/** The links that all sections have in common. */
 export function commonLinks(part: Sections, links: Links): string {
   return dotted(ofSections.map((linkOf) => commonTo(part, linkOf, links)))
 }
 
-/** Those links of one job that others of its part don't have. */
+/** The links of one job that the part doesn't have in common. */
 export function ownLinks(job: Manifest, part: Sections, links: Links): string {
   return dotted(ofSections.map((linkOf) => (commonTo(part, linkOf, links) === '' ? linkOf(job, links) : '')))
 }
@@ -39,13 +39,13 @@ function comparedLink({ base }: Manifest, { repositoryUrl }: Pick<Links, 'reposi
   return `compared with ${link(base.commit?.slice(0, 7) ?? `run ${base.id}`, runUrl(base, repositoryUrl))}`
 }
 
-/** The runs of some sections, the newest first; only their number where there are many. */
+/** Links to the runs of some sections, newest first. More than three are only counted. */
 export function runLinks(sections: readonly Manifest[], links: Links): string {
   const runs = distinctRuns(sections)
   return runs.length > 3 ? `${runs.length} runs` : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ')
 }
 
-/** One section of each run and attempt, the newest first. */
+/** One section per run and attempt, newest first. */
 export function distinctRuns(sections: readonly Manifest[]): Manifest[] {
   const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
   return [...byRun.values()].sort((a, b) => compareRuns(b, a))

@@ -1,10 +1,10 @@
 import { oneLine } from '../text.ts'
 
 /**
- * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
- * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
- * addresses of mail it does, and begins at an `@` after any of the characters below, whatever comes then, unless that is
- * a space that nobody sees. Source: postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
+ * Renders untrusted text literally, without markup, HTML, table cells, mentions, references or emoji. Every ASCII punctuation
+ * mark becomes a character reference, and GitHub ignores mentions in a code element. It still links email addresses there: it
+ * starts at an `@` after any of the characters below, whatever follows, unless that is an invisible space. Source:
+ * postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
  */
 export function plainText(text: string): string {
   const line = oneLine(text).replace(/(?<=[\w.+-])@/g, '@\u200b')
@@ -12,15 +12,15 @@ export function plainText(text: string): string {
 }
 
 /**
- * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
- * would end it, start markup or make an emoji are replaced.
+ * A link with untrusted text. GitHub ignores mentions, references and addresses inside a link, so this escapes only marks
+ * that would end it, start markup or make an emoji.
  */
 export function link(text: string, url: string): string {
   const label = asReferences(visible(oneLine(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi)
   return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`
 }
 
-/** What nobody can see can't be clicked. */
+/** Invisible text can't be clicked. */
 function visible(text: string): string {
   return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording'
 }
@@ -29,17 +29,17 @@ function asReferences(text: string, marks: RegExp): string {
   return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`)
 }
 
-/** An address that can't end the angle brackets or the table cell around it. */
+/** Escapes whatever would end the angle brackets or the table cell around an address. */
 function linkTarget(url: string): string {
   const marks = /[\s<>|\\"'`]/g
   return url.replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`).replaceAll('&', '&amp;')
 }
 
-/** Names of these letters alone become no mention, link or reference, unless they look like a commit or an address. */
+/** A name of these characters can't become a mention, link or reference, unless it looks like a commit or an address. */
 const plainName = /^[a-z0-9]+(?:[._/-][a-z0-9]+)*$/i
 const likeCommit = /(?:^|[^a-z0-9])[0-9a-f]{7,40}(?:$|[^a-z0-9])/i
 
-/** A branch in a sentence: most names are plain words, others become code. */
+/** A branch name within a sentence: plain words stay as they are, other names become code. */
 export function branchName(name: string): string {
   const line = oneLine(name)
   return plainName.test(line) && !/www\.|gh-\d|ghsa-|cve-/i.test(line) && !likeCommit.test(line)

@@ -12,32 +12,32 @@ import { byCommit, failedFirst, type Shown, type ShownPart, showSections } from 
 import { type TableView, testTable, unsharedTable } from './table.ts'
 import { dotted } from './words.ts'
 
-/** What a rendering shows, and where. */
+/** What to render, and for which place. */
 export type Layout = {
-  /** The commit that counts as current; empty: every section is. */
+  /** The current commit. If empty, every section is current. */
   head: string
   /** Address of the repository, such as `https://github.com/octo-org/demo`. */
   repositoryUrl: string
-  /** Heading suffix of a comment with a key of its own; undefined for the usual key. */
+  /** Suffix of the heading, if the comment's key isn't the default. */
   name?: string | undefined
-  /** Where a note says that the other rows are. */
+  /** Where notes point to for the rows that are left out. */
   rest: 'run' | 'outputs' | 'results'
-  /** Whether size and dimensions of recordings are shown. */
+  /** Whether to show size and dimensions of recordings. */
   sizes: boolean
 }
 
-/** So many rows of one part are open; more fold. */
+/** The most rows of a part that are open if nothing in it needs a look. */
 const openRows = 10
-/** Of changed tests that did not fail, so many are open. */
+/** The most open rows of changed tests that didn't fail. */
 const openChanged = 20
-/** Up to so many recordings that could not be shared are open; more fold, all of them. */
+/** The most recordings that could not be shared and are open. If there are more, all of them fold. */
 const openUnshared = 3
 /** With more rows than this in several parts, each part folds. */
 const openParts = 40
 
 /**
- * Parts as Markdown for a comment or a job summary, in at most so many `lines` of headings, rows and jobs: a line that sums
- * everything up, then each part, its failed tests first; those of earlier commits are folded.
+ * Renders parts as Markdown for a comment or a job summary, with at most `lines` headings, rows and jobs. A line sums
+ * everything up, then parts follow, failed ones first. Those of earlier commits are folded.
  */
 export function renderParts({ current, earlier }: Shown, view: Layout, lines: number): string {
   const allotted = new Map([
@@ -57,7 +57,7 @@ export function renderParts({ current, earlier }: Shown, view: Layout, lines: nu
   return texts.filter((text) => text !== '').join('\n')
 }
 
-/** As much of some sections as fits into so many characters; the least when not even that fits. */
+/** Renders as much of some sections as fits into `characters`, or the minimum if not even that fits. */
 export function renderWithin(sections: readonly Manifest[], view: Layout, characters: number): string {
   const shown = showSections(sections, view.head)
   const render = (lines: number) => renderParts(shown, view, lines)
@@ -68,7 +68,7 @@ export function renderWithin(sections: readonly Manifest[], view: Layout, charac
 type Allotments = ReadonlyMap<ShownPart, Allotment>
 type Context = Layout & Links & { severalRuns: boolean; alone: boolean; folded: boolean }
 
-/** The lines of the parts of one commit. */
+/** The lines for the parts of one commit. */
 function groupLines(group: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string[] {
   const alone = group.length === 1
   const rows = group.reduce((sum, part) => sum + (allotted.get(part)?.rows ?? 0), 0)
@@ -120,7 +120,7 @@ function unsharedBelow(failures: readonly UnsharedRecording[]): string {
   return failures.length <= openUnshared ? table : details(`${failures.length} recordings could not be shared`, [table])
 }
 
-/** What must be seen is open, with what is `beyond` the limits below. */
+/** Leaves urgent rows open and folds the others. `beyond` goes below the open ones. */
 function foldedRows(rows: readonly Row[], table: TableView, beyond: string): string[] {
   const open = openAmong(rows)
   const more = rows.filter((row) => !open.has(row))
@@ -133,12 +133,12 @@ function foldedRows(rows: readonly Row[], table: TableView, beyond: string): str
   return [testTable([...open], table), beyond, details(dotted(counts), [testTable(more, table)])]
 }
 
-/** What failed, was flaky or is changed; where nothing is, the first ten rows. */
+/** Rows that failed, were flaky or belong to a change. If there are none, the first ten. */
 function openAmong(rows: readonly Row[]): Set<Row> {
   const failing = rows.filter(isFailingRow)
   const changed = rows.filter((row) => isOfChange(row) && !isFailingRow(row))
   if (failing.length + changed.length === 0) return new Set(rows.slice(0, openRows))
-  // A recording without a test may show what a failed test has no recording of.
+  // A recording without a test may be the missing one of a failed test.
   const isOneUnseen = failing.some(
     (row) => row.kind === 'test' && row.test.result === 'failed' && row.recordings.length === 0,
   )
@@ -146,7 +146,7 @@ function openAmong(rows: readonly Row[]): Set<Row> {
   return new Set([...failing, ...changed.slice(0, openChanged), ...withoutTest.slice(0, openRows)])
 }
 
-/** How many errors, and failed and flaky tests without a recording, are more than have a row. */
+/** Counts the errors, and the failed or flaky tests without a recording, that have no row. */
 function beyondLimits(part: ShownPart, rows: readonly Row[]): string {
   const { errors, tests } = leftOutOf(part.sections, rows)
   return [
@@ -175,7 +175,7 @@ function note(count: number, words: string, { sections }: ShownPart, context: Co
   return `${count} more${words} ${where[context.rest]}.\n`
 }
 
-/** A fold with a line for each job, those that need a look in any case. */
+/** A fold with one line per job. Jobs that need a look have room of their own. */
 function jobsBelow(part: ShownPart, { redJobs, greenJobs }: Allotment, context: Context): string {
   const { jobs, jobLines } = part
   if (jobs === undefined) return ''
@@ -214,7 +214,7 @@ function earlierCommit(parts: readonly ShownPart[], layout: Layout & Links, allo
   return details(summary, [`${about}\n`, ...groupLines(parts, layout, allotted)])
 }
 
-/** GitHub reads Markdown within only after an empty line. */
+/** GitHub parses Markdown inside HTML only after an empty line. */
 function details(summary: string, inside: readonly string[], open = false): string {
   const content = inside.filter((part) => part !== '').join('\n')
   return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`

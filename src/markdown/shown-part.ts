@@ -4,20 +4,20 @@ import { isFailingRow, isIdleRow, isOfChange, type UnsharedRecording, unsharedOf
 import type { Manifest } from '../manifest/schema.ts'
 import { countsOf } from '../manifest/totals.ts'
 
-/** A part with all that has a line of its own. */
+/** A part, and everything in it that takes a line. */
 export type ShownPart = Omit<Part, 'rows'> & {
-  /** In their order: those of failures, then those that somebody may have to look at, then the idle ones. */
+  /** In this order: failing rows, other rows that may need a look, idle rows. */
   rows: { all: Part['rows']; failing: number; other: number; idle: number }
   /** Recordings that could not be shared. */
   unshared: readonly UnsharedRecording[]
-  /** The sections that are listed as jobs; none for a job that stands for itself. */
+  /** The sections listed as jobs. Empty if the part isn't shown as several jobs. */
   jobLines: readonly Manifest[]
 }
 
-/** What a comment or a summary shows: the parts of the head commit, and those of earlier ones, the newest run first. */
+/** What a comment or summary shows: the parts of the head commit, and those of earlier commits, newest run first. */
 export type Shown = { current: readonly ShownPart[]; earlier: readonly ShownPart[] }
 
-/** With an empty `head`, every section is of the current commit. */
+/** If `head` is empty, every section is current. */
 export function showSections(sections: readonly Manifest[], head: string): Shown {
   const isCurrent = ({ commit }: Manifest) => head === '' || commit === undefined || commit === head
   return {
@@ -45,7 +45,7 @@ function newestFirst(a: ShownPart, b: ShownPart): number {
   return compareRunIds(b.sections[0].run.id, a.sections[0].run.id) || byHeading(a, b)
 }
 
-/** What must not be missed gets its lines first. */
+/** Sorts parts so that the most urgent get their lines first. */
 export function failedFirst(parts: readonly ShownPart[]): ShownPart[] {
   const ranked = parts.map((part) => ({ part, rank: urgencyOf(part) }))
   return ranked.sort((a, b) => a.rank - b.rank).map(({ part }) => part)
@@ -58,7 +58,7 @@ function urgencyOf({ sections, rows }: ShownPart): number {
   return rows.all.some(isOfChange) ? 2 : 3
 }
 
-/** Groups in the order of their first parts. */
+/** Groups parts by commit, in order of first appearance. */
 export function byCommit(parts: readonly ShownPart[]): ShownPart[][] {
   return [...Map.groupBy(parts, ({ sections: [{ commit }] }) => commit).values()]
 }

@@ -18,18 +18,21 @@ import { clockTime } from '../text.ts'
 import { branchName, link, plainText } from './markdown.ts'
 import { dotted, resultIcons, withIcon } from './words.ts'
 
-/** What a table shows beside links and results. */
+/** What a table shows besides links and results. */
 export type TableView = {
-  /** Address of the repository's files at the commit of the recordings; undefined where it is not known. */
+  /** Address of the repository's files at the commit of the recordings, if it is known. */
   filesUrl: string | undefined
   projects: boolean
   /** Size and dimensions. */
   sizes: boolean
-  /** What the rows belong to. */
+  /** The part that the rows belong to. */
   part: Pick<Part, 'sections' | 'jobs'>
 }
 
-/** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
+/**
+ * Renders rows as a table, or as nothing if there are none. Empty columns are left out. The result comes first, so that
+ * narrow screens show it.
+ */
 export function testTable(rows: readonly Row[], view: TableView): string {
   if (rows.length === 0) return ''
   const columns: [head: string, align: string, cell: (row: Row, above?: Row) => string][] = [
@@ -66,7 +69,7 @@ function length(row: Row): string {
   return [cellOf(main.durationSeconds, clockTime), main.cutShort ? 'cut short' : ''].filter(Boolean).join(', ')
 }
 
-/** What a row is called with the links of its recordings, and below them why it failed, and where. */
+/** The row's name with links to its recordings; below it, the reason for a failure and its place. */
 function recording(row: Row, above: Row | undefined, view: TableView): string {
   const failure = failureOf(row)
   const reason = isSameError(row, above) ? 'same error' : plainText(failure?.error ?? '')
@@ -89,7 +92,7 @@ function isSameError(row: Row, above: Row | undefined): boolean {
   return failureOf(row)?.error === failureOf(above)?.error
 }
 
-/** Which jobs of a matrix have a row: by their number, or by matrix values if other jobs have the same project. */
+/** The jobs that have a row: their number if there are several, or the job's matrix values unless the project identifies it. */
 function jobsCell(row: Row, part: TableView['part']): string {
   if (part.jobs === undefined) return ''
   const [section, ...others] = row.sections
@@ -104,11 +107,11 @@ function failureOf(row: Row): OutsideError | undefined {
   return row.kind === 'test' && isFailing(row.test) ? row.test : undefined
 }
 
-/** The title, which leads to the main recording, then all that is said of the row in a word or a link. */
+/** The title, linked to the main recording, then everything that the row says in a word or link. */
 function namesIn(row: Exclude<Row, { kind: 'error' }>): string[] {
   const main = mainRecording(row)
   const title = titleOf(row)
-  // What has no link any more is only named.
+  // Without a link, only the name is left.
   const name = main && isLinked(main) ? `▶ ${link(title, main.url)}` : plainText(title)
   const others = recordingsIn(row).flatMap((one) =>
     one !== main && isLinked(one) ? link(nameOf(one, recordingsIn(row), main), one.url) : [],
@@ -131,7 +134,7 @@ function titleOf(row: Exclude<Row, { kind: 'error' }>): string {
   return row.test.label ?? row.test.title
 }
 
-/** A link to the moment where the last seconds begin. A link with a fragment of its own keeps it. */
+/** A link to the moment at which the last seconds begin. A link that already has a fragment is left alone. */
 function lastSeconds(main: VisibleRecording | undefined): string {
   const { moment, durationSeconds } = main ?? {}
   if (!main || !isLinked(main) || moment === undefined || durationSeconds === undefined) return ''
@@ -139,7 +142,7 @@ function lastSeconds(main: VisibleRecording | undefined): string {
   return link(`last ${Math.floor(durationSeconds) - moment} s`, `${main.url}#t=${moment}`)
 }
 
-/** What the base branch knows of a test. */
+/** How the test compares with the base branch. */
 function comparison(test: RowTest | undefined, branch: string): string {
   const name = branchName(branch)
   const { runs, failedRuns } = test?.base ?? {}
@@ -151,7 +154,7 @@ function comparison(test: RowTest | undefined, branch: string): string {
   return isFixed(test) ? 'fixed' : ''
 }
 
-/** `try 2 ✅`, and `video 2` for further recordings of one try, or `video` if it is not known which try it shows. */
+/** `try 2 ✅` for another try. Further recordings of one try are `video 2`, or `video` if their try is unknown. */
 function nameOf(one: VisibleRecording, all: readonly VisibleRecording[], main: VisibleRecording | undefined): string {
   const { try: number, tryResult } = one.test ?? {}
   const ofTry = all.filter((other) => other.test?.try === number)
@@ -160,7 +163,7 @@ function nameOf(one: VisibleRecording, all: readonly VisibleRecording[], main: V
   return ['try', number, tryResult && resultIcons[tryResult], video].filter(Boolean).join(' ')
 }
 
-/** Where a test is, and where its error was; of one file, only the error's line. */
+/** The places of the test and its error. If both are in one file, only the error's line. */
 function placesIn({ place, errorPlace }: OutsideError, filesUrl: string | undefined): string {
   const places = place?.file === errorPlace?.file ? [errorPlace] : [place, errorPlace]
   const [first = '', second] = places.flatMap((each) => (each ? placeIn(each, filesUrl) : []))
@@ -173,7 +176,7 @@ function placeIn({ file, line, isHere }: Place, filesUrl: string | undefined): s
   return link(text, fileUrl({ file, line }, filesUrl))
 }
 
-/** What could not be shared, and why: a row for each reason. */
+/** Recordings that could not be shared, one row per reason. */
 export function unsharedTable(rows: readonly UnsharedRecording[]): string {
   const byReason = Map.groupBy(rows, ({ error }) => error)
   const cells = [...byReason].map(([error, group]) => [

@@ -1,4 +1,4 @@
-/** What is written before a test's result. */
+/** The icon before a test's result. */
 export const resultIcons = {
   error: '❌',
   failed: '❌',
@@ -9,17 +9,17 @@ export const resultIcons = {
   'without a result': '',
 } as const
 
-/** A result, in these words if they say more, after its icon if it has one. */
+/** A result with its icon, if it has one. `inWords` can say more than the result alone. */
 export function withIcon(result: keyof typeof resultIcons, inWords: string = result): string {
   return [resultIcons[result], inWords].filter(Boolean).join(' ')
 }
 
-/** Parts of a line, without the empty ones. */
+/** Joins parts of a line, skipping empty ones. */
 export function dotted(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
+/** Formats seconds since 1970 as `9 Nov 2026, 15:04 UTC`. */
 export function timeInWords(seconds: number): string {
   if (seconds === 0) return ''
   const date = new Date(seconds * 1000)

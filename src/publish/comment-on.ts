@@ -9,7 +9,7 @@ import type { CommentRef } from '../manifest/signature.ts'
 import { composeComment } from '../markdown/compose.ts'
 import type { Ports } from './ports.ts'
 
-/** The pull request of the run that a comment can be written on; logs why there is none. */
+/** The run's pull request, if it can have a comment. Otherwise logs why not. */
 export function pullRequestToComment(
   { run, others, problem }: RunLocation,
   { github, log }: Ports,
@@ -28,18 +28,18 @@ export function pullRequestToComment(
   return pullRequest
 }
 
-/** That the run's pull request could not be looked up, and why. */
+/** The message for a failed lookup of the run's pull request. */
 export function failedLookup(why: string): string {
   return `The pull request of this run could not be looked up: ${why}`
 }
 
-/** What a step itself says in its contribution. */
+/** The part of a contribution that the step itself provides. */
 export type Content = Pick<Contribution, 'sections' | 'removed' | 'create'>
 
-/** What became of a step's contribution, and how long that took. */
+/** The outcome of a step's contribution, and how long it took. */
 export type Timed = Commented & { seconds: number }
 
-/** Writes a contribution into the comment on one pull request, and logs what the user should know of it. Never throws. */
+/** Writes a contribution to the comment on a pull request, and logs what the user should know. Never throws. */
 export async function commentOn(commentRef: CommentRef, content: Content, ports: Ports): Promise<Timed> {
   const { log, cancelled, github, clock } = ports
   const began = clock.now()
@@ -50,7 +50,7 @@ export async function commentOn(commentRef: CommentRef, content: Content, ports:
   if (commented.kind === 'ended') logEnded(commented, commentRef, content, log)
   else if (!cancelled.aborted) {
     const what = commented.comment ? 'was written, but could not be checked' : 'could not be written'
-    // A cleanup brings no links.
+    // Cleanup has no links to point to.
     const instead = content.sections.length === 0 ? '' : 'The links are in the job summary and the outputs.'
     const why = github.explain(commented.problem, instead)
     log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`)
@@ -76,18 +76,18 @@ function logEnded(
     log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`)
   }
   const ids = new Set(sections.flatMap(recordedShares).map(({ id }) => id))
-  if (isUnsure && sections.length > 0) log.info(`GitHub shows no history of the ${where}: ${unsure}`)
+  if (isUnsure && sections.length > 0) log.info(`GitHub shows no edit history of the ${where}${unsure}`)
   if (!isOpen && ids.size > 0) log.warning(closed(pullRequest, ids, comment !== undefined))
 }
 
 const unsure =
-  'parts of jobs that end in the same seconds can get lost in it. One step with the action report for all jobs avoids that.'
+  ', so jobs that end in the same seconds can overwrite each other there. To avoid that, let one step report for all jobs with the action report.'
 
 function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boolean): string {
   const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares'
   return (
-    `Pull request #${pullRequest} was closed before this run ended. ${sweep}; to delete them now, give cleanup these ` +
-    `share-ids: ${[...ids].join(' ')}`
+    `Pull request #${pullRequest} was closed before this run ended. ${sweep}. To delete them now, run cleanup with ` +
+    `these share-ids: ${[...ids].join(' ')}`
   )
 }
 

@@ -12,7 +12,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf, oneLine } from '../text.ts'
 import { mergedHint } from './log-reports.ts'
 
-const forkRecipe = `all the same, use the two workflows for forks: ${docs}/forks.md`
+const forkRecipe = `anyway, use the two workflows for forks: ${docs}/forks.md`
 const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`
 const withoutKey = {
   main: ['No recordings were shared', `To share them ${forkRecipe}`],
@@ -20,20 +20,20 @@ const withoutKey = {
   cleanup: ['No shares were deleted', closeRecipe],
 } as const
 
-/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+/** The notice for a run that gets no secrets from GitHub. The step passes anyway. */
 export function logWithoutKey(action: keyof typeof withoutKey, reason: 'fork' | 'Dependabot', log: Log): void {
-  const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started'
+  const source = reason === 'fork' ? 'pull requests from forks' : 'runs that Dependabot starts'
   const [what, advice] = withoutKey[action]
-  log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`)
+  log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty. ${advice}`)
 }
 
-/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+/** Logs how many recordings there are, their size and where they go, and in one line what was left out. */
 export function logFound(
   { recordings, unusable, otherFiles, misnamed, links }: Findings,
   baseUrl: URL,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
-  const among = misnamed.length === 0 ? '' : `, among them ${firstOf(misnamed.map((path) => clean(path)))}`
+  const among = misnamed.length === 0 ? '' : `, including ${firstOf(misnamed.map((path) => clean(path)))}`
   const passed = [
     otherFiles > 0 &&
       `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}${among}`,
@@ -53,27 +53,27 @@ export function logFound(
 /** Further copies are only counted. */
 const mostNamed = 3
 
-/** How many recordings are left out since others have the same bytes. */
+/** The line about recordings that are left out as copies of others. */
 export function copiesLine(copies: readonly Copy[]): string {
   const pairs = copies.map(({ copy, original }) => `${copy.path} is the same as ${original.path}`)
   const count = copies.length === 1 ? '1 copy' : `${copies.length} copies`
   return `${count} left out: ${firstOf(pairs, { most: mostNamed })}`
 }
 
-/** How many recordings the input `only` left out. */
+/** The line about recordings that the input `only` left out. */
 export function leftOutLine(count: number, only: MainInputs['only']): string {
   return `Left out: ${counted(count, 'recording')} of ${fineTests(count)} (only: ${only})`
 }
 
 /** Recordings that `only: changed` keeps, because the pull request may change their tests. */
 export type InDoubt = {
-  /** How many have a test for which no report names a file. */
+  /** How many show a test for which no report names a file. */
   withoutFile: number
-  /** The files of the others, as reports name them. Nobody knows where in the repository they are. */
+  /** The test files of the others, as reports name them. Their paths in the repository are unknown. */
   filesWithoutPlace: string[]
 }
 
-/** Logs how many recordings are kept in doubt, and why. */
+/** Logs how many recordings are kept, and why the pull request may change their tests. */
 export function logInDoubt(
   { withoutFile, filesWithoutPlace }: InDoubt,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
@@ -87,11 +87,11 @@ export function logInDoubt(
   const [file, ...others] = filesWithoutPlace
   if (file !== undefined) {
     const example = `${others.length > 0 ? ', such as' : ':'} ${oneLine(clean(file), 200)}`
-    const place = `the place of the test's file in the repository is not known for`
+    const place = 'the path of the test file in the repository is unknown for'
     reasons.push(`${place} ${which(filesWithoutPlace.length)}${example}`)
   }
   const recordings = `${counted(count, 'recording')} of ${fineTests(count)}`
-  log.info(`Kept in doubt: ${recordings} (only: changed): ${reasons.join('; ')}`)
+  log.info(`Kept ${recordings} (only: changed), because the pull request may change ${all}: ${reasons.join('; ')}`)
 }
 
 function fineTests(count: number): string {
@@ -100,7 +100,7 @@ function fineTests(count: number): string {
 
 type Looked = { root: string; hide: Secrets['hide'] }
 
-/** That nothing was found, for what the likely reason is, and what to look at. */
+/** The message that nothing was found, with the likely reason and what to check. */
 export function nothingFound(
   inputs: Pick<MainInputs, 'path'>,
   { otherFiles, hasHidden }: Pick<Findings, 'otherFiles' | 'hasHidden'>,
@@ -111,7 +111,7 @@ export function nothingFound(
   const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`
   const video = namedVideo === undefined ? '' : `The test report names the video ${oneLine(hide(namedVideo), 200)}.`
   const named = ` ${mergedHint(namedVideo && hide(namedVideo)) || video}`.trimEnd()
-  // Then most likely no test ran, and nothing is wrong with the path.
+  // Most likely, no test ran and the path is fine.
   const errors = countsOf(reports)?.error ?? 0
   if (errors > 0) return `${what} ${counted(errors, 'error')} outside of any test may be why.${named}`
   const cause =
@@ -120,7 +120,7 @@ export function nothingFound(
   return `${what} ${cause}${hidden}${named}`
 }
 
-/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
+/** Logs that nothing was found, as `if-no-files-found` asks. An error is reported at the end of the step. */
 export function logNothingFound(
   text: string,
   { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
@@ -129,8 +129,8 @@ export function logNothingFound(
 ): void {
   if (ifNoFilesFound === 'error') return
   const counts = countsOf(reports)
-  // A shard can be without tests, and tools that keep videos of failed tests alone may have had none to keep.
-  if (reports.kind === 'read' && reports.isEmpty) log.info('No recordings: no test is in the test report')
+  // A shard can have no tests, and tools that keep only videos of failed tests may have had none to keep.
+  if (reports.kind === 'read' && reports.isEmpty) log.info('No recordings: the test report contains no tests')
   else if (counts && !hasFailures(counts)) log.info(`No recordings: ${countsInWords(counts)}`)
   else if (ifNoFilesFound === 'warn') log.warning(text)
   else log.info(text)

@@ -4,13 +4,13 @@ import type { FoundManifests } from '../manifest/read-manifests.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf } from '../text.ts'
 
-/** How many manifests there are and what they hold, after what is wrong with some of them. */
+/** Logs problems with manifests, then how many there are and what they hold. */
 export function logManifests(found: FoundManifests, log: Log): void {
   const { manifests, replaced, otherFiles, warnings } = found
   for (const warning of warnings) log.warning(warning)
   logOtherFiles(otherFiles, log)
   if (replaced.length > 0) {
-    log.info(`Left out: ${firstOf(replaced)}, in whose place there is the manifest of a newer run or attempt`)
+    log.info(`Left out: ${firstOf(replaced)}, replaced by the manifest of a newer run or attempt`)
   }
   if (manifests.length === 0) return
   const recordings = manifests.flatMap((manifest) => manifest.recordings)
@@ -19,18 +19,18 @@ export function logManifests(found: FoundManifests, log: Log): void {
   )
 }
 
-/** How many JSON files were passed over that hold no manifest. */
+/** Logs how many JSON files aren't manifests. */
 export function logOtherFiles(count: number, log: Log): void {
   if (count === 0) return
-  log.info(`Left out: ${counted(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`)
+  log.info(`Left out: ${counted(count, 'JSON file')} that ${count === 1 ? 'is not a manifest' : 'are not manifests'}`)
 }
 
-/** That an input's patterns, relative to `root`, bring no manifest. */
+/** The message that no manifest matches an input's patterns, which are relative to `root`. */
 export function notFound(...search: Parameters<typeof notFoundFor>): string {
   return `No manifests were found for ${notFoundFor(...search)}`
 }
 
-/** That a report's input brings no manifest, and what to look at. */
+/** The same for the report action, with what to check. */
 export function noManifests(path: string, root: string, hide: Secrets['hide']): string {
   return `${notFound('path', path, root, hide)}. Check the path, and that the jobs uploaded the file that the output manifest names.`
 }

@@ -9,7 +9,7 @@ import { counted, firstOf, oneLine, shortTitle } from '../text.ts'
 /** Further recordings or tests are only counted. */
 const mostNamed = 3
 
-/** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
+/** Logs problems with test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
   reports: UnreadableReports | ReadReports,
   { recordings, unusable }: Findings,
@@ -17,8 +17,7 @@ export function logReports(
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
   const { warnings, errors, counts, otherFiles } = reports
-  if (otherFiles > 0)
-    log.info(`${counted(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`)
+  if (otherFiles > 0) log.info(otherFilesLine(otherFiles))
   const recorded = reports.kind === 'read' ? reports.recorded : new Map<string, never>()
   const which = recorded.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = only === 'all' ? '' : ', whether or not their tests failed'
@@ -45,35 +44,40 @@ export function logReports(
   }
 }
 
+function otherFilesLine(count: number): string {
+  const what = count === 1 ? 'is not a test report' : 'are not test reports'
+  return `Left out: ${counted(count, 'JSON or XML file')} that ${what}`
+}
+
 function logRetries(retries: ReadReports['retries'], log: Log): void {
   const { kind, tests } = retries
   if (kind === 'merged') {
-    log.info(`Merged entries of the test report: ${counted(tests, 'test')} had several, ${retries.flaky} of them flaky`)
+    log.info(`Merged test retries: ${counted(tests, 'test')} had several entries, ${retries.flaky} of them flaky`)
   } else if (tests > 0) {
     log.info(
-      `${counted(tests, 'test')} failed, and passed in another entry of the same name: if these are retries, and not runs on several browsers or devices, set merge-test-retries: true`,
+      `${counted(tests, 'test')} failed, but another entry of the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true`,
     )
   }
 }
 
-/** That no recording belongs to a test, and why most likely. */
+/** The warning that no recording belongs to a test, with the likely cause. */
 function whyNoneMatches(reports: UnreadableReports | ReadReports, unknown: readonly string[]): string {
   if (reports.kind === 'read' && reports.testCount > 0) {
     const tests = counted(reports.testCount, 'test')
-    return `None of the recordings belongs to any of the ${tests} of the test report. ${likelyCause(reports, unknown)}`
+    return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`
   }
   const errors = reports.counts?.error ?? 0
   const why = errors > 0 ? `${counted(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`
-  return `None of the recordings belongs to a test: no test is in the test report. ${why}`
+  return `No recording belongs to a test: the test report contains no tests. ${why}`
 }
 
-const sameRun = 'that report and recordings come from the same run.'
+const sameRun = 'that the report and the recordings come from the same run.'
 
-/** Why most likely no recording belongs to a test, by what wrote the reports. */
+/** The likely cause, which depends on the tool that wrote the reports. */
 function likelyCause({ formats, sourceLines, namedVideo }: ReadReports, unknown: readonly string[]): string {
   const merged = mergedHint(namedVideo)
   if (merged !== '') return merged
-  // Playwright writes other formats, too.
+  // Playwright writes other formats as well.
   const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
   const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path))
   const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : []
@@ -81,32 +85,32 @@ function likelyCause({ formats, sourceLines, namedVideo }: ReadReports, unknown:
   const advice = [
     namedVideo === undefined
       ? ''
-      : `The report names other videos, such as ${oneLine(namedVideo, 200)}: check that the input path leads to these.`,
-    cause === undefined ? '' : `Most often ${cause}.`,
+      : `The report names other videos, such as ${oneLine(namedVideo, 200)}: check that the input path includes them.`,
+    cause === undefined ? '' : `Most likely, ${cause}.`,
   ].filter((sentence) => sentence !== '')
-  return [...advice, `${advice.length === 0 ? 'Check' : 'Otherwise check'} ${sameRun}`].join(' ')
+  return [...advice, `${advice.length === 0 ? 'Check' : 'If not, check'} ${sameRun}`].join(' ')
 }
 
 const ownContext =
-  'a Playwright test opened its browser context itself: no report names such a video until the test attaches it'
+  'a Playwright test opened its own browser context: no report names its video until the test attaches it'
 
-/** How each format names videos. */
+/** Why recordings match no test, for each format. */
 const attachments: Readonly<Record<string, string>> = {
   JUnit:
-    'a JUnit report names no videos ([[ATTACHMENT|path]] in the output of a test), and none is called like its test',
-  CTRF: 'a CTRF report has no attachments, and no video is called like its test',
-  Allure: 'an Allure report has no attachments, and no video is called like its test',
-  TRX: 'a TRX report has no result files, and no video is called like its test',
-  xcresult: 'test-report does not name the manifest.json of the attachments that Xcode exports',
+    "the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is named like its test",
+  CTRF: 'the CTRF report has no attachments, and no video is named like its test',
+  Allure: 'the Allure report has no attachments, and no video is named like its test',
+  TRX: 'the TRX report has no result files, and no video is named like its test',
+  xcresult: 'the input test-report does not name the manifest.json of the attachments that Xcode exports',
 }
 
-/** Where Playwright puts the videos of blob reports that it merges; empty for other videos. */
+/** The hint to add Playwright's folder of merged blob reports. Empty if the video isn't in one. */
 export function mergedHint(namedVideo = ''): string {
   const folder = namedVideo.split('/').slice(0, -1)
   const [parent = '', name] = folder.slice(-2)
   const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo)
   if (name !== 'resources' || !(parent.includes('blob-report') || isHash)) return ''
-  // Another machine's folders say nothing.
+  // Folders of another machine don't help here.
   const isElsewhere = /^(?:home|Users|__w|[A-Z]:|)$/.test(folder[0] ?? '')
   const path = oneLine((isElsewhere ? [parent, name] : folder).join('/'), 200)
   return `The test report names videos in ${path}: add that folder to the input path.`

@@ -8,7 +8,7 @@ import { type NotShared, type SharingResult, sizeOf } from '../sharing/share-rec
 import { clockTime, counted, shortTitle } from '../text.ts'
 import type { Timed } from './comment-on.ts'
 
-/** One line for a finished recording; why one failed is said once, when all are finished. */
+/** The line for a finished recording. Reasons for failures follow once all are finished. */
 export function finishedLine({ entry, outcome }: SharingResult, seconds: number, clean: Clean): string {
   if (outcome.status === 'failed') return `Not shared: ${clean(entry.path)} (reason below)`
   const { durationSeconds, cutShort } = 'recording' in entry ? entry.recording : {}
@@ -22,17 +22,17 @@ export function finishedLine({ entry, outcome }: SharingResult, seconds: number,
   return `${how} ${shortTitle(entry.title)} (${facts.join(', ')}): ${outcome.url}`
 }
 
-/** Nothing takes no time at all. */
+/** Never 0.0. */
 function tenths(seconds: number): string {
   return Math.max(seconds, 0.1).toFixed(1)
 }
 
-/** Where the comment that shows this step is: after all else. */
+/** Logs the address of the comment that shows this step, as the last line. */
 export function logOwnComment(commented: Timed | undefined, log: Log): void {
   if (commented?.kind === 'ended' && commented.isInComment) logComment(commented, log)
 }
 
-/** Where a comment is, and how long it took. */
+/** Logs a comment's address, and how long writing it took. */
 export function logComment({ comment, seconds }: Timed, log: Log): void {
   if (comment !== undefined) log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
@@ -43,7 +43,7 @@ function failedAmong(results: readonly SharingResult[]): Failed[] {
   return results.flatMap(({ entry, outcome }) => (outcome.status === 'failed' ? [{ entry, outcome }] : []))
 }
 
-/** What was not finished, and what was not attempted, since all work was stopped. */
+/** Recordings that were not finished or not attempted because all work was stopped. */
 function stoppedAmong(results: readonly SharingResult[]): { words: Stop['words']; stopped: Failed[] }[] {
   const failed = failedAmong(results)
   return (['not finished', 'not attempted'] as const).map((words) => ({
@@ -52,7 +52,7 @@ function stoppedAmong(results: readonly SharingResult[]): { words: Stop['words']
   }))
 }
 
-/** One line for all that was not finished, and one for all that was not attempted; a reason that was said is not repeated. */
+/** Logs one line for what was not finished, and one for what was not attempted. Reasons aren't repeated. */
 export function logStopped(results: readonly SharingResult[], clean: Clean, log: Log): void {
   const said = new Map(failedAmong(results).map(({ entry, outcome }) => [outcome.error, clean(entry.path)]))
   for (const { words, stopped } of stoppedAmong(results)) {
@@ -67,7 +67,7 @@ export function logStopped(results: readonly SharingResult[], clean: Clean, log:
   }
 }
 
-/** Annotations for the recordings that failed on their own. */
+/** Annotates recordings that failed on their own. */
 export function annotateFailed(results: readonly SharingResult[], asError: boolean, clean: Clean, log: Log): void {
   const failures = failedAmong(results).flatMap(({ entry, outcome }) => {
     const { error, errorWithoutSize: reason = error, stop } = outcome
@@ -78,17 +78,17 @@ export function annotateFailed(results: readonly SharingResult[], asError: boole
   annotateFailures(failures, { asError, title: 'Recording not shared' }, log)
 }
 
-/** The step's own error: how many failed, and how many of these were not finished or not attempted. */
+/** The step's own error: how many failed, including those not finished or not attempted. */
 export function failedInWords(results: readonly SharingResult[]): string {
   const stopped = stoppedAmong(results).flatMap(({ words, stopped: { length } }) =>
     length > 0 ? `${length} ${words}` : [],
   )
   const among = stopped.length === 0 ? '' : ` (${stopped.join(', ')})`
   const what = `${failedAmong(results).length} of ${counted(results.length, 'recording')}`
-  return `${what} could not be shared${among}. The log of this step says which, and why.`
+  return `${what} could not be shared${among}. See the log of this step for the reasons.`
 }
 
-/** The totals; `how` is what became of the recordings. */
+/** Logs the totals. `how` says what happened to the recordings. */
 export function logTotals(
   recordings: readonly Pick<RecordingResult, 'status'>[],
   how: 'shared' | 'reported with links',

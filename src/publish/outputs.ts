@@ -16,13 +16,13 @@ export type OutputContent = {
   comment?: Comment | undefined
 }
 
-/** The outputs of a step that has done nothing. */
+/** The outputs of a step that did nothing. */
 export const nothing: OutputContent = { results: [], markdown: '' }
 
-/** Where outputs go, and what they must not hold. */
+/** Where outputs go, and the secrets they must not hold. */
 export type Outlet = { runner: Pick<Runner, 'setOutputs'>; secrets: Secrets; log: Log }
 
-/** Sets outputs; where they can't be written, the step fails and says so. */
+/** Sets outputs. If they can't be written, the step fails with the reason. */
 export function setAll(outputs: Readonly<Record<string, string>>, { runner, secrets, log }: Outlet): void {
   const problem = runner.setOutputs(outputs)
   if (problem !== undefined) log.fail(secrets.clean(problem))
@@ -40,7 +40,7 @@ export function writeMainOutputs(
   writeReportOutputs(content, outlet, { 'share-url': shareUrl, manifest })
 }
 
-/** The outputs as a manifest's file has them, and the run, for whoever reads it without this action. */
+/** The outputs and the run for the manifest file, for readers other than this action. */
 export function outputsInFile({ results, verdict, markdown, comment }: OutputContent, manifest: Manifest) {
   const { run, commit } = manifest
   const { shared, reused, failed } = countRecordings(results)
@@ -63,7 +63,10 @@ export function outputsInFile({ results, verdict, markdown, comment }: OutputCon
   }
 }
 
-/** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
+/**
+ * Sets all outputs of the report action, and `more`. Warns about outputs that GitHub would drop because they contain a
+ * secret.
+ */
 export function writeReportOutputs(
   { results, verdict, markdown, comment }: OutputContent,
   outlet: Outlet,
@@ -88,8 +91,8 @@ export function writeReportOutputs(
   const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []))
   if (masked.length > 0) {
     outlet.log.warning(
-      `These outputs hold text that is masked as a secret, such as the password or a part of an upload address: ${masked.join(', ')}. ` +
-        'GitHub passes no such output on to other jobs; choose a password that is not part of a path, title or link.',
+      `These outputs contain a masked secret, such as the password or part of an upload address: ${masked.join(', ')}. ` +
+        'GitHub does not pass them on to other jobs. Choose a password that is not part of a path, title or link.',
     )
   }
 }

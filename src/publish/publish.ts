@@ -17,15 +17,15 @@ type PublishOptions = {
   comment: CommentMode
   commentKey: string
   jobSummary: boolean
-  /** Where the rows are for which there is no room. */
+  /** Where to find rows that are left out. */
   rest: 'outputs' | 'results'
-  /** Whether the manifests are of many jobs, so that their number counts. */
+  /** Whether the manifests come from many jobs, so that the verdict counts jobs. */
   ofJobs: boolean
 }
 
 /**
- * Puts manifests where people look: job summary and comment. What can't be written is a warning and hides nothing else; after a
- * cancellation the comment is left as it is. Returns what became of the comment, and what the outputs are to say.
+ * Shows manifests in the job summary and the comment. If one can't be written, a warning says so and the other still is.
+ * After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
  */
 export async function publish(manifests: readonly Manifest[], options: PublishOptions, ports: Ports) {
   const { github, log, runner, context } = ports
@@ -42,7 +42,7 @@ export async function publish(manifests: readonly Manifest[], options: PublishOp
   const commented = await writeToComment(sections, options, ports)
   const isOfOthers = commented?.kind === 'ended' && !commented.isInComment
   const comment = isOfOthers ? undefined : commented?.comment
-  // Where the comment failed too, its own warning says what is wrong.
+  // If the comment failed as well, its own warning says why.
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
   if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, ports)
   const verdict = options.ofJobs ? reportVerdict(manifests) : verdictOutput(manifests)
@@ -50,7 +50,7 @@ export async function publish(manifests: readonly Manifest[], options: PublishOp
   return { commented, content }
 }
 
-/** Whether there is something to show: tests, or recordings. */
+/** Whether there are tests or recordings to show. */
 function hasContent({ counts, shared, notShared, leftOut }: Manifest): boolean {
   return counts !== undefined || shared + notShared + leftOut > 0
 }
@@ -72,8 +72,8 @@ async function writeToComment(
 }
 
 /**
- * Lists the shares that a comment should record and does not, after a cancellation or a failure: nobody may upload the
- * manifest that has them. Where no comment is due, the manifest is what there is.
+ * After a cancellation or failure, lists the shares that a comment should record but doesn't, because nobody may upload the
+ * manifest that has them. If no comment is due, the manifest is enough.
  */
 function listSharesNotInComment(
   sections: readonly Manifest[],
@@ -91,9 +91,9 @@ function listSharesNotInComment(
   )
   const all = made.filter(isMissing)
   if (all.length === 0) return
-  const text = 'These shares of this run are possibly not in any comment, so cleanup may not find them'
+  const text = 'These shares of this run may be missing from every comment, so cleanup may not find them'
   logShareIds(text, all, log)
 }
 
-/** GitHub takes up to 1 MiB a step; characters can take several bytes. */
+/** GitHub accepts up to 1 MiB per step, and a character can take several bytes. */
 const summaryLimit = 250_000

@@ -9,14 +9,14 @@ export type Runner = ReturnType<typeof createRunner>
 
 type Job = Pick<RunContext, 'temporaryFolder' | 'runId' | 'runAttempt' | 'outputFile'>
 
-/** In bytes; thousands of steps need less. */
+/** In bytes, enough for thousands of steps. */
 const longestList = 2 ** 20
 
-/** Sets outputs of the step; returns why they could not be written, where so. */
+/** Sets the step's outputs. Returns why they could not be written, if that failed. */
 export function setOutputs(outputs: Readonly<Record<string, string>>): string | undefined {
   try {
     const path = process.env['GITHUB_OUTPUT'] ?? ''
-    // Else the process would wait for a reader, deaf to signals.
+    // A pipe would block the process, deaf to signals, until somebody reads it.
     if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error(`${path} is a pipe`)
     for (const [name, text] of Object.entries(outputs)) setOutput(name, text)
     return undefined
@@ -25,39 +25,39 @@ export function setOutputs(outputs: Readonly<Record<string, string>>): string | 
   }
 }
 
-/** What a step leaves with the runner. */
+/** Writes files for the runner: outputs, summary, manifest. */
 export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }: Job) {
   return {
     setOutputs,
-    /** Makes this all that the step shows in the job summary. */
+    /** Replaces what the step shows in the job summary. */
     async writeSummary(markdown: string): Promise<void> {
       const path = process.env['GITHUB_STEP_SUMMARY'] ?? ''
       const stats = await stat(path).catch(() => undefined)
-      // A pipe would never end, and a device shows nothing.
+      // Writing to a pipe would never end, and a device shows nothing.
       if (stats && !stats.isFile()) throw new Error(`GITHUB_STEP_SUMMARY (${path}) is not a file`)
       await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true })
     },
     /** Writes a file into the runner's temporary folder; returns its path. */
     async writeFile(name: string, text: string): Promise<string> {
       const path = join(temporaryFolder, name)
-      // Other steps can foresee the path: a link there would lead elsewhere, and a pipe would never end.
+      // Other steps can predict the path: a link there would lead elsewhere, and a pipe would never end.
       await rm(path, { recursive: true, force: true })
       await writeFile(path, text, { flag: 'wx' })
       return path
     },
     /**
-     * Which of the job's steps that share a key this one is, from 1: within a composite action all uses have the names of
-     * the step outside. 1 where the temporary folder can't say.
+     * The position of this step among the job's steps with the same key, from 1: in a composite action, all uses have the
+     * names of the outer step. Returns 1 if the temporary folder can't be used.
      */
     async countStep(key: string): Promise<number> {
-      // The runner empties the folder between jobs, and gives each step an output file of its own.
+      // The runner empties the folder between jobs and gives each step its own output file.
       const job = `${JSON.stringify([runId, runAttempt, key])} `
       const step = `${job}${outputFile}`
       try {
         await using list = await open(join(temporaryFolder, 'share-recordings-steps.txt'), 'a+')
         const stats = await list.stat()
         if (!stats.isFile() || stats.size > longestList) return 1
-        // Written first: steps may run side by side.
+        // Append before reading, because steps may run in parallel.
         await list.appendFile(`${step}\n`)
         const { buffer, bytesRead } = await list.read(Buffer.alloc(2 * longestList), { position: 0 })
         const lines = buffer.toString('utf8', 0, bytesRead).split('\n')

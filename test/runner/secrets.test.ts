@@ -47,7 +47,7 @@ scenario(
     expect(job.annotations.map(({ message }) => message)).toEqual([
       "Skip output 'results' since it may contain secret.",
     ])
-    expect(job.steps[1]?.annotations[0]?.message).toMatch(/^These outputs hold text that is masked .*: results\./)
+    expect(job.steps[1]?.annotations[0]?.message).toMatch(/^These outputs contain a masked secret.*: results\./)
     expect(Number(job.steps[2]?.outputs['length'])).toBeGreaterThan(100)
   },
 )

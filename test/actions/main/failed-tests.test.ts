@@ -155,7 +155,7 @@ it.concurrent('with comment: failures, writes if a crash left an empty report ne
   const log = shownIn(step.log)
   expect(log).toContain("The test report reports/b.xml can't be used: it is empty.")
   expect(log).toContain("1 error outside of any test: reports/b.xml can't be read: it is empty")
-  expect(log).toContain('1 file beside the test reports left out')
+  expect(log).toContain('Left out: 1 JSON or XML file that is not a test report')
 })
 
 it.concurrent('shows errors that a report counts without describing them, and then expects recordings', async () => {

@@ -38,7 +38,7 @@ it.concurrent('with merge-test-retries, shows entries with the same name as trie
   expect(step.exitCode, step.log).toBe(0)
   expect(warningsIn(step.log)).toEqual([])
   const log = shownIn(step.log)
-  expect(log).toContain('Merged entries of the test report: 2 tests had several, 2 of them flaky\n')
+  expect(log).toContain('Merged test retries: 2 tests had several entries, 2 of them flaky\n')
   expect(log).not.toContain('set merge-test-retries')
   for (const text of [bodyOf(stage), step.summary]) {
     const shown = readPage(text).outline.join('\n')
@@ -64,9 +64,9 @@ it.concurrent('without merge-test-retries, counts each entry, and suggests the i
   expect(step.exitCode, step.log).toBe(0)
   expect(readPage(bodyOf(stage)).outline.join('\n')).toContain('❌ 2 failed · ✅ 3 passed · 3 recordings')
   expect(shownIn(step.log)).toContain(
-    '2 tests failed, and passed in another entry of the same name: if these are retries, and not runs on several browsers or devices, set merge-test-retries: true\n',
+    '2 tests failed, but another entry of the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true\n',
   )
-  expect(shownIn(step.log)).not.toContain('Merged entries')
+  expect(shownIn(step.log)).not.toContain('Merged test retries')
 })
 
 it.concurrent('refuses merge-test-retries without a test report before it sends anything', async () => {

@@ -19,7 +19,7 @@ it('stops everything on a wrong key, and says what to check in the first and onl
   ])
   expect(errorsIn(step.log).split('\n')).toEqual([
     expect.stringMatching(new RegExp(`^${failed}: starting the upload failed: status 401`)),
-    '3 of 3 recordings could not be shared (2 not attempted). The log of this step says which, and why.',
+    '3 of 3 recordings could not be shared (2 not attempted). See the log of this step for the reasons.',
   ])
   expect(step.log.match(/status 401/g)).toHaveLength(1)
   expect(step.summary.match(/not attempted&#58;/g)).toHaveLength(1)

@@ -215,7 +215,7 @@ it.concurrent('warns about outputs that the runner drops because a link contains
   const { log } = await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
   const names = 'share-urls, results, markdown, share-url'
   expect(log).toContain(
-    `::warning::These outputs hold text that is masked as a secret, such as the password or a part of an upload address: ${names}.`,
+    `::warning::These outputs contain a masked secret, such as the password or part of an upload address: ${names}.`,
   )
 })
 

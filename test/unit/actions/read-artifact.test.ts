@@ -27,7 +27,7 @@ it('reads the manifests of an artifact, and the run that signed each', async () 
   expect(found.manifests.map(({ manifest }) => manifest.run.id)).toEqual(['1000', '999'])
 })
 
-const notAsOne = 'it does not begin as a manifest does'
+const notAsOne = 'it does not begin like a manifest'
 
 it('reads a manifest under any name, reports files only named like one, and skips all others', async () => {
   const files = {
@@ -58,7 +58,7 @@ it('refuses changed and rewritten manifests by name, and reads the others', asyn
   }
   const { manifests, refused } = await find(zip(files))
   expect(manifests).toEqual([opened(unit.text)])
-  const reason = expect.stringMatching(/^its signature does not hold/)
+  const reason = expect.stringMatching(/^its signature is invalid/)
   expect(refused).toEqual(['changed.json', 'again.json'].map((name) => ({ name, reason })))
 })
 
@@ -68,7 +68,7 @@ it('parses nothing before verifying its signature', async () => {
   const { refused } = await find(zip({ 'large.json': large }))
   const parsed = parse.mock.calls.map(([text]) => text.length)
   parse.mockRestore()
-  expect(refused).toEqual([{ name: 'large.json', reason: expect.stringMatching(/^its signature does not hold/) }])
+  expect(refused).toEqual([{ name: 'large.json', reason: expect.stringMatching(/^its signature is invalid/) }])
   expect(Math.max(0, ...parsed)).toBeLessThan(200)
 })
 

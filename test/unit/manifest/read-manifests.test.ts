@@ -52,7 +52,7 @@ it('takes the manifests of a folder in the order of their headings, and counts o
   expect(headingsOf(found)).toEqual(['lint', 'shard 2', 'shard 10'])
   expect(found).toMatchObject({ files: 3, otherFiles: 3, warnings: [], replaced: [] })
   expect(toldOf(found)).toEqual([
-    'Left out: 3 JSON files without a manifest in them',
+    'Left out: 3 JSON files that are not manifests',
     'Joining 3 manifests: 3 sections with 6 recordings',
   ])
 })
@@ -78,9 +78,9 @@ it('names every file that is refused: forged, called like a manifest, or named t
   expect(headingsOf(found)).toEqual(['unit'])
   expect(toldOf(found).at(-1)).toBe('Joining 1 manifest: 1 section with 2 recordings')
   expect(found.warnings).toEqual([
-    expect.stringMatching(/^The manifest my-report\.json is refused: its signature does not hold: /),
+    expect.stringMatching(/^The manifest my-report\.json is refused: its signature is invalid: /),
     ...['nightly.json', 'share-recordings-a.json', 'share-recordings-b.json'].map(
-      (name) => `The manifest ${name} is refused: it does not begin as a manifest does.`,
+      (name) => `The manifest ${name} is refused: it does not begin like a manifest.`,
     ),
   ])
   expect(JSON.stringify(found)).not.toMatch(/evil|hunter2/)
@@ -107,7 +107,7 @@ it('reads as many MiB of manifests as its caller says, names those beyond, and l
   })
   expect(found.read.map(({ heading }) => heading)).toEqual(['1', '2', '4'])
   expect(found.warnings).toEqual([
-    expect.stringMatching(/^The manifest 3\/.* is refused: it brings all manifests to more than 64 MiB\.$/),
+    expect.stringMatching(/^The manifest 3\/.* is refused: with it, all manifests exceed 64 MiB\.$/),
   ])
   expect(turnsBefore).toEqual([0, 1, 2])
 })
@@ -133,7 +133,7 @@ it('counts the newest attempt and the newest run of each section, which keeps th
     ['shr_first_1', 'shr_first_2', 'shr_reused_1', 'shr_reused_2'],
   ])
   expect(found.warnings).toEqual([])
-  expect(toldOf(found)[0]).toMatch(/^Left out: .*, in whose place there is the manifest of a newer run or attempt$/)
+  expect(toldOf(found)[0]).toMatch(/^Left out: .*, replaced by the manifest of a newer run or attempt$/)
 })
 
 it('says nothing of the same manifest twice, and warns of two that can’t be told apart', async () => {
@@ -152,7 +152,7 @@ it('refuses a manifest that is too large, before it reads it', async () => {
   const file = await writeJob(folder)
   await truncate(file, 257 * 1024 ** 2)
   const { warnings } = await find(basename(file))
-  expect(warnings).toEqual([expect.stringContaining('it brings all manifests to more than 256 MiB')])
+  expect(warnings).toEqual([expect.stringContaining('with it, all manifests exceed 256 MiB')])
 })
 
 it.runIf(process.platform !== 'win32')('follows no symbolic link', async () => {

@@ -114,7 +114,7 @@ it('refuses a manifest with one field less or more, in another order, or written
   ].map((content) => JSON.stringify(content))
   const { text } = manifestOf({ results })
   for (const other of [...changed, JSON.stringify(real, null, 7), ` ${text}`]) {
-    expect(() => readText(other)).toThrow('its signature does not hold')
+    expect(() => readText(other)).toThrow('its signature is invalid')
   }
   expect(resultsOf(readText(`${text}\r\n`).manifest)).toEqual(results)
 })
@@ -132,19 +132,19 @@ it('takes a signature in no other form than the one that it was written in', () 
   // The last two bits of the last digit stand for nothing.
   const alike = signature.slice(0, -1) + digits[digits.indexOf(signature.slice(-1)) + 1]
   for (const form of [`${signature}=`, `${signature}\n`, ` ${signature}`, `${signature}!`, alike]) {
-    expect(String(refusal({ ...real, signature: form })), form).toContain('its signature does not hold')
+    expect(String(refusal({ ...real, signature: form })), form).toContain('its signature is invalid')
   }
 })
 
 const withoutPull = { pullRequest: null, runId: '900' }
-const ofAnother = 'it names no pull request, and is neither of this run nor of the one that triggered it'
+const ofAnother = 'it names no pull request, and comes neither from this run nor from the one that triggered it'
 
 it.each<[string, Job, string, Partial<typeof reader.context>?]>([
-  ['with another API key', { apiKey: 'another key' }, 'its signature does not hold'],
-  ['for another repository', { repositoryId: '812345679' }, 'its signature does not hold'],
-  ['by a later run', { runId: '1001' }, 'runId is of a later run than this one'],
-  ['by a later attempt', { runAttempt: 3 }, 'runAttempt is of a later attempt than this one'],
-  ['for another pull request', { pullRequest: 2 }, 'pullRequest is not that of this run'],
+  ['with another API key', { apiKey: 'another key' }, 'its signature is invalid'],
+  ['for another repository', { repositoryId: '812345679' }, 'its signature is invalid'],
+  ['by a later run', { runId: '1001' }, 'it is of a later run than this one'],
+  ['by a later attempt', { runAttempt: 3 }, 'it is of a later attempt than this one'],
+  ['for another pull request', { pullRequest: 2 }, 'it is of another pull request than this run'],
   ['without a pull request by another run', withoutPull, ofAnother],
   ['without one by a run that triggered another', withoutPull, ofAnother, { triggeringRunId: '899' }],
 ])('refuses a manifest that was written %s', (_, job, reason, context = {}) => {
@@ -163,15 +163,15 @@ it.each([
 
 it('takes the signature of no other manifest, and of no comment', () => {
   const { signature } = contentOf({ name: 'e2e' })
-  expect(refusal({ ...real, signature })).toContain('its signature does not hold')
+  expect(refusal({ ...real, signature })).toContain('its signature is invalid')
   const place = { commentKey: 'recordings', pullRequest: pull.number }
   const ofComment = reader.signing.signComment(place, JSON.stringify(real))
-  expect(refusal({ ...real, signature: ofComment })).toContain('its signature does not hold')
+  expect(refusal({ ...real, signature: ofComment })).toContain('its signature is invalid')
 })
 
 it('refuses another version, although the manifest is signed', () => {
   expect(resultsOf(readText(signed(real)).manifest)).toEqual(results)
-  expect(() => readText(signed({ ...real, shareRecordings: 2 }))).toThrow('its version is 2, and only version 1')
+  expect(() => readText(signed({ ...real, shareRecordings: 2 }))).toThrow('its version is 2, but only version 1')
 })
 
 it('knows a manifest by how it begins, and looks no further', () => {

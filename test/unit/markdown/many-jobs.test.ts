@@ -137,7 +137,7 @@ describe('earlier commits', () => {
   it('are all there is before the first job of a commit is done', () => {
     expect(outlineOf(old).slice(0, 3)).toEqual([
       '### Recordings',
-      'No recordings of commit [a1b2c3d] yet.',
+      'No recordings for commit [a1b2c3d] yet.',
       '▸ Earlier commit `e5f6071` · 3 recordings · ⚠️ 1 not shared · 2 parts',
     ])
   })

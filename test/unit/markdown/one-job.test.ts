@@ -57,7 +57,7 @@ describe('one job', () => {
     const { outline, links } = pageOf(job)
     expect(outline[1]).toBe(
       '**`test`** · ❌ 1 failed · 🔁 1 flaky · ✅ 212 passed · ⏭️ 3 skipped · 1 recording · ' +
-        `none of the recordings belongs to a test of the report · commit [a1b2c3d] · [run #12] · [test report] · ${when}`,
+        `no recording belongs to a test in the report · commit [a1b2c3d] · [run #12] · [test report] · ${when}`,
     )
     expect(links).toContainEqual({ text: 'test report', href: reportUrl })
   })
@@ -66,7 +66,7 @@ describe('one job', () => {
     const section = jobOf(shared(1), { tests: { passed: 2 } })
     const [{ title, id } = { title: '', id: 0 }] = linkedRecordings(section)
     const removed = { ...section, recordings: [{ id, title, status: 'removed' as const, removed: 1_750_000_000 }] }
-    expect(outlineOf(removed)[1]).toContain('none of the recordings belongs to a test of the report')
+    expect(outlineOf(removed)[1]).toContain('no recording belongs to a test in the report')
   })
 
   it('does not say so of what is left of the recordings of its tests', () => {

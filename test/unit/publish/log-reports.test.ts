@@ -21,22 +21,22 @@ function linesOf(reports: Partial<ReadReports>, paths: readonly string[]): strin
   return lines
 }
 
-const own = 'a Playwright test opened its browser context itself'
+const own = 'a Playwright test opened its own browser context'
 const anyRun =
-  'heck that report and recordings come from the same run. All recordings are still shared, with titles made'
+  'heck that the report and the recordings come from the same run. All recordings are still shared, with titles made'
 
 it.each([
   [['Playwright'], own],
   [['JUnit', 'Playwright'], own],
-  [['JUnit'], 'Most often a JUnit report names no videos ([[ATTACHMENT|path]] in the output of a test), and none is'],
-  [['CTRF'], 'Most often a CTRF report has no attachments'],
-  [['Allure'], 'Most often an Allure report has no attachments'],
-  [['TRX'], 'Most often a TRX report has no result files'],
-  [['xcresult'], 'Most often test-report does not name the manifest.json of the attachments that Xcode exports'],
+  [['JUnit'], "Most likely, the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is"],
+  [['CTRF'], 'Most likely, the CTRF report has no attachments'],
+  [['Allure'], 'Most likely, the Allure report has no attachments'],
+  [['TRX'], 'Most likely, the TRX report has no result files'],
+  [['xcresult'], 'Most likely, the input test-report does not name the manifest.json of the attachments'],
 ])('advises those whose recordings belong to no test by what wrote their reports: %j', (formats, words) => {
   const [warning = '', ...others] = linesOf({ formats }, ['videos/a.mp4'])
   expect(others).toEqual([])
-  expect(warning).toContain('None of the recordings belongs to any of the 3 tests of the test report. ')
+  expect(warning).toContain('No recording belongs to any of the 3 tests in the test report. ')
   expect(warning).toContain(words)
   expect(warning).toContain(anyRun)
   expect(warning.includes('Playwright')).toBe(words === own)
@@ -44,10 +44,10 @@ it.each([
 
 it('says that no test is in the report, and looks for no other cause', () => {
   const [none = ''] = linesOf({ testCount: 0, formats: ['Playwright'] }, ['videos/a.mp4'])
-  expect(none).toContain('None of the recordings belongs to a test: no test is in the test report. Check that report')
+  expect(none).toContain('No recording belongs to a test: the test report contains no tests. Check that the report')
   const counts = { ...noTests, error: 2 }
   const [afterError = ''] = linesOf({ testCount: 0, formats: ['Playwright'], counts }, ['videos/a.mp4'])
-  expect(afterError).toContain('no test is in the test report. 2 errors outside of any test may be why.')
+  expect(afterError).toContain('the test report contains no tests. 2 errors outside of any test may be why.')
   expect(none + afterError).not.toContain('Playwright')
 })
 
@@ -67,10 +67,10 @@ it('names the folder that is missing in the path where a merged report names its
 
 it('names a video of the report where the path leads to others, whatever wrote the report', () => {
   const namedVideo = 'test-results/chat/attachments/video-1.webm'
-  const other = `The report names other videos, such as ${namedVideo}: check that the input path leads to these.`
-  expect(linesOf({ formats: ['TRX'], namedVideo }, ['videos/page.webm'])[0]).toContain(`${other} Otherwise check that`)
+  const other = `The report names other videos, such as ${namedVideo}: check that the input path includes them.`
+  expect(linesOf({ formats: ['TRX'], namedVideo }, ['videos/page.webm'])[0]).toContain(`${other} If not, check that`)
   expect(linesOf({ formats: ['Playwright'], namedVideo }, ['videos/page.webm'])[0]).toMatch(
-    /check that the input path leads to these\. Most often a Playwright test opened its browser context itself: .* Otherwise check/,
+    /check that the input path includes them\. Most likely, a Playwright test opened its own browser context: .* If not, check/,
   )
 })
 

@@ -200,7 +200,7 @@ it.concurrent('names broken or forged artifacts of any size, sweeps all others, 
   const errors = commandsIn(step.log).filter(({ name }) => name === 'error')
   const last = errors.at(-1)?.value ?? ''
   expect(last).toMatch(/The artifact nightly \(\d+\) was skipped: it can't be read as a zip file/)
-  const refused = /The manifest (\S+) in the artifact nightly \(\d+\) is refused: its signature does not hold/g
+  const refused = /The manifest (\S+) in the artifact nightly \(\d+\) is refused: its signature is invalid/g
   expect([...last.matchAll(refused)].map(([, file]) => file).sort()).toEqual(['begun.json', 'begun.json', name])
   expect(step.log).not.toContain(forged)
 })

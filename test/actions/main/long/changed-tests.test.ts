@@ -128,7 +128,7 @@ describe('only: changed', () => {
     const step = await stage.share({ inputs: only })
     expect(leftOutOf(step)).toEqual([video('is-elsewhere')])
     expect(step.log).toContain('Left out: 1 recording of a test that passed or was skipped (only: changed)')
-    expect(step.log).not.toContain('Kept in doubt')
+    expect(step.log).not.toContain('because the pull request may change')
     expect(stage.service.files.size).toBe(5)
     const urls = resultsOf(step).flatMap(({ path, url }) => (path === video('is-new') ? url : []))
     expect(urls).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('only: changed', () => {
     const step = await stage.share({ inputs: only })
     expect(leftOutOf(step)).toEqual([])
     expect(step.log).toMatch(
-      /Kept in doubt: 3 recordings of tests that passed .* the place of the test's file in the repository is not known for them, such as srv\/tests\//,
+      /Kept 3 recordings of tests that passed .* the path of the test file in the repository is unknown for them, such as srv\/tests\//,
     )
   })
 
@@ -153,7 +153,7 @@ describe('only: changed', () => {
     const step = await stage.share({ inputs: only })
     expect(leftOutOf(step)).toEqual([])
     expect(step.log).toContain(
-      'Kept in doubt: 1 recording of a test that passed or was skipped (only: changed): the test report names no file for it',
+      'Kept 1 recording of a test that passed or was skipped (only: changed), because the pull request may change it: the test report names no file for it',
     )
   })
 

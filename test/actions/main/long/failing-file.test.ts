@@ -27,7 +27,7 @@ it("keeps the links of the others, fails, and names the recording that couldn't 
   expect(errors).toHaveLength(2)
   expect(errors[0]?.properties).toEqual({ title: 'Recording not shared' })
   expect(errors[0]?.value).toContain(`recordings/demo.mp4: ${words}`)
-  expect(errors[1]?.value).toBe('1 of 3 recordings could not be shared. The log of this step says which, and why.')
+  expect(errors[1]?.value).toBe('1 of 3 recordings could not be shared. See the log of this step for the reasons.')
   expect(log).toMatch(/^Not shared: recordings\/demo\.mp4 \(reason below\)$/m)
   expect(log.match(/The codec is not supported/g)).toHaveLength(1)
 

@@ -52,6 +52,6 @@ it("says that the files it found aren't videos", async () => {
   await writeFile(join(stage.workspace, 'report.html'), '<html>')
   await writeFile(join(stage.workspace, 'demo.mp4'), Buffer.from('504b0304140000000800000000000000', 'hex'))
   const { log } = await stage.share({ inputs: { path: '.' } })
-  expect(log).toContain('Left out: 3 files that are not videos, among them demo.mp4')
+  expect(log).toContain('Left out: 3 files that are not videos, including demo.mp4')
   expect(log).toMatch(/^::warning::No recordings were found.* The files found are not videos\./m)
 })

@@ -93,7 +93,7 @@ it.each([
   [
     'is of another run',
     usable.replaceAll('video.webm', 'other.webm'),
-    'None of the recordings belongs to any of the 4 tests of the test report.',
+    'No recording belongs to any of the 4 tests in the test report.',
   ],
 ])('shares all recordings and warns if the report %s', async (_, report, warning) => {
   await using stage = await setTestedStage(report)

@@ -31,9 +31,9 @@ it.concurrent('refuses forged manifests by name, and shows all others', async ()
   expect(report.exitCode).toBe(0)
   expect(resultsOf(report)).toEqual(sharedBy('good'))
   expect(warningsIn(report.log)).toEqual([
-    expect.stringMatching(/^The manifest manifests\/claimed\.json is refused: its signature does not hold: /),
-    expect.stringMatching(/^The manifest manifests\/edited\.json is refused: its signature does not hold: /),
-    'The manifest manifests/moved.json is refused: pullRequest is not that of this run.',
+    expect.stringMatching(/^The manifest manifests\/claimed\.json is refused: its signature is invalid: /),
+    expect.stringMatching(/^The manifest manifests\/edited\.json is refused: its signature is invalid: /),
+    'The manifest manifests/moved.json is refused: it is of another pull request than this run.',
   ])
   expect(report.log).not.toContain('shr_foreign')
   const sections = sectionsIn(commentOf(stage))
