@@ -1,7 +1,7 @@
 import { hashingSource } from '../upload/hashing-source.ts'
 import type { Recording, withRecording } from './recording.ts'
 
-/** A recording that belongs to no test, and one of a test with the same bytes. */
+/** A recording without a test, and a test's recording with the same bytes. */
 export type Copy = { copy: Recording; original: Recording }
 
 export type CopyOptions = {
@@ -11,8 +11,8 @@ export type CopyOptions = {
 }
 
 /**
- * Finds copies of tests' recordings that belong to no test, and all other recordings. Only files of equal sizes are hashed, and
- * these keep their hashes. A file that can't be read is not known to be a copy. Throws the signal's reason.
+ * Separates copies, which belong to no test and have the same bytes as a test's recording, from all other recordings. Only
+ * files of equal size are hashed, and they keep their hashes. An unreadable file is not a copy. Throws the signal's reason.
  */
 export async function findCopies(
   found: readonly Recording[],

@@ -9,41 +9,44 @@ import type { Examination } from '../video/examine-file.ts'
 import { type Recording, stampOf, type UnusableRecording, unreadable } from './recording.ts'
 
 export type FindOptions = {
-  /** Globs, files or folders, one a line, relative to the workspace, as in `@actions/glob`. */
+  /** Globs, files or folders, one per line, relative to the workspace, as in `@actions/glob`. */
   patterns: string
   includeHidden: boolean
   /** Absolute. */
   workspace: string
-  /** The file system's, unless given. */
+  /** Reads the file system by default. */
   readFolder?: ReadFolder
 }
 
-/** Both lists are in natural order by path; other files and links are counted. */
+/** Both lists are in natural order of their paths. Other files and links are only counted. */
 export type Findings = {
   recordings: Recording[]
   unusable: UnusableRecording[]
   otherFiles: number
-  /** The paths of other files with a video's name. */
+  /** Paths of files that aren't videos but are named like one. */
   misnamed: string[]
   links: number
   /** Whether hidden folders were left out. */
   hasHidden: boolean
 }
 
-/** Finds the videos that the patterns name, without links: these could publish files from outside of the named folders. */
+/**
+ * Finds the videos that match the patterns. Links are skipped, because they could publish files from outside the named
+ * folders.
+ */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)
   const workspace = openWorkspace(options.workspace)
   const { files, unread, hasHidden } = await walk(patterns, options)
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden }
   if (files.length + unread.length === 0) return findings
-  // Loaded only here, as it is large.
+  // Loaded on demand, because it is large.
   const media = await import('../video/examine-file.ts')
   const search = { media, workspace, named: patterns.named, findings }
   for (const missed of unread) noteUnread(missed, search)
   for (const file of files) {
     await classify(file, search)
-    // For signals and other work.
+    // Lets signals and other work in between.
     await nextTurn()
   }
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
@@ -83,7 +86,7 @@ async function classify(file: string, { media, workspace, named, findings }: Sea
   }
 }
 
-/** A folder that can't be read may hold recordings; a file that can't be read may be one by its name. */
+/** An unreadable folder may hold recordings. An unreadable file counts as one if it is named like a video. */
 function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, findings }: Search): void {
   if (kind === 'link') {
     findings.links += 1
@@ -97,7 +100,7 @@ function reasonUnread(kind: UnreadPath['kind'], code: UnreadPath['code']): strin
   const isFolder = kind === 'folder'
   if (code === undefined) {
     const what = isFolder ? 'folder' : 'file'
-    return `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`
+    return `the ${what} can't be read because its name is not Unicode; rename it, or exclude it in the input path`
   }
   if (!isFolder) return unreadable(code)
   return `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`
@@ -107,10 +110,10 @@ function displayPath(path: string, workspace: Workspace): string {
   return (pathInside(path, workspace) ?? path).replaceAll(sep, '/')
 }
 
-/** Notes a file as unusable if it was meant to be a recording, and only counts it else. */
+/** Records a file as unusable if it was meant to be a recording. Otherwise only counts it. */
 function leaveOut(file: UnusableRecording, isMeant: boolean, findings: Findings): void {
   if (isMeant) findings.unusable.push(file)
   else findings.otherFiles += 1
 }
 
-const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files'
+const notVideo = 'the file is not a video; name only videos in the input path, or name a folder to skip other files'

@@ -7,19 +7,19 @@ import type { ByteSource } from '../upload/send-body.ts'
 
 export type Recording = MediaFacts & {
   mimeType: string
-  /** With `/` on every system, relative to the workspace; absolute only outside of it. */
+  /** With `/` on every system. Relative to the workspace; absolute only outside of it. */
   path: string
-  /** Absolute, as the system writes it. */
+  /** Absolute, in the system's own notation. */
   file: string
   /** With its extension. */
   name: string
   sizeBytes: number
   stamp: FileStamp
-  /** In hexadecimal, where it had to be known before the upload. */
+  /** In hexadecimal, if it was needed before the upload. */
   sha256?: string
 }
 
-/** A file that was meant to be a recording; `reason` says why it can't be shared, and what to do. */
+/** A file that was meant to be a recording. `reason` says why it can't be shared, and what to do. */
 export type UnusableRecording = {
   path: string
   name: string
@@ -29,9 +29,9 @@ export type UnusableRecording = {
 }
 
 /**
- * One state of a file, as `device inode size modified changed`, in bytes and nanoseconds. `changed` shows that `modified` was set
- * back; it is 0 on Windows, which changes it for other reasons, too. There, some versions of Node return 64 bits of the device
- * for a path, and 32 for an open file (https://github.com/libuv/libuv/pull/4698).
+ * Identifies a file's state as `device inode size modified changed`, in bytes and nanoseconds. `changed` reveals a `modified`
+ * that was set back. On Windows it is 0, because Windows updates it for other reasons as well. Some versions of Node there
+ * return 64 bits of the device for a path, but 32 for an open file (https://github.com/libuv/libuv/pull/4698).
  */
 export type FileStamp = string
 
@@ -42,13 +42,13 @@ export function stampOf(stats: BigIntStats): FileStamp {
 }
 
 export function unreadable(code: unknown): string {
-  return `the file can't be read (${code}); check its permissions, and that no other program holds it`
+  return `the file can't be read (${code}); check its permissions, and that no other program has it open`
 }
 
 const pauseMs = 100
 const longestWaitMs = 60_000
 
-/** Runs `use` with a recording's bytes. Throws a RecordingError if its file changed, and the signal's reason. */
+/** Runs `use` with a recording's bytes. Throws a RecordingError if the file changed, or the signal's reason. */
 export async function withRecording<T>(
   recording: Recording,
   use: (source: ByteSource) => Promise<T>,
@@ -69,7 +69,7 @@ export async function withRecording<T>(
   return result
 }
 
-/** While the process or the system can't open more files, waits until one is closed. */
+/** Waits while the process or the system has too many files open. */
 async function openWhenPossible(file: string, signal: AbortSignal): Promise<FileHandle> {
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
     try {
@@ -87,7 +87,7 @@ function codeOf(error: unknown): string {
 
 function refuse(cause: unknown): never {
   const code = codeOf(cause)
-  const gone = 'the file has gone since it was found; share before cleaning up'
+  const gone = 'the file disappeared before it could be shared; share recordings before deleting them'
   throw new RecordingError(code === 'ENOENT' ? gone : unreadable(code), { cause })
 }
 
@@ -95,4 +95,4 @@ function assertSame({ stamp }: Recording, now: FileStamp): void {
   if (now !== stamp) throw new RecordingError(changed)
 }
 
-const changed = 'the file changed while it was being shared; wait until the recorder has finished'
+const changed = 'the file changed while it was being shared; let the recorder finish before this step'

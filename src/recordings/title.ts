@@ -5,9 +5,9 @@ import { readDetoxFolder, readPlaywrightFolder } from './test-folders.ts'
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
 
 /**
- * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
- * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
- * `clean` takes secrets out of paths before these are split.
+ * Unique titles for recordings, in the order of their paths: the titles in `tests`, and titles made from the other paths.
+ * Those leave out the extension, folders that all paths share, and names that say nothing, and turn Playwright's folders into
+ * words. `clean` removes secrets from paths before they are split.
  */
 export function titlesOf(
   paths: readonly string[],
@@ -21,13 +21,13 @@ export function titlesOf(
   const longer = (path: string) => {
     if (tests.has(path)) return `${tests.get(path)} (${shownPath(path)})`
     const title = longTitle(shownPath(path), shared)
-    // The title of another recording's test would be wrong.
+    // This would be the title of another recording's test.
     return taken.has(title) ? shownPath(path) : title
   }
   const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(shownPath(path), shared)))
   const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)))
   const full = paths.map((path, at) => short[at] || long[at] || shownPath(path))
-  // A path can be another recording's title.
+  // A path can equal another recording's title.
   return new Set(full).size === full.length ? full : paths.map(shownPath)
 }
 
@@ -52,7 +52,7 @@ function folderTitle(folder: string): string {
   return tryNumber === 1 ? name : `${name} (try ${tryNumber})`
 }
 
-/** A path without shared folders; a file's name that says nothing has its folder before it. */
+/** A path without shared folders. A file name that says nothing keeps its folder. */
 function longTitle(path: string, shared: number): string {
   const all = withoutExtension(path).split('/')
   const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared

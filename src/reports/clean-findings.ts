@@ -2,12 +2,12 @@ import type { ListedTest, OutsideError, Place, ShownTest } from '../manifest/sch
 import { cutText } from '../text.ts'
 import type { TestFindings } from './find-tests.ts'
 
-/** In characters: titles go into tables. */
+/** In characters. Titles appear in tables. */
 const longestTitle = 500
 
 /**
- * Findings with secrets taken out of all texts that people see. Texts of a report had no secrets before they were joined; this
- * way, they have none after that.
+ * Removes secrets from all text that people see. A report's texts had no secrets before they were joined, but joining them
+ * can form one.
  */
 export function cleanFindings(findings: TestFindings, clean: (text: string) => string): TestFindings {
   const texts = cleaningOnce(clean)
@@ -25,7 +25,7 @@ export function cleanFindings(findings: TestFindings, clean: (text: string) => s
 
 type Texts = ReturnType<typeof cleaningOnce>
 
-/** Cleans each text once: thousands of tests are in one file. An empty text is none. */
+/** Cleans each text once, because thousands of tests share a file. Empty text becomes undefined. */
 function cleaningOnce(clean: (text: string) => string) {
   const titles = new Map<string, string>()
   function title(text: string): string {
@@ -65,7 +65,7 @@ function cleanShown(shown: ShownTest, texts: Texts): ShownTest {
   return { ...shown, error: texts.line(shown.error), file: texts.line(shown.file) }
 }
 
-/** A path with something left out of it leads nowhere. */
+/** A path with a part left out leads nowhere. */
 function cleanPlace(place: Place | undefined, texts: Texts): Place | undefined {
   const file = texts.line(place?.file)
   if (place === undefined || file === undefined) return undefined

@@ -1,6 +1,9 @@
 import { readDetoxFolder } from '../recordings/test-folders.ts'
 
-/** A name's letters, digits and signs such as `+` and `≤`, in words: recorders and reporters replace all others in their own ways. */
+/**
+ * A name's words: letters, digits and signs such as `+` and `≤`. Recorders and reporters replace all other characters in
+ * their own ways.
+ */
 export function wordsOf(name: string): string[] {
   return name
     .normalize('NFKC')
@@ -9,19 +12,19 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A name's words, joined with dashes. */
+/** The words of a name, joined with dashes. */
 export function comparableName(name: string): string {
   return wordsOf(name).join('-')
 }
 
-/** Words as one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
+/** Joins words into one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
 export function joinWords(words: readonly string[]): string {
   let name = ''
   for (const word of words) name += endsInDigit(name) && /^\p{N}/u.test(word) ? `-${word}` : word
   return name
 }
 
-/** All words of a name as one. */
+/** All words of a name, joined into one. */
 export function oneWord(name: string): string {
   return joinWords(wordsOf(name))
 }
@@ -32,7 +35,7 @@ function endsInDigit(name: string): boolean {
 
 const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i
 
-/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`; the number of a try is from 1. */
+/** Splits off the try at the end of a recording's name, such as `-retry1` or ` (attempt 2)`. Tries count from 1. */
 export function splitTry(name: string): { name: string; tryNumber?: number } {
   const detox = readDetoxFolder(name)
   if (detox !== undefined) return detox

@@ -31,68 +31,68 @@ type TestSearch = {
   root: string
   recordings: readonly string[]
   hide: Hide
-  /** Whether entries of one identity are tries of one test. */
+  /** Whether entries with the same identity are tries of one test. */
   mergeRetries?: boolean
 }
 
-/** What reports say of tests and recordings. */
+/** What reports say about tests and recordings. */
 export type TestFindings = {
-  /** What must not be missed comes first. Ids are unique over `specFiles` and `tests`. */
+  /** Most urgent first. Ids are unique across `specFiles` and `tests`. */
   tests: readonly ListedTest[]
-  /** Whether `tests` has all of them. */
+  /** Whether `tests` is complete. */
   testsComplete: boolean
   /** Spec files that a recording shows as a whole. */
   specFiles: readonly ListedSpecFile[]
-  /** How many tests there are, listed or not. */
+  /** Number of tests, listed or not. */
   testCount: number
-  /** The test and try that each recording shows, by the recordings' paths. */
+  /** The test and try that each recording shows, by recording path. */
   recorded: ReadonlyMap<string, RecordedTest>
-  /** The ids of tests that have a recording, of their own or of their spec file. */
+  /** Ids of tests with a recording of their own or of their spec file. */
   withRecording: ReadonlySet<number>
-  /** What distinguishes tests that would read the same, by their ids. */
+  /** What distinguishes tests that would read the same, by test id. */
   apart: ReadonlyMap<number, string>
-  /** Where tests are, by their ids, as far as they have a recording, failed or were flaky. */
+  /** The locations of tests that have a recording, failed or were flaky, by test id. */
   sources: ReadonlyMap<number, TestSource>
-  /** The errors outside of tests that a manifest describes, and then those that are only compared. */
+  /** The errors outside of tests that a manifest describes, followed by those that are only compared. */
   errors: readonly OutsideError[]
-  /** How many errors outside of tests name a report, listed or not. */
+  /** Number of errors outside of tests that name a report, listed or not. */
   reportErrors: number
-  /** How the tests ended; absent if no report says so. */
+  /** Counts of results; absent if no report has any. */
   counts?: TestCounts | undefined
-  /** How long the tests ran; absent unless every report says so. */
+  /** Run time of the tests; absent unless every report has it. */
   runSeconds?: number | undefined
   retries: Retries
-  /** What wrote the reports, each once. */
+  /** The formats of the reports, without repeats. */
   formats: readonly string[]
-  /** The lines of all tests, as far as reports say so. */
+  /** The lines of all tests, if reports have them. */
   sourceLines: readonly TestLine[]
-  /** The paths that each report has for its tests. */
+  /** The test file paths in each report. */
   filesOfReports: readonly (readonly string[])[]
-  /** The first video that a report names, from the workspace on if it is there. */
+  /** The first video that a report names, relative to the workspace if it is there. */
   namedVideo?: string | undefined
 }
 
 /** The test and try that a recording shows. */
 export type RecordedTest = {
   shown: ShownTest
-  /** Among the videos of the try, if a report names it. */
+  /** Its index among the videos of the try, if a report names it. */
   videoIndex?: number | undefined
-  /** How long its error says that it waited; absent for less than a second. */
+  /** How long its error says that it waited; absent if less than a second. */
   waitedSeconds?: number | undefined
-  /** Whether it ends in the failure of a test; a recording of a spec file goes on after that. */
+  /** Whether it ends when the test fails. A spec file's recording goes on after that. */
   endsInFailure?: true | undefined
 }
 
 /**
- * From reports to the tests of the model: `tests` joins what reports have of one test, `match` finds those that recordings show,
- * `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
+ * Turns reports into the model's tests: `tests` joins what reports say about one test, `match` finds the tests that
+ * recordings show, `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
  */
 export function findTests(given: readonly TestReport[], search: TestSearch): TestFindings {
   const { root, recordings, hide, mergeRetries = false } = search
   const reports = mergeRetries ? mergeEntries(given) : given
   const tests = uniqueTests(reports)
   const uniqueOf = testsByEntry(tests)
-  // Secrets were removed from the paths of reports.
+  // Reports' paths had their secrets removed, so recordings' paths must as well.
   const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
   const matches = matchTests(paths, reports, uniqueOf)
   const tested = recordedIn(matches.values(), uniqueOf)
@@ -140,7 +140,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   }
 }
 
-/** What recordings show: tests and spec files, and all tests that have a recording of their own or of their spec file. */
+/** What recordings show: tests, spec files, and all tests with a recording of their own or of their spec file. */
 function recordedIn(matches: Iterable<Match>, uniqueOf: UniqueTests) {
   const shown = new Set<UniqueTest>()
   const withRecording = new Set<UniqueTest>()
@@ -157,7 +157,7 @@ function recordedIn(matches: Iterable<Match>, uniqueOf: UniqueTests) {
   return { shown, withRecording, specFiles }
 }
 
-/** The first errors whatever they are, and more of those that other jobs can have as well. */
+/** The first errors of any kind, and more of those that other jobs can share. */
 function chooseErrors(errors: readonly ReportedError[]): readonly ReportedError[] {
   const more = errors.slice(mostErrors).filter(({ report }) => report === undefined)
   return [...errors.slice(0, mostErrors), ...more.slice(0, mostCompared)]
@@ -168,7 +168,7 @@ function testsIn({ reported }: UniqueSpecFile, uniqueOf: UniqueTests): readonly 
   return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
 }
 
-/** Nothing for a test that is not listed: then there are more recordings than a list has room for. */
+/** Nothing if the test isn't listed, because there are more recordings than a list has room for. */
 function describeMatch(
   path: string,
   match: Match,
@@ -192,7 +192,7 @@ function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsIn
   }
 }
 
-/** The first video that a report names, from the workspace on if it is there. */
+/** The first video that a report names, relative to the workspace if it is there. */
 function firstVideoIn(reports: readonly TestReport[]): string | undefined {
   const tries = reports.flatMap(({ tests, specFiles }) => [...tests, ...specFiles].flatMap((test) => test.tries))
   return tries.find(({ videos }) => videos.length > 0)?.videos[0]?.join('/')

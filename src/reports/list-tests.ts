@@ -10,12 +10,12 @@ import { titleApart } from './tests/tell-apart.ts'
 import { identityOf } from './tests/test-identity.ts'
 import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './tests/unique-test.ts'
 
-/** No manifest lists more. */
+/** The most tests that a manifest lists. */
 const mostListed = 20_000
 
 /**
- * The tests that are listed, in the order of their ranks. If there are too many, those that failed or were flaky stay first,
- * then those with a recording.
+ * The tests to list, sorted by rank. If there are too many, failed and flaky ones are kept first, then those with a
+ * recording.
  */
 export function chooseTests(
   tests: readonly UniqueTest[],
@@ -32,7 +32,7 @@ export function chooseTests(
   return ranked.filter((test) => listed.has(test))
 }
 
-/** A test as the rest of the action has it; `apart` distinguishes it from others of its title. */
+/** A test in the form that the rest of the action uses. `apart` distinguishes it from others with its title. */
 export function listTest(id: number, test: UniqueTest, apart: string | undefined, locator: Locator): ListedTest {
   const { result, reported } = test
   const identity = identityOf(reported)
@@ -75,7 +75,7 @@ export function describeError(
   }
 }
 
-/** The try that a recording shows, of the test with this id. */
+/** The try of this test that a recording shows. */
 export function describeTry(
   id: number,
   { reported }: UniqueTest,
@@ -94,7 +94,7 @@ export function describeTry(
   }
 }
 
-/** Where a test itself is, and the files that reports name for it. */
+/** A test's own location, and the files that reports name for it. */
 export type TestSource = { ownLine?: OwnLine | undefined; files: readonly TestFile[] }
 
 export function sourceOf({ reported }: UniqueTest, { ownLineOf, filesOf }: Locator): TestSource {
@@ -126,13 +126,13 @@ function describeFailure(
   return { ...(error !== '' && { error }), ...placesOf(ownLinesOf(reported), failure.sourceLines ?? []) }
 }
 
-/** Where a test is, by the first report that knows its line. */
+/** A test's lines, from the first report that has its line number. */
 function ownLinesOf(reported: readonly ReportedTest[]): readonly SourceLine[] {
   const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]))
   return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0] ?? []
 }
 
-/** Why a spec file failed: which of its tests did, and the first error. */
+/** Why a spec file failed: the names of its failed tests, and the first error. */
 function failureIn(reported: readonly SpecFile[]): TryEnd | undefined {
   const failed = reported.flatMap(({ covers }) => covers.filter(({ result }) => result === 'failed'))
   if (failed.length === 0) return firstFailure(reported)

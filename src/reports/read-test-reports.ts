@@ -15,30 +15,33 @@ import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.
 import { countTests } from './tests/count-tests.ts'
 import { digestsOf, mostErrors } from './tests/error-digests.ts'
 
-/** What became of reading the test reports of a step. */
+/** The outcome of reading a step's test reports. */
 export type TestReports = NoReports | UnreadableReports | ReadReports
 
-/** None was asked for. */
+/** No report was requested. */
 export type NoReports = { kind: 'none' }
 
-/** No report could be read, or none was found. */
+/** No report was found or could be read. */
 export type UnreadableReports = Read & { kind: 'unreadable' }
 
 export type ReadReports = Read &
   TestFindings & {
     kind: 'read'
-    /** Whether all reports could be read, and no test is in them. */
+    /** Whether all reports could be read but contain no tests. */
     isEmpty: boolean
   }
 
 type Read = Pick<TestFindings, 'reportErrors' | 'counts'> & {
   /** The first errors outside of tests. */
   errors: readonly OutsideError[]
-  /** Of all errors outside of tests that name no report, listed or not: an error of two steps has one digest. */
+  /**
+   * Digests of all errors outside of tests that name no report, listed or not. Equal errors of two steps have the same
+   * digest.
+   */
   errorDigests: readonly string[]
-  /** One for each report that can't be used. */
+  /** One per report that can't be used. */
   warnings: readonly string[]
-  /** How many files of a folder or glob are not reports. */
+  /** Number of files from a folder or glob that aren't reports. */
   otherFiles: number
 }
 
@@ -48,18 +51,18 @@ export type ReportSearch = {
   patterns: string
   root: string
   recordings: readonly string[]
-  /** Removed from all that is read. */
+  /** Removed from everything that is read. */
   secrets: readonly string[]
-  /** Makes a text one line without secrets, for people. */
+  /** Turns text into one line without secrets, for display. */
   clean: (text: string) => string
-  /** Whether entries of one identity are tries of one test. */
+  /** Whether entries with the same identity are tries of one test. */
   mergeRetries?: boolean
 }
 
 /**
- * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. Warns of a report
- * that can't be used; what could have said that tests failed is an error as well. If reading takes longer than `longestMs`,
- * what was read by then counts. Throws an InputError for invalid patterns, and the signal's reason.
+ * Reads the test reports that match `patterns`: globs, files or folders, one per line, relative to `root`. Warns about each
+ * report that can't be used; if it may have contained failures, it is also an error. If reading takes longer than
+ * `longestMs`, what was read by then counts. Throws an InputError for invalid patterns, or the signal's reason.
  */
 export async function readTestReports(
   { patterns, root, recordings, secrets, clean, mergeRetries = false }: ReportSearch,
@@ -77,7 +80,7 @@ export async function readTestReports(
   const otherFiles = refused.length - unusable.length
   const warnings = [...search.warnings, ...reading.warnings, ...warningsOf(unusable, nameInMessages)]
   if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root, hide))
-  // A tool that ended early may have written none.
+  // A tool that ended early may have written no report.
   else
     warnings.push(...[...search.named].filter((path) => !existsSync(path)).map((path) => missing(nameInMessages(path))))
   const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread]
@@ -97,7 +100,7 @@ export async function readTestReports(
   return { kind: 'read', ...withErrors(cleanFindings(findings, clean), lost), isEmpty, warnings, otherFiles }
 }
 
-/** A file's path from the workspace on, without secrets. */
+/** A file's path, relative to the workspace, without secrets. */
 type NameInMessages = (file: string) => string
 
 function unreadPath({ path, code }: UnreadPath): Pick<Refusal, 'file' | 'reason'> {
@@ -109,24 +112,24 @@ function withErrors(found: TestFindings, lost: readonly OutsideError[]): TestFin
   const { testCount, counts } = found
   const errors = [...found.errors.slice(0, mostErrors), ...lost].slice(0, mostErrors)
   const findings = { ...found, errors, errorDigests: digestsOf(found.errors) }
-  // Empty reports don't say how anything ended.
+  // Empty reports have no results.
   if (testCount + errors.length === 0) return { ...findings, counts: undefined }
   if (lost.length === 0) return findings
   return {
     ...findings,
     reportErrors: findings.reportErrors + lost.length,
-    // Nobody knows how long the tests ran that are in these.
+    // The run time of the tests in unread reports is unknown.
     runSeconds: undefined,
     counts: counts === undefined ? countTests([], lost.length) : { ...counts, error: counts.error + lost.length },
   }
 }
 
-/** With the files that were not read, for a reason that a warning says. */
+/** An answer, with the files that were not read and the warning why. */
 type Reading = ReaderAnswer & { unread: readonly Refusal[]; warnings: readonly string[] }
 
 /**
- * Reads files in a process. If that ends before its answer, another one reads again what it had read, since the tests in that
- * are gone with it.
+ * Reads files in a child process. If it ends before it answers, a second one rereads the reports that the first had read,
+ * because their tests were lost.
  */
 async function readFiles(
   order: ReaderOrder,
@@ -157,7 +160,7 @@ async function readFiles(
 
 function warningsOf(refused: readonly Refusal[], nameInMessages: NameInMessages): string[] {
   const all = refused.map(({ file, message }) => `The test report ${nameInMessages(file)} can't be used: ${message}.`)
-  const more = `${all.length - mostNamed} more test reports can't be used, for reasons of the same kind.`
+  const more = `${all.length - mostNamed} more test reports can't be used, for similar reasons.`
   return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
 }
 
@@ -166,26 +169,26 @@ function missing(name: string): string {
 }
 
 function notFound(patterns: string, root: string, hide: Hide): string {
-  return `No test report was found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
+  return `No test report was found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`
 }
 
-/** Beside this file, in the sources as in the bundle. */
+/** Beside this file, both in the sources and in the bundle. */
 const readerFile = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)
 
-/** What a process answered; or how it ended, and at which of the reports, if at one. */
+/** A process's answer; or how it ended, and which report it was reading, if any. */
 type ReaderEnd = ({ kind: 'answered' } & ReaderAnswer) | { kind: 'ended'; reason: string; atHand: number | undefined }
 
 /**
- * Asks a new process. Reading takes `longestMs` at most, and so does all that comes after. Throws the signal's reason.
+ * Asks a new process. Reading may take `longestMs`, and so may everything after it. Throws the signal's reason.
  *
- * A thread could end the whole process by the memory that it takes, and can't be ended within `JSON.parse`.
+ * A thread could take down the whole process by using too much memory, and can't be stopped within `JSON.parse`.
  */
 async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: number): Promise<ReaderEnd> {
   signal.throwIfAborted()
   const timeUp = new AbortController()
   const timer = setTimeout(() => timeUp.abort(), longestMs)
   const child = fork(readerFile(), {
-    // Only by this variable, the runner finds and ends what a killed step left behind.
+    // The runner needs this variable to find and end what a killed step left behind.
     env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
     execArgv: [],
     serialization: 'advanced',
@@ -193,10 +196,10 @@ async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: nu
     killSignal: 'SIGKILL',
     signal: AbortSignal.any([signal, timeUp.signal]),
   })
-  // Unlike 'exit', 'close' comes after all that the process sent and printed.
+  // Unlike 'exit', 'close' comes after everything that the process sent.
   const closing = once(child, 'close').then(
-    ([code, killedBy]) => `what reads the reports ended by ${killedBy ?? `exit code ${code}`}`,
-    ({ message, code = message }: NodeJS.ErrnoException) => `what reads the reports could not be started (${code})`,
+    ([code, killedBy]) => `the report reader ended with ${killedBy ?? `exit code ${code}`}`,
+    ({ message, code = message }: NodeJS.ErrnoException) => `the report reader could not be started (${code})`,
   )
   let atHand: number | undefined
   let answer: ReaderAnswer | undefined
@@ -211,7 +214,7 @@ async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: nu
       timer.refresh()
     }
   })
-  // If this fails, the process has ended.
+  // A failure means that the process has ended.
   child.send(order, () => {})
   const ended = await closing
   clearTimeout(timer)

@@ -7,24 +7,24 @@ import { createReportReader } from './formats/read-report.ts'
 import { type Refusal, refusalOf } from './formats/unreadable-report.ts'
 import type { TestReport } from './reported-test.ts'
 
-/** What the process does: read reports, and find the tests of recordings. All are paths, but for `secrets`. */
+/** The order to read reports, and to find the tests of recordings. Everything but `secrets` is a path. */
 export type ReaderOrder = {
   root: string
   recordings: readonly string[]
   reports: readonly string[]
-  /** Values that must not be in the answer. */
+  /** Values that must not appear in the answer. */
   secrets: readonly string[]
-  /** Whether entries of one name are tries of one test. */
+  /** Whether entries with the same name are tries of one test. */
   mergeRetries: boolean
 }
 
-/** What reports say, unless none could be read, and why some can't be used. */
+/** The findings, unless no report could be read, and the reports that can't be used. */
 export type ReaderAnswer = { findings: TestFindings | undefined; refused: readonly Refusal[] }
 
-/** What the process sends: the index of each report before it reads that, the next one after the last, and its answer at the end. */
+/** A message from the process: the index of each report before it is read, one more after the last, and finally the answer. */
 export type ReaderMessage = number | ReaderAnswer
 
-/** The work of the process that read-test-reports.ts starts: reading reports, which can take long. */
+/** The main function of the process that read-test-reports.ts starts, because reading reports can take long. */
 export function runReader(): void {
   process.on('message', async ({ root, recordings, reports: paths, secrets, mergeRetries }: ReaderOrder) => {
     const hide = createHide(secrets)
@@ -47,7 +47,7 @@ export function runReader(): void {
   })
 }
 
-/** Resolves once it is sent: the main process must know which report was being read when this one ends. */
+/** Resolves once the message is sent: if this process ends, the main process must know which report it was reading. */
 async function send(message: ReaderMessage): Promise<void> {
   await new Promise((resolve) => process.send?.(message, resolve))
 }

@@ -1,4 +1,4 @@
 import { runReader } from './reader-process.ts'
 
-// In the sources, the process that reads test reports starts here; build.ts writes another start for the bundle.
+// In the sources, the report reader's process starts here; build.ts writes another entry for the bundle.
 runReader()

@@ -1,23 +1,23 @@
 import type { Outcome, TryResult } from '../manifest/schema.ts'
 import { oneLine } from '../text.ts'
 
-// Types of what a report says, as all formats are read into. From reports to people, a test is first a `ReportedTest` of each
-// report, then one `UniqueTest` (tests/unique-test.ts) with all that reports have of it, and last a `ListedTest` of the manifest.
+// Types that all report formats are read into. On its way to people, a test is first a `ReportedTest` of each report, then
+// one `UniqueTest` (tests/unique-test.ts) with everything reports say about it, and finally a `ListedTest` of the manifest.
 
-/** A line of the code, as a report writes it. */
+/** A source line, as a report writes it. */
 export type SourceLine = { file: string; line?: number | undefined }
 
-/** The line of a test. Its file starts at the workspace if it `isHere`, else it is the report's, with `/`. */
+/** The line of a test. Its file is relative to the workspace if it `isHere`, or else the report's, with `/`. */
 export type OwnLine = SourceLine & { isHere: boolean }
 
-/** The line of one or more tests. Those of a table have the same line, and different titles. */
+/** The line of one or more tests. The tests of a table have the same line but different titles. */
 export type TestLine = OwnLine & { ofTable?: true | undefined }
 
-/** A file that a report names for a test, with `/`: its own, or that of a suite around it. */
+/** A file that a report names for a test, with `/`: its own, or that of an enclosing suite. */
 export type TestFile = {
   /** As the report has it. */
   path: string
-  /** From the workspace on, if it is there. */
+  /** Relative to the workspace, if it is there. */
   here?: string | undefined
   /** The index of the report. */
   report: number
@@ -25,21 +25,21 @@ export type TestFile = {
 
 export type TryEnd = {
   result?: TryResult | undefined
-  /** As the report has it, but for its middle if it is long. */
+  /** As the report has it, without its middle if it is long. */
   error?: string | undefined
   moreErrors?: number | undefined
-  /** Where the error may have been, the likeliest first. */
+  /** Possible places of the error, most likely first. */
   sourceLines?: readonly SourceLine[] | undefined
 }
 
-/** A try as a report describes it, with the paths of its videos in segments. */
+/** A try as a report describes it. Its videos are paths in segments. */
 export type ReportedTry = TryEnd & { videos: readonly (readonly string[])[] }
 
-/** Something that failed outside of any test, such as a file that could not be loaded. */
+/** A failure outside of any test, such as a file that could not be loaded. */
 export type ReportedError = Pick<TryEnd, 'error' | 'sourceLines'> & {
-  /** As how many errors it counts; absent for one. */
+  /** Number of errors that it counts as; absent if 1. */
   count?: number
-  /** The path of the report that its text names; absent where it names none. */
+  /** Path of the report that the error text names, if it names one. */
   report?: string
 }
 
@@ -48,25 +48,25 @@ export type ReportedTest = {
   title: string
   project?: string | undefined
   result?: Outcome | undefined
-  /** When it began, in milliseconds since 1970. */
+  /** Start, in milliseconds since 1970. */
   start?: number | undefined
   /** In milliseconds. */
   duration?: number | undefined
-  /** What distinguishes it from others of its title: its file or class. */
+  /** The file or class, which distinguishes it from others with its title. */
   suite: string
-  /** The titles of the suites around it, the outermost first, if `title` does not begin with them. */
+  /** Titles of the enclosing suites, outermost first, if `title` does not begin with them. */
   suites?: readonly string[]
-  /** Empty where the test never ran. */
+  /** Empty if the test never ran. */
   tries: readonly ReportedTry[]
-  /** Where the test is: the likeliest first, the one for people last. */
+  /** The test's places: the most likely first, the one to show last. */
   sourceLines?: readonly SourceLine[] | undefined
-  /** The files of the suites around it: a function with tests in it can be in another file than the spec that calls it. */
+  /** Files of the enclosing suites: a function that defines tests can be in another file than the spec that calls it. */
   suiteFiles?: readonly SourceLine[] | undefined
-  /** The entries that were merged into this test, in the order of its tries: one list for all reports of the test. */
+  /** The entries merged into this test, in the order of its tries. All reports of the test share this list. */
   entries?: readonly ReportedTest[]
 }
 
-/** A file of tests that is recorded as a whole, as if it were a test of one try. */
+/** A file of tests that is recorded as a whole, treated as a test with one try. */
 export type SpecFile = ReportedTest & {
   /** The tests in it. */
   covers: readonly ReportedTest[]
@@ -75,28 +75,28 @@ export type SpecFile = ReportedTest & {
 /** The tests of one report, and the path of its folder in segments. */
 export type TestReport = {
   folder: readonly string[]
-  /** The name of its file, or empty for all files of a folder together. */
+  /** Its file name; empty if a folder's files form one report. */
   name: string
   format: string
-  /** How long its run took, in milliseconds; absent if it does not say so. */
+  /** Duration of its run in milliseconds, if it has one. */
   runTime?: number | undefined
   tests: readonly ReportedTest[]
-  /** Empty for a report that names videos of tests. */
+  /** Empty if the report names videos of tests. */
   specFiles: readonly SpecFile[]
   errors: readonly ReportedError[]
-  /** What this file adds, where all files of a folder make up one report. */
+  /** This file's contribution, if a folder's files form one report. */
   allureFile?: AllureFile | undefined
   /** What xcresulttool writes of a run: its results are in one file, its videos in another one. */
   xcresultFile?: XcresultFile | undefined
 }
 
-/** Of all reports together. */
+/** Over all reports together. */
 export const mostTests = 100_000
 
-/** So many tries of a test that a report only counts are looked at. */
+/** The most tries to consider if a report only counts a test's tries. */
 export const mostTries = 1000
 
-/** `message` is how results and errors of one run are compared; empty for none. */
+/** `message` serves to compare results and errors of one run. It may be empty. */
 export type AllureError = ReportedError & { message: string }
 
 export type AllureFile =
@@ -123,7 +123,7 @@ export type XcresultRun = {
 /** In UTF-16 units. */
 const longestPath = 2000
 
-/** A title path as one harmless line, such as `Login › logs in`. */
+/** Joins a title path into one harmless line, such as `Login › logs in`. */
 export function joinTitles(titles: readonly string[]): string {
   const lines = titles.map((title) => oneLine(title)).filter((line) => line !== '')
   return lines.join(' › ').slice(0, longestPath)

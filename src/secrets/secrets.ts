@@ -2,10 +2,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { setSecret } from '@actions/core'
 import { oneLine } from '../text.ts'
 
-/** Removes the key, the password and the token from texts. */
+/** Removes the key, the password and the token from text. */
 export type Secrets = ReturnType<typeof createSecrets>
 
-/** Has the runner mask these from now on. */
+/** Creates the filters for these values, and has the runner mask them. */
 export function createSecrets(values: readonly string[]) {
   mask(values)
   const given = hidingAlsoAsLine(values)
@@ -14,25 +14,25 @@ export function createSecrets(values: readonly string[]) {
   const clean: Clean = (text, more) => oneLine(hide(text, more && hiding([...values, ...more])))
   return {
     values,
-    /** For names, for what reports say, and for answers. */
+    /** For names, report texts and answers. */
     clean,
-    /** For texts of several lines. */
+    /** For text of several lines. */
     hide: (text: string) => hide(text),
-    /** Notes further masked values, which links and ids repeat. */
+    /** Adds masked values that links and ids repeat. */
     noteRepeated(values: readonly string[]): void {
       for (const value of values) if (canBeHidden(value)) repeated.add(value)
     },
-    /** Whether the text holds a secret, so that the runner would drop a job output with it. */
+    /** Whether the text contains a secret, so that the runner would drop a job output with it. */
     occurIn: (text: string) => given.isIn(text) || repeated.values().some((value) => text.includes(value)),
   }
 }
 
-/** Some texts become one line before secrets are looked for. */
+/** Includes one-line forms, because some text becomes one line before it is searched. */
 function hidingAlsoAsLine(values: readonly string[]) {
   return hiding([...values, ...values.map((value) => oneLine(value))])
 }
 
-/** A terminal's colors without their first character, which JUnit reports can't hold. */
+/** Terminal colors without the escape character, which JUnit reports can't contain. */
 const colors = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim
 
 export function withoutColors(text: string): string {
@@ -42,17 +42,17 @@ export function withoutColors(text: string): string {
 /** Removes secrets from a text. */
 export type Hide = (text: string) => string
 
-/** The address; undefined if it is empty, or holds a secret: a link with something left out of it would lead nowhere. */
+/** The address; undefined if it is empty or contains a secret, because a link without that part would be broken. */
 export function addressWithoutSecrets(address: string, clean: Clean): string | undefined {
   return address !== '' && clean(address) === address ? address : undefined
 }
 
-/** Removes values from the texts of reports, where colors can be within a value. */
+/** Removes values from report texts, in which colors can interrupt a value. */
 export function createHide(values: readonly string[]): Hide {
   const { hide, isIn } = hidingAlsoAsLine(values)
   return (text) => {
     const hidden = hide(stripVTControlCharacters(text))
-    // A value can also hold what looks like a color.
+    // A value can itself contain what looks like a color.
     const plain = withoutColors(hidden)
     return isIn(plain) ? hide(plain) : hidden
   }
@@ -63,37 +63,37 @@ export function mask(values: Iterable<string>): void {
   for (const value of values) if (canBeHidden(value)) setSecret(value)
 }
 
-/** Makes a text one clean line, with `***` for every secret; `more` are values to hide besides. */
+/** Cleans text and joins it into one line, with `***` for every secret. `more` are further values to hide. */
 export type Clean = (text: string, more?: readonly string[]) => string
 
-/** In characters: a shorter value could be a part of any word. */
+/** In characters. A shorter value could be part of any word. */
 export const shortestSecret = 4
 
-/** Whether a value is long enough to be looked for, and not only spaces. */
+/** Whether a value is long enough to search for, and more than spaces. */
 export function canBeHidden(value: string): boolean {
   return value.length >= shortestSecret && value.trim() !== ''
 }
 
-/** What means something in a regular expression. */
+/** Characters with a meaning in regular expressions. */
 const operators = /[\\^$.*+?()[\]{}|]/g
 
-/** Looks for values in texts, in each of the five forms. */
+/** Searches text for values, in each of the five forms. */
 export function hiding(values: readonly string[]) {
   const secrets = values.filter(canBeHidden)
-  // The longest first, since a value can be a part of another.
+  // Longest first, because a value can be part of another.
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length)
-  // One search for all of them is ten times as fast as one for each.
+  // A single search for all of them is ten times as fast.
   const any =
     forms.length === 0 ? undefined : new RegExp(forms.map((form) => form.replace(operators, '\\$&')).join('|'))
   const isIn = (text: string) => any?.test(text) === true
   return {
-    /** The text with `***` for each of the values. */
+    /** Replaces each of the values with `***`. */
     hide: (text: string) => (isIn(text) ? forms.reduce((shown, form) => shown.replaceAll(form, '***'), text) : text),
     isIn,
   }
 }
 
-/** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
+/** The five forms that common programs write: plain, percent-encoded, JSON-escaped, HTML-escaped and Base64. */
 function formsOf(value: string): string[] {
   const text = value.toWellFormed()
   return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)]
@@ -129,10 +129,10 @@ function codeOf(character: string, radix: number): string {
   return (character.codePointAt(0) ?? 0).toString(radix)
 }
 
-/** A shorter part would match Base64 of other texts. */
+/** Shorter parts would match Base64 of unrelated text. */
 const shortestPart = 8
 
-/** Alone, and within something longer, where three positions decide which characters are the value's. */
+/** The value alone, and within longer text, where its offset (0, 1 or 2 bytes) decides which characters encode it. */
 function base64Forms(text: string): string[] {
   const bytes = Buffer.from(text)
   const parts = [0, 1, 2].flatMap((before) => {

@@ -17,11 +17,11 @@ export type Entry = { path: string; title: string; test?: TestOfRecording | unde
 /** The test and try that a recording shows. */
 export type TestOfRecording = RecordedTest & {
   test: ListedTest
-  /** How rows call the test, by the input `title`; without what distinguishes it from others. */
+  /** The test's name in rows, from the input `title`, without what distinguishes it from others. */
   heading?: string | undefined
 }
 
-/** The tests that recordings show, by the recordings' paths. */
+/** The tests that recordings show, by recording path. */
 export type TestsByPath = ReadonlyMap<string, TestOfRecording>
 
 /** Looks up the test of each recording. */
@@ -39,7 +39,7 @@ export function testsByPath({
   )
 }
 
-/** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
+/** All recordings found, in the order of the results, each with its test and a title from `template`. */
 export function titledEntries(
   findings: Findings,
   template: (values: TitleFields) => string,
@@ -67,12 +67,12 @@ export function titledEntries(
   })
 }
 
-/** In characters, before what says which try and video it is. */
+/** In characters, without the ending that names the try and the video. */
 const longestTitle = 200
 
 /**
- * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
- * title says which of several tries it is, and where others are equal the project, the path, and last the number of the video.
+ * Unique titles for recordings, in the order of their paths: the test's title, or else one made from the path. A title names
+ * the try if there are several. Equal titles also get the project, then the path, then the number of the video.
  */
 export function titlesWithTests(
   paths: readonly string[],
@@ -84,7 +84,7 @@ export function titlesWithTests(
 
 type SplitTitle = { title: string; ending: string }
 
-/** The same, with what says which try and video it is apart from the rest. */
+/** The same, with the ending that names the try and the video kept apart. */
 function splitTitles(paths: readonly string[], tests: TestsByPath, clean: (path: string) => string): SplitTitle[] {
   const withTest = paths.flatMap((path) => {
     const match = tests.get(path)
@@ -100,7 +100,7 @@ function splitTitles(paths: readonly string[], tests: TestsByPath, clean: (path:
   return titlesOf(paths, ofTests, clean).map((unique, at) => {
     const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {}
     const hasEnding = ending !== '' && unique.startsWith(title + ending)
-    // A path can follow.
+    // A path may follow.
     return hasEnding ? { title: title + unique.slice((title + ending).length), ending } : { title: unique, ending: '' }
   })
 }
@@ -112,12 +112,12 @@ function titleOf({ title, project }: ListedTest, needsProject: boolean): string 
 type TitledMatch = TestOfRecording & { path: string; title: string }
 
 /**
- * The tries, and the numbers of the videos of each, from the second on, in the report's order. Equal titles in different folders
- * are different tests.
+ * Endings that name the try, and the number of each video after the first, in the report's order. Equal titles in different
+ * folders are different tests.
  */
 function numberVideos(titled: readonly TitledMatch[]): [path: string, SplitTitle][] {
   const withoutName = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
-  // What a test of Playwright attaches is in a folder of its own.
+  // Playwright puts a test's attachments into a folder of their own.
   const folderOf = (path: string) => withoutName(path).replace(/(?<=^|\/)attachments\/$/, '')
   const indexOf = ({ videoIndex = Number.MAX_SAFE_INTEGER }: TitledMatch) => videoIndex
   const ofTries = Map.groupBy(titled, ({ title, shown, path }) =>

@@ -3,15 +3,15 @@ import pLimit from 'p-limit'
 const firstInFlight = 4
 const highestInFlight = 16
 
-/** As many recordings as can ever be in flight at once. */
+/** The most recordings that can ever be in flight at once. */
 export function mostInFlight(concurrency: number | 'auto'): number {
   return concurrency === 'auto' ? highestInFlight : concurrency
 }
 
 /**
- * Runs each work once a slot is free, in the order of the calls. A number gives as many slots. `auto` begins with 4, and
- * adds one for each recording that succeeds, up to 16. A refusal halves them, down to 1, once for all recordings in flight
- * then; whatever else becomes of these changes nothing, since they began when there were too many.
+ * Runs tasks in the order of the calls, each once a slot is free. A number sets a fixed number of slots. `auto` starts with
+ * 4, and adds one for each recording that succeeds, up to 16. A refusal halves them, down to 1, but only once for all
+ * recordings then in flight. Their other outcomes change nothing, because they began when too many were in flight.
  */
 export function createInFlight(concurrency: number | 'auto') {
   const slots = pLimit(concurrency === 'auto' ? firstInFlight : concurrency)
@@ -25,7 +25,7 @@ export function createInFlight(concurrency: number | 'auto') {
       succeeded() {
         if (isCurrent()) slots.concurrency = Math.min(slots.concurrency + 1, highestInFlight)
       },
-      /** The service or storage refused one of its calls because of too many (429, 503). */
+      /** The service or storage rejected a call as one too many (429, 503). */
       refused() {
         if (!isCurrent()) return
         timesHalved += 1

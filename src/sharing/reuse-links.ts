@@ -4,13 +4,13 @@ import { CallError } from '../failure.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { linkedRecordings } from '../manifest/shares.ts'
 
-/** A share of an earlier run, and the content that it shows. */
+/** A share of an earlier run, and the content it shows. */
 export type EarlierShare = ReturnType<typeof earlierShares>[number]
 
-/** What a share must have been made with, to be shown again. */
+/** Settings that must match before a share is reused. */
 type Terms = { baseUrl: URL; visibility: string; withPassword: boolean }
 
-/** Shares that an earlier run of the step shows, and that a recording of the same content can be given. */
+/** Shares of the step's earlier run that can be reused for recordings of the same content. */
 export function earlierShares(earlier: Manifest | undefined, terms: Terms) {
   const isAlike =
     earlier?.baseUrl === terms.baseUrl.href &&
@@ -24,7 +24,7 @@ export function earlierShares(earlier: Manifest | undefined, terms: Terms) {
   })
 }
 
-/** Finds links that a recording can be given again. */
+/** Finds existing links for recordings. */
 export type Reuse = ReturnType<typeof createReuse>
 
 type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
@@ -33,11 +33,11 @@ type Wanted = {
   sha256: string
   sizeBytes: number
   title: string
-  /** Resolves to the digest of what a page has to show beside the title; undefined for nothing. */
+  /** Resolves to the digest of the details that the page shows beside the title; undefined if there are none. */
   digestDetails?: () => Promise<string | undefined>
 }
 
-/** Looks shares up at the service. Calls `onRefused` once, when one can't be looked up; then no other is. */
+/** Looks up shares at the service. If a lookup is refused, it calls `onRefused` and looks up no more. */
 export function createReuse(earlier: readonly EarlierShare[], onRefused: (error: CallError) => void) {
   const sizes = new Set(earlier.map(({ sizeBytes }) => sizeBytes))
   let refused = false
@@ -56,15 +56,15 @@ export function createReuse(earlier: readonly EarlierShare[], onRefused: (error:
   }
 
   return {
-    /** Whether a recording of this size is worth hashing before it is sent. */
+    /** Whether a recording of this size is worth hashing before the upload. */
     knowsSize: (sizeBytes: number) => !refused && sizes.has(sizeBytes),
     /**
-     * A share of the same content that still exists, if possible with the same title. Undefined also where that can't be
-     * found out. Throws the signal's reason, and a 402, which stops all work.
+     * A share of the same content that still exists, preferably with the same title. Undefined if there is none, or if that
+     * can't be determined. Throws the signal's reason, and a 402, which stops all work.
      */
     async find({ sha256, sizeBytes, title, digestDetails }: Wanted, client: ShareReader, retry: CallOptions) {
       const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
-      // A page that shows another test's result would be worse than another upload.
+      // Showing another test's result would be worse than another upload.
       const wanted = ofContent.some((share) => share.detailsDigest !== undefined) ? await digestDetails?.() : undefined
       const same = ofContent.filter((share) => share.detailsDigest === undefined || share.detailsDigest === wanted)
       const rank = (share: EarlierShare) => (share.title === title ? 0 : 1)

@@ -17,17 +17,17 @@ import type { Reuse } from './reuse-links.ts'
 export type ShareOptions = {
   client: ServiceClient
   retry: RetryOptions
-  /** Runs `use` with a recording's bytes, and throws a RecordingError where it is not the file that was found. */
+  /** Runs `use` with a recording's bytes. Throws a RecordingError if the file is no longer the one that was found. */
   withRecording: typeof withRecording
-  /** How many are in flight at once; with `auto`, as many as are not refused. */
+  /** How many recordings are in flight at once. `auto` adapts to refusals. */
   concurrency: number | 'auto'
   password: string | undefined
   visibility: string
-  /** Without it, the service gets titles only. */
+  /** Without it, the service gets only titles. */
   describer?: Describer | undefined
   /** Finds links of earlier runs. Without it, nothing is hashed. */
   reuse: Reuse | undefined
-  /** Cancels everything; its reason should be a StopError. */
+  /** Cancels everything. Its reason should be a StopError. */
   signal: AbortSignal
   clock: Pick<Clock, 'now'>
   clean: Clean
@@ -36,17 +36,17 @@ export type ShareOptions = {
   onResult: (result: SharingResult, seconds: number) => void
 }
 
-/** Says what a page can show of a recording beside its title, to services that take it. */
+/** Describes recordings for services whose pages show more than a title. */
 export type Describer = {
   /** What is known so far; undefined once the service has refused details. */
   describe(entry: Entry): Details | undefined
-  /** Resolves when `describe` has nothing left to wait for; never rejects. */
+  /** Resolves once `describe` has nothing left to wait for. Never rejects. */
   whenComplete(): Promise<void>
-  /** The service has refused details. */
+  /** Called when the service refuses details. */
   onRefused(error: CallError): void
 }
 
-/** What became of one entry. */
+/** The outcome of one entry. */
 export type SharingResult = { entry: Entry; outcome: SharingOutcome }
 
 export type SharingOutcome = Linked | NotShared
@@ -57,25 +57,25 @@ type Linked = {
   shareId?: string | undefined
   fileId?: string | undefined
   sha256?: string | undefined
-  /** Digest of the details that the share has. */
+  /** Digest of the share's details. */
   detailsDigest?: string | undefined
 }
 
 export type NotShared = {
   status: 'failed'
   error: string
-  /** Recordings of other sizes can fail with the same one. */
+  /** The error without the size, so that recordings of other sizes can have the same one. */
   errorWithoutSize?: string | undefined
-  /** Of a share that was made all the same: somebody may want to delete it. */
+  /** Id of a share that exists anyway: somebody may want to delete it. */
   shareId?: string | undefined
-  /** What stopped it. */
+  /** The stop of all work, if that is why it failed. */
   stop?: Stop | undefined
 }
 
 /**
- * Shares all recordings, several at once, and returns one result for each, in the order given. One failure does not stop the
- * others, unless every other would meet the same: then all work ends at once, and each result says so. Where a host is down,
- * no more recordings are begun.
+ * Shares recordings in parallel, and returns their results in the given order. A failure doesn't stop the others, unless
+ * every other recording would fail the same way. Then all work ends at once, and each result says so. If a host is down, no
+ * more recordings are begun.
  */
 export async function shareRecordings(entries: readonly Entry[], options: ShareOptions): Promise<SharingResult[]> {
   const { signal, clean, clock, concurrency } = options
@@ -101,18 +101,18 @@ export async function shareRecordings(entries: readonly Entry[], options: ShareO
       results[at] = result
     })
   const order = [...entries.entries()]
-  // A large recording that begins last would go on alone.
+  // A large recording that starts last would run on alone.
   if (concurrency !== 1) order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
   await Promise.all(order.map(([at, entry]) => shareOne(entry, at)))
   return results
 }
 
-/** In bytes, of what is to be sent. */
+/** In bytes to send. */
 export function sizeOf(entry: Entry): number {
   return 'recording' in entry ? entry.recording.sizeBytes : 0
 }
 
-/** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
+/** Never throws. If `begin` refuses to start more work, its error becomes the outcome. */
 async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOptions): Promise<SharingOutcome> {
   if ('unusable' in entry) return { status: 'failed', error: entry.unusable.reason }
   const { recording } = entry

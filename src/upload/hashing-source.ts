@@ -4,9 +4,9 @@ import type { ByteSource } from './send-body.ts'
 const chunkBytes = 1024 * 1024
 
 /**
- * A source that also computes the SHA-256 of what is read through it: each byte once and in order, so that a transfer that is
- * tried again is not hashed again. The digest counts only if the source did not change: use it only after `withRecording`
- * (recordings/recording.ts) returned, which throws if its file changed.
+ * A source that also computes the SHA-256 of what is read through it. It hashes each byte once and in order, so a repeated
+ * transfer isn't hashed again. The digest is valid only if the source did not change: use it after `withRecording`
+ * (recordings/recording.ts) has returned, which throws if the file changed.
  */
 export function hashingSource(source: ByteSource) {
   const { sizeBytes } = source
@@ -15,9 +15,9 @@ export function hashingSource(source: ByteSource) {
   let digest: string | undefined
   const read = async (buffer: Uint8Array, position: number) => {
     const bytes = await source.read(buffer, position)
-    // A file that grew has more bytes than its size; `withRecording` reports that.
+    // A file that grew has more bytes than expected, which `withRecording` reports.
     const end = Math.min(position + bytes, sizeBytes)
-    // At once, as the caller uses the buffer again.
+    // Hash now, because the caller reuses the buffer.
     if (position <= hashed && end > hashed) {
       hash.update(buffer.subarray(hashed - position, end - position))
       hashed = end
@@ -27,7 +27,7 @@ export function hashingSource(source: ByteSource) {
   return {
     sizeBytes,
     read,
-    /** In lower-case hexadecimal. Reads the rest from the open source. Throws as reading does, or the signal's reason. */
+    /** In lowercase hexadecimal. Reads the rest from the open source first. Throws read errors, or the signal's reason. */
     async sha256(signal?: AbortSignal) {
       const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed))
       while (hashed < sizeBytes) {

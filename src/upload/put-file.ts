@@ -6,31 +6,31 @@ import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
 import { unlessAborted } from '../time.ts'
 import { type ByteSource, createTransferPool, sendBody, type TransferPool } from './send-body.ts'
 
-/** A pre-signed address, and headers to send as they are. */
+/** A presigned URL, and the headers to send unchanged. */
 export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
 
 export type PutOptions = {
   signal: AbortSignal
   onSent: (sentBytes: number) => void
-  /** Takes secrets out of what storage answers. */
+  /** Removes secrets from storage's answer. */
   clean?: (text: string) => string
 }
 
 export type PutFile = ReturnType<typeof createPutFile>
 
-/** Storage has a second more to answer for each 64 MiB. */
+/** Storage gets one more second to answer per 64 MiB. */
 const commitBytesPerSecond = 64 * 1024 * 1024
 
-/** Socket buffers may hold this much. */
+/** The most bytes that socket buffers may still hold. */
 const bytesHeldBack = 4 * 1024 * 1024
 
 const mostAnswerBytes = 64 * 1024
 
 /**
- * Sends each recording's bytes to storage by one PUT (docs/service.md, "The calls"). Resolves when storage has them (200, 201 or
- * 204). Throws a CallError with storage's status and message, also for an answer before all bytes were sent; a RecordingError if the
- * file can't be read; or the signal's reason. `onSent` gets the number of bytes so far. A transfer fails only if nothing moves
- * for `timeoutSeconds`.
+ * Sends each recording's bytes to storage in one PUT (docs/service.md, "The calls"). Resolves once storage has them (200, 201
+ * or 204). Throws a CallError with storage's status and message, even if storage answers before all bytes are sent; a
+ * RecordingError if the file can't be read; or the signal's reason. `onSent` gets the number of bytes sent so far. A transfer
+ * times out only if nothing moves for `timeoutSeconds`.
  */
 export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number) {
   const pool = createTransferPool()
@@ -44,7 +44,7 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
     })
     addMissingHeaders(request, source.sizeBytes)
     try {
-      // A destroyed request without a connection emits nothing.
+      // A destroyed request that has no connection yet emits nothing.
       const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, { pool, onSent }), signal)
       if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url, clean)
     } catch (error) {
@@ -52,13 +52,13 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
       if (error instanceof CallError || error instanceof RecordingError) throw error
       throw failedExchange('upload', error, timeoutSeconds)
     } finally {
-      // The connection of a complete request is back in its pool.
+      // A complete request has already returned its connection to the pool.
       request.destroy()
     }
   }
 }
 
-/** With `If-None-Match: *`, storage refuses (412) a PUT after one that arrived. */
+/** `If-None-Match: *` makes storage reject a repeated PUT with 412 if an earlier one arrived. */
 function addMissingHeaders(request: ClientRequest, sizeBytes: number): void {
   if (!request.hasHeader('content-length')) request.setHeader('Content-Length', sizeBytes)
   if (!request.hasHeader('if-none-match')) request.setHeader('If-None-Match', '*')
@@ -83,17 +83,17 @@ async function sendAndReceive(
   )
   const sendFailed = sent.then(() => watched.failed)
   const response = await Promise.race([watched.response, watched.failed, sendFailed])
-  // A refusal counts, even if something fails after it began.
+  // A refusal counts even if something fails after it began.
   refused = !isSuccess(response.statusCode ?? 0)
   const answer = readAnswer(response, timeoutSeconds * 1000)
-  // A success counts only once every byte was sent.
+  // A success counts only once every byte is sent.
   return refused ? await answer : await Promise.race([sent.then(() => answer), watched.failed])
 }
 
-/** When a write called back, and how many bytes were written by then. */
+/** When a write's callback ran, and how many bytes were written by then. */
 type Write = { ms: number; writtenBytes: number }
 
-/** The request's response, and its failure, which may be a stall. */
+/** The request's response and its failure, which may be a stall. */
 function watchRequest(request: ClientRequest, timeoutSeconds: number) {
   const response = Promise.withResolvers<IncomingMessage>()
   const failure = Promise.withResolvers<never>()
@@ -110,13 +110,16 @@ function watchRequest(request: ClientRequest, timeoutSeconds: number) {
     watch = watchForStall(writes, () => seconds, onStall)
   })
   request.on('error', failure.reject)
-  // The request can close before we have read its complete answer: hence a turn later.
+  // The request can close before its complete answer is read, so wait one turn.
   request.once('close', () => setImmediate(() => failure.reject(new Error('the connection was closed'))))
   return {
     response: response.promise,
     failed: failure.promise,
     noteWrite,
-    /** All bytes are written: allows `extraSeconds` more, and as long as socket buffers took for the same amount before. */
+    /**
+     * All bytes are written. Extends the timeout by `extraSeconds`, and by the time that the bytes still in socket buffers
+     * may take.
+     */
     awaitAnswer(extraSeconds: number): void {
       phase = 'answer'
       seconds += Math.floor(secondsOfLastWrites(writes) + extraSeconds)
@@ -125,16 +128,18 @@ function watchRequest(request: ClientRequest, timeoutSeconds: number) {
   }
 }
 
-/** The status counts without a whole body, which could end within a secret. */
+/** An incomplete body is dropped, because it could end within a secret. The status still counts. */
 async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<ExchangeAnswer> {
   const text = await readBody(response, mostAnswerBytes, timeoutMs).catch(() => '')
   return { status: response.statusCode ?? 0, headers: response.headers, text }
 }
 
-/** A single look without progress may follow a pause of the machine. */
+/** One check without progress may only mean that the machine paused. */
 const fewestLooks = 8
 
-/** Calls `onStall` when no write called back for `allowed` seconds. Node's socket timeout would count what arrives, too. */
+/**
+ * Calls `onStall` if no write's callback ran for `allowed` seconds. Node's socket timeout would count received data as well.
+ */
 function watchForStall(writes: readonly Write[], allowed: () => number, onStall: () => void): Disposable {
   const lookMs = (allowed() * 1000) / fewestLooks
   let seen = writes.length

@@ -2,15 +2,15 @@ import type { ClientRequest } from 'node:http'
 
 export type ByteSource = {
   readonly sizeBytes: number
-  /** Fills `buffer` from `position` on; returns how many bytes it read, at least one. Throws a RecordingError. */
+  /** Fills `buffer` from `position` on. Returns the number of bytes read, at least one. Throws a RecordingError. */
   read(buffer: Uint8Array, position: number): Promise<number>
 }
 
-/** What transfers pass on to each other. */
+/** State that one transfer passes on to the next. */
 export type TransferPool = {
-  /** New ones would cost a page fault for every 4 KiB. */
+  /** Reused, because new ones would cost a page fault per 4 KiB. */
   freeBuffers: Buffer[]
-  /** How many bytes to write at a time. */
+  /** Number of bytes per write. */
   sliceBytes: number
 }
 
@@ -18,17 +18,17 @@ type SendOptions = {
   pool: TransferPool
   /** Gets the number of bytes so far, after each write. */
   onWritten: (writtenBytes: number) => void
-  /** The same, after each buffer. */
+  /** Gets the same after each buffer. */
   onSent: (sentBytes: number) => void
   stopped: () => boolean
 }
 
-/** Far more than a socket buffers, so that reading it costs little. */
+/** Far larger than a socket buffer, so that reads cost little. */
 const bufferBytes = 1024 * 1024
 
 const smallestSlice = 64 * 1024
 
-/** In milliseconds. Twice as much then leaves within the shortest timeout, a second. */
+/** In milliseconds. Twice as many bytes then still leave within the shortest timeout, one second. */
 const quickMs = 500
 
 export function createTransferPool(): TransferPool {
@@ -36,9 +36,9 @@ export function createTransferPool(): TransferPool {
 }
 
 /**
- * Writes a source into a request, and ends the request. Of two buffers, one is read into while the other is sent. A buffer is
- * free again only when its writes called back without an error, so what is sent can't be overwritten. Returns early, without
- * an end, once `stopped`.
+ * Writes a source to a request, and ends the request. One buffer is filled while the other is sent. A buffer is reused only
+ * after its writes succeeded, so unsent bytes can't be overwritten. Returns early, without ending the request, once
+ * `stopped`.
  */
 export async function sendBody(request: ClientRequest, source: ByteSource, options: SendOptions): Promise<void> {
   const { sizeBytes } = source
@@ -51,7 +51,7 @@ export async function sendBody(request: ClientRequest, source: ByteSource, optio
     if (options.stopped()) return
     const part = { bytes: slot.buffer.subarray(0, read), position }
     slot.free = other.free.then(() => writeInSlices(request, part, options))
-    // The request reports the failure; the write is awaited before its buffer is used again.
+    // The request reports the failure. The write is awaited before its buffer is reused.
     slot.free.catch(() => {})
     position += read
   }
@@ -61,8 +61,8 @@ export async function sendBody(request: ClientRequest, source: ByteSource, optio
 }
 
 /**
- * Writes in slices, which grow while each leaves quickly. Node calls a write back only when all of it has left, so on a slow
- * network a large one would look like a stall.
+ * Writes in slices, which grow while each leaves quickly. Node calls a write back only once all of it has left, so on a slow
+ * network a large write would look like a stall.
  */
 async function writeInSlices(
   request: ClientRequest,

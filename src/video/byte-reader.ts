@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 export type ByteReader = ReturnType<typeof openReader>
 
-/** More would take too long for the facts of a file. */
+/** Reading more would take too long just for a file's facts. */
 const maxBytes = 1_000_000
 
 export function openReader(file: string) {
@@ -12,7 +12,7 @@ export function openReader(file: string) {
   return {
     sizeBytes,
     bytesRead: () => cost,
-    /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws for too many bytes in all. */
+    /** Reads up to `length` bytes from `start`, fewer only at the end of the file. Throws if the total gets too large. */
     read(start: number, length: number): Uint8Array {
       const wanted = Math.max(0, Math.min(length, sizeBytes - start))
       if (cost + wanted > maxBytes) throw new Error('too much to read')

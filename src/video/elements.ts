@@ -1,12 +1,12 @@
 import type { ByteReader } from './byte-reader.ts'
 import { viewOf } from './structure.ts'
 
-/** One element of a Matroska or WebM file (RFC 8794, 5 and 6), by its positions in the file. */
+/** An element of a Matroska or WebM file (RFC 8794, 5 and 6), by its offsets in the file. */
 export type Element = {
   id: number
   start: number
   content: number
-  /** By its own size; undefined for an element that was written live and ends where the next one starts. */
+  /** From its own size; undefined for a live element, which ends where the next one starts. */
   end: number | undefined
 }
 
@@ -34,9 +34,9 @@ export const ids = {
   void: 0xec,
 }
 
-/** Elements of a Segment without facts or pictures: seek head, cues, tags, chapters and so on. */
+/** Elements of a Segment that hold neither facts nor frames: seek head, cues, tags, chapters and so on. */
 const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf]
-/** Elements of clusters beside blocks: time, position, previous size, silent tracks, encrypted blocks. */
+/** Elements of clusters other than blocks: time, position, previous size, silent tracks, encrypted blocks. */
 const besideBlocks = [ids.timestamp, 0xa7, 0xab, 0x5854, 0xaf]
 
 export const inSegment = new Set([...asides, ids.info, ids.tracks, ids.cluster])
@@ -44,7 +44,10 @@ export const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBloc
 
 const headBytes = 12
 
-/** The elements from `start` to `end`, and those in clusters, until one without an end; undefined is not an element. */
+/**
+ * The elements from `start` to `end`, including those in clusters, up to one without an end. Yields undefined for anything
+ * that isn't an element.
+ */
 export function* elementsFrom(reader: ByteReader, start: number, end: number): Generator<Element | undefined, void> {
   for (let at = start; at < end; ) {
     const element = elementAt(reader, at)
@@ -62,7 +65,7 @@ export function elementAt(reader: ByteReader, start: number): Element | undefine
   return { id, start, content: start + content, end: end === undefined ? undefined : start + end }
 }
 
-/** The elements in `bytes`, up to one that is cut or has no size. */
+/** The elements in `bytes`, up to one that is truncated or has no size. */
 export function elementsIn(bytes: Uint8Array): { id: number; content: Uint8Array }[] {
   const elements: { id: number; content: Uint8Array }[] = []
   let at = 0
@@ -86,7 +89,7 @@ export function parseElement(bytes: Uint8Array, start: number): Element | undefi
   return { id, start, content, end: size === undefined ? undefined : content + size }
 }
 
-/** The number in bytes, without a `marker` in the first one. */
+/** Decodes a number, without the `marker` in its first byte. */
 export function toNumber(bytes: Uint8Array, marker = 0): number {
   return bytes.reduce((value, byte) => value * 256 + byte, 0 - marker / 256)
 }
@@ -96,12 +99,12 @@ export function toFloat(bytes: Uint8Array): number {
   return bytes.length === 8 ? viewOf(bytes).getFloat64(0) : 0
 }
 
-/** The length of a number, by its leading zero bits; 9 if it is not a number. */
+/** The length of a number in bytes, from its leading zero bits; 9 if it isn't a number. */
 export function lengthAt(bytes: Uint8Array, at: number): number {
   return Math.clz32(bytes[at] ?? 0) - 23
 }
 
-/** A size without the bit that marks its length; undefined if all other bits are set. */
+/** A size without its length marker; undefined if all other bits are set. */
 function withoutMarker(bytes: Uint8Array): number | undefined {
   const marker = 2 ** (8 - bytes.length)
   const isUnknown = bytes[0] === 2 * marker - 1 && bytes.subarray(1).every((byte) => byte === 0xff)

@@ -12,7 +12,7 @@ export type Examination =
   | { kind: 'broken'; mimeType: string; reason: string }
   | { kind: 'no video' }
 
-/** Whether a file is a video that can be played, and its facts. `file` is absolute. Throws what the file system throws. */
+/** Examines whether a file is a playable video, and reads its facts. `file` is absolute. Throws file system errors. */
 export async function examineFile(file: string): Promise<Examination> {
   using reader = openReader(file)
   return await examineBytes(reader, file)
@@ -45,31 +45,31 @@ function structureOf(reader: ByteReader, mimeType: string, head: Uint8Array): St
       return examineMatroska(reader, mimeType === 'video/webm' ? 'WebM' : 'Matroska file')
     return undefined
   })
-  // A recording with unreadable headers may play.
+  // A recording with unreadable headers may still play.
   return structure ?? playable()
 }
 
-/** Why a file with a video's name is text: most often a failed download. */
+/** Why a file named like a video is text; most often, its download failed. */
 function reasonOfText(head: Uint8Array, sizeBytes: number): string | undefined {
   const start = Buffer.from(head).toString('latin1')
   if (start.startsWith('version https://git-lfs.github.com/'))
-    return 'the file is only a pointer of Git LFS: fetch the video itself, with "lfs: true" at actions/checkout'
+    return 'the file is only a Git LFS pointer: set "lfs: true" on actions/checkout to fetch the video'
   if (/^\s*<(?:!doctype html|html)/i.test(start))
-    return 'the file is a web page, not a video: most likely an error page that was saved when it was downloaded'
-  // The size of a box can look like text, too; then it fits the file.
+    return 'the file is a web page, not a video: most likely, a download saved an error page; check the step that downloads it'
+  // A box size can look like text as well, but then it fits the file.
   if (!isText(head) || (isUnmarkedMp4(head) && viewOf(head).getUint32(0) <= sizeBytes)) return undefined
-  return 'the file is text, not a video, whatever its name says: check what wrote it, or leave it out of the input path'
+  return 'the file is text, not a video, despite its name: check what wrote it, or exclude it in the input path'
 }
 
-/** Of a text that is not in UTF-8: the share of bytes that are not of ASCII, as of German or else of Russian. */
+/** The most non-ASCII bytes that text in an 8-bit encoding has: German has few, Russian has many. */
 const [fewForeign, mostForeign] = [0.3, 0.95]
-/** So many bytes without a control character can only be text. */
+/** This many bytes without a control character can only be text. */
 const surelyText = 256
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point here.
 const control = /[\x00-\x07\x0e-\x1a\x1c-\x1f\x7f]/
 
-/** Whether a file is text, by its start: every few dozen bytes, recordings have some that no text has. */
+/** Whether a file's start is text. Recordings have control characters every few dozen bytes; text has none. */
 function isText(head: Uint8Array): boolean {
   const encoding = encodingOf(head)
   const text = decoded(head, encoding)
@@ -79,7 +79,7 @@ function isText(head: Uint8Array): boolean {
   return text !== undefined || head.filter((byte) => byte >= 0x80).length <= head.length * most
 }
 
-/** Undefined for another encoding; the last character may be cut. */
+/** Undefined if the encoding doesn't fit. The last character may be truncated. */
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
@@ -88,12 +88,12 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Whether it begins like old QuickTime files, without a mark of their type. */
+/** Whether the file begins like an old QuickTime file, which has no type mark. */
 function isUnmarkedMp4(head: Uint8Array): boolean {
   return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'))
 }
 
-/** The facts that the manifest takes, each by its own rule: whatever a video's content says, it can't spoil what is written. */
+/** The facts that fit the manifest's schema, each checked on its own, so that a strange video can't spoil the manifest. */
 function plausible({ durationSeconds, ...measured }: Facts): Facts {
   const rounded = durationSeconds === undefined ? undefined : Math.round(durationSeconds * 1000) / 1000
   const facts = Object.entries({ ...measured, durationSeconds: rounded }).filter(([name, value]) => {

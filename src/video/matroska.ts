@@ -15,31 +15,31 @@ import { cut, type Facts, playable, type Structure, unfinished, unlessUnreadable
 
 const maxFactBytes = 131_072
 const maxHeadBytes = 4096
-/** How the fields of an EBML header begin (RFC 8794, 11.2 and 11.3). */
+/** First bytes of the fields in an EBML header (RFC 8794, 11.2 and 11.3). */
 const headFields = [0x42, 0xbf, 0xec]
 
 const videoTrack = 1
 
 const tailBytes = 262_144
-/** The last cluster can be empty, so several are tried. */
+/** The most clusters to try, because the last one can be empty. */
 const maxClusters = 8
-/** From one cluster on. */
+/** The most elements to read from a cluster on. */
 const maxElements = 10_000
-/** The number of a track, of at most 8 bytes, and a time. */
+/** A track number of at most 8 bytes, and a time. */
 const blockHeadBytes = 10
 
 const clusterMark = Buffer.from('1f43b675', 'hex')
 
 type Fields = ReadonlyMap<number, Uint8Array>
 
-/** A Segment before its first cluster; `unsure`: it holds an unknown element. */
+/** The start of a Segment, up to its first cluster. `unsure` means that it holds an unknown element. */
 type SegmentFacts = { facts: ReturnType<typeof elementsIn>; firstCluster?: Element; unsure: boolean }
 
-/** Examines a Matroska or WebM file. `name` is its name in a reason. */
+/** Examines a Matroska or WebM file. Messages call it `name`. */
 export function examineMatroska(reader: ByteReader, name: string): Structure {
   const { segment, unsure } = findSegment(reader)
   if (unsure) return playable()
-  if (!segment) return unfinished(`the ${name} holds no pictures (no cluster)`)
+  if (!segment) return unfinished(`the ${name} contains no frames (no cluster)`)
   const { facts, firstCluster, unsure: holdsOthers } = readFacts(reader, segment)
   const tracks = facts.filter(({ id }) => id === ids.trackEntry).map(({ content }) => fieldsOf(content))
   const video = tracks.find((track) => (numberOf(track, ids.trackType) ?? videoTrack) === videoTrack)
@@ -47,9 +47,9 @@ export function examineMatroska(reader: ByteReader, name: string): Structure {
   const { missing, lastCluster } = followSizes(reader, segment, firstCluster)
   if (missing > 0 && !(firstCluster && (firstCluster.end ?? 0) <= reader.sizeBytes)) return cut('it', missing)
   if (!firstCluster) {
-    return holdsOthers ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`)
+    return holdsOthers ? playable() : unfinished(`the ${name} contains no frames (no cluster)`)
   }
-  if (!hasBlock(reader, firstCluster)) return unfinished(`the ${name} holds no pictures (its cluster is empty)`)
+  if (!hasBlock(reader, firstCluster)) return unfinished(`the ${name} contains no frames (its cluster is empty)`)
   const isClosed = segment.end !== undefined && missing === 0
   const ending = isClosed ? undefined : unlessUnreadable(() => readEnding(reader, lastCluster))
   const durationSeconds = durationOf(asFields(facts), isClosed, ending?.ticks)
@@ -66,7 +66,7 @@ function findSegment(reader: ByteReader): { segment?: Element; unsure: boolean }
   return { unsure: false }
 }
 
-/** Whether an element is short and has the fields of a header: random bytes can have its mark. */
+/** Whether an element is short and has a header's fields, because random bytes can have its id. */
 function isHead(reader: ByteReader, { start, content, end = 0 }: Element): boolean {
   const [field] = reader.read(content, 1)
   return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field))
@@ -83,7 +83,7 @@ function readFacts(reader: ByteReader, segment: Element): SegmentFacts {
   return { facts, unsure: false }
 }
 
-/** The elements in one that holds facts, unless it is too large. */
+/** The elements inside one that holds facts, unless it is too large. */
 function factsIn(reader: ByteReader, { id, start, content }: Element, end: number): SegmentFacts['facts'] {
   const holdsFacts = id === ids.info || id === ids.tracks
   const isRead = holdsFacts && end - start <= maxFactBytes && end <= reader.sizeBytes
@@ -103,7 +103,7 @@ function numberOf(fields: Fields, id: number): number | undefined {
   return content && toNumber(content)
 }
 
-/** The size at which a video track is shown; only in pixels, the display size is more than a shape. */
+/** The size at which a video track is shown. The display size counts only in pixels; otherwise it is just an aspect ratio. */
 function sizeOf(track: Fields | undefined): Facts {
   const video = fieldsOf(track?.get(ids.video))
   const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0
@@ -112,7 +112,7 @@ function sizeOf(track: Fields | undefined): Facts {
   return { width: side(ids.displayWidth, ids.pixelWidth), height: side(ids.displayHeight, ids.pixelHeight) }
 }
 
-/** Whether this cluster or a later one has a whole block; true if that is not known. */
+/** Whether this cluster or a later one has a whole block; true if unknown. */
 function hasBlock(reader: ByteReader, cluster: Element): boolean {
   for (const element of elementsFrom(reader, cluster.content, reader.sizeBytes)) {
     if (element?.id === ids.cluster) continue
@@ -124,8 +124,8 @@ function hasBlock(reader: ByteReader, cluster: Element): boolean {
 }
 
 /**
- * How many bytes are missing at the end of the file, by the sizes of the Segment and its last element, and the last cluster
- * that sizes lead to.
+ * Counts the bytes missing at the end of the file, by the sizes of the Segment and its last element, and finds the last
+ * cluster that sizes lead to.
  */
 function followSizes(reader: ByteReader, segment: Element, first: Element | undefined) {
   let [lastCluster, end] = [first, 0]
@@ -140,7 +140,7 @@ function followSizes(reader: ByteReader, segment: Element, first: Element | unde
   return { lastCluster, missing: Math.max(0, wantedEnd - reader.sizeBytes) }
 }
 
-/** Only the header of a closed Segment, which was not cut, has the length. */
+/** The length. The header has it only if the Segment was closed and isn't truncated. */
 function durationOf(info: Fields, isClosed: boolean, lastTicks: number | undefined): number | undefined {
   const secondsPerTick = (numberOf(info, ids.timestampScale) ?? 1_000_000) / 1e9
   const duration = toFloat(info.get(ids.duration) ?? new Uint8Array())
@@ -149,13 +149,16 @@ function durationOf(info: Fields, isClosed: boolean, lastTicks: number | undefin
 }
 
 type Ending = {
-  /** When the last whole block starts. */
+  /** Start time of the last whole block. */
   ticks: number
   /** Whether the file ends within an element. */
   isCut: boolean
 }
 
-/** How the file ends, from its last cluster on; of many live clusters, from one in the file's tail. Undefined if that is not known. */
+/**
+ * Reads the file's ending from its last cluster on or, if there are many live clusters, from one in the file's tail.
+ * Undefined if unknown.
+ */
 function readEnding(reader: ByteReader, lastCluster: Element | undefined): Ending | undefined {
   const ending = lastCluster && endingFrom(reader, lastCluster)
   if (ending) return ending
@@ -171,7 +174,7 @@ function readEnding(reader: ByteReader, lastCluster: Element | undefined): Endin
   return undefined
 }
 
-/** Undefined if the rest of the file holds no whole block, or can't be followed to its end. */
+/** Undefined if the rest of the file holds no whole block, or can't be parsed to its end. */
 function endingFrom(reader: ByteReader, cluster: Element): Ending | undefined {
   const rest = wholeElements(reader, cluster)
   let clusterTicks = Number.NaN
@@ -185,7 +188,7 @@ function endingFrom(reader: ByteReader, cluster: Element): Ending | undefined {
   return { ticks: starts.reduce((last, start) => Math.max(last, start)), isCut: rest.end !== reader.sizeBytes }
 }
 
-/** All elements from a cluster on but one that is cut, and where the last one should end. Undefined for too many, and for others. */
+/** The whole elements from a cluster on, and where the last one should end. Undefined for too many or unknown elements. */
 function wholeElements(reader: ByteReader, cluster: Element): { elements: Element[]; end: number } | undefined {
   const elements: Element[] = []
   let end = cluster.content
@@ -199,7 +202,7 @@ function wholeElements(reader: ByteReader, cluster: Element): { elements: Elemen
   return { elements, end }
 }
 
-/** Relative to its cluster. */
+/** The start of a block, relative to its cluster. */
 function startOfBlock(reader: ByteReader, element: Element): number | undefined {
   const { id, content, end = content } = element
   if (id === ids.simpleBlock || id === ids.block) {

@@ -1,16 +1,16 @@
 import type { ByteReader } from './byte-reader.ts'
 import { viewOf } from './structure.ts'
 
-/** One box of an MP4 or a QuickTime file (ISO/IEC 14496-12, 4.2), by its positions in the file. */
+/** A box of an MP4 or QuickTime file (ISO/IEC 14496-12, 4.2), by its offsets in the file. */
 export type Box = {
   type: string
   start: number
   content: number
-  /** By its own size, which can be past the end of a cut file. */
+  /** From its own size, which can exceed a truncated file. */
   end: number
 }
 
-/** The boxes from `start` to `end`. A box without a size reaches to `end`. */
+/** The boxes from `start` to `end`. A box without a size extends to `end`. */
 export function* boxesIn(reader: ByteReader, start: number, end: number): Generator<Box, void> {
   let box = boxAt(reader, start, end)
   while (box) {
@@ -32,35 +32,35 @@ function boxAt(reader: ByteReader, start: number, end: number): Box | undefined 
   return large < 16 ? undefined : { type, start, content: start + 16, end: start + large }
 }
 
-/** An MP4's index (`moov`) without its tables of samples. */
+/** An MP4's index (`moov`) without its sample tables. */
 export type Mp4Index = {
   tracks: Track[]
   isFragmented: boolean
-  /** How long a sample of a fragment is by default, in ticks, by the track's id. */
+  /** The default duration of a fragment's sample in ticks, by track id. */
   sampleTicks: Map<number, number>
   durationSeconds: number | undefined
-  /** Whether the index is compressed or names other files, so that its samples are not known. */
+  /** Whether the samples are unknown because the index is compressed or refers to other files. */
   opaque: boolean
 }
 
-/** `samples` counts those in the index. */
+/** `samples` is the number of samples in the index. */
 export type Track = {
   id: number
   kind: string
   samples: number
   ticksPerSecond: number
-  /** Its tables of samples and chunks, by their types. */
+  /** Its sample and chunk tables, by type. */
   tables: Map<string, Box>
   width?: number
   height?: number
 }
 
 const folders = new Set(['trak', 'mdia', 'minf', 'stbl', 'mvex'])
-/** How many bytes are read of each box. */
+/** Number of bytes to read of each box. */
 const leaves = new Map(Object.entries({ mvhd: 32, tkhd: 96, mdhd: 32, hdlr: 32, stsz: 32, stz2: 32, trex: 32 }))
 const tables = new Set(['stsz', 'stsc', 'stco', 'co64'])
 
-/** All boxes in a folder, each before its own. */
+/** All boxes in a container, each before its children. */
 function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
   for (const box of boxesIn(reader, folder.content, folder.end)) {
     if (box.end > folder.end) return
@@ -93,12 +93,12 @@ function note(type: string, view: DataView, index: Mp4Index): void {
   else if (type === 'tkhd')
     Object.assign(track, { id: view.getUint32(view.getUint8(0) === 1 ? 20 : 12) }, readSize(view))
   else if (type === 'mdhd') track.ticksPerSecond = view.getUint32(view.getUint8(0) === 1 ? 20 : 12)
-  // A second such box of QuickTime, in minf, says the kind of data reference.
+  // QuickTime has a second such box in minf, for the kind of data reference.
   else if (type === 'hdlr') track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))
   else track.samples += view.getUint32(8)
 }
 
-/** Of a movie's header; undefined if all bits are set. */
+/** The duration in a movie header; undefined if all its bits are set. */
 function readDuration(view: DataView): number | undefined {
   if (view.getUint8(0) === 1) {
     const ticks = view.getBigUint64(24)
@@ -108,7 +108,7 @@ function readDuration(view: DataView): number | undefined {
   return ticks === 2 ** 32 - 1 ? undefined : ticks / view.getUint32(12)
 }
 
-/** Of a track's header (ISO/IEC 14496-12, 8.3.2): numbers have 16 bits after the point; a zero diagonal turns the picture. */
+/** The size in a track header (ISO/IEC 14496-12, 8.3.2). Numbers have 16 fractional bits; a zero diagonal rotates the video. */
 function readSize(view: DataView): { width?: number; height?: number } {
   const matrix = view.getUint8(0) === 1 ? 52 : 40
   const [width, height] = [36, 40].map((at) => Math.round(view.getUint32(matrix + at) / 65_536))
@@ -117,23 +117,23 @@ function readSize(view: DataView): { width?: number; height?: number } {
   return isTurned ? { width: height, height: width } : { width, height }
 }
 
-/** In samples. More of different sizes would be more than a mebibyte or two, which writers put into several chunks. */
+/** In samples. Chunks with more samples of different sizes would exceed the mebibyte or two that writers put into one. */
 const mostInChunk = 16_384
 
-/** Where the last chunk of a track ends in the file, by its tables (ISO/IEC 14496-12, 8.7); 0 if they don't say. */
+/** Where a track's last chunk ends in the file, by its tables (ISO/IEC 14496-12, 8.7); 0 if they don't say. */
 export function endOfData(reader: ByteReader, { tables }: Track): number {
   const short = lastEntries(reader, tables.get('stco'), 4)?.getUint32(0)
   const start = short ?? Number(lastEntries(reader, tables.get('co64'), 8)?.getBigUint64(0) ?? 0)
   if (start === 0) return 0
   const count = lastEntries(reader, tables.get('stsc'), 12)?.getUint32(4) ?? 0
   const sizes = lastEntries(reader, tables.get('stsz'), 4, { before: 4, count })
-  // Samples that all have one size are not listed; sound counts them in other units than bytes.
+  // Samples of equal size aren't listed, and sound doesn't count them in bytes.
   let bytes = 0
   for (let at = 0; sizes && at < sizes.byteLength; at += 4) bytes += sizes.getUint32(at)
   return start + Math.max(1, bytes)
 }
 
-/** The last entries of a table, which has its number of entries `before` bytes later than most; undefined if it lacks them. */
+/** The last entries of a table, whose entry count is `before` bytes further in than usual. Undefined if it has too few. */
 function lastEntries(
   reader: ByteReader,
   table: Box | undefined,

@@ -2,7 +2,7 @@ import type { ByteReader } from './byte-reader.ts'
 import { type Box, boxesIn, endOfData, type Mp4Index, readIndex, type Track } from './mp4-index.ts'
 import { cut, playable, type Structure, unfinished, unlessUnreadable, viewOf } from './structure.ts'
 
-/** Examines an MP4 or a QuickTime file. `name` is its name in a reason. */
+/** Examines an MP4 or QuickTime file. Messages call it `name`. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
   const layout = readLayout(reader)
   const { isPlain, index, overlong, fragments } = layout
@@ -14,7 +14,7 @@ export function examineMp4(reader: ByteReader, name: string): Structure {
   if (overlong && !cutShort) return cutAt(overlong, reader)
   if (!index) return unfinished(`the ${name} has no index (moov), so it can't be played`)
   const why = withoutPictures(layout, index)
-  if (why !== undefined) return unfinished(`the ${name} holds no pictures: ${why}`)
+  if (why !== undefined) return unfinished(`the ${name} contains no frames: ${why}`)
   const missing = Math.max(0, ...tracks.map((track) => endOfData(reader, track))) - reader.sizeBytes
   if (missing > 0) return cut(videoData, missing)
   const durationSeconds = index.isFragmented
@@ -23,7 +23,7 @@ export function examineMp4(reader: ByteReader, name: string): Structure {
   return playable({ durationSeconds, width: video?.width, height: video?.height, cutShort })
 }
 
-/** Whether a file ends within a box, and plays up to there. */
+/** Whether a file ends within a box, but plays up to there. */
 function isCutShort({ isPlain, whole, index, overlong, hasData }: Layout): true | undefined {
   return (index?.isFragmented && hasData && (overlong !== undefined || (isPlain && !whole))) || undefined
 }
@@ -36,7 +36,7 @@ function withoutPictures({ isPlain, whole, types }: Layout, index: Mp4Index): st
   return whole && isPlain && !types.has('mdat') ? 'its video data (mdat) is missing' : undefined
 }
 
-/** The known boxes of the top level: another one could hold index or data. */
+/** Known top-level boxes. An unknown one could hold index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/
 
 type Layout = ReturnType<typeof readLayout>
@@ -52,9 +52,9 @@ function readLayout(reader: ByteReader) {
     whole: boxes.at(-1)?.end === sizeBytes,
     overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),
     hasData: lastData >= 0,
-    /** Only those with their data. */
+    /** Only fragments that have their data. */
     fragments: boxes.slice(0, lastData + 1).filter(({ type }) => type === 'moof'),
-    /** Undefined if there is none, or only a part. */
+    /** Undefined if it is missing or incomplete. */
     index: moov && readIndex(reader, moov),
   }
 }
@@ -70,7 +70,7 @@ function nameOfBox(type: string): string {
   return type === 'moov' ? 'its index (moov)' : 'it'
 }
 
-/** The length of a track, by its index and the headers of its fragments (`moof`; ISO/IEC 14496-12, 8.8.7 and 8.8.8). */
+/** A track's length, from its index and the headers of its fragments (`moof`; ISO/IEC 14496-12, 8.8.7 and 8.8.8). */
 export function secondsOfFragments(
   reader: ByteReader,
   fragments: readonly Box[],
@@ -103,7 +103,7 @@ function defaultTicks(tfhd: DataView): number | undefined {
   return flags & 0x8 ? tfhd.getUint32(8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0)) : undefined
 }
 
-/** The ticks of a `trun`; all its fields have four bytes. */
+/** The ticks of a `trun`. All its fields have four bytes. */
 function ticksOfRun(trun: DataView, eachTicks: number): number {
   const flags = trun.getUint32(0)
   const count = trun.getUint32(4)

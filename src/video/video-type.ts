@@ -1,17 +1,17 @@
 import mime from 'mime'
 
-/** So many bytes at a file's start show its type. */
+/** This many bytes from a file's start show its type. */
 export const headBytes = 4100
 
-/** Extensions of videos by a MIME table, but most often of source code: only the content counts. */
+/** Extensions that MIME tables call videos, but that are mostly source code. For them, only the content counts. */
 const ambiguousEndings = /\.(ts|mts|cts)$/i
 
-/** The MIME type of a video, without parameters, by its content, else by its extension; undefined if it is not a video. */
+/** The MIME type of a video, without parameters, from its content or else its extension; undefined if it isn't a video. */
 export async function videoType(head: Uint8Array, file: string): Promise<string | undefined> {
-  // Loaded only here, as it is large, and reading test reports needs names alone.
+  // Loaded on demand, because it is large, and reading test reports needs only names.
   const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(head))?.mime
-  // The mark of an MP4 does not always say whether it has sound, pictures or videos.
+  // An MP4's mark doesn't always say whether it holds sound, images or video.
   if (type !== undefined && isMarkedMp4(head)) return onlyVideo(type) ?? videoTypeOfName(file)
   return onlyVideo(type ?? typeOfName(file))
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Place } from '../../manifest/schema.ts'
 
 /**
- * A short digest that is equal for failures of the same cause; undefined for one without an error text, which is a cause of its
- * own. Failures have the same cause if their errors happened at the same place, and are equal but for numbers, durations and
- * hexadecimal ids. Without a line, their errors have to be exactly equal.
+ * A short digest that is equal for failures with the same cause. Undefined without an error text, because such a failure is a
+ * cause of its own. Failures have the same cause if their errors happened at the same place and differ only in numbers,
+ * durations and hexadecimal ids. Without a line number, their errors must be exactly equal.
  */
 export function causeOf(error: string, { file, line }: Partial<Place> = {}): string | undefined {
   if (error === '') return undefined
@@ -14,7 +14,7 @@ export function causeOf(error: string, { file, line }: Partial<Place> = {}): str
 
 const uuid = String.raw`[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`
 const address = String.raw`0x[\da-f]+`
-/** A word without a digit, such as `facade`, is none; one of digits alone is a number. */
+/** A word without digits, such as `facade`, isn't an id. One with only digits is a number. */
 const id = String.raw`(?=[\da-f]*\d)(?=\d*[a-f])[\da-f]{6,}`
 const number = String.raw`\d+(?:[.,'’_\u00a0\u202f]\d+)*`
 const unit = `(?:ns|nanosec(?:ond)?s?|[uµμ]s|microsec(?:ond)?s?|ms|msecs?|millis|millisec(?:ond)?s?|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?)`
@@ -25,7 +25,7 @@ const varying = new RegExp(
   'giu',
 )
 
-/** An error with one sign in place of each number, duration and id. */
+/** Replaces each number, duration and id with the same sign. */
 function withoutNumbers(error: string): string {
   return error.replace(varying, '#')
 }

@@ -1,43 +1,49 @@
 import { counted } from '../../text.ts'
 import { type ErrorLine, withoutPlace } from './error-lines.ts'
 
-/** What Playwright looked for. */
+/** The locator that Playwright looked for. */
 const locator = /^(locator\s*:\s*\S.*)/i
 const timeout = /\btimeout (?:of )?\d+ms exceeded|\btimed out\b/i
-/** What a call waited for, by its log. What Playwright waits for before it acts or takes a picture says less. */
+/**
+ * What a call was waiting for, from its log. It excludes what Playwright routinely waits for before it acts or takes a
+ * screenshot.
+ */
 const waiting = /^(?:- )?((?:waiting for (?!fonts to load|element to be |scheduled navigations)|navigating to )\S.*)/i
-/** What kept a call from acting, by its log. Source: playwright-core 1.65, server/dom.ts and frames.ts. */
+/** What kept a call from acting, from its log. Source: playwright-core 1.65, server/dom.ts and frames.ts. */
 const obstacle =
   /^- (element is (?:not |outside of |inside a hidden |inert).*|element was detached .*|did not find some options|option being selected is not enabled|.* intercepts pointer events)$/
-/** How pictures differ. Source: playwright-core 1.65, server/utils/comparators.ts and page.ts. */
+/** How screenshots differ. Source: playwright-core 1.65, server/utils/comparators.ts and page.ts. */
 const pictures =
   /^(?:- )?(expected an image \d+px by .*?|\d+ pixels \(ratio .*?|failed to take two consecutive stable screenshots)\.?$/i
-/** What a server answered, by Playwright's `toBeOK`. */
+/** The server's answer in Playwright's `toBeOK`. */
 const answer = /^(← \d{3} \S.*)/
 const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i
-/** What was expected, in a line such as `Expected string: "12"`. */
+/** The expected value, in a line such as `Expected string: "12"`. */
 const expected = /^((?:(?:not)?expected(?: [a-z]+){0,3}|left)\s*:\s*\S.*)/i
-/** What was received, by Jest, Playwright, xUnit, testify, NUnit, RSpec, Hamcrest or Rust. */
+/** The received value, in the words of Jest, Playwright, xUnit, testify, NUnit, RSpec, Hamcrest or Rust. */
 const received = /^((?:(?:received|actual)(?: [a-z]+){0,3}|but was|but|got|right)\s*:\s*\S.*)/i
-/** The line above what Catch2 compared. */
+/** Catch2's line above the compared values. */
 const expansion = /^with expansion:$/i
-/** What pytest evaluated. */
+/** The expression that pytest evaluated. */
 const evaluated = /^E\s+(assert .*)/
-/** Where a difference begins, by Jest, Playwright, Vitest, Node or PHPUnit; expected lines begin with `-`, received ones with `+`. */
+/**
+ * The beginning of a diff by Jest, Playwright, Vitest, Node or PHPUnit. Expected lines start with `-`, received ones with
+ * `+`.
+ */
 const difference = /^(?:- (?:Expected|Snapshot)(?: - \d+)?$|\+ actual - expected|--- Expected\b|@@ )/i
 const restOfHead = /^(?:\+ Received\b|\+\+\+ |@@ )/i
-/** What Mocha writes below an error, with the signs the other way around. */
+/** The beginning of Mocha's diff, whose signs are the other way around. */
 const differenceOfMocha = /^\+ expected - actual/
 const callLog = /^(?:call log:|=+ logs =+)/i
 
-/** Whether a line is a fact, or begins a list of them. */
+/** Whether a line is a fact, or starts a list of facts. */
 export function isFact(line: string): boolean {
   return [locator, notFound, expected, received, expansion, difference, differenceOfMocha, callLog].some((fact) =>
     fact.test(line),
   )
 }
 
-/** The facts that an error has in lines of their own: what was looked for, what was in the way, what was compared. */
+/** The facts that an error states in separate lines: what was looked for, what was in the way, what was compared. */
 export function factsIn(lines: readonly ErrorLine[]): string[] {
   const all = (fact: RegExp) => lines.flatMap(({ text }) => fact.exec(text)?.[1] ?? [])
   const first = (fact: RegExp) => all(fact).slice(0, 1)
@@ -61,7 +67,7 @@ function expansionIn(lines: readonly ErrorLine[]): string[] {
   return below === undefined ? [] : [`with expansion: ${below.text}`]
 }
 
-/** Values that were compared, or the lines in which these differ, as the error has one or the other first. */
+/** The compared values or the lines of their diff, whichever comes first in the error. */
 function comparedIn(lines: readonly ErrorLine[]): string[] {
   const start = lines.findIndex(({ text }) => difference.test(text) || expected.test(text) || received.test(text))
   const differing = differingLines(lines.slice(start))
@@ -75,13 +81,13 @@ function comparedIn(lines: readonly ErrorLine[]): string[] {
 
 type DifferingLine = { at: number; isExpected: boolean; text: string }
 
-/** The first two lines that differ, and how many more do. */
+/** The first two differing lines, and the number of others. */
 function differencesIn(differing: readonly DifferingLine[]): string[] {
   const [first, second] = differing
   const run = differing.filter(({ at }, index) => at === (first?.at ?? 0) + index)
   const counterpart = run.find(({ isExpected }) => isExpected !== first?.isExpected)
   const pair = [first, counterpart ?? second].flatMap((line) => line ?? [])
-  // Node has what it received first.
+  // Node shows the received line first.
   const shown = counterpart?.isExpected ? pair.reverse() : pair
   const more = differing.length - shown.length
   return [
@@ -90,14 +96,14 @@ function differencesIn(differing: readonly DifferingLine[]): string[] {
   ]
 }
 
-/** The lines that differ, by the first line and those below it; empty if that does not begin a difference. */
+/** The differing lines of the diff that begins with the first line; empty if none begins there. */
 function differingLines([head, ...below]: readonly ErrorLine[]): DifferingLine[] {
   if (head === undefined || !difference.test(head.text)) return []
   const isEnd = ({ text }: ErrorLine) =>
     text === head.text || callLog.test(text) || differenceOfMocha.test(text) || withoutPlace(text) === ''
   const end = below.findIndex(isEnd)
   return below.slice(0, end < 0 ? undefined : end).flatMap(({ text, indent }, at) => {
-    // What both have is further in, and can begin with these signs as well.
+    // Common lines are indented further, and can also start with these signs.
     const isSigned = indent === head.indent && /^[-+]\s*\S/.test(text) && !restOfHead.test(text)
     return isSigned ? [{ at, isExpected: text.startsWith('-'), text: text.slice(1).trim() }] : []
   })

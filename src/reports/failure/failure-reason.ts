@@ -19,25 +19,25 @@ const headings: readonly RegExp[] = [
   /^exception in \S+::\w+$/i,
 ]
 
-/** What is before the reason in its own line. */
+/** Text that precedes the reason in its own line. */
 const beginnings: readonly RegExp[] = [
   /^(?:test method|(?:assembly |class |test )?(?:initialization|initialize|cleanup) method) \S+ (?:threw exception|failed)[.:]\s*(?:error message: )?/i,
   /^(?:[a-z][\w$]*\.)+assertion\w*(?:error|exception|failure)\w*: /i,
   /^(?:\d+\)|-{4,}>?) /,
 ]
 
-/** The class of an exception, or what .NET says of one that it passes on: the next line can say why. */
+/** The class of an exception, or .NET's phrase for one that it passes on. The next line may have the message. */
 const exceptionClass =
   /^(?:[\w.$\\:]*(?:error|exception|failure)\s*:?|(?:[\w.]+ : )?exception has been thrown by the target of an invocation\.)$/i
 
-/** Errors that have the actual one further down. */
+/** Errors that name the actual error further down. */
 const wrappers: readonly [wrapper: RegExp, inner: RegExp][] = [
-  // Playwright has the call that a timeout ended as an error of its own.
+  // Playwright reports the call that a timeout interrupted as a separate error.
   [/^Test timeout of \d+ms exceeded/, /^\w*Error: (.*?)(?:: Test timeout of \d+ms exceeded\.?)?$/],
   [/^failed running \w+ hook$/, /^cause: (\S.*)$/],
 ]
 
-/** How many failures one error announces. */
+/** The number of failures that an error announces. */
 const announcement = /^(?:[\w.$]+: )?(?:multiple failures \(|the following |got )(\d+) (?:failures?|assertions?)\b/i
 
 export function failuresAnnounced(lines: readonly ErrorLine[]): number {
@@ -46,8 +46,8 @@ export function failuresAnnounced(lines: readonly ErrorLine[]): number {
 }
 
 /**
- * The line of an error that a developer would quote, with the lines that it announces: the first that says more than what
- * failed, and where. Empty if only facts say more.
+ * The line of an error that a developer would quote, with the lines that it announces: the first line that says more than
+ * what failed and where. Empty if only facts say more.
  */
 export function reasonIn(lines: readonly ErrorLine[], title: string): string {
   const relevant = withoutOutputOfGo(withoutTraceback(markedByPytest(lines) ?? lines))
@@ -64,7 +64,7 @@ function hasMessageBelow(said: string, [next]: readonly ErrorLine[]): boolean {
   return exceptionClass.test(said) && next !== undefined && withoutPlace(next.text) !== ''
 }
 
-/** The last of the exceptions that pytest marks by `E`, unless the first line of the error has one of them. */
+/** The last exception that pytest marks with `E`, unless the first line already quotes one. */
 function markedByPytest(lines: readonly ErrorLine[]): ErrorLine[] | undefined {
   const marked = lines.map(({ text, indent }) => ({ text: /^E\s+(\S.*)/.exec(text)?.[1] ?? '', indent }))
   const isMarked = marked[0]?.text !== ''
@@ -72,12 +72,12 @@ function markedByPytest(lines: readonly ErrorLine[]): ErrorLine[] | undefined {
   const end = marked.findLastIndex(({ text }) => text !== '') + 1
   if (isKnown || end === 0) return undefined
   const exception = marked.slice(marked.findLastIndex(({ text }, at) => text === '' && at < end) + 1, end)
-  // The code of a syntax error comes first.
+  // A syntax error starts with its code.
   const isCode = exception[0] !== undefined && withoutPlace(exception[0].text) === ''
   return isCode ? exception.slice(exception.findIndex(({ text }) => /^\w+Error: /.test(text))) : exception
 }
 
-/** Without the frames of Python's tracebacks, which end in a line that is not further in than their first one. */
+/** Removes the frames of Python tracebacks. A traceback ends at a line that isn't indented further than its first. */
 function withoutTraceback(lines: readonly ErrorLine[]): readonly ErrorLine[] {
   const isHead = ({ text }: ErrorLine) => /^Traceback \(most recent call last\):$/.test(text)
   const start = lines.findIndex(isHead)
@@ -86,14 +86,14 @@ function withoutTraceback(lines: readonly ErrorLine[]): readonly ErrorLine[] {
   return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)]
 }
 
-/** Without what a test in Go printed before the first of its own lines, which begin with their places. */
+/** Removes the output of a Go test before its first own line. Own lines begin with their place. */
 function withoutOutputOfGo(lines: readonly ErrorLine[]): readonly ErrorLine[] {
   const start = lines.findIndex(({ text }) => text.startsWith('=== RUN '))
   const end = lines.findIndex(({ text }, at) => at > start && /^\S+_test\.go:\d+:/.test(text))
   return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)]
 }
 
-/** What a line says besides a place, an announcement, and the name of the test. */
+/** What a line says beyond a place, an announcement and the test's name. */
 function saidBy(line: string, title: string): string {
   const rest = beginnings.reduce((text, beginning) => text.replace(beginning, ''), withoutPlace(line))
   const said = rest.replace(/ stack trace: at .*$/i, '')
@@ -104,12 +104,12 @@ function isHeading(line: string): boolean {
   return headings.some((heading) => heading.test(line))
 }
 
-/** Whether a line is a test's title, its last part, or one of these below its class, such as `CartTest::testPays`. */
+/** Whether a line is a test's title, its last part, or either below its class, such as `CartTest::testPays`. */
 function isName(line: string, title: string): boolean {
   if (line.length > title.length + 200) return false
   const names = [title, title.split(' › ').at(-1) ?? ''].map(comparableName)
   const variants = [line, line.replace(/ \[[^\s[\]]+:\d+\]:?$/, ''), line.replace(/ \([^()]*\)$/, '')]
-  // Most are the same.
+  // Most variants are equal.
   const all = new Set(variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]))
   return all
     .values()
@@ -117,7 +117,7 @@ function isName(line: string, title: string): boolean {
     .some((each) => each !== '' && names.includes(each))
 }
 
-/** In lines that a line announces. AssertJ spreads one sentence over more of them. */
+/** The most lines that an announcement joins. AssertJ spreads one sentence over more. */
 const mostAnnounced = 3
 const mostOfAssertJ = 12
 
@@ -130,7 +130,7 @@ function withAnnounced(said: string, below: readonly ErrorLine[]): string {
   return said.endsWith(':') || isDescription ? [said, ...announcedIn(said, below)].join(' ') : said
 }
 
-/** What a test gives an assertion to say, below MSTest's own line. */
+/** The message that a test passes to an assertion, below MSTest's own line. */
 function isMessageOfMSTest(said: string, next: string): boolean {
   return (
     /^assertion failed\. expected .*\.$/i.test(said) && !isFact(next) && !/^(?:$|strings have |assert\.)/i.test(next)
@@ -146,9 +146,9 @@ function announcedIn(said: string, below: readonly ErrorLine[]): string[] {
   const announced: string[] = []
   for (const { text } of below) {
     const isRepeated = text.includes(said)
-    // A stack repeats the message.
+    // A stack trace repeats the message.
     if (isRepeated && announced.length === 0) continue
-    // GoogleTest explains a value in the line below it.
+    // GoogleTest explains a value in the next line.
     const isExplanation = text.startsWith('Which is: ')
     const count = announced.filter((each) => !each.startsWith('Which is: ')).length
     const most = [said, ...announced].some((each) => each.startsWith('Expecting')) ? mostOfAssertJ : mostAnnounced

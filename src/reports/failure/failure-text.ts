@@ -7,7 +7,7 @@ import { failuresAnnounced, reasonIn } from './failure-reason.ts'
 /** In code points. */
 const longestText = 300
 
-/** Why a test of this title failed, in one harmless line, perhaps empty: the reason, then facts. */
+/** Why a test with this title failed, in one harmless line: the reason, then facts. May be empty. */
 export function failureText({ error = '', moreErrors = 0 }: Pick<TryEnd, 'error' | 'moreErrors'>, title = ''): string {
   const lines = errorLines(error)
   const more = moreErrors + failuresAnnounced(lines) - 1
@@ -16,7 +16,7 @@ export function failureText({ error = '', moreErrors = 0 }: Pick<TryEnd, 'error'
   return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))))
 }
 
-/** Cuts the longest pieces, so that each has room. */
+/** Joins the pieces, shortening the longest ones so that all fit. */
 function joinWithin(pieces: readonly string[]): string {
   let charactersLeft = longestText - separator.length * (pieces.length - 1)
   const cutPieces = new Map<string, string>()

@@ -2,7 +2,7 @@ import { withoutColors } from '../../secrets/secrets.ts'
 
 const duration = String.raw`(\d{1,9}(?:\.\d{1,9})?) ?(ms|milliseconds?|s|secs?|seconds?|min|minutes?)\b`
 
-/** How Playwright, Cypress, WebdriverIO, Jest, Vitest, Mocha and others say how long they waited. */
+/** How Playwright, Cypress, WebdriverIO, Jest, Vitest, Mocha and others word how long they waited. */
 const waits = [
   String.raw`\btimeout:\s{1,4}${duration}`,
   String.raw`\btimeout (?:of )?${duration} exceeded\b`,
@@ -11,7 +11,7 @@ const waits = [
   String.raw`\bstill (?:not )?\w{1,20}(?: \w{1,20}){0,3} after ${duration}`,
 ].map((wait) => new RegExp(wait, 'gi'))
 
-/** The longest time that an error says it waited for, in whole seconds; undefined for less than one. */
+/** The longest time that an error says it waited, in whole seconds; undefined if less than one. */
 export function waitedSecondsIn(error: string): number | undefined {
   const text = withoutColors(error)
   const times = waits.flatMap((wait) =>

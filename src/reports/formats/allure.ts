@@ -17,18 +17,18 @@ import type { ReportFolder } from './report-folder.ts'
 import { tryEndOf } from './result-words.ts'
 import { runTimeBetween, timeOf } from './times.ts'
 
-/** By its content; a file of errors outside of tests, which many other files are like, by its name as well. */
+/** Recognizes Allure by content. A globals file resembles many other files, so its name must fit as well. */
 export function isAllure(report: unknown, fileName: string): boolean {
   if (isGlobals(report)) return fileName.endsWith('-globals.json')
   return textIn(report, 'uuid') !== '' && (isContainer(report) || isResult(report))
 }
 
-/** Of all Allure's files, only one of errors outside of tests has no id. */
+/** Among Allure's files, only globals files, with errors outside of tests, have no id. */
 function isGlobals(report: unknown): boolean {
   return textIn(report, 'uuid') === '' && ['errors', 'attachments'].some((list) => Array.isArray(valueAt(report, list)))
 }
 
-/** A result without a status has an id of its test, or says how far that came. */
+/** A result without a status has a test id, or a stage. */
 function isResult(report: unknown): boolean {
   return ['status', 'stage', 'historyId', 'testCaseId'].some((field) => valueAt(report, field) !== undefined)
 }
@@ -37,7 +37,7 @@ function isContainer(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'children'))
 }
 
-/** Reads one file of a folder: a try of a test, the set-ups and tear-downs of several, or errors outside of tests. */
+/** Reads one file of a folder: a try of a test, the setups and teardowns of several tests, or errors outside of tests. */
 export function readAllure(report: unknown, reportFolder: ReportFolder): AllureFile {
   if (isGlobals(report)) {
     return { kind: 'globals', errors: objectsIn(report, 'errors').map((error) => errorOf('failed', error)) }
@@ -81,16 +81,16 @@ function timesOf(report: unknown): Pick<ReportedTest, 'start' | 'duration'> {
   return start === undefined || stop === undefined ? { start } : { start, duration: stop - start }
 }
 
-/** Behind the name of a package, as in `shop:test/login.test.js#Login pays`. */
+/** A file, possibly after a package name, as in `shop:test/login.test.js#Login pays`. */
 const fileAtStart = /^(?:(?:@[\w.-]+\/)?[\w.-]{2,}:)?(\S+\.(?:[cm]?[jt]sx?|py|feature))(?:#| › |: )/
 
-/** Of `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
+/** From `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; other full names are classes. */
 function sourceLinesOf(fullName: string): SourceLine[] {
   const [, named] = fileAtStart.exec(fullName) ?? []
   return named === undefined ? sourceLinesIn(fullName) : [{ file: named }]
 }
 
-/** How something ended, by its status and what is said of it. */
+/** The end of a try or fixture, from its status and details. */
 function endBy(status: string, details: unknown): TryEnd {
   return tryEndOf(status, textIn(details, 'message'), textIn(details, 'trace'))
 }
@@ -99,12 +99,12 @@ function errorOf(status: string, details: unknown): AllureError & TryEnd {
   return { ...endBy(status, details), message: messageOf(details) }
 }
 
-/** A message, or the stack if there is none, to compare errors by. Long ones are cut. */
+/** The message, or else the stack, to compare errors by. Long ones are cut. */
 function messageOf(details: unknown): string {
   return (textIn(details, 'message').trim() || textIn(details, 'trace').trim()).slice(0, 1000)
 }
 
-/** In the path of titles, suites follow the name of the file or class, which has a dot. */
+/** In the title path, suites follow the file or class, whose name contains a dot. */
 function suitesOf(report: unknown): { suites: string[]; file: string; suiteFiles: SourceLine[] } {
   const path = textsIn(report, 'titlePath')
   const at = path.findLastIndex((name) => /\.\w/.test(name))
@@ -115,17 +115,17 @@ function suitesOf(report: unknown): { suites: string[]; file: string; suiteFiles
   return { suites, file, suiteFiles: specFilesAmong([...named, ...path]) }
 }
 
-/** Set-ups have fewer videos. */
+/** The most videos of a fixture file. Real ones have fewer. */
 const mostOfFixtures = 100
 
 function videosBelow(top: unknown, reportFolder: ReportFolder): string[][] {
-  // Steps can be nested without end, so the loop appends to its own list.
+  // Steps can be nested without limit, so the loop appends to its own list.
   const steps = [top]
   for (const step of steps) for (const inner of objectsIn(step, 'steps')) steps.push(inner)
   return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], reportFolder))
 }
 
-/** Joins the files of each folder into a report: results of one `historyId` are tries of one test. */
+/** Joins the files of each folder into one report. Results with the same `historyId` are tries of one test. */
 export function joinAllure(reports: readonly TestReport[]): TestReport[] {
   const isFile = ({ allureFile }: TestReport) => allureFile !== undefined
   const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => keyOf(folder)).values()
@@ -138,7 +138,7 @@ export function joinAllure(reports: readonly TestReport[]): TestReport[] {
   return [...reports.filter((report) => !isFile(report)), ...joined]
 }
 
-/** From the first start of all results to their last end: what was skipped or could not begin has none. */
+/** From the first start of all results to their last end. Results that were skipped or could not begin have no times. */
 function runTimeOfFiles(files: readonly AllureFile[]): number | undefined {
   const results = files.filter((file) => file.kind === 'result')
   const times = results.flatMap(({ test: { start, duration } }) => (start === undefined ? [] : { start, duration }))
@@ -148,7 +148,7 @@ function runTimeOfFiles(files: readonly AllureFile[]): number | undefined {
   return runTimeBetween(start, end)
 }
 
-/** The errors of set-ups and tear-downs, without those whose tests failed too, and the others that nothing else shows. */
+/** Errors of setups and teardowns, except those whose tests failed as well, and other errors that nothing else shows. */
 function errorsOf(files: readonly AllureFile[]): readonly ReportedError[] {
   const results = files.filter((file) => file.kind === 'result')
   const failed = new Set(results.flatMap(({ uuid, test }) => (test.result === 'failed' ? uuid : [])))
@@ -158,14 +158,14 @@ function errorsOf(files: readonly AllureFile[]): readonly ReportedError[] {
   const shown = new Set([...results, ...ofFixtures].flatMap(({ message }) => message || []))
   const globals = files.filter((file) => file.kind === 'globals').flatMap(({ errors }) => errors)
   const others = globals.filter(({ message }) => !textsWithin(message).some((text) => shown.has(text.trim())))
-  // Each try of a hook leaves its error once more.
+  // Each retry of a hook repeats its error.
   return [...new Map([...ofFixtures, ...others].map((each) => [JSON.stringify(each), each])).values()]
 }
 
-/** Hostile errors have more. */
+/** The most nested names to look at; only hostile errors have more. */
 const mostNames = 10
 
-/** An error's text, and its ends behind names, such as `no power` of `"before each" hook failed: no power`. */
+/** An error's text, and what follows each name in it, such as `no power` in `"before each" hook failed: no power`. */
 function textsWithin(text: string): string[] {
   const texts = [text]
   for (let at = text.indexOf(': '); at >= 0 && texts.length <= mostNames; at = text.indexOf(': ', at + 1)) {
@@ -183,11 +183,11 @@ function testsOf(files: readonly AllureFile[]): ReportedTest[] {
   const tests = Map.groupBy(runs, ({ historyId }) => historyId)
   return Array.from(tests.values(), (ofTest) => {
     const isFailed = ({ test }: { test: ReportedTest }) => Number(test.result === 'failed')
-    // Rows of data that share a name share the id as well, and can start in the same millisecond.
+    // Data rows that share a name share the id as well, and can start in the same millisecond.
     const ordered = ofTest.sort((a, b) => a.start - b.start || isFailed(a) - isFailed(b))
     const tries = ordered.flatMap(({ uuid, test }) => {
       const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
-      // Ids are unique; where a hostile folder repeats one, only its first result has these videos.
+      // Ids are unique. If a hostile folder repeats one, only its first result gets these videos.
       ofFixtures.delete(uuid)
       return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
     })

@@ -11,10 +11,10 @@ export function isCtrf(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'results', 'tests'))
 }
 
-/** The tests of a CTRF report, without what does not fit. Source: the JSON Schema in `ctrf` 0.2.1. */
+/** The tests of a CTRF report. Invalid parts are left out. Source: the JSON Schema in `ctrf` 0.2.1. */
 export function readCtrf(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   const tool = textIn(report, 'results', 'tool', 'name').toLowerCase()
-  // One more than allowed, so that the report is refused without reading the rest.
+  // One more than allowed, so that the report is rejected without reading the rest.
   const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1)
   return tests.map((test) => readTest(test, tool, reportFolder))
 }
@@ -46,7 +46,7 @@ function readTest(test: Record<string, unknown>, tool: string, reportFolder: Rep
   }
 }
 
-/** The last try is the test itself; some reporters also list it with those before. */
+/** The last try is the test itself. Some reporters also list it with the earlier ones. */
 function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry[] {
   const last = readTry(test, reportFolder)
   const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder))
@@ -54,7 +54,7 @@ function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): Rep
   const retryCount = isCount(retries) ? Math.min(retries, Math.max(attempts.length, mostTries)) : attempts.length
   const isListed = attempts.length > retryCount
   const earlier = isListed ? attempts.slice(0, -1) : attempts
-  // A test that was skipped in the end need not have failed before.
+  // A test that was finally skipped may not have failed before.
   const result = last.result === 'skipped' ? undefined : resultOfTry(last.result, 1, retryCount + 1)
   const missing = Array.from({ length: retryCount - earlier.length }, (): ReportedTry => ({ result, videos: [] }))
   const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : []
@@ -68,7 +68,7 @@ function readTry(value: Record<string, unknown>, reportFolder: ReportFolder): Re
   }
 }
 
-/** Playwright writes project, file and titles as one text. */
+/** Playwright writes project, file and titles as one string. */
 function suitesOf(test: Record<string, unknown>, tool: string) {
   const { suite } = test
   const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite')

@@ -6,15 +6,15 @@ import type { ReportFolder } from './report-folder.ts'
 import { endsTooEarly, UnreadableReport } from './unreadable-report.ts'
 
 /**
- * Reads JSON, and removes secrets from its texts by `hide`. Of JSON among other output, it is the first that `isReport`. Throws
- * an UnreadableReport that says how the text begins.
+ * Reads JSON, and removes secrets from its strings with `hide`. If JSON is mixed with other output, it takes the first value
+ * for which `isReport` holds. Throws an UnreadableReport that quotes the beginning of the text.
  */
 export function readReportJson(text: string, hide: Hide, isReport: (value: unknown) => boolean = isRecord): unknown {
   const whole = parseJson(text)
   return mapTexts(whole === undefined ? parsePrintedJson(text, hide, isReport) : whole, hide)
 }
 
-/** Changes each text in a value that was just parsed, and returns it: a copy would take much of the time. Names of fields stay. */
+/** Changes each string in a freshly parsed value, in place because a copy would be slow. Names of fields stay. */
 function mapTexts(value: unknown, change: Hide): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) for (const [at, item] of value.entries()) value[at] = mapTexts(item, change)
@@ -23,8 +23,8 @@ function mapTexts(value: unknown, change: Hide): unknown {
 }
 
 /**
- * What turns out not to be JSON is read up to its mistake, which can be at the text's end: reading all of it so many times is
- * enough. In UTF-16 units; each mistake counts as 1,000 at least, and a text as a million.
+ * Invalid JSON is read up to its mistake, which can be at the end of the text. This limits how many times the whole text may
+ * be read. In UTF-16 units; each mistake counts as at least 1,000, and a text as at least a million.
  */
 const mostReadings = 3
 const shortestReading = 1000
@@ -33,7 +33,7 @@ const shortestText = 1_000_000
 /** Lines that begin like an object, even if the text ends there. */
 const objects = /^\{(?=\s*(?:["}]|(?![\s\S])))/gm
 
-/** Reads JSON from what a command printed: log lines can be JSON as well. */
+/** Reads JSON from a command's output, in which log lines can be JSON as well. */
 function parsePrintedJson(text: string, hide: Hide, isReport: (value: unknown) => boolean): unknown {
   let report: JsonPart | undefined
   let other: JsonPart | undefined
@@ -42,19 +42,19 @@ function parsePrintedJson(text: string, hide: Hide, isReport: (value: unknown) =
     if ('problem' in read) problems.push(read)
     else if (!isReport(read.value)) other ??= read
     else if (report === undefined) report = read
-    // One of them can have failed tests.
-    else throw new UnreadableReport('it holds several reports', 'let each run write a file of its own')
+    // Each of them may contain failed tests.
+    else throw new UnreadableReport('it contains several reports', 'have each run write its own file')
   }
   if (report !== undefined) return report.value
   if (other !== undefined && problems.length === 0) return other.value
   throw new UnreadableReport(
     reasonOf(problems),
-    `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`,
+    `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; have the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting the command's output`,
     { cause: problems.at(-1)?.problem },
   )
 }
 
-/** Each JSON value that a line begins with, and what begins like one. */
+/** Each JSON value at the start of a line, and whatever begins like one. */
 function* printedIn(text: string): Generator<JsonPart | JsonProblem> {
   let end = 0
   let unitsLeft = mostReadings * Math.max(text.length, shortestText)
@@ -74,10 +74,10 @@ function reasonOf(problems: readonly JsonProblem[]): string {
 }
 
 type JsonPart = { value: unknown; end: number }
-/** `length` is how much was read. */
+/** `length` is the number of units read. */
 type JsonProblem = { problem: unknown; isCut: boolean; length: number }
 
-/** Undefined where the line is not JSON by itself. */
+/** Undefined if the line alone isn't JSON. */
 function parseLine(text: string, start: number): JsonPart | undefined {
   const lineEnd = text.indexOf('\n', start)
   const end = lineEnd < 0 ? text.length : lineEnd
@@ -85,7 +85,7 @@ function parseLine(text: string, start: number): JsonPart | undefined {
   return value === undefined ? undefined : { value, end }
 }
 
-/** The JSON that starts there, whatever comes after it. */
+/** The JSON that starts there, whatever follows it. */
 function parseLeading(text: string, start: number): JsonPart | JsonProblem {
   const rest = text.slice(start)
   try {
@@ -96,12 +96,12 @@ function parseLeading(text: string, start: number): JsonPart | JsonProblem {
     const [, after, at] = /(after JSON )?at position (\d+)/.exec(message) ?? []
     if (after) return { value: JSON.parse(rest.slice(0, Number(at))), end: start + Number(at) }
     const isCut = /^Unexpected end/.test(message) || Number(at) === rest.length
-    // Not every message has a position.
+    // Some messages have no position.
     return { problem, isCut, length: at === undefined ? rest.length : Number(at) }
   }
 }
 
-/** In UTF-16 units. A secret that ends beyond it begins far beyond what is shown. */
+/** In UTF-16 units. A secret that extends beyond it begins far after the part that is shown. */
 const longestBeginning = 10_000
 
 function beginningOf(text: string): string {
@@ -121,7 +121,10 @@ export function objectsIn(value: unknown, ...path: string[]): Record<string, unk
   return listIn(value, ...path).filter(isRecord)
 }
 
-/** The paths of attachments that are videos, by the fields of their path and of what says `video` or a type. */
+/**
+ * The paths of video attachments. `path` is the field of the path, and `types` are fields that may say `video` or a MIME
+ * type.
+ */
 export function videosIn(
   attachments: readonly unknown[],
   [path, ...types]: readonly [path: string, ...types: string[]],

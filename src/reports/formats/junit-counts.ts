@@ -4,19 +4,19 @@ import { attributeOf, elementsOf } from './xml.ts'
 
 type Kind = 'errors' | 'failures'
 
-/** The elements that describe one of each kind. */
+/** The elements that describe each kind. */
 const elements = {
   errors: ['error', 'flakyError', 'rerunError'],
   failures: ['failure', 'flakyFailure', 'rerunFailure'],
 }
 
-/** How many of each kind a suite and all in it count, and how many of these nothing in it describes. */
+/** How many of each kind a suite and its children count, and how many of these no element describes. */
 type Tally = Record<Kind, number> & { undescribed: number }
 
 /**
- * How many errors and failures the attributes of suites count that nothing describes, such as a package that could not be
- * compiled. Tools count in many ways, and a run that passed must not look as if it failed: so each attribute is compared with
- * the elements of its kind, and at least with the test cases that failed.
+ * Counts errors and failures in the attributes of suites that no element describes, such as a package that could not be
+ * compiled. Tools count in many ways, and a passed run must not look failed. So each attribute is compared with the elements
+ * of its kind, and at least with the number of failed test cases.
  */
 export function undescribedIn(suite: XmlElement): number {
   return tallyOf(suite).undescribed
@@ -34,7 +34,7 @@ function tallyOf(suite: XmlElement): Tally {
   const [errors, failures] = [countedBy(suite, 'errors'), countedBy(suite, 'failures')]
   const known = { errors: described('errors'), failures: described('failures') }
   const [moreErrors, moreFailures] = [Math.max(0, errors - known.errors), Math.max(0, failures - known.failures)]
-  // Some tools count each failure in both.
+  // Some tools count each failure as both.
   const more = errors === failures ? Math.min(moreErrors, moreFailures) : moreErrors + moreFailures
   return {
     errors: Math.max(errors, known.errors),
@@ -43,13 +43,15 @@ function tallyOf(suite: XmlElement): Tally {
   }
 }
 
-/** Whether a suite can count a test case as failed: NUnit's style sheet for JUnit counts those that neither passed nor failed. */
+/**
+ * Whether a suite may count a test case as failed. NUnit's style sheet for JUnit counts those that neither passed nor failed.
+ */
 function mayCount(testCase: XmlElement): boolean {
   const isOpen = ['status', 'result'].some((name) => /^(?:inconclusive|warning)/i.test(attributeOf(testCase, name)))
   return isOpen || isMarkedFlaky(testCase) || resultOf(testCase) === 'failed'
 }
 
-/** A number with more digits is none of tests. */
+/** A number with more digits can't be a count of tests. */
 function countedBy(suite: XmlElement, kind: Kind): number {
   const value = attributeOf(suite, kind)
   return /^\d{1,7}$/.test(value) ? Number(value) : 0

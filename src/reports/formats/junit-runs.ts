@@ -11,8 +11,8 @@ import { resultOfWord } from './result-words.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 /**
- * The runs of a test, by its `testcase`: all of them if Maven wrote it, else the last one. Maven writes the failures of a test
- * before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
+ * The runs of a test in its `testcase`: all of them if Maven wrote it, otherwise the last one. Maven writes the failures of a
+ * test before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
  */
 export function runsOf(testCase: XmlElement, reportFolder: ReportFolder): ReportedTry[] {
   const [failure, ...more] = failuresIn(testCase)
@@ -23,7 +23,10 @@ export function runsOf(testCase: XmlElement, reportFolder: ReportFolder): Report
   return [{ ...run, moreErrors: moreErrors + more.length }, ...others]
 }
 
-/** Each failure that says something once: WebdriverIO can write one as `failure` and as `error`, and one of them empty. */
+/**
+ * Each failure that says something, once. WebdriverIO can write a failure as both `failure` and `error`, and leave one of
+ * them empty.
+ */
 function failuresIn(testCase: XmlElement): XmlElement[] {
   const all = elementsOf(testCase, ...failures)
   const saying = all.filter((each) => attributeOf(each, 'message') !== '' || textOf(each).trim() !== '')
@@ -45,20 +48,20 @@ function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
   return [...lines, ...properties].filter(hasVideoName).map(reportFolder.pathOf)
 }
 
-/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
+/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, which Jenkins reads and Playwright writes. */
 const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g
 
-/** In UTF-16 units: with the errors of further tries. */
+/** In UTF-16 units, including the errors of further tries. */
 const longestStack = 200_000
 
-/** A run with its message and its stack: often only the stack says what was expected and received. */
+/** A failed run with its message and stack, because often only the stack has the expected and received values. */
 function failedRun(failure: XmlElement, videos: ReportedTry['videos']): ReportedTry {
   const message = attributeOf(failure, 'message')
-  // In Surefire's reruns, the stack is an element of its own.
+  // In Surefire's reruns, the stack is a separate element.
   const stack = shortenError([failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n'), longestStack)
   const at = sourceLineOf(failure)
   const { text, moreErrors } = errorsIn(withoutJson(stack))
-  // An attribute can have lost the ends of its lines.
+  // An attribute may have lost its line breaks.
   const isRepeated = !text.includes(message) && oneLine(text).includes(oneLine(message))
   const texts = [isRepeated ? '' : message, text].filter((each) => each.trim() !== '')
   return {
@@ -70,7 +73,7 @@ function failedRun(failure: XmlElement, videos: ReportedTry['videos']): Reported
   }
 }
 
-/** jest-junit writes the error of a hook as JSON. */
+/** jest-junit writes errors of hooks as JSON. */
 function withoutJson(stack: string): string {
   const error = stack.startsWith('{"') ? parseJson(stack) : undefined
   return textIn(error, 'stack') || textIn(error, 'message') || stack
@@ -86,7 +89,7 @@ export function sourceLineOf(element: XmlElement) {
   return sourceLineAt(file, line !== '' && isByPytest(element, file) ? Number(line) + 1 : line)
 }
 
-/** Whether pytest wrote a test case: it counts lines from 0. Its suite can be renamed, but always names the machine. */
+/** Whether pytest wrote a test case, because it counts lines from 0. Its suite can be renamed, but always has a hostname. */
 function isByPytest({ name, parent: suite }: XmlElement, file: string): boolean {
   if (name !== 'testcase' || !(suite instanceof XmlElement)) return false
   return attributeOf(suite, 'name') === 'pytest' || (file.endsWith('.py') && attributeOf(suite, 'hostname') !== '')
@@ -99,13 +102,13 @@ export function failedProject(testCase: XmlElement): string | undefined {
   return failure && projectHeading.exec(textOf(failure))?.[1]
 }
 
-/** The first error of a stack, without Playwright's heading and further tries, and how many errors are below it. */
+/** The first error of a stack, without Playwright's heading and further tries, and the number of errors below it. */
 function errorsIn(stack: string): { text: string; moreErrors: number } {
   const ofFirstTry = stack
     .replace(projectHeading, '')
     .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
     .replace(/\n *Retry #\d{1,7} ─[\s\S]*$/, '')
-  // The call that a timeout ended is an error below it.
+  // The error below is the call that the timeout ended.
   if (/^\s*Test timeout of \d+ms exceeded/.test(ofFirstTry)) return { text: ofFirstTry, moreErrors: 0 }
   const blocks = ofFirstTry.split(/\n *\n/)
   const end = blocks.findIndex(endsInStack) + 1 || blocks.length
@@ -127,11 +130,14 @@ export function resultOf(testCase: XmlElement): Verdict {
   if (isMarkedFlaky(testCase)) return 'flaky'
   if (has(...failures) || words.includes('failed')) return 'failed'
   if (has('skipped') || words.includes('skipped')) return 'skipped'
-  // Without a failure beside Surefire's reruns, the last run passed.
+  // If there are only Surefire's reruns and no failure, the last run passed.
   return has(...reruns) ? 'flaky' : 'passed'
 }
 
-/** Node's `todo` and Catch2's `[!mayfail]` are skipped, with their failure beside that; elsewhere, such a failure counts. */
+/**
+ * Node's `todo` and Catch2's `[!mayfail]` are skipped although a failure is beside them. In other cases, such a failure
+ * counts.
+ */
 function isKnownToFail(testCase: XmlElement): boolean {
   return elementsOf(testCase, 'skipped').some(
     (skipped) =>
@@ -139,7 +145,7 @@ function isKnownToFail(testCase: XmlElement): boolean {
   )
 }
 
-/** As Firebase Test Lab and Flank mark a test that failed and then passed. */
+/** Firebase Test Lab and Flank mark a test this way if it failed and then passed. */
 export function isMarkedFlaky(testCase: XmlElement): boolean {
   return attributeOf(testCase, 'flaky') === 'true'
 }

@@ -12,12 +12,15 @@ import { durationOf, runTimeOf, timeOf } from './times.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
 /**
- * With its spec file, which is empty where the report does not say, and what it has as the name of the machine. It may be marked
- * as flaky.
+ * A test with its spec file, which is empty if the report has none, and its hostname. `isMarked` means that it is marked as
+ * flaky.
  */
 type JUnitTest = ReportedTest & { specFile: string; hostname: string; isOfProject: boolean; isMarked: boolean }
 
-/** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
+/**
+ * The tests of a JUnit report whose top element is `testsuites` or `testsuite`. If it names no videos, its spec files as
+ * well.
+ */
 export function readJUnit(top: XmlElement, reportFolder: ReportFolder): Pick<TestReport, 'tests' | 'specFiles'> {
   const context = { hostname: '', specFile: '', timestamp: '', suites: [], reportFolder }
   const tests = joinTwins(withProjects(readSuites([top], context)))
@@ -25,10 +28,10 @@ export function readJUnit(top: XmlElement, reportFolder: ReportFolder): Pick<Tes
   return { tests, specFiles: nameVideos ? [] : specFilesOf(tests, reportFolder) }
 }
 
-/** How long the run took: as the top element says, or else all suites in it together. */
+/** Duration of the run, from the top element or else the sum of all suites. */
 export function runTimeOfJUnit(top: XmlElement): number | undefined {
   if (attributeOf(top, 'time') !== '') return suiteTimeOf(top)
-  // Nothing says how long test cases outside of these suites took.
+  // The duration of test cases outside of these suites is unknown.
   if (elementsOf(top, 'testcase').length > 0) return undefined
   const suites = elementsOf(top, 'testsuite').filter(hasTests)
   const times = suites.flatMap((suite) => suiteTimeOf(suite) ?? [])
@@ -52,12 +55,12 @@ type Context = {
   reportFolder: ReportFolder
 }
 
-/** Where others write the machine's name, Playwright writes the project. Not every test shows that it is one. */
+/** Playwright writes the project where others write the machine's name. Not every test reveals that. */
 function withProjects(tests: readonly JUnitTest[]): readonly JUnitTest[] {
   if (!tests.some(({ isOfProject }) => isOfProject)) return tests
   return tests.map((test) => {
     const { hostname, suite, specFile, isOfProject, title } = test
-    // Its class is the spec file; a report that was merged can have tests of other tools.
+    // Its class is the spec file. A merged report can contain tests of other tools.
     if (!isOfProject && (hostname === '' || specFile === '' || suite !== specFile)) return test
     const project = joinTitles([hostname])
     const prefix = `[${project}] `
@@ -65,14 +68,14 @@ function withProjects(tests: readonly JUnitTest[]): readonly JUnitTest[] {
   })
 }
 
-/** Around a test; only the innermost ones are kept. */
+/** The most suites of a test to keep, the innermost ones. */
 const mostSuites = 10
 
-/** The tests of suites, which `testsuites` counts as: it can have test cases of its own. */
+/** The tests of suites. `testsuites` counts as one, because it can have test cases of its own. */
 function readSuites(elements: readonly XmlElement[], outer: Context): JUnitTest[] {
   let { specFile } = outer
   return elements.flatMap((suite) => {
-    // Mocha names the file only in its root suite, which precedes the file's other suites.
+    // Mocha names the file only in its root suite, which comes before the file's other suites.
     specFile = specFileOf(suite) ?? specFile
     const inherited = (name: 'hostname' | 'timestamp') => attributeOf(suite, name) || outer[name]
     const name = suite.name === 'testsuite' ? joinTitles([attributeOf(suite, 'name')]) : ''
@@ -83,7 +86,7 @@ function readSuites(elements: readonly XmlElement[], outer: Context): JUnitTest[
   })
 }
 
-/** The file that a suite names; empty for a root suite without one, undefined for a suite of the file before. */
+/** The file that a suite names; empty for a root suite without one, undefined for a suite of the previous file. */
 function specFileOf(suite: XmlElement): string | undefined {
   const name = attributeOf(suite, 'name')
   const file = attributeOf(suite, 'file')
@@ -92,7 +95,7 @@ function specFileOf(suite: XmlElement): string | undefined {
   return name === 'Root Suite' ? '' : undefined
 }
 
-/** Without the suites that a title begins with, name by name. */
+/** Leaves out suites that the title begins with, name by name. */
 function suitesAround(title: string, suites: readonly string[]): readonly string[] {
   let rest = title
   return suites.filter((name) => {
@@ -102,7 +105,7 @@ function suitesAround(title: string, suites: readonly string[]): readonly string
   })
 }
 
-/** Takes a test that is marked as flaky, and its twin that passed, for one test. */
+/** Joins a test that is marked as flaky with its twin that passed. */
 function joinTwins(tests: readonly JUnitTest[]): JUnitTest[] {
   const keyOf = (test: JUnitTest) => identityKey(identityOf([test]))
   const passed = tests.filter(({ isMarked, result }) => !isMarked && result === 'passed')
@@ -124,7 +127,7 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, 
   const ofTries = Map.groupBy(videos, (video) => readTryFolder(video).tryNumber)
   const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1)
   const lastResult = resultOf(element)
-  // Only Playwright runs a test again, and only after it failed.
+  // Only Playwright repeats a test this way, and only after it failed.
   const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult
   const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
   const suite = attributeOf(element, 'classname')
@@ -152,14 +155,14 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, 
   }
 }
 
-/** Whether the folders of all videos end in the project, as Playwright writes it in paths. */
+/** Whether the folders of all videos end in the project, in Playwright's spelling. */
 function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
   const inPath = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-')
   const ending = `-${inPath(project)}`
   return videos.length > 0 && videos.every((video) => inPath(readTryFolder(video).name).endsWith(ending))
 }
 
-/** Cypress gives a file's only video the file's name, without the folders that all files share. */
+/** Cypress names a spec file's only video after the file, without the folders that all files share. */
 function specFilesOf(tests: readonly JUnitTest[], reportFolder: ReportFolder): SpecFile[] {
   const files = Map.groupBy(tests, ({ specFile }) => specFile)
   files.delete('')

@@ -25,18 +25,18 @@ export function isPlaywrightJson(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'suites'))
 }
 
-/** `rootFolder` is the folder of the tests' files; `specFile` is the one that is read. */
+/** `rootFolder` is the root of the test files; `specFile` is the one being read. */
 type Run = { reportFolder: ReportFolder; rootFolder: string; specFile: string }
 
 export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   const rootFolder = possiblePath(textIn(report, 'config', 'rootDir'))
-  // A suite at the top is a file, whose name is not part of the title.
+  // A top-level suite is a file, whose name isn't part of the title.
   return objectsIn(report, 'suites').flatMap((file) =>
     readSuite(file, '', { reportFolder, rootFolder, specFile: textIn(file, 'file') }),
   )
 }
 
-/** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
+/** Failures outside of any test: a file that could not be loaded, a global setup or teardown. */
 export function errorsOfPlaywright(report: unknown): ReportedError[] {
   return objectsIn(report, 'errors').map((error) => errorOf({ error }))
 }
@@ -65,7 +65,7 @@ function readTest(
   const outcome = results.get(textIn(test, 'status'))
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
-  // Playwright also calls tests skipped that were only not run.
+  // Playwright also marks tests as skipped that just didn't run.
   const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
   const at = sourceLineOf(spec)
   const fromRoot = (line: SourceLine) => {
@@ -95,7 +95,7 @@ function readTry(value: unknown, expected: unknown, reportFolder: ReportFolder):
   return {
     result,
     ...(result === 'failed' ? errorOf(value) : {}),
-    // An attachment without a path is inside the report.
+    // An attachment without a path is embedded in the report.
     videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
   }
 }
@@ -104,7 +104,7 @@ const timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/
 const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed|ERR_ABORTED/
 const lateTearDown = /^(?:Tearing down "[^"\n]*" exceeded|Fixture "[^"\n]*" timeout of \d+ms exceeded during teardown)/
 
-/** A try's first error, its places, and how many more there are; a timeout and what it ended are one error. */
+/** A try's first error, its places, and the number of further errors. A timeout and the call it ended are one error. */
 function errorOf(value: unknown): Omit<TryEnd, 'result'> {
   const listed = listIn(value, 'errors')
   const errors = (listed.length > 0 ? listed : [valueAt(value, 'error')])
@@ -115,7 +115,7 @@ function errorOf(value: unknown): Omit<TryEnd, 'result'> {
     late !== undefined && (lateTearDown.test(text) || (!timeout.test(text) && endedCall.test(text)))
   const [first, ...more] = errors.filter((error) => error === late || !isEnded(error))
   if (first === undefined) return textIn(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {}
-  // The call says what was waited for.
+  // The call names what it was waiting for.
   const call = first === late ? errors.find((error) => isEnded(error) && !lateTearDown.test(error.text)) : undefined
   const texts = call === undefined ? [first.text] : [oneLine(timeout.exec(first.text)?.[0] ?? ''), call.text]
   const errorLocation = sourceLineOf(valueAt(value, 'errorLocation'))
@@ -126,7 +126,7 @@ function errorOf(value: unknown): Omit<TryEnd, 'result'> {
   }
 }
 
-/** Where an error was, the likeliest first: its location can be that of a script in the page. */
+/** Possible places of an error, most likely first. Its location can be a script in the page. */
 function placesOf(error: unknown): SourceLine[] {
   const at = sourceLineOf(valueAt(error, 'location'))
   return [...(at ? [at] : []), ...sourceLinesIn(textIn(error, 'message')), ...sourceLinesIn(textIn(error, 'stack'))]

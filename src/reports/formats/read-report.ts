@@ -19,9 +19,9 @@ import { isXcresultTests, readXcresultTests } from './xcresult-tests.ts'
 import { parseXml, startOfXml } from './xml.ts'
 
 /**
- * Reads reports one after the other, as long as all together are small enough. The bytes of a report with too many tests
- * count, too. Paths below `root` start there. Removes secrets from all texts, by `hide`, before anything is made of them. The
- * reader throws an OtherFormat, another FileError, or what the file system throws.
+ * Creates a reader for reports, which accepts them as long as all together are small enough. The bytes of a report with too
+ * many tests count as well. Paths below `root` are relative to it. `hide` removes secrets from all texts before anything else
+ * is done with them. The reader throws an OtherFormat, another FileError, or file system errors.
  */
 export function createReportReader(root: string, hide: Hide): (file: string) => TestReport {
   const workspace = openWorkspace(root)
@@ -30,31 +30,25 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
   return (file) => {
     const content = readBytes(file, workspace, (size) => {
       if (size <= bytesLeft) return
-      throw new UnreadableReport(
-        'it brings all reports to more than 64 MiB',
-        'name fewer or smaller ones in test-report',
-      )
+      throw new UnreadableReport('with it, all reports exceed 64 MiB', 'name fewer or smaller reports in test-report')
     })
     const location = {
       path: hide(nameOf(file, root)),
-      // Paths of reports are compared with this one.
+      // Paths in reports are compared with this one.
       reportFolder: reportFolderOf(hide(file), hide(root)),
     }
     const report = parseReport(textOfBytes(content).trimStart(), location, hide)
     bytesLeft -= content.length
     const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
     if (count > testsLeft) {
-      throw new UnreadableReport(
-        'it brings all reports to more than 100,000 tests',
-        'name fewer of them in test-report',
-      )
+      throw new UnreadableReport('with it, all reports exceed 100,000 tests', 'name fewer reports in test-report')
     }
     testsLeft -= count
     return { folder: location.reportFolder.folder, name: basename(hide(file)), specFiles: [], errors: [], ...report }
   }
 }
 
-/** Where a report is: its path from the workspace on, and the folder that its own paths start in. */
+/** A report's location: its path relative to the workspace, and the folder in which its own paths start. */
 type ReportLocation = { path: string; reportFolder: ReportFolder }
 
 type Content = Pick<TestReport, 'format' | 'runTime' | 'tests' | 'allureFile' | 'xcresultFile'> &
@@ -67,7 +61,7 @@ function parseReport(text: string, location: ReportLocation, hide: Hide): Conten
     return readJson(readReportJson(text, hide, isPrinted), location)
   } catch (error) {
     // The stack overflows before memory is full.
-    throw error instanceof RangeError ? new UnreadableReport('it is nested too deep') : error
+    throw error instanceof RangeError ? new UnreadableReport('it is nested too deeply') : error
   }
 }
 
@@ -89,7 +83,7 @@ function undescribedErrors(top: XmlElement, path: string): ReportedError[] {
   return count === 0 ? [] : [{ error, count, report: path }]
 }
 
-/** Tools can print these formats. */
+/** Only reporters of these formats print to the console. */
 function isPrinted(content: unknown): boolean {
   return isPlaywrightJson(content) || isCtrf(content) || isXcresultTests(content)
 }

@@ -1,9 +1,12 @@
 import { isAbsolute, segmentsOf, startsWith } from '../../path-segments.ts'
 
-/** Where a report is: its paths are relative to that. */
+/** The folder of a report, in which its relative paths start. */
 export type ReportFolder = ReturnType<typeof reportFolderOf>
 
-/** The folder of a report. Its relative paths start there. All results below `root` start at `root`, as recordings' paths do. */
+/**
+ * The folder of a report. Its relative paths start there. Results below `root` are relative to `root`, like the paths of
+ * recordings.
+ */
 export function reportFolderOf(file: string, root: string) {
   const rootSegments = segmentsOf(root)
   const belowRoot = (path: string[]) => (startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path)

@@ -6,14 +6,14 @@ import type { TryEnd } from '../reported-test.ts'
 const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
 const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i
 
-/** A result by a report's word for it; a test that was ended from outside failed. */
+/** Maps a report's word to a result. A test that was stopped from outside failed. */
 export function resultOfWord(word: string): TryResult | undefined {
   if (failedWords.test(word)) return 'failed'
   if (skippedWords.test(word)) return 'skipped'
   return /^pass/i.test(word) ? 'passed' : undefined
 }
 
-/** How a try ended, by a report's word for it. Often only the stack says why. */
+/** The end of a try, from a report's word for it. Often only the stack says why it failed. */
 export function tryEndOf(word: string, message: string, stack: string): TryEnd {
   const result = resultOfWord(word)
   const error = shortenError([message, stack].filter((text) => text.trim() !== '').join('\n'))

@@ -12,7 +12,7 @@ import { attributeOf, childrenOf, elementsOf, textOf } from './xml.ts'
 
 type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
 
-/** The tests of a TRX report, whose top element is `TestRun`; each data row is a test. */
+/** The tests of a TRX report, whose top element is `TestRun`. Each data row is a test. */
 export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
   const [deployment] = below(top, 'TestSettings', 'Deployment')
   const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test): [string, string] => {
@@ -29,14 +29,14 @@ export function runTimeOfTrx(top: XmlElement): number | undefined {
   return times && runTimeBetween(timeOf(attributeOf(times, 'start')), timeOf(attributeOf(times, 'finish')))
 }
 
-/** What failed outside of any test, such as a test host that crashed; `tests` are those of the report. */
+/** Failures outside of any test, such as a crashed test host. `tests` are those of the report. */
 export function errorsOfRun(top: XmlElement, tests: readonly ReportedTest[]): ReportedError[] {
   const failures = tests.filter(({ result }) => result === 'failed')
   const messages = failures.flatMap(({ tries }) => tries.flatMap(({ error }) => error ?? []))
   const setUps = new Set(messages.flatMap((message) => /^OneTimeSetUp: (.*)/.exec(message)?.[1] ?? []))
   const infos = below(top, 'ResultSummary', 'RunInfos').flatMap((each) => elementsOf(each, 'RunInfo'))
   const failed = infos.filter((info) => resultOfWord(attributeOf(info, 'outcome')) === 'failed')
-  // Log messages can be repeated.
+  // Log messages can repeat.
   const texts = [...new Set(failed.map((info) => elementsOf(info, 'Text').map(textOf).join('\n')))]
   return texts
     .filter((text, at) => !isOfTests(text, failures.length) && !isHeading(text, texts[at + 1]))
@@ -46,14 +46,14 @@ export function errorsOfRun(top: XmlElement, tests: readonly ReportedTest[]): Re
 
 const xunitPrefix = /^\[xUnit\.net [\d:.]+\]\s*/
 
-/** Whether a text says only that tests failed: xUnit's for each of them, or Microsoft.Testing.Platform's exit code. */
+/** Whether a text only says that tests failed: xUnit's line for each of them, or Microsoft.Testing.Platform's exit code. */
 function isOfTests(text: string, failures: number): boolean {
   if (xunitPrefix.test(text)) return text.trimEnd().endsWith('[FAIL]')
   const isExitCode = /^Exit code |aka\.ms\/testingplatform\/exitcodes/.test(text)
   return failures > 0 && isExitCode && /\d+/.exec(text)?.[0] === '2'
 }
 
-/** NUnit names a fixture in one text, and says in the next one what failed there. */
+/** NUnit names a fixture in one text, and its failure in the next. */
 function isHeading(text: string, next = ''): boolean {
   return /^(?:Setup|TearDown) failed for test fixture \S+$/.test(text) && /^(?:SetUp|TearDown) : /.test(next)
 }
@@ -72,7 +72,7 @@ function readResult(result: XmlElement, run: Run): ReportedTest[] {
 function readTest(result: XmlElement, run: Run): ReportedTest {
   const name = attributeOf(result, 'testName')
   const className = run.classes.get(attributeOf(result, 'testId')) ?? ''
-  // xunit writes the class before the name.
+  // xUnit puts the class before the name.
   const title = joinTitles([name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name])
   const outcome = outcomeOf(result)
   return {
@@ -85,7 +85,7 @@ function readTest(result: XmlElement, run: Run): ReportedTest {
   }
 }
 
-/** By the words of vstst.xsd, where `Error` is the default. */
+/** The words of vstst.xsd, in which `Error` is the default. */
 const outcomes = new Map<string, Outcome>([
   ['', 'failed'],
   ['error', 'failed'],
@@ -127,7 +127,7 @@ function below(element: XmlElement, outer: string, inner: string): XmlElement[] 
   return elementsOf(element, outer).flatMap((each) => elementsOf(each, inner))
 }
 
-/** Results of any kind: of unit tests, web tests, ordered tests and others. */
+/** Results of any kind: unit tests, web tests, ordered tests and others. */
 function resultsIn(element: XmlElement, list: string): XmlElement[] {
   const all = elementsOf(element, list).flatMap(childrenOf)
   return all.filter(({ name }) => /TestResult(?:Aggregation)?$/.test(name))

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { FileError, readHead, reasonOf, textOfBytes, type Workspace } from '../../files/read-files.ts'
 
-/** Why a report can't be read, in a few words, and what to do about it. */
+/** A report that can't be read, with a short reason and advice. */
 export class UnreadableReport extends FileError {
   readonly reason: string
   readonly advice: string
@@ -13,23 +13,23 @@ export class UnreadableReport extends FileError {
   }
 }
 
-/** A tool that crashes leaves its report like that. */
+/** The reason for a report whose tool crashed. */
 export const endsTooEarly = 'it ends too early'
 
 /** A file that is not a report of a known format. */
 export class OtherFormat extends FileError {
   constructor() {
-    super("it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool")
+    super("it is not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool")
   }
 }
 
-/** A file that was not read as a report, and why, in words that can follow a colon; `reason` is a few of them. */
+/** A file that was rejected. `message` says why, worded to follow a colon; `reason` is a shorter form. */
 export type Refusal = {
   file: string
   kind: 'other format' | 'unreadable'
   reason: string
   message: string
-  /** Whether the file seems to be a report, which could say that tests failed. */
+  /** Whether the file seems to be a report, which could contain failed tests. */
   seemsReport: boolean
 }
 
@@ -47,18 +47,18 @@ function inWords(error: unknown): string {
   return systemErrors.get(reason) ?? reason
 }
 
-/** What the system says of files, in words. */
+/** System errors for files, in words. */
 export const systemErrors: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'its permissions do not allow it'],
   ['EPERM', 'its permissions do not allow it'],
-  ['EBUSY', 'another program holds it'],
-  ['ENOENT', 'it has gone since it was found'],
+  ['EBUSY', 'another program has it open'],
+  ['ENOENT', 'it disappeared after it was found'],
 ])
 
-/** In bytes. Programs can print lines before a report. */
+/** In bytes. Other output can precede a report. */
 const longestHead = 16_384
 
-/** Whether a file begins like a report; one that is empty, whether it is called like one. */
+/** Whether a file begins like a report. An empty file must be named like one. */
 export function seemsReport(file: string, workspace: Workspace): boolean {
   const head = headOf(file, workspace)
   if (head === undefined) return false
@@ -69,15 +69,15 @@ export function seemsReport(file: string, workspace: Workspace): boolean {
 
 const beginnings = [
   /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
-  // The document ends before or in its first element.
+  // The document ends before or within its first element.
   /^<\?xml(?:[^>]*|[^>]*\?>\s*(?:<\w*)?)$/,
-  // Playwright's JSON, CTRF and Allure; below, the tests and the attachments of xcresulttool.
+  // Playwright's JSON, CTRF and Allure. The next one is the results and attachments of xcresulttool.
   /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
   /(?:^|[\n\r])\{\s*"(?:testNodes|testPlanConfigurations|devices"\s*:\s*\[\s*\{\s*"(?:architecture|deviceId))"/,
   /^\[\s*\{\s*"(?:attachments|testIdentifier)/,
 ]
 
-/** Undefined for a file that can't be read at all. */
+/** Undefined if the file can't be read at all. */
 function headOf(file: string, workspace: Workspace): string | undefined {
   try {
     return textOfBytes(readHead(file, workspace, longestHead)).trim()

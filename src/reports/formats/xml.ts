@@ -2,18 +2,18 @@ import { parseXml as parse, XmlElement, XmlError, XmlText } from '@rgrove/parse-
 import type { Hide } from '../../secrets/secrets.ts'
 import { endsTooEarly, UnreadableReport } from './unreadable-report.ts'
 
-/** Where XML begins in a text: lines of other programs may precede it. -1 for a text without any. */
+/** The start of XML in a text, after lines that other programs may have printed; -1 if there is none. */
 export function startOfXml(text: string): number {
   const start = text.search(beginning)
   return start < 0 && /^<[a-z?!]/i.test(text) ? 0 : start
 }
 
-/** Looks for the bracket before it looks for the line's start: JSON has thousands of lines, and hardly a bracket. */
+/** Searches for the bracket before the start of the line, because JSON has thousands of lines but hardly any brackets. */
 const beginning = /<(?<=^[ \t\ufeff]*<)(?:\?xml\s|(?:testsuites?|TestRun)[\s>/])/m
 
 /**
- * Reads the XML of a text into its top element, without what was printed around it, and removes secrets from its texts by
- * `hide`; never expands the text's own entities. Throws an UnreadableReport that names line and column.
+ * Parses the XML in a text, without what was printed around it, and removes secrets with `hide`. Never expands entities that
+ * the text defines. Throws an UnreadableReport with line and column.
  */
 export function parseXml(text: string, hide: Hide): XmlElement {
   const start = Math.max(0, startOfXml(text))
@@ -26,16 +26,18 @@ export function parseXml(text: string, hide: Hide): XmlElement {
   } catch (error) {
     if (!(error instanceof XmlError)) throw error
     if (/^<(?:!doctype )?html/i.test(document)) {
-      throw new UnreadableReport('it is a web page', "let the tests write JUnit XML or Playwright's JSON as well")
+      throw new UnreadableReport('it is a web page', "have the tests write JUnit XML or Playwright's JSON as well")
     }
     if (!isWhole || error.pos >= charactersIn(document)) throw new UnreadableReport(endsTooEarly)
     const linesBefore = text.slice(0, start).split('\n').length - 1
     const message = hide(error.message.split(' (line ', 1).join())
-    throw new UnreadableReport(`it is not XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`)
+    throw new UnreadableReport(
+      `it is not valid XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`,
+    )
   }
 }
 
-/** A text up to the end of its top element, and whether that has an end. */
+/** The text up to the end of its top element, and whether that end is there. */
 function documentIn(text: string): { document: string; isWhole: boolean } {
   const [tag = '', name = ''] = /<([a-z_][\w.:-]*)[^>]*>?/i.exec(text) ?? []
   const endTag = `</${name}>`
@@ -45,12 +47,12 @@ function documentIn(text: string): { document: string; isWhole: boolean } {
   return { document: isEmpty ? text.slice(0, text.indexOf(tag) + tag.length) : text, isWhole: isEmpty }
 }
 
-/** As the parser counts them: in code points. */
+/** Counts code points, as the parser does. */
 function charactersIn(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 }
 
-/** Joins the texts of an element, so that no secret is in two of them. */
+/** Joins the texts of an element, so that no secret is split between two. */
 function hideIn(element: XmlElement, hide: Hide): void {
   for (const [name, value] of Object.entries(element.attributes)) element.attributes[name] = hide(value)
   const inner = childrenOf(element)
@@ -63,7 +65,7 @@ export function elementsOf({ children }: XmlElement, ...names: string[]): XmlEle
   return children.filter((child): child is XmlElement => child instanceof XmlElement && names.includes(child.name))
 }
 
-/** All elements directly below one. */
+/** The child elements. */
 export function childrenOf({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => child instanceof XmlElement)
 }
@@ -72,15 +74,15 @@ export function attributeOf({ attributes }: XmlElement, name: string): string {
   return attributes[name] ?? ''
 }
 
-/** The text of an element itself, without that of its children. */
+/** The text of an element, without that of its children. */
 export function textOf({ children }: XmlElement): string {
   return children.map((child) => (child instanceof XmlText ? child.text : '')).join('')
 }
 
-/** Characters that XML can't contain (XML 1.0, 2.2), but for halves of characters, which no decoder makes. */
+/** Characters that XML can't contain (XML 1.0, 2.2), except surrogates, which no decoder produces. */
 const forbidden = /[^\t\n\r -\ufffd]/
 
-/** Replaces forbidden characters with spaces: tests that print colours bring them into reports. */
+/** Replaces forbidden characters with spaces. Tests that print colors put them into reports. */
 function withoutForbidden(document: string): string {
   return document.replace(new RegExp(forbidden, 'g'), ' ').replace(/&#(x?[\da-f]+);/gi, (all, number: string) => {
     const code = Number(number.replace(/^x/i, '0x'))

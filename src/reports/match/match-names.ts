@@ -9,15 +9,15 @@ import { indexNames, type Named } from './name-index.ts'
 
 type NameIndex = ReturnType<typeof indexNames>
 
-/** What a recording is called: its file, or its folder where the file's name says nothing. */
+/** A recording's name: that of its file, or of its folder if the file's name says nothing. */
 type Called = { path: string; name: string; folder: string; stem: string; isOfFolder: boolean }
 
-/** `version` is the same for recordings of which only one can be the test's. */
+/** `version` is equal for recordings of which only one can be the test's. */
 type Claim = Called & Named & { version: string }
 
 /**
- * Matches recordings with tests by their names: the recording's is the test's, except for punctuation and case, or holds it
- * among words of recorders. Several recordings of one test must be its tries, or videos of one try.
+ * Matches recordings with tests by name: a recording's name equals the test's, except for punctuation and case, or contains
+ * it among words of recorders. Several recordings of a test must be its tries, or videos of one try.
  */
 export function matchNames(
   recordings: readonly RecordingPath[],
@@ -30,7 +30,7 @@ export function matchNames(
   const claims = recordings.flatMap((recording): Claim[] => {
     const called = calledOf(recording)
     const claim = called && findTest(called, recording, index)
-    // A report that names the test's videos knows those that are in folders of the test.
+    // If the report names the test's videos, it also knows those in folders of the test.
     return claim === undefined || (called?.isOfFolder && namesVideos(claim.unique)) ? [] : [claim]
   })
   const matched = new Map<string, Match>()
@@ -52,7 +52,7 @@ function calledOf({ path, segments }: RecordingPath): Called | undefined {
   return { path, name: readable(name), folder, stem, isOfFolder: at < last }
 }
 
-/** A name that Java encoded for an address; JUnit's ids of tests without their words for class and method. */
+/** Decodes a name that Java URL-encoded, and strips the words for class and method from JUnit's test ids. */
 function readable(name: string): string {
   if (!/%5B[\w-]+%3A/i.test(name)) return name
   try {
@@ -66,11 +66,11 @@ function readable(name: string): string {
 function findTest(called: Called, recording: RecordingPath, index: NameIndex): Claim | undefined {
   const split = splitTry(called.name)
   const words = wordsOf(called.name)
-  // A test can be called like a try of another one.
+  // A test can be named like another test's try.
   const whole = index.find(words, recording)
   const named = whole ?? index.find(wordsOf(split.name), recording)
   const tryNumber = whole ? undefined : split.tryNumber
-  // Only one recording is called exactly like a try.
+  // Only one recording is named exactly like a try.
   if (named) return { ...called, ...named, tryNumber, version: String(tryNumber) }
   const within = index.findWithin(words, recording) ?? index.findCut(words, recording)
   return within && { ...called, ...within, version: joinWords(words) }
@@ -80,22 +80,25 @@ function namesVideos({ reported }: UniqueTest): boolean {
   return reported.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
 }
 
-/** Whether entries of reports are the tries of one test: each run can have a folder of its own. */
+/** Whether entries were merged into one test, so that each run can have its own folder. */
 function isMerged({ reported }: UniqueTest): boolean {
   return reported.some(({ entries }) => entries !== undefined)
 }
 
-/** Whether all recordings with one test's name can be its own: they are in one folder, or in one of each run, and of one browser. */
+/** Whether all recordings with a test's name can belong to it: they are in one folder, or one per run, and from one browser. */
 function agree(claims: readonly Claim[], hasRuns: boolean): boolean {
   const folders = new Set(claims.map(({ folder }) => folder))
   const browsers = new Set(claims.flatMap(({ browser }) => browser ?? []))
   const versions = Map.groupBy(claims, ({ folder, version }) => `${version} in ${folder}`)
-  // Videos of one try are in a folder of its name.
+  // Videos of one try share a folder of its name.
   const oneStem = (ofVersion: readonly Claim[]) => new Set(ofVersion.map(({ stem }) => stem)).size === 1
   return (folders.size === 1 || hasRuns) && browsers.size <= 1 && versions.values().every(oneStem)
 }
 
-/** The tries that names say. The first one often has no number, which shows only beside another. */
+/**
+ * Matches recordings with the tries in their names. The first try often has no number, which only shows next to a numbered
+ * one.
+ */
 function matchTries(unique: UniqueTest, claims: readonly Claim[], isPlaywright: boolean): [path: string, Match][] {
   const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? [])
   const unnumbered = new Set(claims.flatMap(({ stem, tryNumber }) => (tryNumber === undefined ? stem : [])))
@@ -105,7 +108,7 @@ function matchTries(unique: UniqueTest, claims: readonly Claim[], isPlaywright: 
     const isFirst = (isOnly && unnumbered.size === 1) || (isPlaywright && isOfFolder)
     const match = matchTry(unique, tryNumber ?? (isFirst ? 1 : undefined), tries)
     const { result = tryResult } = match.recordedTry
-    // A report that has only the last try says nothing of another one.
+    // A report with only the last try says nothing about another one.
     return [path, tryResult === undefined || tryResult === result ? match : { ...match, recordedTry: {} }]
   })
 }

@@ -7,9 +7,9 @@ import { endOfTry } from './match-try.ts'
 import { showSameTest, type Video, videosOf } from './reported-videos.ts'
 
 /**
- * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
- * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
- * well, even if one of these has another recording.
+ * Matches each recording with the video whose path has the longest common ending, because a report may come from another
+ * machine. A video matches only one recording, the one with the longer common ending. A recording that two videos fit equally
+ * well is skipped, even if one of them matches another recording.
  */
 export function matchPaths(
   recordings: readonly RecordingPath[],
@@ -47,7 +47,7 @@ function pairsOf(
     const fitsAnother = (video: Video) =>
       bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
     if (best.some((video) => taken.has(video) || fitsAnother(video))) return []
-    // A test without a project is the same as that of any project.
+    // A test without a project can be that of any project.
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
     if (first === undefined) return []
     const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video)
@@ -56,21 +56,21 @@ function pairsOf(
   })
 }
 
-/** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
+/** How well a video fits a recording with the same path ending. The same path fits best, then the nearest report. */
 function fitOf(video: Video, recording: RecordingPath): number {
   const { segments } = recording
   const isSame = video.path.length === segments.length && startsWith(video.path, segments)
   return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording)
 }
 
-/** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
+/** Spec files with the same name in different folders have videos in folders with those names, below a folder `videos`. */
 function liesRight({ segments }: RecordingPath, { kind, path }: Video): boolean {
   if (kind === 'test') return true
   const below = segments.slice(segments.lastIndexOf('videos') + 1)
   return below.length === segments.length || endsIn(path, below)
 }
 
-/** Joins what reports have of one recording; undefined for none. */
+/** Joins what reports say about one recording; undefined if there is nothing. */
 function matchOf(videos: readonly Video[], first: Video, uniqueOf: UniqueTests): Match | undefined {
   const shown = tryOf(videos, first)
   const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
@@ -82,13 +82,13 @@ function matchOf(videos: readonly Video[], first: Video, uniqueOf: UniqueTests):
   const [test, ...others] = [...tests].sort(byRank)
   if (test === undefined) return undefined
   const { tryNumber, tries } = shown
-  // A manifest of attachments says nothing of results.
+  // A manifest of attachments has no results.
   const knowsResult = others.length > 0 || videos.some((video) => video.test.result !== undefined)
   const recordedTry = knowsResult ? shown.recordedTry : endOfTry(test, tryNumber, tries)
   return { kind: 'test', test, others, ...shown, recordedTry }
 }
 
-/** The try as the report has it that knows most tries, with the end of the first one that has an error. */
+/** The try from the report with the most tries, with the result and error of the first report that has an error. */
 function tryOf(videos: readonly Video[], first: Video): MatchedTry & { tryNumber: number } {
   const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first)
   const endOf = ({ test, tryNumber }: Video) => test.tries[tryNumber - 1]

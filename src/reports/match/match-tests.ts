@@ -6,8 +6,8 @@ import { matchPaths } from './match-paths.ts'
 import { matchTryFolders } from './match-try-folders.ts'
 
 /**
- * The tests that recordings show, by the recordings' paths and in their order; none where that is not certain. `uniqueOf` has
- * all tests of the reports.
+ * Finds the test that each recording shows, in the order of recordings. Uncertain matches are left out. `uniqueOf` has all
+ * tests of the reports.
  */
 export function matchTests(
   recordings: readonly RecordingPath[],

@@ -6,15 +6,15 @@ import { bestOf, type Match, nearness, type RecordingPath } from './match.ts'
 import { matchTry, triesOf } from './match-try.ts'
 import { showSameTest, type Video, videosOf } from './reported-videos.ts'
 
-/** A folder with all tries of one test: its path from the end, with the videos that reports name there. */
+/** A folder with all tries of one test: its path from the end, and the videos that reports name there. */
 type TestFolder = { path: readonly string[]; videos: Video[]; tries: Set<number> }
 
-/** More folders of one name are those of a hostile report. */
+/** The most folders with one name. Only a hostile report has more. */
 const mostOfName = 1000
 
 /**
- * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and those
- * of others in X-retry1, X-retry2: a video that a report names in one of them says whose the others are.
+ * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and
+ * those of retries in X-retry1, X-retry2. A video that a report names in one of them identifies the test of the others.
  */
 export function matchTryFolders(
   recordings: readonly RecordingPath[],
@@ -54,7 +54,7 @@ function foldersOf(reports: readonly TestReport[]): TestFolder[] {
   return [...folders.values()]
 }
 
-/** The last names of a folder, which all its copies on other machines have. */
+/** The end of a folder's path, which its copies on other machines share. */
 function nameOf(path: readonly string[]): string {
   return keyOf(path.slice(0, path[0] === 'attachments' ? 2 : 1))
 }

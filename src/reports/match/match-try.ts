@@ -3,23 +3,23 @@ import { resultOfTry } from '../tests/results.ts'
 import { firstFailure, type UniqueTest } from '../tests/unique-test.ts'
 import type { MatchedTest } from './match.ts'
 
-/** The most tries that a report has of a test. */
+/** The most tries of a test in any report. */
 export function triesOf({ reported }: UniqueTest): number {
   return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0)
 }
 
-/** Whether a recording ends in a failure: that of a try that failed, or of some try of a test of which all did. */
+/** Whether a recording ends in a failure: its try failed or, if its try is unknown, all tries of the test did. */
 export function endsInFailure({ test, tryNumber, recordedTry }: MatchedTest): boolean {
   if (tryNumber !== undefined || recordedTry.result !== undefined) return recordedTry.result === 'failed'
-  // A list of videos alone knows no results.
+  // A mere list of videos has no results.
   const known = test.reported.filter(({ result }) => result !== undefined)
   const haveFailed = ({ tries }: ReportedTest) => tries.length > 0 && tries.every(({ result }) => result === 'failed')
   return known.length > 0 && known.every(haveFailed)
 }
 
-/** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */
+/** The match of a test and one of its tries, counted from 1. Without a number, the recording may show any try. */
 export function matchTry(test: UniqueTest, tryNumber: number | undefined, tries: number): MatchedTest {
-  // A recording of some try has the error of the test's row.
+  // A recording of an unknown try has the error of the test's row.
   const someTry = { ...firstFailure(test.reported), result: undefined }
   const recordedTry = tryNumber === undefined ? someTry : endOfTry(test, tryNumber, tries)
   return { kind: 'test', test, others: [], tryNumber, tries, recordedTry }
@@ -32,7 +32,7 @@ export function endOfTry({ reported, result }: UniqueTest, tryNumber: number, tr
   })
   const known = listed.find(({ error }) => error !== undefined) ?? listed[0]
   if (known) return known
-  // The recordings have more tries than the reports.
+  // There are more tries among recordings than in reports.
   const ofTry = resultOfTry(result, tryNumber, tries)
   const likeliest = reported
     .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))

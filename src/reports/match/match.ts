@@ -4,24 +4,24 @@ import type { UniqueSpecFile, UniqueTest } from '../tests/unique-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
 
-/** What a recording shows, and which try of it. */
+/** The test or spec file that a recording shows, and its try. */
 export type Match = MatchedTest | MatchedSpecFile
 
-/** Two reports can name one video for tests that only seem to be different: `others` are those that can be missed. */
+/** Reports can name one video for tests that only look different: `others` are the redundant ones. */
 export type MatchedTest = MatchedTry & { kind: 'test'; test: UniqueTest; others: readonly UniqueTest[] }
 
 type MatchedSpecFile = MatchedTry & { kind: 'spec file'; specFile: UniqueSpecFile }
 
 export type MatchedTry = {
-  /** From 1; undefined if the recording could show any of the tries. */
+  /** From 1; undefined if the recording may show any try. */
   tryNumber: number | undefined
   tries: number
   recordedTry: TryEnd
-  /** Of its video among those of the try, if a report names it. */
+  /** Index of its video in the try, if a report names it. */
   videoIndex?: number
 }
 
-/** The items that fit best, by a number that is larger for what fits better. */
+/** The items that fit best. A higher number is a better fit. */
 export function bestOf<Item>(items: readonly Item[], fitOf: (item: Item) => number): readonly Item[] {
   let [most, best]: [number, Item[]] = [0, []]
   for (const item of items) {
@@ -32,7 +32,10 @@ export function bestOf<Item>(items: readonly Item[], fitOf: (item: Item) => numb
   return best
 }
 
-/** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
+/**
+ * How near a report's folder is to a recording, by the common start of their paths. A folder that contains the recording is
+ * nearer.
+ */
 export function nearness({ folder }: Pick<TestReport, 'folder'>, { segments }: RecordingPath): number {
   const common = sharedLength([folder, segments])
   return common === folder.length ? common + 0.5 : common

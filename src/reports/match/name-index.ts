@@ -7,10 +7,10 @@ import { bestOf, nearness, type RecordingPath } from './match.ts'
 import { browserIn, type Rest, readRest, type Said } from './recorder-words.ts'
 import { haveTitlesAsClasses, namesOf, ownNamesOf } from './test-names.ts'
 
-/** What a name means in one folder of reports: a test, or undefined for several that no name distinguishes. */
+/** What a name means in one report folder: a test, or undefined for several that nothing distinguishes. */
 type Meaning = Pick<TestReport, 'folder'> & { unique: UniqueTest | undefined; test: ReportedTest; isShort: boolean }
 
-/** All that one name means, also by what the names of a test's class, suites, file and project are. */
+/** All meanings of one name, also by class, suites, file and project of its tests. */
 type Meanings = {
   all: readonly Meaning[]
   ofFolders: readonly Meaning[]
@@ -23,18 +23,18 @@ export type Named = Said & { unique: UniqueTest }
 
 type Fit = { meaning: Meaning; said: Rest }
 
-/** A shorter word, in characters, is in many names. */
+/** In characters. Shorter words occur in many names. */
 const shortWord = 8
-/** Names of recordings have at most 255 bytes. */
+/** The most words in a recording's name, which has at most 255 bytes. */
 const mostWords = 64
-/** More tests of one name are not distinguished by what a recording's name holds besides. */
+/** With more tests of one name, the rest of a recording's name no longer distinguishes them. */
 const mostMeanings = 1000
-/** More of them are not distinguished by a class, suite, file or project that the recording's name holds. */
+/** With more tests whose class, suite, file or project the recording's name contains, these no longer distinguish them. */
 const mostNamed = 100
-/** In characters: a recorder that cuts long names leaves more of them. */
+/** In characters. Recorders that truncate long names keep more. */
 const shortestCut = 100
 
-/** Finds tests by the names of recordings, in words. A name that could mean two tests means none. */
+/** Finds tests by the words in a recording's name. A name that could mean two tests means none. */
 export function indexNames(reports: readonly TestReport[], uniqueOf: UniqueTests) {
   const byName = groupByName(reports, uniqueOf)
   const longest = byName.keys().reduce((most, name) => Math.max(most, name.length), 0)
@@ -54,7 +54,7 @@ export function indexNames(reports: readonly TestReport[], uniqueOf: UniqueTests
   }
 
   return {
-    /** The test of exactly this name. */
+    /** The test with exactly this name. */
     find(words: readonly string[], recording: RecordingPath): Named | undefined {
       const meanings = meaningsOf(joinWords(words))
       if (meanings === undefined) return undefined
@@ -62,12 +62,12 @@ export function indexNames(reports: readonly TestReport[], uniqueOf: UniqueTests
       const unique = onlyOne(inFolder.length > 0 ? inFolder : meanings.ofFolders, recording)
       return unique && { unique }
     },
-    /** The test with the longest of all names within this one, if the rest of the words fits. */
+    /** The test with the longest name within this one, if the other words fit. */
     findWithin(words: readonly string[], recording: RecordingPath): Named | undefined {
       const spans = spansOf(words, longest, (name) => byName.has(name))
       return onlyFit(bestOf(spans, ({ name }) => name.length).flatMap(fittingAt), recording)
     },
-    /** The test with the only name that begins with so much of this one: its recorder cut it. */
+    /** The test with the only name that begins with a long part of this one, because the recorder truncated it. */
     findCut(words: readonly string[], recording: RecordingPath): Named | undefined {
       if (longNames.length === 0) return undefined
       const spans = spansOf(words, longest, (name) => name.length >= shortestCut)
@@ -113,7 +113,7 @@ function sortMeanings(named: readonly Meaning[]): Meanings {
   }
 }
 
-/** One meaning in place of several with the same names. If these are of different tests, nobody knows which it is. */
+/** Joins meanings with the same names into one. If they are different tests, it is ambiguous. */
 function joinAlike(meanings: readonly Meaning[], contentOf: (meaning: Meaning) => string): Meaning[] {
   return [...Map.groupBy(meanings, contentOf).values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
@@ -121,7 +121,7 @@ function joinAlike(meanings: readonly Meaning[], contentOf: (meaning: Meaning) =
   })
 }
 
-/** Some of a name's words, as one, and the words before and after these. */
+/** Some of a name's words joined into one, and the words before and after. */
 type Span = { name: string; before: readonly string[]; after: readonly string[] }
 
 function spansOf(words: readonly string[], longest: number, isWanted: (name: string) => boolean): Span[] {
@@ -137,7 +137,7 @@ function spansOf(words: readonly string[], longest: number, isWanted: (name: str
   })
 }
 
-/** The first two of the sorted names that begin with this text. */
+/** The first two sorted names that begin with this text. */
 function startingWith(text: string, names: readonly string[]): string[] {
   let [low, high] = [0, names.length]
   while (low < high) {
@@ -148,7 +148,7 @@ function startingWith(text: string, names: readonly string[]): string[] {
   return names.slice(low, low + 2).filter((name) => name.startsWith(text))
 }
 
-/** The meanings for which the words around a name fit. */
+/** The meanings that the words around a name fit. */
 function fittingIn(meanings: Meanings, around: readonly (readonly string[])[]): Fit[] {
   const own = around.map((words) => ownNamesIn(words, meanings))
   const named = new Set(own.flatMap((at) => at.flatMap((names) => [...names.keys()])))
@@ -183,7 +183,7 @@ function fittingIn(meanings: Meanings, around: readonly (readonly string[])[]): 
 
 type OwnName = { length: number; isProject: boolean }
 
-/** For each word, the meanings with a name of their own that begins there, and how many words the longest of these has. */
+/** For each word, the meanings with an own name that begins there, and the number of words in the longest such name. */
 function ownNamesIn(words: readonly string[], { ofOwnName, ofProject }: Meanings): Map<Meaning, OwnName>[] {
   return words.map((_, start) => {
     const longest = new Map<Meaning, OwnName>()
@@ -197,7 +197,7 @@ function ownNamesIn(words: readonly string[], { ofOwnName, ofProject }: Meanings
   })
 }
 
-/** The fit that holds most names of its own test, if only one test has it. */
+/** The fit with the most names of its own test, if it is unambiguous. */
 function onlyFit(fits: readonly Fit[], recording: RecordingPath): Named | undefined {
   const best = bestOf(fits, ({ said }) => said.own)
   const meanings = best.map(({ meaning }) => meaning)
@@ -206,7 +206,7 @@ function onlyFit(fits: readonly Fit[], recording: RecordingPath): Named | undefi
   return unique && fit && { ...fit.said, unique }
 }
 
-/** The one test that all meanings are, of those whose report is nearest to the recording. */
+/** The single test of all meanings whose report is nearest to the recording. */
 function onlyOne(meanings: readonly Meaning[], recording: RecordingPath): UniqueTest | undefined {
   const [first, ...others] = bestOf(meanings, (meaning) => nearness(meaning, recording))
   return others.every(({ unique }) => unique === first?.unique) ? first?.unique : undefined

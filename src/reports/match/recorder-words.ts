@@ -3,7 +3,7 @@ const month =
 
 /** Numbers, ids and dates. */
 const numbers = [
-  // A UUID, and the rest of a digest or of an id in which letters and digits take turns.
+  // A UUID, and the rest of a digest or of an id that alternates letters and digits.
   String.raw`[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`,
   String.raw`[\da-f]{32,}`,
   String.raw`(?=[a-f]*\d[a-f]*\d)[\da-f]{7,}`,
@@ -33,7 +33,7 @@ const systems = [
   String.raw`win\d+|x64|x86|amd64|arm64|aarch64|(?:api|sdk)-?\d+`,
 ]
 
-/** How a test ended, which try it was, and that it was recorded. */
+/** Result, try, and words for a recording. */
 const results = [
   String.raw`(?:(?<again>retry|rerun)|try|attempt)-?(?<count>\d{1,3})(?:-of-\d{1,3})?`,
   String.raw`(?:(?:first|second|third|last|final)-)?(?:try|tries|retry|retries|attempts?|rerun)|(?:run|repeat|iteration)-?\d{1,3}`,
@@ -57,26 +57,26 @@ const families = [
   /explorer|^ie$/i,
 ]
 
-/** A number for each kind of browser: Chrome is of that of Chromium, as names of projects are. */
+/** A number per browser family. Chrome and Chromium are one family, as in names of projects. */
 export function browserIn(text: string): number | undefined {
   const at = families.findIndex((family) => family.test(text))
   return at < 0 ? undefined : at
 }
 
-/** What words of recorders say of a recording. */
+/** What words of recorders say about a recording. */
 export type Said = {
   tryNumber?: number | undefined
   tryResult?: 'passed' | 'failed' | undefined
   browser?: number | undefined
 }
 
-/** The same of all words beside the test's name; `own` counts those that are names of the test's own. */
+/** The same for all words around the test's name. `own` counts the test's own names. */
 export type Rest = Said & { own: number }
 
 /**
- * Reads the words of a recording's name before or after the test's. Undefined if one of them is neither the test's own, of which
- * `ownAt` says how many begin somewhere, nor a number, an id, a date, or a word for a browser, a device, a system, a result or
- * a try.
+ * Reads the words before or after the test's name in a recording's name. Undefined if any of them is neither the test's own
+ * (`ownAt` gives how many such words begin at a position) nor a number, id, date, or word for a browser, device, system,
+ * result or try.
  */
 export function readRest(words: readonly string[], ownAt: (at: number) => number): Rest | undefined {
   const rest: Rest = { own: 0 }
@@ -93,7 +93,7 @@ export function readRest(words: readonly string[], ownAt: (at: number) => number
   return rest
 }
 
-/** The words of recorders that begin somewhere, and how many these are. */
+/** The recorder words that begin at a position, and their number. */
 function readKnown(words: readonly string[], at: number): (Said & { length: number }) | undefined {
   const text = words.join('-')
   known.lastIndex = words.slice(0, at).reduce((length, word) => length + word.length + 1, 0)

@@ -22,14 +22,14 @@ function namedVideosOf({ tries }: ReportedTest, report: TestReport) {
   return tries.flatMap(({ videos }, at) =>
     videos.map((path, videoIndex) => {
       const name = withoutExtension(path.at(-1) ?? '')
-      // In segments from the end: a name that says nothing needs its folder.
+      // In segments from the end. A name that says nothing needs its folder.
       const shortest = saysNothing(name) && !isRandom(name) ? 2 : 1
       return { path, tryNumber: at + 1, videoIndex, report, folder: report.folder, shortest }
     }),
   )
 }
 
-/** Whether reports name two videos for one test. Only one that another report has may be without its project. */
+/** Whether reports name two videos for one test. Only a test from another report may lack its project. */
 export function showSameTest(one: Video, other: Video, uniqueOf: UniqueTests): boolean {
   if (one.kind !== other.kind) return false
   const unique = uniqueOf.get(one.test)

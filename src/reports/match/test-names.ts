@@ -4,12 +4,11 @@ import type { ReportedTest } from '../reported-test.ts'
 
 type Named = Pick<ReportedTest, 'title' | 'suite' | 'suites' | 'sourceLines'>
 
-/** What separates the titles of a path, see `joinTitles`. */
+/** The separator in title paths; see `joinTitles`. */
 const separator = ' › '
 
 /**
- * The names of a test in words: its whole title, and its own without those of the suites before it. Some reports have that as
- * the name of a class.
+ * The names of a test, in words: its full title, and its own title without suites, which some reports have as the class name.
  */
 export function namesOf({ title, suite }: Named, hasTitleAsClass: boolean): string[][] {
   const own = title.split(separator).at(-1) ?? title
@@ -17,13 +16,13 @@ export function namesOf({ title, suite }: Named, hasTitleAsClass: boolean): stri
   return names.filter((words) => words.length > 0)
 }
 
-/** Whether the class of each test is the end of its title, as in reports of Mocha, where it is the title without suites. */
+/** Whether every test's class is the end of its title, as in Mocha's reports, where it is the title without suites. */
 export function haveTitlesAsClasses(tests: readonly Named[]): boolean {
   const withClass = tests.filter(({ suite }) => suite !== '')
   return withClass.length > 0 && withClass.every(({ title, suite }) => title.endsWith(suite))
 }
 
-/** The names, each as one word, that a test's class, its suites and its file can have in the name of a recording. */
+/** The names that a test's class, suites and file can have in a recording's name, each as one word. */
 export function ownNamesOf({ title, suite, suites = [], sourceLines = [] }: Named): Set<string> {
   const titles = title.split(separator).slice(0, -1)
   const before = suite !== '' && title.endsWith(suite) ? title.slice(0, -suite.length) : ''
@@ -38,10 +37,13 @@ export function ownNamesOf({ title, suite, suites = [], sourceLines = [] }: Name
 
 const mostFiles = 3
 const fileName = /[\\/]|\.(?:[cm]?[jt]sx?|py|rb|feature|java|kt|cs|swift|php|go|dart|robot|ya?ml)$/
-/** Their ends are so many, squared. */
+/** The number of endings grows with its square. */
 const mostParts = 8
 
-/** `shop.CheckoutTest` and `CheckoutTest`. In pytest's ids, `.py` follows the file, which the class begins with. */
+/**
+ * Endings such as `shop.CheckoutTest` and `CheckoutTest`. In pytest's ids, the class begins with the file, and `.py` may
+ * follow that.
+ */
 function endsOfClass(name: string): string[][] {
   const parts = name
     .split(/[./\\:$]+/)
@@ -51,7 +53,7 @@ function endsOfClass(name: string): string[][] {
   return [parts, ...withPy].flatMap((all) => parts.map((_, start) => all.slice(start).flat()))
 }
 
-/** Of `shop/login.spec.ts`: `login`, `login.spec` and `login.spec.ts`, each with the folders before it. */
+/** For `shop/login.spec.ts`: `login`, `login.spec` and `login.spec.ts`, each with the folders before it. */
 function endsOfPath(path: string): string[][] {
   const segments = segmentsOf(path).slice(-mostParts)
   const parts = (segments.pop() ?? '').split('.', mostParts)

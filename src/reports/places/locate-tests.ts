@@ -5,12 +5,12 @@ import { createPathFinder } from './source-files.ts'
 
 export type Locator = ReturnType<typeof createLocator>
 
-/** Where a test is, and where its error was if that is another line, as far as these are known. */
+/** The place of a test, and that of its error if it is another line, if they are known. */
 export type Places = { place?: Place; errorPlace?: Place }
 
 type Lines = readonly SourceLine[]
 
-/** Locates tests and errors in the workspace; the relative paths of these reports begin at the reports' own folders. */
+/** Locates tests and errors in the workspace. Relative paths in these reports start at the report's own folder. */
 export function createLocator(root: string, reports: readonly TestReport[] = []) {
   const { pathOf, isFile } = createPathFinder(root, reports)
   const reportOf = new Map(
@@ -24,7 +24,7 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
     return placeAt((isOutside(at) ? segments.slice(-2) : segments).join('/'), line, false)
   }
 
-  /** With `/`, made once: thousands of tests are in one file. */
+  /** Paths with `/`, cached because thousands of tests share a file. */
   const names = new Map<string, string>()
   function nameOf({ file }: SourceLine): string {
     const name = names.get(file) ?? segmentsOf(file).join('/')
@@ -32,12 +32,12 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
     return name
   }
 
-  /** Where a test is and where its error was, with one name for one file. */
+  /** The places of a test and its error. If both are in one file, they use the same name for it. */
   function locate(ownLines: Lines, errorLines: Lines): Places & { isOneFile: boolean } {
     const isFound = (at: SourceLine) => pathOf(at) !== undefined
     const isOwn = (at: SourceLine) =>
       ownLines.some(({ file }) => file === at.file || endAlike(segmentsOf(file), segmentsOf(at.file)))
-    // A stack can name the test's file from further up.
+    // A stack can give a longer path of the test's file.
     const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1)
     const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject)
     const place = own && placeOf(own, ownLines.at(-1)?.line)
@@ -51,7 +51,7 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
   }
 
   return {
-    /** The line of an error if that is in the workspace, else the test's own. */
+    /** The line of the error if it is in the workspace, or else the test's own. */
     lineOf(ownLines: Lines, errorLines: Lines): SourceLine | undefined {
       for (const at of [...errorLines, ...ownLines]) {
         const file = pathOf(at)
@@ -64,11 +64,11 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
       const isElsewhere = !isOneFile || (errorPlace?.line !== undefined && errorPlace.line !== place?.line)
       return { ...(place && { place }), ...(errorPlace && isElsewhere && { errorPlace }) }
     },
-    /** Where an error was, even if that is the test's own line. */
+    /** The error's place, even if it is the test's own line. */
     errorPlaceOf(ownLines: Lines, errorLines: Lines): Place | undefined {
       return locate(ownLines, errorLines).errorPlace
     },
-    /** The line of a test itself, as exactly as one of its reports has it. */
+    /** The test's own line, as exactly as any of its reports has it. */
     ownLineOf(reported: readonly ReportedTest[]): OwnLine | undefined {
       const all = reported.flatMap(({ sourceLines = [] }): OwnLine[] => {
         const here = sourceLines.find((each) => pathOf(each) !== undefined)
@@ -79,14 +79,14 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
       })
       return all.find(({ line }) => line !== undefined) ?? all[0]
     },
-    /** The files that reports name for tests, each once. */
+    /** The files that reports name for these tests, without repeats. */
     filesOf(reported: readonly ReportedTest[]): TestFile[] {
       const files = reported.flatMap((test) =>
         filesAround(test).map((at) => ({ path: nameOf(at), here: pathOf(at), report: reportOf.get(test) ?? -1 })),
       )
       return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()]
     },
-    /** The paths that reports have for the files of tests, each once. */
+    /** The paths that reports have for the files of these tests, without repeats. */
     namesOf(reported: readonly ReportedTest[]): string[] {
       return [...new Set(reported.flatMap((test) => filesAround(test).map(nameOf)))]
     },
@@ -102,7 +102,7 @@ function placeAt(file: string, line: number | undefined, isHere: boolean): Place
   return { file, ...(line !== undefined && { line }), ...(isHere && { isHere }) }
 }
 
-/** A line that the workspace does not have, for people; undefined outside of a project. */
+/** A displayable line that the workspace doesn't have; undefined outside of a project. */
 function readableLine(at: SourceLine | undefined): SourceLine | undefined {
   return at === undefined || isOutside(at) ? undefined : { file: segmentsOf(at.file).join('/'), line: at.line }
 }
@@ -111,34 +111,34 @@ function isOutside({ file }: SourceLine): boolean {
   return isAbsolute(file) || file.split(/[\\/]/).includes('..')
 }
 
-/** What is below a folder of installed packages, or not a file. */
+/** Paths in folders of installed packages, and what isn't a file. */
 const ofOthers =
   /(?:^|[\\/])(?:node_modules|\.git|site-packages|dist-packages|gems|vendor|rustc)[\\/]|^[\\/](?:usr|_)[\\/]|[\\/]lib[\\/]python\d|[<>"|?*]/
 
-/** Whether a file that is not found can still be one of the project. A name alone could be that of a library's file. */
+/** Whether a file that was not found may still belong to the project. A bare name could be a library's. */
 function isOfProject({ file }: SourceLine): boolean {
   return !ofOthers.test(file) && (/[\\/]/.test(file) || /^test_|(?:test|spec)s?\.\w+$/i.test(file))
 }
 
-/** Two places in one file, of which the workspace may have found only one. */
+/** Two places in one file, of which the workspace may have only one. */
 function inOneFile(place: Place | undefined, errorPlace: Place | undefined): Places {
   const { file, isHere = false } = (errorPlace?.isHere ? errorPlace : place) ?? {}
   if (file === undefined) return {}
   return { place: placeAt(file, place?.line, isHere), errorPlace: placeAt(file, errorPlace?.line, isHere) }
 }
 
-/** The line of a spec file as a whole: none of its tests is meant. */
+/** The place of a spec file as a whole, without a line, because it is about no single test. */
 export function ownLineOfSpecFile(reported: readonly SpecFile[], { ownLineOf }: Pick<Locator, 'ownLineOf'>) {
   const ownLine = ownLineOf(reported)
   return ownLine && { file: ownLine.file, isHere: ownLine.isHere }
 }
 
-/** The lines where tests and spec files begin, each once. */
+/** The lines at which tests and spec files begin, without repeats. */
 export function linesOfTests(reports: readonly TestReport[], locator: Pick<Locator, 'ownLineOf'>): TestLine[] {
   const lines = new Map<string, TestLine>()
   const add = (ownLine: TestLine | undefined) => ownLine && lines.set(keyOfLine(ownLine), ownLine)
   for (const { tests, specFiles } of reports) {
-    // The tests of a table have different titles in one report. Another format has other titles for the same tests.
+    // The tests of a table have different titles within one report. Another format may title the same tests differently.
     const titles = new Map<string, string>()
     for (const test of tests) {
       const ownLine = locator.ownLineOf([test])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isAbsolute, keyOf, segmentsOf, startsWith } from '../../path-segments.ts'
 import type { SourceLine, TestReport } from '../reported-test.ts'
 
-/** The folder of its report for each line that is in one: one list for all reports of a folder. */
+/** The report folder of each source line. Reports in the same folder share one array. */
 function foldersOf(reports: readonly TestReport[]): ReadonlyMap<SourceLine, readonly string[]> {
   const linesOf = ({ tests, specFiles, errors }: TestReport) =>
     [...tests, ...specFiles, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(
@@ -19,19 +19,19 @@ function foldersOf(reports: readonly TestReport[]): ReadonlyMap<SourceLine, read
 }
 
 /**
- * Finds a report's files in the workspace: relative paths in the folder of their report and its parents, others by the longest
- * ending of their paths, since a report may come from another machine.
+ * Finds a report's files in the workspace: relative paths in the folder of their report and its parents; otherwise by the
+ * longest matching end of the path, because a report may come from another machine.
  */
 export function createPathFinder(root: string, reports: readonly TestReport[]) {
   const folders = foldersOf(reports)
   const rootSegments = segmentsOf(root)
   const realRoot = ifThere(() => realpathSync(root)) ?? root
-  /** By the folders of reports, then by the reports' paths: thousands of tests are in one file. */
+  /** By report folder, then by path, because thousands of tests share a file. */
   const paths = new Map<readonly string[], Map<string, string | undefined>>()
 
   function isFile(path: string): boolean {
     const file = join(realRoot, path)
-    // Behind a link is another file, or none of the repository's.
+    // A link leads to another file, or out of the repository.
     return ifThere(() => lstatSync(file, { throwIfNoEntry: false })?.isFile() && realpathSync(file) === file) === true
   }
 
@@ -42,7 +42,7 @@ export function createPathFinder(root: string, reports: readonly TestReport[]) {
       return segments.slice(rootSegments.length).join('/') || undefined
     }
     const nearReport = folder.map((_, at) => segmentsOf(file, folder.slice(0, folder.length - at)).join('/'))
-    // A name alone could be that of any file.
+    // A bare name could be any file.
     const shortest = isAbsolute(file) ? 2 : Math.min(2, segments.length)
     const longest = Math.min(segments.length, mostSegments)
     const endings = Array.from({ length: longest - shortest + 1 }, (_, at) => segments.slice(at - longest).join('/'))
@@ -64,10 +64,10 @@ export function createPathFinder(root: string, reports: readonly TestReport[]) {
 
 const noFolder: readonly string[] = []
 
-/** No file of a workspace has a longer path. */
+/** More segments than any path in a workspace has. */
 const mostSegments = 64
 
-/** Undefined for a path that leads nowhere, or that no system can hold. */
+/** Undefined if the path doesn't exist or isn't valid on this system. */
 function ifThere<T>(look: () => T): T | undefined {
   try {
     return look()

@@ -1,13 +1,13 @@
 import { endAlike, keyOf } from '../../path-segments.ts'
 
-/** Values by paths of files that can begin in folders of several machines. */
+/** Values by file paths that can begin in folders of different machines. */
 export type AlikeFiles<Value> = ReturnType<typeof createAlikeFiles<Value>>
 
 type Known<Value> = { file: readonly string[]; value: Value; order: number }
 
-/** Fewer are compared one by one. */
+/** Up to this many files are compared one by one. */
 const fewFiles = 16
-/** In segments: longer ends are compared one by one. */
+/** In segments. Longer endings are compared one by one. */
 const longestEnd = 8
 
 export function createAlikeFiles<Value>() {
@@ -29,7 +29,7 @@ export function createAlikeFiles<Value>() {
       if (all.length === fewFiles + 1) all.forEach(index)
       else if (all.length > fewFiles) index(known)
     },
-    /** The value of the first file that can be this one. Without a file, it is that of another one without. */
+    /** The value of the first file that can be this one. An empty path matches only another empty one. */
     get(file: readonly string[]): Value | undefined {
       const canBe = (known: Known<Value>) => known.file.length > 0 === file.length > 0 && endAlike(known.file, file)
       const lists = all.length > fewFiles ? soughtFor(file).map((key) => byEnd.get(key) ?? []) : [all]
@@ -42,12 +42,12 @@ export function createAlikeFiles<Value>() {
 const endsOf = (file: readonly string[]) =>
   Array.from({ length: Math.min(file.length, longestEnd) }, (_, at) => keyOf(file.slice(-at - 1)))
 
-/** A path is known by all of its ends, and as a whole. */
+/** The keys of a path: all its endings, and the whole path. */
 function keysOf(file: readonly string[]): string[] {
   return [...endsOf(file).map((end) => `…/${end}`), `/${keyOf(file)}`]
 }
 
-/** What all paths have that end in this one, and what this one can end in. */
+/** The keys of all paths that end in this one, and of those that this one can end in. */
 function soughtFor(file: readonly string[]): string[] {
   const ends = endsOf(file)
   const longest = ends.pop()

@@ -1,7 +1,7 @@
 import type { TestCounts } from '../../manifest/schema.ts'
 import type { UniqueTest } from './unique-test.ts'
 
-/** How many tests ended in each way, and how many errors there were outside of them. Undefined where no report says how any of the tests ended. */
+/** Counts results of tests and errors outside of tests. Undefined if no report has a result for any test. */
 export function countTests(tests: readonly UniqueTest[], errors: number): TestCounts | undefined {
   const none = { failed: 0, flaky: 0, passed: 0, skipped: 0, 'without a result': 0, 'did not run': 0 }
   const counts = { error: errors, ...none }

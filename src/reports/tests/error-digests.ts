@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { OutsideError } from '../../manifest/schema.ts'
 import { errorKey } from '../../manifest/test-identity.ts'
 
-/** A manifest describes no more errors. */
+/** The most errors that a manifest describes. */
 export const mostErrors = 10
 
-/** Further errors are only counted. */
+/** The most errors to compare. Others are only counted. */
 export const mostCompared = 1000
 
 /**
- * Short digests of the errors that name no report, one for each. Steps that have an error in common have its digest in common,
- * as often as each of them has it.
+ * Short digests of the errors that name no report, one per error. Steps that share an error share its digest, as many times
+ * as both have the error.
  */
 export function digestsOf(errors: readonly OutsideError[]): readonly string[] {
   const comparable = errors.filter(({ ofReport }) => !ofReport).slice(0, mostCompared)

@@ -4,14 +4,14 @@ import { fileOf, identityOf } from './test-identity.ts'
 import type { UniqueTest } from './unique-test.ts'
 
 /**
- * The tests of all reports of one format, in their order. Each entry of a report is a test, and so is each
- * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
+ * The tests of all reports of one format, in order. Every entry is a test, even if another report, from another run, has it
+ * too. Only an entry that equals one of another report in everything is a copy.
  */
 export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
   const all: UniqueTest[] = []
   const alikeTo = reports.length > 1 ? createFinder() : () => []
   for (const { tests } of reports) {
-    /** How many tests of each list this report has. */
+    /** How many tests of each list this report already has. */
     const seen = new Map<UniqueTest[], number>()
     for (const test of tests) {
       const alike = alikeTo(test)
@@ -30,7 +30,7 @@ export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
   return all
 }
 
-/** Finds the list of all tests so far that are the same as a test in everything; an empty one for the first of them. */
+/** Finds the tests so far that equal a test in everything, as a list that is empty for the first of them. */
 function createFinder() {
   const byEntries = new Map<unknown, UniqueTest[]>()
   const byContent = new Map<string, AlikeFiles<UniqueTest[]>>()
@@ -55,7 +55,7 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
   return value
 }
 
-/** All that copies have in common, but for their file, whose path can begin elsewhere. */
+/** Everything that copies have in common, except the file, whose path can begin elsewhere. */
 function contentOf(test: ReportedTest): string {
   const { title, project, suites } = identityOf([test])
   const { result, start, duration, sourceLines, tries } = test

@@ -6,25 +6,24 @@ import { comparableName } from '../comparable-name.ts'
 import type { ReportedTest } from '../reported-test.ts'
 import { knownProject, type UniqueTest } from './unique-test.ts'
 
-/** Tests that differ in their projects alone, and what they are matched by. */
+/** Tests that differ only in their projects, and the criteria they are matched by. */
 type Group = {
   tests: UniqueTest[]
   titles: ReadonlySet<string>
-  /** Comparable: its titles, their ends, and its titles with class or suites before them. */
+  /** Comparable forms of its titles, their endings, and the titles preceded by class or suites. */
   names: ReadonlySet<string>
-  /** Its own file in segments; empty where none of its reports has one. */
+  /** Its own file in segments; empty if none of its reports has one. */
   file: readonly string[]
-  /** The files of the suites around it, as far as reports name these as well. */
+  /** The files of the enclosing suites, if reports name them. */
   suiteFiles: readonly (readonly string[])[]
-  /** Comparable, between hyphens; empty where none of its reports has one. */
+  /** Comparable and between hyphens; empty if none of its reports has one. */
   className: string
   result: Outcome | undefined
 }
 
 /**
- * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
- * best. A test that is left is of another run, or nobody knows which one it is. Formats have one test under several identities:
- * the end of one title can be the other.
+ * Joins the tests of two formats whose reports may be of the same run, if each is the other's only best fit. Other tests are
+ * of another run, or ambiguous. Formats can have one test under several identities: the end of one title can be the other.
  */
 export function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): UniqueTest[] {
   const [ours, theirs] = [groupTests(one), groupTests(other)]
@@ -47,7 +46,7 @@ function groupTests(tests: readonly UniqueTest[]): Group[] {
     JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, suiteFiles, commonResult(result)]),
   ).values()
   return Array.from(groups, (alike) => {
-    // All of them are called the same, but not all were joined before.
+    // They all have the same names, but not all were joined before.
     const { reported } = alike.reduce((most, each) => (each.reported.length > most.reported.length ? each : most))
     const titles = new Set(reported.map(({ title }) => comparable(title)))
     return {
@@ -62,7 +61,7 @@ function groupTests(tests: readonly UniqueTest[]): Group[] {
   })
 }
 
-/** As formats say it that know neither flaky tests nor tests that did not run. */
+/** The result in terms of formats that know neither flaky tests nor tests that didn't run. */
 function commonResult(result: Outcome | undefined): Outcome | undefined {
   if (result === 'flaky') return 'passed'
   return result === 'did not run' ? 'skipped' : result
@@ -76,13 +75,13 @@ function comparable(title: string): string {
   return comparableName(title) || title
 }
 
-/** Without the extension of a file; empty for Mocha's, which are titles. */
+/** The class name without a file extension; empty for Mocha's classes, which are titles. */
 function classNameOf(suite: string, titles: ReadonlySet<string>): string {
   const name = `-${comparableName(suite.replace(/\.(?:[cm]?[jt]sx?|py|rb|php|feature)$/, ''))}-`
   return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name
 }
 
-/** Titles or suites in front of a title, and characters of a name: more are not compared. */
+/** The most titles or suites before a title, and the most characters of a name, to compare. */
 const [mostParts, longestName] = [8, 500]
 
 function namesOf({ title, suite, suites = [] }: ReportedTest): string[] {
@@ -96,18 +95,18 @@ function endsOf(texts: readonly string[]): string[] {
   return ends.map((end) => end.join('-')).filter((name) => name !== '' && name.length <= longestName)
 }
 
-/** Finds the only group that fits another one best: one with its title, or else with the longest name that it has, too. */
+/** Finds the only group that fits another one best: one with its title, or else the one with the longest shared name. */
 function createFinder(groups: readonly Group[]): (group: Group) => Group | undefined {
   const byTitle = indexOf(groups, ({ titles }) => titles)
   const byName = indexOf(groups, ({ names }) => names)
   return (group) => {
-    // Without a file, it fits any.
+    // A group without a file fits any.
     const files = group.file.length === 0 ? [anyFile] : [...fileNames(group), '']
     const fittingIn = (index: ReadonlyMap<string, Group[]>, names: ReadonlySet<string>) => {
       const found = files.flatMap((file) => [...names].map((name) => index.get(`${file}/${name}`) ?? []))
       return fittingAmong(found, group)
     }
-    // Thousands can have one title: a second one is enough to know that nobody knows which it is.
+    // Thousands can share a title. A second one is enough to know that it is ambiguous.
     const [same, second] = fittingIn(byTitle, group.titles).take(2)
     if (same !== undefined) return second === undefined ? same : undefined
     const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)])
@@ -118,7 +117,7 @@ function createFinder(groups: readonly Group[]): (group: Group) => Group | undef
   }
 }
 
-/** The groups of lists that can be the same as this one, each once. */
+/** The groups in these lists that can be the same as this one, without repeats. */
 function* fittingAmong(lists: readonly (readonly Group[])[], group: Group): Generator<Group, undefined> {
   const fitting = new Set<Group>()
   for (const list of lists) {
@@ -132,7 +131,7 @@ function* fittingAmong(lists: readonly (readonly Group[])[], group: Group): Gene
 
 const anyFile = '*'
 
-/** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
+/** Indexes groups by file name and each text, because one title can be in thousands of files. */
 function indexOf(groups: readonly Group[], textsOf: (group: Group) => ReadonlySet<string>): Map<string, Group[]> {
   return groupByEach(groups, (group) => {
     const files = [...fileNames(group), anyFile]
@@ -144,7 +143,7 @@ function fileNames({ file, suiteFiles }: Group): Set<string> {
   return new Set([file, ...suiteFiles].map((path) => path.at(-1) ?? ''))
 }
 
-/** Whether two groups have one result and one place, as far as these are known. */
+/** Whether two groups can have the same result and place, as far as they are known. */
 function canBeOne(one: Group, other: Group): boolean {
   if (one.result !== other.result && one.result !== undefined && other.result !== undefined) return false
   if (one.file.length > 0 && other.file.length > 0) return canBeOnePlace(one, other)
@@ -152,7 +151,7 @@ function canBeOne(one: Group, other: Group): boolean {
   return a === '' || b === '' || a.includes(b) || b.includes(a)
 }
 
-/** A report can name the file of the suite alone, for a test of a function that is in another file. */
+/** If a function in another file defines the test, a report may name only the suite's file. */
 function canBeOnePlace(one: Group, other: Group): boolean {
   const areAlike = (files: Group['suiteFiles'], others: Group['suiteFiles']) =>
     files.some((file) => others.some((each) => endAlike(file, each)))
@@ -161,7 +160,7 @@ function canBeOnePlace(one: Group, other: Group): boolean {
   return endAlike(one.file, other.file) && (!knowSuites || areAlike(one.suiteFiles, other.suiteFiles))
 }
 
-/** The length of the longest name that is one group's title, and that the other has. */
+/** The length of the longest name that is a title of one group and a name of the other. */
 function longestShared(one: Group, other: Group): number {
   const ofOne = [...one.titles].filter((title) => other.names.has(title))
   const ofOther = [...other.titles].filter((title) => one.names.has(title))
@@ -169,8 +168,8 @@ function longestShared(one: Group, other: Group): number {
 }
 
 /**
- * Pairs the tests of two groups that are the same: those of one project, then the others if one format knows no projects. Where
- * a group has fewer, nobody knows which of the other's tests they are.
+ * Pairs the equal tests of two groups: by project, and then the rest if one format has no projects. If the groups differ in
+ * size, it is unknown which tests belong together.
  */
 function pairsOf(one: readonly UniqueTest[], other: readonly UniqueTest[]): [UniqueTest, UniqueTest][] {
   const byProject = (tests: readonly UniqueTest[]) => Map.groupBy(tests, ({ reported }) => knownProject(reported))

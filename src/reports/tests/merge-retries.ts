@@ -7,15 +7,15 @@ import { resultOfTry } from './results.ts'
 import { identityOf } from './test-identity.ts'
 import type { UniqueTest } from './unique-test.ts'
 
-/** How many tests had several entries, which were merged, or how many failed and passed in entries of their own. */
+/** The number of tests whose entries were merged, or of tests that failed in one entry and passed in another. */
 export type Retries = { kind: 'merged'; tests: number; flaky: number } | { kind: 'separate'; tests: number }
 
-/** This format marks the tries of a test, so its entries are never tries of each other. */
+/** This format marks tries itself, so its entries are never tries of each other. */
 const marksTries = 'Playwright'
 
 /**
- * Takes the entries of one identity, in all reports of one format, for tries of one test. Each report with an entry then has
- * the whole test, with those of its videos that this report names.
+ * Merges entries with the same identity, in all reports of one format, as tries of one test. Each report with such an entry
+ * then has the whole test, with those videos that this report names.
  */
 export function mergeEntries(reports: readonly TestReport[]): TestReport[] {
   const formats = Map.groupBy(reports, ({ format }) => format)
@@ -54,7 +54,7 @@ function groupByIdentity(tests: readonly UniqueTest[]) {
   return Map.groupBy(tests, ({ reported }) => identityKey(identityOf(reported))).values()
 }
 
-/** The order of their starts. Where these are not known, or the same, a try that failed came before one that passed. */
+/** Sorts by start. If starts are unknown or equal, a failed try came before one that passed. */
 function inOrder(entries: readonly UniqueTest[]): UniqueTest[] {
   const startOf = ({ reported: [{ start }] }: UniqueTest) => start
   const haveStarts = entries.every((entry) => startOf(entry) !== undefined)
@@ -77,7 +77,7 @@ function triesWithVideosOf(own: ReadonlySet<ReportedTest>, [entry, ...copies]: U
   return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }))
 }
 
-/** Each merged test once, where its first entry was; spec files cover the merged tests. */
+/** Each merged test, in the place of its first entry. Spec files cover the merged tests. */
 function replaceEntries(report: TestReport, merged: ReadonlyMap<ReportedTest, ReportedTest>): TestReport {
   const replace = (tests: readonly ReportedTest[]) => [...new Set(tests.map((test) => merged.get(test) ?? test))]
   const specFiles = report.specFiles.map((specFile) => {
@@ -94,11 +94,11 @@ export function countMerged(tests: readonly UniqueTest[]): Retries {
   return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length }
 }
 
-/** How many tests failed, and passed in another entry of their identity. */
+/** Counts the tests that failed and passed in another entry of their identity. */
 export function countSeparate(tests: readonly UniqueTest[], reports: readonly TestReport[]): Retries {
   const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])))
   const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)))
-  // A quick look: most titles are of no failed test.
+  // A quick filter, because most titles have no failed test.
   const titleOf = ({ reported: [{ title }] }: UniqueTest) => title
   const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf))
   const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {

@@ -2,7 +2,7 @@ import { verdictOf } from '../../manifest/results.ts'
 import type { Outcome, TryResult, Verdict } from '../../manifest/schema.ts'
 import type { ReportedTry } from '../reported-test.ts'
 
-/** How a try ended, by the test's result: tools repeat what fails until it passes. */
+/** A try's result, derived from the test's: tools repeat a failing test until it passes. */
 export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {
   const verdict = verdictOf(result)
   if (verdict !== undefined && tryNumber < tries) return 'failed'
@@ -10,7 +10,10 @@ export function resultOfTry(result: Outcome | undefined, tryNumber: number, trie
   return tries > 1 ? 'passed' : undefined
 }
 
-/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
+/**
+ * A test's result, derived from its tries: that of the last one, unless an earlier one failed. Then the test is flaky, or
+ * failed if no try passed.
+ */
 export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): Verdict | undefined {
   const last = tries.at(-1)?.result
   const has = (result: TryResult) => tries.some((each) => each.result === result)

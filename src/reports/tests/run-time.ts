@@ -2,9 +2,8 @@ import type { ReportedTest, TestReport } from '../reported-test.ts'
 import type { UniqueTest } from './unique-test.ts'
 
 /**
- * How long the tests of all reports ran, in seconds; undefined if a report with tests does not say so. Reports of several
- * formats that have a test in common are of one run, which counts once. `given` are the same reports before entries of them
- * were merged.
+ * The run time of all reports' tests in seconds; undefined if a report with tests lacks it. Reports of several formats that
+ * share a test are of one run, which counts once. `given` are the reports before their entries were merged.
  */
 export function runSecondsOf(
   given: readonly TestReport[],
@@ -19,7 +18,7 @@ export function runSecondsOf(
   return Math.round(sum(runs)) / 1000
 }
 
-/** The time of each run, of which several reports can be. */
+/** The time of each run, which several reports can describe. */
 function timesOfRuns(
   given: readonly TestReport[],
   reports: readonly TestReport[],
@@ -34,7 +33,7 @@ function timesOfRuns(
 
 type ReportOf = ReadonlyMap<ReportedTest, TestReport>
 
-/** All entries of reports that are not a copy of an entry in an earlier report of their format. */
+/** All entries that aren't copies of an entry in an earlier report of their format. */
 function originalsOf(tests: readonly UniqueTest[], reportOf: ReportOf): ReadonlySet<ReportedTest> {
   const originals = new Set<ReportedTest>()
   for (const { reported } of tests) {
@@ -46,9 +45,9 @@ function originalsOf(tests: readonly UniqueTest[], reportOf: ReportOf): Readonly
   return originals
 }
 
-/** The reports in groups: those that have a test in common, directly or through others. */
+/** Groups reports that share a test, directly or through others. */
 function runsOf(reports: readonly TestReport[], tests: readonly UniqueTest[], reportOf: ReportOf): TestReport[][] {
-  // Nothing shows which of the reports without tests are of one run: counting too little is better than counting twice.
+  // Reports without tests can't be assigned to runs. Counting too little is better than counting twice.
   const empty = new Set(reports.filter(({ tests }) => tests.length === 0))
   const groupOf = new Map(reports.map((report) => [report, empty.has(report) ? empty : new Set([report])]))
   for (const { reported } of tests) {
@@ -69,7 +68,7 @@ function joinGroups(groupOf: Map<TestReport, Set<TestReport>>, one: TestReport |
   }
 }
 
-/** By the format whose reports say most. Reports of one format are parts of the run, or its retries. */
+/** The time of the format whose reports add up to most. Reports of one format are parts of the run, or its retries. */
 function timeOfRun(reports: readonly TestReport[]): number {
   const formats = Map.groupBy(reports, ({ format }) => format).values()
   return formats.map((ofFormat) => sum(ofFormat.map(({ runTime = 0 }) => runTime))).reduce((a, b) => Math.max(a, b), 0)

@@ -6,8 +6,8 @@ import { mainOf, type UniqueTest } from './unique-test.ts'
 type Way = { parts: (test: ReportedTest) => readonly string[]; separator: string }
 
 /**
- * What distinguishes tests that people see with one title and project, whatever their identities: where their classes differ; if
- * these are equal, where their suites, their files or the paths of their reports do.
+ * What distinguishes tests that people see with the same title and project, whatever their identities: the parts in which
+ * their classes differ and, if these aren't enough, those of their suites, their files and the paths of their reports.
  */
 export function differences(
   tests: readonly UniqueTest[],
@@ -20,7 +20,7 @@ export function differences(
     }),
   )
   const ways: Way[] = [
-    // A file's name has dots of its own.
+    // A file name has dots of its own.
     { parts: ({ suite }) => suite.split(suite.includes('/') || isSpecFile(suite) ? '/' : '.'), separator: '/' },
     { parts: ({ suites = [] }) => suites, separator: ' › ' },
     { parts: ({ sourceLines: [first] = [] }) => segmentsOf(first?.file ?? ''), separator: '/' },
@@ -47,7 +47,7 @@ function differingParts(paths: readonly (readonly string[])[]): (readonly string
   return rests.map((rest) => rest.slice(end).reverse())
 }
 
-/** A title with what distinguishes it from others like it. */
+/** A title, followed by what distinguishes it. */
 export function titleApart(title: string, apart: string | undefined): string {
   return apart ? `${title} (${apart})` : title
 }

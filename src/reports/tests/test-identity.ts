@@ -3,13 +3,13 @@ import { endAlike, keyOf, segmentsOf } from '../../path-segments.ts'
 import type { ReportedTest } from '../reported-test.ts'
 import { mainOf, type Reported } from './unique-test.ts'
 
-/** Which test this is: by the report that people see, with only those fields that it knows. */
+/** A test's identity, from the report whose title people see, with only the fields that it has. */
 export function identityOf(reported: Readonly<Reported>): TestIdentity {
   const main = mainOf(reported)
   const { title, project, suite, suites = [] } = main
   const file = fileOf(main)
   const ofClass = segmentsOf(suite)
-  // In place of a file, a report can name a class.
+  // A report can name a class instead of a file.
   const all = ofClass.length === 0 || endAlike(ofClass, file) ? suites : [suite, ...suites]
   return {
     title,
@@ -20,8 +20,8 @@ export function identityOf(reported: Readonly<Reported>): TestIdentity {
 }
 
 /**
- * Whether entries of two reports can be one test, as far as both know it: one may not have the project or the file, paths can
- * begin elsewhere, and only reports of one format have the same words for a suite.
+ * Whether entries of two reports can be the same test, as far as both know: project or file may be missing, paths can begin
+ * elsewhere, and only reports of one format word suites the same way.
  */
 export function canBeOneTest(one: ReportedTest, other: ReportedTest, isOneFormat: boolean): boolean {
   const isOneProject = one.project === other.project || one.project === undefined || other.project === undefined
@@ -34,7 +34,7 @@ export function canBeOneTest(one: ReportedTest, other: ReportedTest, isOneFormat
   )
 }
 
-/** The test's own file in segments, or what its report has in place of one. */
+/** The test's own file in segments, or what its report has instead. */
 export function fileOf({ sourceLines, suite }: Pick<ReportedTest, 'sourceLines' | 'suite'>): string[] {
   return segmentsOf(sourceLines?.at(-1)?.file ?? suite)
 }

@@ -1,6 +1,6 @@
 import type { ReportedError, TestReport } from '../reported-test.ts'
 
-/** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
+/** The errors of all reports. An error that several reports share counts once, but repeats within one report count. */
 export function uniqueErrors(reports: readonly TestReport[]): ReportedError[] {
   const unique = new Map<string, ReportedError>()
   for (const { errors } of reports) {
@@ -14,7 +14,7 @@ export function uniqueErrors(reports: readonly TestReport[]): ReportedError[] {
   return [...unique.values()]
 }
 
-/** As many as they count as. */
+/** The sum of what the errors count as. */
 export function countErrors(errors: readonly ReportedError[]): number {
   return errors.reduce((sum, { count = 1 }) => sum + count, 0)
 }

@@ -90,7 +90,7 @@ function failureIsTrue(account: Account, { result, calls }: Traces): string[] {
   if (result?.status !== 'failed') return []
   const error = result.error ?? ''
   if (stopped.test(error) || unanswered.test(error)) return stopIsTrue(account, error, calls)
-  if (/^the file (changed while it was being shared; |has gone since it was found)/.test(error)) return []
+  if (/^the file (changed while it was being shared; |disappeared before it could be shared)/.test(error)) return []
   const [, step = '', status] = /^([a-z ]+) failed: (?:status (\d+))?.{10}/.exec(error) ?? []
   const call = steps[step]
   if (call === undefined) return [`names no step: ${error || '(no error)'}`]

@@ -75,8 +75,8 @@ it('logs in one line how many are kept in doubt, and why', () => {
   logInDoubt({ withoutFile: 0, filesWithoutPlace: ['srv/a.ts', 'srv/b.ts'] }, ports)
   logInDoubt({ withoutFile: 0, filesWithoutPlace: [] }, ports)
   expect(lines).toEqual([
-    "Kept 2 recordings of tests that passed or were skipped (only: changed), because the pull request may change them: the test report names no file for 1 of them; the path of the test file in the repository is unknown for 1 of them: srv/e2e/old.spec.ts",
+    'Kept 2 recordings of tests that passed or were skipped (only: changed), because the pull request may change them: the test report names no file for 1 of them; the path of the test file in the repository is unknown for 1 of them: srv/e2e/old.spec.ts',
     'Kept 1 recording of a test that passed or was skipped (only: changed), because the pull request may change it: the test report names no file for it',
-    "Kept 2 recordings of tests that passed or were skipped (only: changed), because the pull request may change them: the path of the test file in the repository is unknown for them, such as srv/a.ts",
+    'Kept 2 recordings of tests that passed or were skipped (only: changed), because the pull request may change them: the path of the test file in the repository is unknown for them, such as srv/a.ts',
   ])
 })

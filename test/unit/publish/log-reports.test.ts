@@ -28,7 +28,10 @@ const anyRun =
 it.each([
   [['Playwright'], own],
   [['JUnit', 'Playwright'], own],
-  [['JUnit'], "Most likely, the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is"],
+  [
+    ['JUnit'],
+    "Most likely, the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is",
+  ],
   [['CTRF'], 'Most likely, the CTRF report has no attachments'],
   [['Allure'], 'Most likely, the Allure report has no attachments'],
   [['TRX'], 'Most likely, the TRX report has no result files'],

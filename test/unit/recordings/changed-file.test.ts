@@ -34,7 +34,7 @@ const changes: [string, Change, RegExp][] = [
     },
     /changed while/,
   ],
-  ['vanishes', (file) => rm(file), /the file has gone since it was found/],
+  ['vanishes', (file) => rm(file), /the file disappeared before it could be shared/],
   [
     'is written to in place',
     async (file) => {

@@ -36,7 +36,7 @@ it.runIf(isLinux)('reports a file whose name is not Unicode, and finds all other
   }
   const { recordings, unusable, otherFiles } = await workspace.find('out')
   expect(recordings.map(({ path }) => path)).toEqual(['out/a.webm', 'out/z.webm'])
-  const reason = "the file can't be read, since its name is not Unicode; rename it, or exclude it in the input path"
+  const reason = "the file can't be read because its name is not Unicode; rename it, or exclude it in the input path"
   expect(unusable).toEqual([
     { path: 'out/caf\ufffd.webm', name: 'caf\ufffd.webm', reason },
     { path: 'out/caf\ufffd.webm', name: 'caf\ufffd.webm', reason },

@@ -65,7 +65,7 @@ it('shows the error of a hook once, whether a test, a fixture, or another try ha
 })
 
 it('takes no other file with errors for one of Allure', async () => {
-  await expect(readFolder({ 'answer.json': globals('Not Found') })).rejects.toThrow('it is no report of')
+  await expect(readFolder({ 'answer.json': globals('Not Found') })).rejects.toThrow('it is not a report of')
 })
 
 it('counts tests without a status, and without one that says anything', async () => {

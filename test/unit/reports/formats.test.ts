@@ -288,9 +288,9 @@ it('reads a folder of 1,000 Allure results as one report', async () => {
   expect(test('a/999-a.mp4')).toMatchObject({ title: 'pays', result: 'passed' })
 })
 
-it('refuses TRX whose results are nested too deep', async () => {
+it('refuses TRX whose results are nested too deeply', async () => {
   const open = '<UnitTestResult testName="a"><InnerResults>'
   const nested = Array.from({ length: 50_000 }, (_, at) => open.replace('"a"', `"${at}"`)).join('')
   const trx = `<TestRun><Results>${nested}${'</InnerResults></UnitTestResult>'.repeat(50_000)}</Results></TestRun>`
-  await expect(readIn({ 'a.trx': trx })).rejects.toThrow('it is nested too deep')
+  await expect(readIn({ 'a.trx': trx })).rejects.toThrow('it is nested too deeply')
 })

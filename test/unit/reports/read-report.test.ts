@@ -54,22 +54,26 @@ it.each([
   ['of another kind', '> app@1.0.0 test\n no', 'it is neither JSON nor XML; it begins with "> app@1.0.0 test"; '],
   ['cut', usable.slice(0, 200), 'it ends too early'],
   ['cut behind log lines', `{"level":"info"}\n> e2e\n${usable.slice(0, 200)}`, 'it ends too early'],
-  ['two of two runs', `{"level":"info"}\n${usable}\n> e2e\n${usable}\n`, 'it holds several reports; let each run'],
+  ['two of two runs', `{"level":"info"}\n${usable}\n> e2e\n${usable}\n`, 'it contains several reports; have each run'],
   ['broken JSON', '{"suites": [\n  {,}]}', 'it is not JSON; it begins with'],
   ['JSON with another word', '{"suites":\n nonsense}', 'it is not JSON'],
-  ['JSON of another tool', '{}', "it is no report of Playwright's JSON"],
-  ['XML of another kind', '<html><body/></html>', "it is no report of Playwright's JSON"],
+  ['JSON of another tool', '{}', "it is not a report of Playwright's JSON"],
+  ['XML of another kind', '<html><body/></html>', "it is not a report of Playwright's JSON"],
   ['a web page', '<!DOCTYPE html><html><body>', 'it is a web page'],
   ['cut XML', `<testsuites>\n${suite('')}`, 'it ends too early'],
   ['cut XML of nested suites', `<testsuite name="😀">${suite('')}`, 'it ends too early'],
-  ['broken XML', '<testsuite>\n\n <testcase></testsuite>', 'it is not XML at line 3, column 12'],
-  ['broken XML behind other lines', 'npm\nnpm\n<testsuite>\n<a></testsuite>\nend', 'it is not XML at line 4, column 4'],
+  ['broken XML', '<testsuite>\n\n <testcase></testsuite>', 'it is not valid XML at line 3, column 12'],
+  [
+    'broken XML behind other lines',
+    'npm\nnpm\n<testsuite>\n<a></testsuite>\nend',
+    'it is not valid XML at line 4, column 4',
+  ],
   ['XML cut within a tag', '<testsuite a="1', 'it ends too early'],
   ['XML cut within a text', '<testsuite><system-out><![CDATA[</a>\n', 'it ends too early'],
   ['XML cut before its first element', '<?xml version="1.0"?>\n<test', 'it ends too early'],
   ['cut XML with an error of npm behind it', `<testsuites>${suite('')}\nnpm error code 1\n`, 'it ends too early'],
-  ['deep XML', '<a>'.repeat(100_000) + '</a>'.repeat(100_000), 'it is nested too deep'],
-  ['deep suites', `${'{"suites":['.repeat(20_000)}${']}'.repeat(20_000)}`, 'it is nested too deep'],
+  ['deep XML', '<a>'.repeat(100_000) + '</a>'.repeat(100_000), 'it is nested too deeply'],
+  ['deep suites', `${'{"suites":['.repeat(20_000)}${']}'.repeat(20_000)}`, 'it is nested too deeply'],
   ['deep JSON', '['.repeat(100_000), 'it ends too early'],
 ])('refuses a report that is %s, and names the place', async (_, content, reason) => {
   const refused = await read(content).catch((error: unknown) => error)
@@ -79,7 +83,7 @@ it.each([
 
 it('says of a file that is not a report how it begins, and repeats nothing else of it', async () => {
   const refused = (text: string) => read(text, 'report.json').catch(String)
-  expect(await refused('{"a":\n"secret": hunter2}')).toMatch(/it begins with "\{"a":"; let the reporter/)
+  expect(await refused('{"a":\n"secret": hunter2}')).toMatch(/it begins with "\{"a":"; have the reporter/)
   expect(await refused('{"a":\n"secret": hunter2}')).not.toContain('hunter2')
   expect(await refused('\n\u001b[31mError:\u202e no \u0007tests\r\nmore')).toContain('begins with "Error: no tests";')
   expect(await refused(`Error: ${'no tests, '.repeat(50)}`)).toContain(`"Error: ${'no tests, '.repeat(5)}no…"`)
@@ -94,7 +98,7 @@ it('takes secrets out of how a file begins before it is cut', async () => {
   const secret = 'hunter2'.repeat(9)
   for (const text of [`[info] the key is ${secret} now`, `{"config":{"key":"${secret}"},`, secret]) {
     const refused = await read(text, 'report.json', createHide([secret])).catch(String)
-    expect(refused).toMatch(/it begins with ".*\*\*\*.*"; let the reporter/)
+    expect(refused).toMatch(/it begins with ".*\*\*\*.*"; have the reporter/)
     expect(refused).not.toContain('hun')
   }
 })
@@ -149,7 +153,7 @@ it.each([
 it('says how redirected JSON that ends halfway begins, and what writes it cleanly', async () => {
   const refused = read('> e2e\n> playwright test\n\n{\n  "suites": [\nnpm error\n', 'report.json')
   await expect(refused).rejects.toThrow(
-    'it is not JSON; it begins with "> e2e"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints',
+    `it is not JSON; it begins with "> e2e"; have the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting the command's output`,
   )
 })
 
@@ -163,10 +167,10 @@ it('reads no more than 64 MiB, also of reports that have too many tests', async 
   const many = `<testsuite>${'<testcase/>'.repeat(100_000)}</testsuite>`.padEnd(20 * 1024 ** 2)
   expect(await readNext('1.json', large)).toBe(1)
   await expect(readNext('2.xml', many)).rejects.toThrow(
-    'it brings all reports to more than 100,000 tests; name fewer of them in test-report',
+    'with it, all reports exceed 100,000 tests; name fewer reports in test-report',
   )
   await expect(readNext('3.json', large)).rejects.toThrow(
-    'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report',
+    'with it, all reports exceed 64 MiB; name fewer or smaller reports in test-report',
   )
   expect(await readNext('4.json', usable)).toBe(1)
 })

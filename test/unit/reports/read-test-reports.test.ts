@@ -56,7 +56,7 @@ it('reads the reports that can be read, with a warning for each other one', asyn
   expect(shown).toEqual({ 'x/login/video.webm': 'logs in', 'a.mp4': 'a' })
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^The test report several\/2\.json can't be used: it is neither JSON nor XML; it begins with "no"; let /,
+      /^The test report several\/2\.json can't be used: it is neither JSON nor XML; it begins with "no"; have /,
     ),
   ])
 })
@@ -81,7 +81,7 @@ it('counts files of other kinds, null included, and warns only of those that are
   const named = await read('beside/6.json\nbeside/*.xml\nbeside/0.json')
   expect(named).toMatchObject({ tests: 1, otherFiles: 1 })
   expect(named.warnings).toEqual([
-    expect.stringMatching(/^The test report beside\/6\.json can't be used: it is no report of Playwright/),
+    expect.stringMatching(/^The test report beside\/6\.json can't be used: it is not a report of Playwright/),
   ])
   const none = await read('beside/[1-5].json')
   expect(none.warnings).toEqual([expect.stringContaining('No test report was found')])
@@ -186,7 +186,7 @@ it('shows a report that is too large as an error if it begins like one', async (
   for (const name of ['a.xml', 'b.xml']) await truncate(join(folder, 'large', name), 65 * 2 ** 20)
   const { errors, counts } = await read('large/*.xml')
   expect(counts).toEqual({ ...noTests, error: 1, passed: 1 })
-  expect(texts(errors)).toEqual(["large/a.xml can't be read: it brings all reports to more than 64 MiB"])
+  expect(texts(errors)).toEqual(["large/a.xml can't be read: with it, all reports exceed 64 MiB"])
 })
 
 it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(

@@ -91,8 +91,8 @@ it.runIf(isLinux)(
     const { reading } = await readInterrupted('killed', contents, 'SIGKILL')
     const { tests, warnings, errors } = await reading
     expect(tests).toBe(1)
-    expect(warnings).toEqual(['Not all test reports were read: what reads the reports ended by SIGKILL, at 2.xml.'])
-    expect(errors).toMatchObject([{ error: "2.xml can't be read: what reads the reports ended by SIGKILL" }])
+    expect(warnings).toEqual(['Not all test reports were read: the report reader ended with SIGKILL, at 2.xml.'])
+    expect(errors).toMatchObject([{ error: "2.xml can't be read: the report reader ended with SIGKILL" }])
   },
 )
 

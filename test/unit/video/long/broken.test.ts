@@ -10,7 +10,7 @@ const killed =
   'the recorder was most likely killed before it could finish; close the browser context (or stop the recorder) ' +
   'before the job ends'
 const copy =
-  'it was still being written, or was copied only in part; let the recorder finish before this step, and copy the whole file'
+  'it was still being written, or only partly copied; let the recorder finish before this step, and copy the whole file'
 
 const share = (content: Buffer, percent: number) => content.subarray(0, Math.floor((content.length * percent) / 100))
 
@@ -46,7 +46,7 @@ describe('a recording that was never finished says why', () => {
   it('when the index lists nothing', async () => {
     const moov = box('moov', box('mvhd', words(0, 0, 0, 1000, 0)))
     const content = Buffer.concat([box('ftyp', Buffer.from('isom'), words(0)), moov])
-    expect(await reasonOf('a.mp4', content)).toBe(`the MP4 holds no pictures: its index (moov) is empty: ${killed}`)
+    expect(await reasonOf('a.mp4', content)).toBe(`the MP4 contains no frames: its index (moov) is empty: ${killed}`)
   })
 
   it('when a WebM ends before its first picture, as Playwright leaves it', async () => {
@@ -54,11 +54,11 @@ describe('a recording that was never finished says why', () => {
     const cluster = content.indexOf('1f43b675', 0, 'hex')
     const live = Buffer.from(content.subarray(0, cluster))
     Buffer.from('01ffffffffffffff', 'hex').copy(live, content.indexOf('18538067', 0, 'hex') + 4)
-    const reason = `the WebM holds no pictures (no cluster): ${killed}`
+    const reason = `the WebM contains no frames (no cluster): ${killed}`
     expect(await reasonOf('a.webm', live)).toBe(reason)
     expect(await reasonOf('a.webm', live.subarray(0, 110))).toBe(reason)
     const emptyCluster = Buffer.concat([live, Buffer.from('1f43b67501ffffffffffffffe78100', 'hex')])
-    expect(await reasonOf('a.webm', emptyCluster)).toBe(`the WebM holds no pictures (its cluster is empty): ${killed}`)
+    expect(await reasonOf('a.webm', emptyCluster)).toBe(`the WebM contains no frames (its cluster is empty): ${killed}`)
   })
 })
 
@@ -70,7 +70,7 @@ describe('a recording that was cut says how much is missing', () => {
       types.flatMap((type) => parts.filter((part) => part.type === type)).map((part) => part.bytes),
     )
     expect(await examine('a.mp4', content)).toMatchObject({ kind: 'recording' })
-    const reason = `the end of the file is missing: its video data (mdat) should have 5,000 bytes more; ${copy}`
+    const reason = `the file is truncated: its video data (mdat) lacks 5,000 bytes; ${copy}`
     expect(await reasonOf('a.mp4', content.subarray(0, -5000))).toBe(reason)
   })
 
@@ -83,7 +83,7 @@ describe('a recording that was cut says how much is missing', () => {
       expect(await examine('a.mp4', torn)).toMatchObject({ kind: 'recording', facts: { durationSeconds: 4 } })
       for (const missing of [1, 4000]) {
         expect(await reasonOf('a.mp4', torn.subarray(0, -missing))).toContain(
-          `its video data (mdat) should have ${missing === 1 ? '1 byte' : '4,000 bytes'} more; ${copy}`,
+          `its video data (mdat) lacks ${missing === 1 ? '1 byte' : '4,000 bytes'}; ${copy}`,
         )
       }
     }
@@ -108,7 +108,7 @@ describe('a recording that was cut says how much is missing', () => {
       [50, '27,285 bytes'],
     ] as const) {
       expect(await reasonOf('a.webm', share(content, percent))).toBe(
-        `the end of the file is missing: it should have ${missing} more; ${copy}`,
+        `the file is truncated: it lacks ${missing}; ${copy}`,
       )
     }
     const whole = await examine('a.webm', content)
@@ -238,7 +238,7 @@ describe.runIf(withFfmpeg)('a long recording that was cut', () => {
 
 describe('what stands in a recording’s place where fetching it went wrong is named', () => {
   it.each([
-    ['version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n', 'only a pointer of Git LFS'],
+    ['version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n', 'only a Git LFS pointer'],
     ['<!DOCTYPE html>\n<html><body>404</body></html>', 'a web page, not a video'],
   ])('%j', async (content, reason) => {
     expect(await reasonOf('a.mp4', content)).toContain(reason)
