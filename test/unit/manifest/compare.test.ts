@@ -51,7 +51,7 @@ describe('the same test on the base', () => {
     expect(told({ title: 'pays' })).toBeUndefined()
   })
 
-  it('is that under the same heading where several are called alike, and none where that does not tell them apart', () => {
+  it('is the one under the same heading if several have its name, and none if that doesn’t distinguish them', () => {
     const comparison = basedOn(
       manifestOfRun('9', 'ubuntu', [{ ...red, result: 'failed' }]),
       manifestOfRun('9', 'windows', [{ ...red, result: 'passed' }]),
@@ -64,7 +64,7 @@ describe('the same test on the base', () => {
     expect(['ubuntu', 'windows', 'twice', 'macos'].map(under)).toEqual(['failed', 'passed', undefined, undefined])
   })
 
-  it('is that of the section of the same key, whatever others say; of another one if it alone has the test', () => {
+  it('is that of the section with the same key, whatever others say, or of the only section that has it', () => {
     const base = basedOn(
       manifestOfRun('9', 'ubuntu', [{ ...red, result: 'passed', url: 'https://v.example/ubuntu' }]),
       manifestOfRun('9', 'windows', [{ ...red, result: 'failed', url: 'https://v.example/windows' }]),
@@ -77,7 +77,7 @@ describe('the same test on the base', () => {
     expect(told('ubuntu', { ...red, title: 'moved' })?.result).toBe('failed')
   })
 
-  it('is what several sections say if they agree, without a link if they have two', () => {
+  it('is what several sections agree on, without a link if their links differ', () => {
     const passed = { ...red, result: 'passed' as const }
     const base = basedOn(
       manifestOfRun('9', 'a', [{ ...passed, url: 'https://v.example/a' }]),
@@ -86,7 +86,7 @@ describe('the same test on the base', () => {
     expect(base.testOf(red, { key: 'c', heading: 'c' })).toEqual({ result: 'passed', url: undefined })
   })
 
-  it('is that of the latest run if a section of an older matrix disagrees', () => {
+  it('is that of the latest run, even if a section of an older matrix disagrees', () => {
     const base = basedOn(
       manifestOfRun('9', 'shard 4', [{ ...red, result: 'passed' }]),
       manifestOfRun('10', 'shard 1', [{ ...red, result: 'failed' }]),
@@ -107,7 +107,7 @@ describe('the same test on the base', () => {
 })
 
 describe('a section', () => {
-  // So many failed tests without a recording have rows that there is none for another.
+  // Failed tests without a recording already fill all rows.
   const lost = Array.from({ length: 10 }, (_, at) => ({ title: `lost ${at}`, result: 'failed' as const }))
   const url = 'https://v.example/here'
   const here = withTests([
@@ -125,7 +125,7 @@ describe('a section', () => {
   ]
   const section = sectionOf({ heading: 'test', ...here })
 
-  it('says what failed there too, with a row or without, and what is fixed; of others nothing', () => {
+  it('says which failures are on the base as well, with or without a row, and which tests are fixed, but nothing of others', () => {
     const compared = basedOn(manifestOfRun('9', 'test', there)).compare(section)
     expect(compared.base).toMatchObject({ id: '9', attempt: 1, commit: 'c9', failed: 2 })
     const rows = rowsOf([forComment(compared)]).flatMap((row) => (row.kind === 'test' ? row.test : []))
@@ -137,13 +137,13 @@ describe('a section', () => {
     ])
   })
 
-  it('names the run of the same heading, else the latest', () => {
+  it('names the run of the same heading, or else the latest run', () => {
     const { compare } = basedOn(manifestOfRun('8', 'test', there), manifestOfRun('9', 'lint', []))
     expect(compare(section).base?.id).toBe('8')
     expect(compare({ ...section, heading: 'new' }).base?.id).toBe('9')
   })
 
-  it('stays as it is without a base, without tests, and where it was compared before', () => {
+  it('stays unchanged without a base, without tests, or if it was compared before', () => {
     expect(basedOn().compare(section)).toBe(section)
     const { compare } = basedOn(manifestOfRun('9', 'test', there))
     const untold = sectionOf({ heading: 'test' })
@@ -167,7 +167,7 @@ describe('a history', () => {
   const known = (here: Manifest, ...results: Parameters<typeof runsOf>) =>
     basedOn(...runsOf(...results)).compare(here).base
 
-  it('counts the runs in which a test failed or was flaky, of those that have it and did not skip it', () => {
+  it('counts the runs in which a test failed or was flaky, among those that ran it', () => {
     const base = known(here('failed'), 'failed', 'flaky', 'passed', 'skipped', 'absent', 'did not run', 'passed')
     expect(base).toMatchObject({ id: '16', runs: 7, new: 0, failed: 0 })
     expect(base?.tests).toEqual([{ id: 0, result: 'passed', runs: 4, failedRuns: 2 }])
@@ -184,12 +184,12 @@ describe('a history', () => {
     expect(always?.tests).toEqual([{ id: 0, result: 'passed', url: undefined }])
   })
 
-  it('is there for a flaky test, and not for one that passed', () => {
+  it('exists for a flaky test, but not for one that passed', () => {
     expect(known(here('flaky'), 'failed', 'passed')?.tests).toMatchObject([{ failedRuns: 1, runs: 2 }])
     expect(known(here('passed'), 'failed', 'passed')?.tests).toEqual([{ id: 0, result: 'passed', url: undefined }])
   })
 
-  it('takes more than one run, and 50 at most', () => {
+  it('needs more than one run, and counts 50 at most', () => {
     expect(known(here('failed'), 'failed')?.tests).toEqual([{ id: 0, result: 'failed', url: undefined }])
     expect(known(here('failed'), 'flaky')).toMatchObject({ new: 0, failed: 0, tests: [{ result: 'flaky' }] })
     const many = Array.from({ length: 60 }, () => 'failed' as const)
@@ -219,7 +219,7 @@ describe('a spec file that failed', () => {
   }
   const url = 'https://v.example/9'
 
-  it('is on main only if all of its failed tests are, and new only if all are; the counts are of tests alone', () => {
+  it('is on main only if all its failed tests are, and new only if all are; counts include only tests', () => {
     expect(fileKnown(test('adds', 'failed'), test('removes', 'failed'))).toEqual({
       new: 0,
       failed: 2,

@@ -55,7 +55,7 @@ describe('what version 1.0 wrote', () => {
     expect(new Set(recordedShares(section).map(({ id }) => id)).size).toBe(3)
   })
 
-  it('is a copy of what the manifest brings to the comment, and is written as it was', () => {
+  it('equals what the manifest adds to the comment, and is written back unchanged', () => {
     const state = goldenState()
     const { manifest } = openForReport(read('manifest.json'), { signing, context })
     const [joined] = joinByKey([...state.sections, forComment(manifest)])

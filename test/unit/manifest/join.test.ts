@@ -56,7 +56,7 @@ function rowsWithoutSections(manifest: Manifest): object[] {
   return rowsOf([manifest]).map(({ sections: _, ...row }) => row)
 }
 
-/** Both orders come to the same. */
+/** Both orders give the same result. */
 function joined(one: Manifest, other: Manifest): Manifest {
   const all = [
     [one, other],
@@ -70,7 +70,7 @@ function joined(one: Manifest, other: Manifest): Manifest {
 describe('a manifest with all tests, and the comment’s copy that has only those with rows', () => {
   const copy = forComment(whole)
 
-  it('are the same step, by the ids of tests and recordings, wherever these are listed', () => {
+  it('are the same step, matched by the ids of tests and recordings, whatever their order', () => {
     expect(copy.tests.map(({ id }) => id)).toEqual([4, 3])
     expect(copy.base?.tests.map(({ id }) => id)).toEqual([3, 4])
     const both = joined(whole, copy)
@@ -80,7 +80,7 @@ describe('a manifest with all tests, and the comment’s copy that has only thos
     expect(resultsOf(both)).toEqual(resultsOf(whole))
   })
 
-  it('have the same rows, together and each', () => {
+  it('have the same rows, joined or alone', () => {
     const rows = (manifest: Manifest) => rowsWithoutSections(forComment(manifest))
     expect(rows(joined(whole, copy))).toEqual(rows(whole))
     expect(rows(copy)).toEqual(rows(whole))
@@ -88,13 +88,13 @@ describe('a manifest with all tests, and the comment’s copy that has only thos
     expect(titles).toEqual(['pays', 'loses', 'cart.cy.ts'])
   })
 
-  it('stay joined by identity when the comment had no room for the first recording and the last test', () => {
+  it('are joined by identity even if the comment had no room for the first recording and the last test', () => {
     const cut = { ...copy, tests: copy.tests.slice(0, 1), recordings: copy.recordings.map(hidden).slice(0, 2) }
     expect(rowsWithoutSections(joined(whole, cut))).toEqual(rowsWithoutSections(whole))
     expect(ownShares(joined(whole, cut))).toEqual(ownShares(whole))
   })
 
-  it('show no link whose share cleanup has deleted, in the one or the other', () => {
+  it('show no link whose share cleanup deleted, in whichever copy', () => {
     const removed = { [markOf({ id: 'pays', baseUrl: service })]: 1_750_000_100 }
     for (const both of [joined(withoutRemoved(whole, removed), copy), joined(whole, withoutRemoved(copy, removed))]) {
       expect(both.recordings[0]).toMatchObject({ id: 0, status: 'removed', removed: 1_750_000_100 })
@@ -127,7 +127,7 @@ describe('fields of a newer version', () => {
   const laterIn = (manifest: Manifest) =>
     JSON.stringify(manifest).split('"later":{"of":["a newer version"]}').length - 1
 
-  it('survive the reading of a manifest’s file, at every level', () => {
+  it('survive reading a manifest file, at every level', () => {
     const run = { commentKey: 'recordings', repository: 'octo-org/demo', event: 'push' }
     const text = manifestText(run, {}, written, signing)
     const { manifest } = openManifest(Buffer.from(text), signing)
@@ -135,19 +135,19 @@ describe('fields of a newer version', () => {
     expect(laterIn(manifest)).toBe(levels)
   })
 
-  it('survive joining with what an older version wrote of the same step, at every level', () => {
+  it('survive joining with an older version’s manifest of the same step, at every level', () => {
     const older = { ...whole, errors: [{ error: 'no' }], replaced: [{ id: 'old', baseUrl: service, time: 1 }] }
     expect(laterIn(written)).toBe(levels)
     expect(joined(older, written)).toEqual(written)
   })
 
-  it('survive the removal of a share, whoever knows of it', () => {
+  it('survive the removal of a share, whichever copy records it', () => {
     const removed = { [markOf({ id: 'pays', baseUrl: service })]: 1_750_000_100 }
     expect(joined(withoutRemoved(written, removed), whole).recordings[0]).toMatchObject({ status: 'removed', ...later })
     expect(joined(written, withoutRemoved(whole, removed)).recordings[0]).toMatchObject({ status: 'removed', ...later })
   })
 
-  it('survive what a comment leaves out: all that is still there has them', () => {
+  it('survive in a shortened comment: everything that is left still has them', () => {
     const shown = forComment(written)
     expect(laterIn(shown)).toBe(levels - 3)
     expect(shown.tests.every((test) => 'later' in test)).toBe(true)

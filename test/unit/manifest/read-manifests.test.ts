@@ -19,14 +19,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the patterns bring, relative to the folder. */
+/** Reads the manifests that match the patterns, relative to the folder. */
 const find = (patterns = '.') => readManifests({ patterns, root: folder, hide: String }, reader)
 
 function headingsOf({ manifests }: FoundManifests): string[] {
   return manifests.map(({ heading }) => heading)
 }
 
-/** The lines of the log that tell of it. */
+/** The log lines about it. */
 function toldOf(found: FoundManifests): string[] {
   const lines: string[] = []
   const tell = (text: string) => void lines.push(text)
@@ -57,7 +57,7 @@ it('takes the manifests of a folder in the order of their headings, and counts o
   ])
 })
 
-it('takes a manifest whatever it is called', async () => {
+it('accepts a manifest under any name', async () => {
   await rename(await writeJob(folder), join(folder, 'my-report.json'))
   for (const patterns of ['my-report.json', '.', '*.json', join(folder, '*.json')]) {
     expect(headingsOf(await find(patterns)), patterns).toEqual(['unit'])
@@ -67,7 +67,7 @@ it('takes a manifest whatever it is called', async () => {
   expect(await find()).toMatchObject({ files: 0, otherFiles: 0, warnings: [] })
 })
 
-it('names every file that is refused: forged, called like a manifest, or named to the letter; and takes the others', async () => {
+it('names every rejected file that is forged, is called like a manifest or was named literally, and accepts the others', async () => {
   await writeJob(folder)
   const forged = { ...contentOf({ name: 'e2e' }), shareUrl: 'https://evil.example/' }
   await writeFile(join(folder, 'my-report.json'), JSON.stringify(forged))
@@ -86,7 +86,7 @@ it('names every file that is refused: forged, called like a manifest, or named t
   expect(JSON.stringify(found)).not.toMatch(/evil|hunter2/)
 })
 
-it('reads as many MiB of manifests as its caller says, names those beyond, and lets a signal through between them', async () => {
+it('reads manifests up to the caller’s limit, names those beyond it, and handles signals in between', async () => {
   for (const name of ['1', '2', '3', '4']) {
     // A file holds each title twice: in the manifest, and in the outputs.
     const title = 'x'.repeat(name === '4' ? 9 : 15 * 2 ** 20)
@@ -136,7 +136,7 @@ it('counts the newest attempt and the newest run of each section, which keeps th
   expect(toldOf(found)[0]).toMatch(/^Left out: .*, replaced by the manifest of a newer run or attempt$/)
 })
 
-it('says nothing of the same manifest twice, and warns of two that can’t be told apart', async () => {
+it('is silent about a duplicate manifest, but warns about two that can’t be distinguished', async () => {
   const file = await writeJob(join(folder, '1'))
   await mkdir(join(folder, '2'))
   await copyFile(file, join(folder, '2', basename(file)))
@@ -148,7 +148,7 @@ it('says nothing of the same manifest twice, and warns of two that can’t be to
   expect(found.warnings).toEqual([expect.stringMatching(/^Left out: .*3\/share-.*json, .*`section` of its own/)])
 })
 
-it('refuses a manifest that is too large, before it reads it', async () => {
+it('refuses a manifest that is too large before reading it', async () => {
   const file = await writeJob(folder)
   await truncate(file, 257 * 1024 ** 2)
   const { warnings } = await find(basename(file))
@@ -165,12 +165,12 @@ it.runIf(process.platform !== 'win32')('follows no symbolic link', async () => {
   expect(warnings).toEqual([expect.stringContaining('its path contains a symbolic link')])
 })
 
-it('is an error for patterns that are none', async () => {
+it('rejects invalid patterns', async () => {
   await expect(find('!only-excluded')).resolves.toMatchObject({ files: 0 })
   await expect(find('./a/../b')).rejects.toThrow(InputError)
 })
 
-it.runIf(process.platform === 'linux')('reads what can be read, and warns of the rest', async () => {
+it.runIf(process.platform === 'linux')('reads what it can, and warns about the rest', async () => {
   await writeJob(folder)
   await mkdir(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xfc])]))
   const found = await find()

@@ -96,7 +96,7 @@ describe('the verdict and the rows', () => {
   })
 })
 
-describe('of more than ten failed tests without a recording', () => {
+describe('if more than ten failed tests have no recording', () => {
   const tests = Array.from({ length: 25 }, (_, id) => ({ id, title: `case ${id}`, result: 'failed' as const }))
   const base = {
     id: '9',
@@ -115,7 +115,7 @@ describe('of more than ten failed tests without a recording', () => {
       .toSorted((a, b) => a - b)
   const ids = (from: number) => Array.from({ length: 10 }, (_, at) => from + at)
 
-  it('those have a row that did not fail on the base, also where only one of two copies knows it', () => {
+  it('those that did not fail on the base have a row, even if only one of two copies knows that', () => {
     expect(idsIn(alone)).toEqual(ids(0))
     expect(idsIn(compared)).toEqual(ids(12))
     const copies = [forComment(alone), forComment(compared)]
@@ -126,7 +126,7 @@ describe('of more than ten failed tests without a recording', () => {
     }
   })
 
-  it('every cause has a row before any has a second one', () => {
+  it('every cause gets a row before any gets a second', () => {
     const causes = tests.map((test) => ({ ...test, cause: test.id < 20 ? 'login' : `own ${test.id}` }))
     expect(idsIn(sectionWith({ tests: causes, recordings: [] }))).toEqual([0, 1, 2, 3, 4, 20, 21, 22, 23, 24])
   })
@@ -144,12 +144,12 @@ describe('rows of one cause', () => {
     ...(cause !== undefined && { cause }),
   })
 
-  it('are together, the largest cause first, else in the order of the report', () => {
+  it('are grouped, the largest cause first, otherwise in the order of the report', () => {
     const tests = [failed(0), failed(1, 'a'), failed(2, 'b'), failed(3), failed(4, 'b'), failed(5, 'a'), failed(6, 'b')]
     expect(titlesIn(tests)).toEqual(['b 2', 'b 4', 'b 6', 'a 1', 'a 5', 'alone 0', 'alone 3'])
   })
 
-  it('stay within their rank: new failures, then unknown ones, then those of the base', () => {
+  it('stay within their rank: new failures, then unknown ones, then those that are on the base as well', () => {
     const tests = [failed(0, 'a'), failed(1, 'a'), failed(2, 'b'), failed(3, 'a')]
     const known = [
       { id: 0, result: 'failed' as const },
@@ -174,7 +174,7 @@ describe('a row', () => {
     return { section, rows: rowsOf([section]) }
   }
 
-  it('stays when the share of its recording was removed: it leads nowhere, and the test still had a recording', () => {
+  it('stays without a link if the share was removed, because the test still had a recording', () => {
     const { section, rows } = rowOf(removed)
     expect(rows).toMatchObject([{ kind: 'test', test: failed, recordings: [removed] }])
     expect(rows.map(mainLink)).toEqual([undefined])
@@ -186,24 +186,24 @@ describe('a row', () => {
     expect(rows.flatMap(recordingsIn).map(({ status }) => status)).toEqual(['removed', 'shared'])
   })
 
-  it('has no hidden recording, whose share can be deleted all the same', () => {
+  it('has no hidden recording, although its share can still be deleted', () => {
     const { section, rows } = rowOf(ofTry(1, 'shown'), hidden)
     expect(rows.flatMap(recordingsIn).map(({ id }) => id)).toEqual([1])
     expect(ownShares(section).map(({ id }) => id)).toEqual(['shown', 'hidden'])
   })
 
-  it('is that of a failed test without a link if all of its recordings are hidden', () => {
+  it('is that of a failed test without a link if all its recordings are hidden', () => {
     const { section, rows } = rowOf(hidden)
     expect(rows).toMatchObject([{ kind: 'test', test: failed, recordings: [] }])
     expect(testsWithoutLink(section)).toEqual([failed])
   })
 
-  it('is not there for a hidden or removed recording of no test, but for its name', () => {
+  it('shows only the name of a removed recording without a test, and nothing of a hidden one', () => {
     const section = sectionWith({ recordings: [hidden, { id: 2, status: 'removed', title: 'demo', removed: 1 }] })
     expect(rowsOf([section])).toMatchObject([{ kind: 'recording', recordings: [{ title: 'demo' }] }])
   })
 
-  it('of 6,000 recordings is there for the first 5,000 in a comment, which knows the shares of all', () => {
+  it('exists for the first 5,000 of 6,000 recordings in a comment, which records the shares of all', () => {
     const ids = Array.from({ length: 6000 }, (_, at) => `shr_${at}`)
     const shown = forComment(sectionWith(recordings(ids)))
     expect(rowsOf([shown])).toHaveLength(5000)

@@ -17,7 +17,7 @@ const identify = (changes: Partial<Parts> = {}) => identifySection({ ...usual, .
 
 const keyOf = (changes?: Partial<Parts>) => identify(changes).key
 
-it('of a step is another one in another workflow, job or part of a matrix, by another id, or with a section of its own', () => {
+it('differs by workflow, job, matrix values, step id and the input section', () => {
   const others: Partial<Parts>[] = [
     { workflow: 'Nightly' },
     { job: 'unit' },
@@ -35,11 +35,11 @@ it('of a step is another one in another workflow, job or part of a matrix, by an
   expect(new Set(keys).size).toBe(others.length + 1)
 })
 
-it('stays the same whatever the order of the matrix', () => {
+it('does not depend on the order of the matrix', () => {
   expect(keyOf({ matrix: { node: 24, os: 'ubuntu' } })).toBe(keyOf())
 })
 
-it('is headed by the input section, else by the job’s id and matrix values', () => {
+it('has the input section as its heading, or else the job’s id and matrix values', () => {
   expect(identify().heading).toBe('e2e (ubuntu, 24)')
   expect(identify({ matrix: {} }).heading).toBe('e2e')
   expect(identify({ matrix: { browser: { name: 'chromium' }, beta: true } }).heading).toBe(
@@ -48,7 +48,7 @@ it('is headed by the input section, else by the job’s id and matrix values', (
   expect(identify({ section: 'End to end' }).heading).toBe('End to end')
 })
 
-it('of several uses that share all of it is told by their order in the job, in key and heading', () => {
+it('numbers uses that share all of these by their order in the job, in key and heading', () => {
   const [first, second, third] = [1, 2, 3].map((order) => numbered(identify({ matrix: {} }), order, String))
   expect(first).toEqual(identify({ matrix: {} }))
   expect([second?.heading, third?.heading]).toEqual(['e2e (2)', 'e2e (3)'])
@@ -66,7 +66,7 @@ it('shares its part with the same step of the other jobs of its matrix, and with
   expect([first, second]).toEqual([partOf(), { key: expect.not.stringContaining(partOf().key), heading: 'e2e (2)' }])
 })
 
-it('says of its job how many the matrix has, and of its part that it is of some of them if it names matrix values', () => {
+it('records how many jobs the matrix has, and whether its part is of only some of them because it names matrix values', () => {
   expect(identify().job).toEqual({
     key: identify({ section: 'Shop', step: 'again' }).job.key,
     matrix: 'ubuntu, 24',
@@ -78,7 +78,7 @@ it('says of its job how many the matrix has, and of its part that it is of some 
   expect(identify({ section: 'Shop on ubuntu' }).part.ofSomeJobs).toBe(true)
 })
 
-it('knows jobs apart whose values are empty, and finds values that a section names in objects', () => {
+it('distinguishes jobs whose values are empty, and finds matrix values nested in objects', () => {
   const [empty, headed] = ['', '--headed'].map((flags) => identify({ matrix: { flags } }))
   expect([empty?.heading, headed?.heading]).toEqual(["e2e ('')", 'e2e (--headed)'])
   expect(empty?.job.instance).not.toBe(headed?.job.instance)
@@ -87,7 +87,7 @@ it('knows jobs apart whose values are empty, and finds values that a section nam
   expect(identify({ matrix: apps, section: 'Tests' }).part.ofSomeJobs).toBeUndefined()
 })
 
-it('gives manifests a name of their own by section and attempt', () => {
+it('gives each section and attempt its own manifest name', () => {
   const nameOf = (changes: Partial<Parts>, order: number, runAttempt: number) =>
     manifestName({ ...numbered(identify(changes), order, String), run: { id: '1', attempt: runAttempt } })
   const names = [nameOf({}, 1, 1), nameOf({}, 1, 2), nameOf({}, 2, 1), nameOf({ job: 'unit' }, 1, 1)]

@@ -45,7 +45,7 @@ const whole: Manifest = sectionOf({
   replaced: [{ id: 'c', baseUrl: 'https://api.example.com/', time: 1 }],
 })
 
-/** Why something is no manifest; undefined if it is one. */
+/** Why something isn't a manifest; undefined if it is one. */
 function misfit(value: unknown): string | undefined {
   try {
     readBy(manifestSchema, value)
@@ -56,7 +56,7 @@ function misfit(value: unknown): string | undefined {
   }
 }
 
-describe('what does not fit', () => {
+describe('an invalid field', () => {
   const [first, ...others] = whole.recordings
   it.each([
     ['tests.0.result', { ...whole, tests: [{ ...test, result: 'evil' }] }],
@@ -69,13 +69,13 @@ describe('what does not fit', () => {
     ['base.tests.0.url', { ...whole, base: { ...whole.base, tests: [{ id: 0, url: 'evil' }] } }],
     ['replaced.0.id', { ...whole, replaced: [{ ...whole.replaced[0], id: 'evil id' }] }],
     ['it', 'evil'],
-  ])('is named as %s, and its value is not repeated', (field, value) => {
+  ])('is named as %s, without its value', (field, value) => {
     const reason = misfit(value)
     expect(reason).toMatch(new RegExp(`^${field} should be `))
     expect(reason).not.toContain('evil')
   })
 
-  it('is never repeated, wherever it is', () => {
+  it('never has its value repeated, wherever it is', () => {
     const others = [null, -1, 0.5, 'evil', 'https://evil.example/', [], {}, ['evil'], { evil: 'evil' }]
     let refused = 0
     for (const value of replacements(whole, others)) {
@@ -128,12 +128,12 @@ it('has a default for every field that an older version did not write', () => {
   })
 })
 
-it.each(Object.keys(least))('has no default for %s, without which a manifest means nothing', (name) => {
+it.each(Object.keys(least))('has no default for %s, without which a manifest is meaningless', (name) => {
   const { [name]: _, ...rest } = Object(least)
   expect(misfit(rest)).toBe(`${name} is missing`)
 })
 
-it('leaves fields that it does not know as they are', () => {
+it('keeps unknown fields unchanged', () => {
   const later = { ...whole, later: { nested: [1] }, run: { ...whole.run, later: 1 } }
   expect(readBy(manifestSchema, later)).toEqual(later)
 })

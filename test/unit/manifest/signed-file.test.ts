@@ -25,7 +25,7 @@ import {
 
 type Content = Record<string, unknown>
 
-/** The share of the last one was made, and nobody knows its link. */
+/** The last recording's share was made, but its link is unknown. */
 const results = [
   ...sharedBy('unit'),
   notShared,
@@ -33,7 +33,7 @@ const results = [
 ]
 const real = contentOf({ results })
 
-/** What the report makes of a file with this content. */
+/** Opens a file with this content for a report. */
 function read(content: unknown, context: Partial<typeof reader.context> = {}): SignedManifest {
   return readText(JSON.stringify(content), context)
 }
@@ -42,7 +42,7 @@ function readText(text: string, context: Partial<typeof reader.context> = {}): S
   return openForReport(Buffer.from(text), { ...reader, context: { ...reader.context, ...context } })
 }
 
-/** Why it is refused; undefined where it is taken. */
+/** Why it is refused; undefined if it is accepted. */
 function refusal(content: unknown): string | undefined {
   try {
     read(content)
@@ -53,7 +53,7 @@ function refusal(content: unknown): string | undefined {
   }
 }
 
-/** A manifest as somebody writes it who has the API key. */
+/** A manifest written by somebody who has the API key. */
 function signed({ signature: _, ...content }: Content): string {
   const text = JSON.stringify(content).slice(0, -1)
   return `${text},"signature":"${reader.signing.signManifest(text)}"}`
@@ -64,7 +64,7 @@ const others = [
   ...['https://evil.example/', 'javascript:alert(1)', 'shr_evil'],
 ]
 
-it('takes a manifest as a step writes it, its results unchanged', () => {
+it('accepts a manifest as a step writes it, with unchanged results', () => {
   const { manifest, ...head } = read(real)
   expect(resultsOf(manifest)).toEqual(results)
   const { tests, ...step } = manifest
@@ -76,7 +76,7 @@ it('takes a manifest as a step writes it, its results unchanged', () => {
   expect(real).toMatchObject({ event: 'pull_request', branch: pull.headRef, fingerprint })
 })
 
-it('brings nothing else to a comment than the step itself: no outputs, and nothing of its file', () => {
+it('adds to a comment exactly what the step itself would, without outputs or other members of the file', () => {
   const manifest = manifestFrom(results, { heading: 'unit', time: '2025-06-15T15:06:40Z' })
   const head = { commentKey: 'recordings', repository: 'octo-org/demo', event: 'push' }
   const text = manifestText(head, { markdown: '# Recordings', results, later: 1 }, manifest, reader.signing)
@@ -84,7 +84,7 @@ it('brings nothing else to a comment than the step itself: no outputs, and nothi
   expect(forComment(whole.manifest)).toEqual(JSON.parse(JSON.stringify(forComment(manifest))))
 })
 
-it('refuses a manifest in which any single value was changed, and repeats nothing of it', () => {
+it('refuses a manifest with any single value changed, and quotes nothing from it', () => {
   let refused = 0
   for (const content of replacements(real, others)) {
     if (isDeepStrictEqual(content, real)) continue
@@ -96,7 +96,7 @@ it('refuses a manifest in which any single value was changed, and repeats nothin
   expect(refused).toBeGreaterThan(500)
 })
 
-it('refuses a manifest with one field less or more, in another order, or written again: every byte is signed', () => {
+it('refuses a manifest with a field added, removed, reordered or rewritten, because every byte is signed', () => {
   const { step } = real
   const { recordings } = read(real).manifest
   const [first, ...rest] = recordings
@@ -119,17 +119,17 @@ it('refuses a manifest with one field less or more, in another order, or written
   expect(resultsOf(readText(`${text}\r\n`).manifest)).toEqual(results)
 })
 
-it('refuses a manifest that was cut short, wherever that was', () => {
+it('refuses a manifest that was truncated anywhere', () => {
   const { text } = manifestOf({ results })
   for (let length = 0; length < text.length - 2; length += 7) {
     expect(() => readText(text.slice(0, length)), String(length)).toThrow(FileError)
   }
 })
 
-it('takes a signature in no other form than the one that it was written in', () => {
+it('accepts a signature only in the exact form in which it was written', () => {
   const signature = String(real['signature'])
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  // The last two bits of the last digit stand for nothing.
+  // The last two bits of the last digit are unused.
   const alike = signature.slice(0, -1) + digits[digits.indexOf(signature.slice(-1)) + 1]
   for (const form of [`${signature}=`, `${signature}\n`, ` ${signature}`, `${signature}!`, alike]) {
     expect(String(refusal({ ...real, signature: form })), form).toContain('its signature is invalid')
@@ -153,15 +153,15 @@ it.each<[string, Job, string, Partial<typeof reader.context>?]>([
 
 it.each([
   ['of its repository by a former name', { repository: 'octo-org/former' }, {}],
-  ['of a pull request where the reader knows none', {}, { pullRequest: undefined }],
+  ['of a pull request if the reader knows none', {}, { pullRequest: undefined }],
   ['without a pull request by the same run', { pullRequest: null }, {}],
   ['without one by the run that triggered this one', withoutPull, { triggeringRunId: '900' }],
-  ['without one where the reader knows none', withoutPull, { pullRequest: undefined }],
-])('takes a manifest %s', (_, job, context) => {
+  ['without one if the reader knows none', withoutPull, { pullRequest: undefined }],
+])('accepts a manifest %s', (_, job, context) => {
   expect(resultsOf(read(contentOf({ results, ...job }), context).manifest)).toEqual(results)
 })
 
-it('takes the signature of no other manifest, and of no comment', () => {
+it('rejects the signature of another manifest or of a comment', () => {
   const { signature } = contentOf({ name: 'e2e' })
   expect(refusal({ ...real, signature })).toContain('its signature is invalid')
   const place = { commentKey: 'recordings', pullRequest: pull.number }
@@ -169,12 +169,12 @@ it('takes the signature of no other manifest, and of no comment', () => {
   expect(refusal({ ...real, signature: ofComment })).toContain('its signature is invalid')
 })
 
-it('refuses another version, although the manifest is signed', () => {
+it('refuses another version, even if the manifest is signed', () => {
   expect(resultsOf(readText(signed(real)).manifest)).toEqual(results)
   expect(() => readText(signed({ ...real, shareRecordings: 2 }))).toThrow('its version is 2, but only version 1')
 })
 
-it('knows a manifest by how it begins, and looks no further', () => {
+it('recognizes a manifest by its beginning alone', () => {
   expect(beginsAsManifest(Buffer.from(manifestOf().text))).toBe(true)
   for (const text of ['{"shareRecordings":1,', '{\n  "shareRecordings": 12 ,']) {
     expect(beginsAsManifest(Buffer.from(text)), text).toBe(true)

@@ -36,13 +36,13 @@ const anyLines = fc.integer({ min: -5, max: 150 })
 const jobsIn = ({ redJobs, greenJobs }: Allotment) => redJobs + greenJobs
 
 describe('lines that are divided among parts', () => {
-  it('are all used while there is something to show, and never more', () => {
+  it('are all used while there is something to show, but never exceeded', () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
         const shown = [...allotLines(parts, lines).values()]
         const used = shown.reduce((sum, part) => sum + 1 + part.rows + part.unshared + jobsIn(part), 0)
         expect(used).toBeLessThanOrEqual(Math.max(0, lines))
-        // A line can be left over only where the headings of others have no room.
+        // A line can be left over only if other headings have no room.
         if (lines >= linesOf(parts)) expect(used).toBe(linesOf(parts))
         else if (shown.length === parts.length) expect(used).toBe(Math.max(0, lines))
       }),
@@ -78,7 +78,7 @@ describe('lines that are divided among parts', () => {
     )
   })
 
-  it('show all failing rows with as many lines as these take', () => {
+  it('show all failing rows if the lines suffice for them', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         const shown = allotLines(parts, linesOfFailures(parts))
@@ -89,7 +89,7 @@ describe('lines that are divided among parts', () => {
     )
   })
 
-  it('let no long list crowd out a short one', () => {
+  it('don’t let a long list crowd out a short one', () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
         const shown = [...allotLines(parts, lines)]
@@ -103,7 +103,7 @@ describe('lines that are divided among parts', () => {
 })
 
 describe('the largest size that fits', () => {
-  it('is found in few steps', () => {
+  it('is found in a few steps', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: -1, max: 100_000 }), (most, room) => {
         let made = 0

@@ -27,7 +27,7 @@ const jobs = [
   jobOf(shared(4), { heading: 'c', runId: '1001', runNumber: '13' }),
 ]
 
-it('shows what could not be shared first, then gives each job rows in turn, and says how many are missing and where they are', () => {
+it('shows first what could not be shared, then gives jobs rows in turn, and says how many are missing and where they are', () => {
   const page = pageOf(jobs, 10)
   expect(page.outline.slice(2)).toEqual([
     '**`a`** · 8 recordings · ⚠️ 3 not shared · [run #12]',
@@ -51,13 +51,13 @@ it('shows what could not be shared first, then gives each job rows in turn, and 
   expect([hrefs.get('run #12'), hrefs.get('run #13')]).toEqual([run('1000'), run('1001')])
 })
 
-it('keeps the sums of all jobs at the glance when their rows have no room', () => {
+it('keeps the totals of all jobs if their rows have no room', () => {
   const glances = [8, 2, 0].map((lines) => pageOf(jobs, lines).outline[1])
   expect(new Set(glances).size).toBe(1)
   expect(glances[0]).toMatch(/^17 recordings · ⚠️ 3 not shared · /)
 })
 
-it('shows jobs with failed tests before all others where there are too many', () => {
+it('shows jobs with failed tests before all others if there are too many', () => {
   const test = { title: 'logs in', result: 'failed' } as const
   const many = Array.from({ length: 9 }, (_, at) => jobOf(shared(2), { heading: `job ${at + 1}` }))
   const page = pageOf([...many, jobOf(shared(2, { test }), { heading: 'job 10', tests: { failed: 1 } })], 4)
@@ -73,7 +73,7 @@ it('shows jobs with failed tests before all others where there are too many', ()
   ])
 })
 
-it('shows a job with an error outside of its tests before all others, too', () => {
+it('shows a job with an error outside of its tests before all others as well', () => {
   const many = Array.from({ length: 9 }, (_, at) => jobOf(shared(2), { heading: `job ${at + 1}` }))
   const broken = jobOf([], { heading: 'job 10', tests: { error: 1 }, errors: [{ error: 'no' }] })
   expect(pageOf([...many, broken], 2).outline.slice(2)).toEqual([
@@ -90,14 +90,14 @@ it('counts the jobs that are not even named, and links their runs', () => {
   expect(page.links.at(-1)?.href).toBe(`${repositoryUrl}/actions/runs/1001/attempts/1`)
 })
 
-it('lets the rows of earlier commits give way before any of the current one', () => {
+it('cuts the rows of earlier commits before any of the current one', () => {
   const old = jobOf(shared(3), { heading: 'old', commit: earlier, runId: '900', runNumber: '11' })
   const current = jobOf(shared(2), { heading: 'new' })
   const titles = ({ outline }: Page) => outline.filter((line) => line.includes('▶')).length
   expect([3, 4, 5, 7].map((lines) => titles(pageOf([old, current], lines)))).toEqual([2, 2, 3, 5])
 })
 
-it('ends no sentence in the middle where the run is not known', () => {
+it('writes whole sentences even if the run is unknown', () => {
   const { outline } = pageOf([jobOf(shared(3), { runId: '', runNumber: '' })], 2)
   expect(outline.at(-1)).toMatch(/^2 more .*\w\.$/)
 })
@@ -117,7 +117,7 @@ it.each([900, 2000, 10_000, 65_000])('accounts for each recording in %i characte
   }
 })
 
-it('lets no row give way when all of them fit exactly', () => {
+it('cuts no row if all of them fit exactly', () => {
   const section = jobOf([...shared(3), ...failed(3)])
   const whole = renderWithin([section], summaryView, 60_000)
   expect(whole).not.toMatch(/\d more/)
@@ -148,7 +148,7 @@ describe('a comment of many jobs', () => {
     expect(body).toMatch(/^❌ 20 failed · ✅ 1830 passed · 1850 recordings · /m)
   })
 
-  it('of 300 jobs keeps failing rows alone, says how many of the missing ones failed, and its sums stay exact', () => {
+  it('of 300 jobs keeps only failing rows, says how many of the missing ones failed, and has exact totals', () => {
     const jobs = Array.from({ length: 300 }, (_, at) =>
       jobOf([...red(4, at), ...passed(1, at)], {
         heading: `e2e (${at})`,

@@ -11,7 +11,7 @@ import {
 import { before, hrefsOf, outlineOf, pageOf, when } from './rendered-page.ts'
 
 describe('many jobs', () => {
-  it('sums up, and heads each job, in natural order', () => {
+  it('have a summary, then a heading each, in natural order', () => {
     const jobs = [
       jobOf(shared(2), { heading: 'test (10)' }),
       jobOf([...shared(1), ...failed(1)], { heading: 'test (2)' }),
@@ -33,7 +33,7 @@ describe('many jobs', () => {
     ])
   })
 
-  it('folds each of 12 jobs of 4, and opens those with failures', () => {
+  it('fold if there are 12 of 4 recordings, and are open if they have failures', () => {
     const results = [[...shared(3), ...failed(1)], failed(4), ...Array.from({ length: 10 }, () => shared(4))]
     const lines = outlineOf(results.map((each, at) => jobOf(each, { heading: `test (${at + 1})` })))
     expect(lines.slice(0, 13)).toEqual([
@@ -60,12 +60,12 @@ describe('many jobs', () => {
   it.each([
     [10, 0],
     [11, 4],
-  ])('folds jobs with more than 40 links in all: 3 jobs of 10 and one of %i', (count, folded) => {
+  ])('fold if they have more than 40 links in all: 3 jobs of 10 and one of %i', (count, folded) => {
     const jobs = [10, 10, 10, count].map((each, at) => jobOf(shared(each), { heading: `job ${at}` }))
     expect(outlineOf(jobs).filter((line) => line.startsWith('▸'))).toHaveLength(folded)
   })
 
-  it('names the run of each job where they come from several', () => {
+  it('name their runs if there are several', () => {
     const jobs = [
       jobOf(shared(1), { heading: 'a' }),
       jobOf(shared(1), { heading: 'b', runId: '1001', runNumber: '13', time: '2025-06-15T18:00:00Z' }),
@@ -82,7 +82,7 @@ describe('many jobs', () => {
     ])
   })
 
-  it('counts the runs at the glance where they are many', () => {
+  it('have only their number of runs in the summary line if there are many', () => {
     const jobs = [1, 2, 3, 4].map((number) =>
       jobOf(shared(1), { heading: `job ${number}`, runId: `${1000 + number}`, runNumber: `${number}` }),
     )
@@ -91,7 +91,7 @@ describe('many jobs', () => {
     expect(hrefsOf(page, 'run #3')).toEqual([`${repositoryUrl}/actions/runs/1003/attempts/1`])
   })
 
-  it('tells the attempts of one run apart, as after a re-run of one job', () => {
+  it('name the attempts of one run, as after one job was re-run', () => {
     const jobs = [jobOf(shared(1), { heading: 'a' }), jobOf(shared(1), { heading: 'b', runAttempt: 2 })]
     const page = pageOf(jobs)
     expect(page.outline[1]).toBe(`2 recordings · commit [a1b2c3d] · [run #12 (attempt 2)], [run #12] · ${when}`)
@@ -134,7 +134,7 @@ describe('earlier commits', () => {
     expect(hrefsOf(page, 'run #11')).toEqual([`${repositoryUrl}/actions/runs/900/attempts/1`])
   })
 
-  it('are all there is before the first job of a commit is done', () => {
+  it('are alone before the first job of a commit is done', () => {
     expect(outlineOf(old).slice(0, 3)).toEqual([
       '### Recordings',
       'No recordings for commit [a1b2c3d] yet.',
@@ -142,13 +142,13 @@ describe('earlier commits', () => {
     ])
   })
 
-  it('count as current where no head is known', () => {
+  it('count as current if no head is known', () => {
     const lines = outlineOf([...old, jobOf(shared(1), { heading: 'd' })], { ...commentView, head: '' })
     expect(lines[1]).toMatch(/^4 recordings · ⚠️ 1 not shared · /)
     expect(lines.filter((line) => /^[▸▾]/.test(line))).toEqual([])
   })
 
-  it('do not make the jobs of the current commit fold', () => {
+  it('don’t make the jobs of the current commit fold', () => {
     const many = [20, 25].map((count, at) => jobOf(shared(count), { ...before, heading: `old ${at}` }))
     const current = ['a', 'b'].map((heading) => jobOf(shared(1), { heading }))
     expect(outlineOf([...many, ...current]).filter((line) => line.startsWith('| ▶'))).toHaveLength(2)
@@ -162,7 +162,7 @@ describe('the job summary', () => {
     expect(outlineOf(section, summaryView)).toEqual(outlineOf(section, asCurrent))
   })
 
-  it('says where the rows are that have no room', () => {
+  it('says where to find the rows without room', () => {
     expect(outlineOf(jobOf([...shared(8), ...failed(3)]), summaryView, 3).slice(2)).toEqual([
       '8 more in the outputs `results` and `manifest` of this step.',
       '| Not shared | Why |',

@@ -16,12 +16,12 @@ const hostile = [
   'x@-b.com x@_b.com x@.com mailto:x@b.com a@@b.com',
 ]
 
-/** What a reader sees of text with character references. */
+/** How a reader sees text with character references. */
 function decoded(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))).replaceAll('\u200b', '')
 }
 
-it.each(hostile)('shows the text %s as it is, and nothing comes of it', (text) => {
+it.each(hostile)('shows the text %s literally, and without any effect', (text) => {
   const markdown = plainText(text)
   const inner = /^<code>(.*)<\/code>$/.exec(markdown)?.[1] ?? ''
   expect(decoded(inner)).toBe(text)
@@ -40,12 +40,12 @@ it.each([
   ['https://s.example/<b>|\\"\'`', 'https://s.example/%3cb%3e%7c%5c%22%27%60'],
   ['https://s.example/?a=1&lt=2', 'https://s.example/?a=1&amp;lt=2'],
   ['https://s.example/\n](x)', 'https://s.example/%0a](x)'],
-])('lets no address end its link: %j', (url, target) => {
+])('doesn’t let an address end its link: %j', (url, target) => {
   expect(link('a', url).toLowerCase()).toBe(`[a](<${target}>)`)
 })
 
 it.each(['x@-b.com', 'x@_b.com', 'x@.com', '+@b.com', '-@b.c', 'a.b@c-.d', 'mailto:x@b.com', 'x@y@b.com'])(
-  'makes no address of mail of %s',
+  'makes no email address of %s',
   (text) => {
     const { texts } = readPage(plainText(text))
     expect(texts.map(({ text }) => text.replaceAll('\u200b', '')).join('')).toBe(text)
@@ -54,7 +54,7 @@ it.each(['x@-b.com', 'x@_b.com', 'x@.com', '+@b.com', '-@b.c', 'a.b@c-.d', 'mail
   },
 )
 
-it('makes one line of any text', () => {
+it('puts any text on one line', () => {
   expect(plainText('a\r\nb\u2028c\u001b[31md')).toBe('<code>a b cd</code>')
   expect(link('a\nb', 'https://s.example')).toBe('[a b](<https://s.example>)')
 })

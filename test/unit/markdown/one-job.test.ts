@@ -5,7 +5,7 @@ import type { ResultTest } from '../../support/result.ts'
 import { outlineOf, pageOf, when } from './rendered-page.ts'
 
 describe('one job', () => {
-  it('shows how many, of which commit, by which run and when, and then a row for each', () => {
+  it('shows counts, commit, run and time, then a row for each recording', () => {
     expect(outlineOf(jobOf(shared(3, { durationSeconds: 7, sizeBytes: 54_570 })))).toEqual([
       '### Recordings',
       `**\`test\`** · 3 recordings · commit [a1b2c3d] · [run #12] · ${when}`,
@@ -25,7 +25,7 @@ describe('one job', () => {
     ])
   })
 
-  it('shows size and dimensions in the job summary alone', () => {
+  it('shows size and dimensions only in the job summary', () => {
     const results = shared(1, { sizeBytes: 54_570, width: 1280, height: 720 })
     expect(outlineOf(jobOf(results), summaryView)[2]).toBe('| Recording | Size | Dimensions |')
     expect(outlineOf(jobOf(results))[2]).toBe('| Recording |')
@@ -51,7 +51,7 @@ describe('one job', () => {
     expect(folded).toHaveLength(folds)
   })
 
-  it('begins with how the tests of the report ended, and links the report', () => {
+  it('begins with the results of the report’s tests, and links the report', () => {
     const reportUrl = 'https://ci.example.com/report'
     const job = jobOf(shared(1), { tests: { failed: 1, flaky: 1, passed: 212, skipped: 3 }, reportUrl })
     const { outline, links } = pageOf(job)
@@ -69,7 +69,7 @@ describe('one job', () => {
     expect(outlineOf(removed)[1]).toContain('no recording belongs to a test in the report')
   })
 
-  it('does not say so of what is left of the recordings of its tests', () => {
+  it('doesn’t say so if the input only left out the recordings of its tests', () => {
     const job = jobOf(shared(1), { tests: { passed: 2 }, leftOut: 2 })
     expect(outlineOf(job)[1]).toBe(
       `**\`test\`** · ✅ 2 passed · 1 recording · 2 recordings of passed or skipped tests left out · commit [a1b2c3d] · [run #12] · ${when}`,
@@ -86,7 +86,7 @@ describe('one job', () => {
     expect(outside?.outline.at(-1)).toBe('| ❌ failed | ▶ [pays] `Error: no` `elsewhere.spec.ts:42` |')
   })
 
-  it('names the project once where all have the same, and none where it is not known of all', () => {
+  it('names the project once if all tests have the same, and never if some have none', () => {
     const results = ['a', 'a', 'b'].map((project) =>
       shared(1, { path: `${project}.webm`, test: { title: 'pays', result: 'passed', project } }),
     )
@@ -100,7 +100,7 @@ describe('one job', () => {
     expect(unsure).toContain('  | Result | Recording | Project |')
   })
 
-  it('has a row for a failed test without a recording, ten at most, and then says how many more', () => {
+  it('has a row for each of up to ten failed tests without a recording, then says how many more there are', () => {
     const missing = Array.from({ length: 12 }, (_, at): ResultTest => {
       return { title: `pays ${at + 1}`, result: 'failed', error: 'Expected: "12" · Received: "15"' }
     })
@@ -120,7 +120,7 @@ describe('one job', () => {
     ])
   })
 
-  it('shows no table of recordings where all failed', () => {
+  it('shows no table of recordings if none could be shared', () => {
     expect(outlineOf(jobOf(failed(1)))).toEqual([
       '### Recordings',
       `**\`test\`** · 0 recordings · ⚠️ 1 not shared · commit [a1b2c3d] · [run #12] · ${when}`,
@@ -164,7 +164,7 @@ describe('one job', () => {
     [{ runId: '', runNumber: '' }, `**\`test\`** · 1 recording · commit [a1b2c3d] · ${when}`],
     [{ runNumber: '' }, `**\`test\`** · 1 recording · commit [a1b2c3d] · [run #1000] · ${when}`],
     [{ time: '1970-01-01T00:00:00Z' }, '**`test`** · 1 recording · commit [a1b2c3d] · [run #12]'],
-  ])('leaves out what is not known: %j', (job, line) => {
+  ])('leaves out what is unknown: %j', (job, line) => {
     expect(outlineOf(jobOf(shared(1), job))[1]).toBe(line)
   })
 })

@@ -14,7 +14,7 @@ import {
 import type { Result } from '../../support/result.ts'
 import { hrefsOf, outlineOf, pageOf } from './rendered-page.ts'
 
-/** A job of the matrix `e2e`, by default of four. */
+/** A job of the matrix `e2e`, which has four by default. */
 function shard(matrix: string, results: readonly Result[], job: Job = {}): Manifest {
   return jobOf(results, { heading: `e2e (${matrix})`, part: 'e2e', matrix, jobTotal: 4, ...job })
 }
@@ -80,14 +80,14 @@ describe('the jobs of a matrix', () => {
     expect(outlineOf(jobs)[1]?.slice(0, beginning.length)).toBe(beginning)
   })
 
-  it('say no total if green ones write nothing, or if the section names matrix values', () => {
+  it('have no total if green ones write nothing, or if the section names matrix values', () => {
     const jobs = (change: (section: Manifest) => Manifest) => outlineOf([green('1'), change(green('2'))])[1]
     expect(jobs((section) => section)).toContain('· 2 of 4 jobs ·')
     expect(jobs((section) => ({ ...section, quiet: true }))).toContain('· 2 jobs ·')
     expect(jobs((section) => ({ ...section, part: { ...section.part, ofSomeJobs: true } }))).toContain('· 2 jobs ·')
   })
 
-  it('are told by their matrix values in the fold if the section heads them all alike', () => {
+  it('are distinguished by matrix values in the fold if the section gives them all the same heading', () => {
     const jobs = ['10', '9'].map((matrix) =>
       green(matrix, { heading: 'End to end', part: 'End to end', key: `key ${matrix}` }),
     )
@@ -119,7 +119,7 @@ describe('the jobs of a matrix', () => {
     expect(outline.find((line) => line.includes('Earlier commit'))).toContain('`e2e` · 1 of 4 jobs')
   })
 
-  it('link the test report and the base in the part’s line if all have the same, else in their own', () => {
+  it('link the test report and the base in the part’s line if all have the same, or else in their own lines', () => {
     const reportUrl = 'https://r.example/'
     const same = ['1', '2'].map((matrix) => green(matrix, { reportUrl }))
     expect(hrefsOf(pageOf(same), 'test report')).toEqual([reportUrl])
@@ -145,7 +145,7 @@ describe('the jobs of a matrix', () => {
     expect(lines).toContain('291 more errors outside of any test.')
   })
 
-  it('count an error that several have once, and one that names a report for each', () => {
+  it('count an error that several have once, but one that names a report each time', () => {
     const error = { error: 'Error: no such module', file: 'tests/setup.ts', line: 3 }
     const named = { error: 'r.xml can’t be read: it is empty', ofReport: true as const }
     const jobs = ['1', '2', '3'].map((matrix) => shard(matrix, [], { errors: [error, named], tests: { error: 2 } }))
@@ -163,7 +163,7 @@ describe('the jobs of a matrix', () => {
   })
 })
 
-it('the line of a part stays the same when all of its rows have given way, but for causes', () => {
+it('keep the part’s line unchanged when all rows are cut, except for causes', () => {
   const error = { error: 'Error: no such module', file: 'tests/setup.ts', line: 3 }
   const jobs = ['1', '2', '3'].map((matrix) =>
     shard(matrix, failing(`fails ${matrix}`), { errors: [error], tests: { error: 1, failed: 1 } }),
@@ -216,11 +216,11 @@ describe('the output verdict', () => {
     expect(verdictOutput([{ ...red('1'), base }])).toEqual({ ...numbers, new: 1, onBase: 0 })
   })
 
-  it('is nothing without a test report', () => {
+  it('is empty without a test report', () => {
     expect(verdictOutput([manifestFrom(shared(1))])).toBeUndefined()
   })
 
-  it('of many jobs adds up the parts, and counts the jobs of matrices, each workflow and job once', () => {
+  it('adds up the parts of many jobs, and counts matrix jobs, each workflow and job once', () => {
     const step = (matrix: string) => red(matrix, { key: `second ${matrix}`, heading: `unit (${matrix})`, part: 'unit' })
     const sameJob = { ...step('1'), job: red('1').job }
     const alone = manifestFrom([], { heading: 'lint', tests: { passed: 1 } })

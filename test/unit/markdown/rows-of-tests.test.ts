@@ -12,7 +12,7 @@ const pays: ResultTest = {
   ...{ file: 'tests/checkout.spec.ts', line: 42 },
 }
 
-/** The recordings of a test's tries, in an order that says nothing. */
+/** The recordings of a test's tries, in arbitrary order. */
 function tries(test: ResultTest, ...ended: ('failed' | 'passed')[]): Result[] {
   return ended
     .map((tryResult, at): Result => {
@@ -30,7 +30,7 @@ function tries(test: ResultTest, ...ended: ('failed' | 'passed')[]): Result[] {
     .reverse()
 }
 
-/** So many tests of this result, each with a recording. */
+/** This many tests with this result, each with a recording. */
 function many(count: number, result: ResultTest['result'], name: string = result ?? ''): Result[] {
   return Array.from({ length: count }, (_, at) => tries({ title: `${name} ${at + 1}`, result }, 'passed')).flat()
 }
@@ -45,14 +45,14 @@ const missing = (count: number): ResultTest[] =>
 const cellsOf = (section: Manifest) =>
   pageOf(section).tables.flatMap(({ rows }) => rows.map((cells) => cells.map(({ text }) => text)))
 
-it('leaves out numbers of zero from the line of a section', () => {
+it('leaves zero counts out of a section’s line', () => {
   expect(outlineOf(jobOf(many(2, 'passed'), { tests: { passed: 3 } }))[1]).toMatch(
     /^\*\*`test`\*\* · ✅ 3 passed · 2 recordings · commit/,
   )
 })
 
 describe('a test', () => {
-  it('has one row, whose link is the first try that failed; the others stand behind it in their order', () => {
+  it('has one row that links the first failed try, followed by the other tries in order', () => {
     const page = pageOf(
       jobOf(tries({ ...pays, error: undefined, file: undefined }, 'failed', 'failed', 'passed'), {
         tests: { failed: 1 },
@@ -63,12 +63,12 @@ describe('a test', () => {
     expect(hrefsOf(page, 'try 3 ✅')).toEqual(['https://video.example.com/s/pays-3'])
   })
 
-  it('leads to a later try where that of the first was not recorded', () => {
+  it('links a later try if the first was not recorded', () => {
     const page = pageOf(jobOf(tries(pays, 'failed', 'failed').slice(0, 1), { tests: { failed: 1 } }))
     expect(hrefsOf(page, 'pays')).toEqual(['https://video.example.com/s/pays-2'])
   })
 
-  it('has recordings in its row of which nobody knows the try', () => {
+  it('has recordings of unknown tries in its row', () => {
     const plain = { ...pays, error: undefined, file: undefined }
     const ofAny = (name: string): Result => {
       const url = `https://video.example.com/s/${name}`
@@ -82,7 +82,7 @@ describe('a test', () => {
     expect(namesIn(ofAny('any'), ofAny('another'))).toBe('▶ pays · video 2')
   })
 
-  it('has the videos of one try, a page each, in the same row', () => {
+  it('has all videos of a try, one per page, in the same row', () => {
     const [first] = tries(pays, 'failed')
     const second = { path: 'second', url: 'https://video.example.com/s/page-2', shareId: 'page-2' }
     const page = pageOf(jobOf(first ? [first, { ...first, ...second }] : [], { tests: { failed: 1 } }))
@@ -92,7 +92,7 @@ describe('a test', () => {
 })
 
 describe('a failed test without a recording', () => {
-  it('has a row where its recording could not be shared, whose reason stands below', () => {
+  it('has a row if its recording could not be shared, with the reason below the table', () => {
     const broken = {
       path: 'pays.webm',
       title: 'pays',
@@ -107,7 +107,7 @@ describe('a failed test without a recording', () => {
     ])
   })
 
-  it('has its row, project and link to the report also in an earlier commit', () => {
+  it('keeps its row, project and report link under an earlier commit', () => {
     const reportUrl = 'https://reports.example.com/12'
     const lost = missing(1).map((test) => ({ ...test, project: 'web' }))
     const section = jobOf([], { ...before, reportUrl, tests: { failed: 1 }, missing: lost })
@@ -120,7 +120,7 @@ describe('a failed test without a recording', () => {
 })
 
 describe('the rows', () => {
-  it('are those that failed, then those that were flaky; all others are folded away', () => {
+  it('show failed tests, then flaky ones; all others are folded', () => {
     const results = [...many(2, 'passed'), ...many(2, 'flaky'), ...many(1, 'failed'), ...shared(1)]
     const section = jobOf(results, { tests: { failed: 2, flaky: 2, passed: 2 }, missing: missing(1) })
     expect(outlineOf(section).slice(2)).toEqual([
@@ -137,7 +137,7 @@ describe('the rows', () => {
     ])
   })
 
-  it('that passed are folded away also where there are so many that each section folds', () => {
+  it('of passed tests are folded even if each section folds', () => {
     const results = [...many(1, 'failed'), ...many(44, 'passed')]
     const large = jobOf(results, { heading: 'large', tests: { failed: 1, passed: 44 } })
     const lines = outlineOf([large, jobOf(shared(1), { heading: 'small' })])
@@ -146,7 +146,7 @@ describe('the rows', () => {
     expect(lines.slice(0, fold).filter((line) => /\| [❌✅]/u.test(line))).toHaveLength(1)
   })
 
-  it('after the tenth are folded where nothing failed', () => {
+  it('after the tenth are folded if nothing failed', () => {
     const lines = outlineOf(jobOf(many(12, 'passed'), { tests: { passed: 12 } }))
     const fold = lines.indexOf('▸ 2 more tests')
     expect(lines.slice(0, fold).filter((line) => line.includes('✅ passed |'))).toHaveLength(10)
@@ -159,7 +159,7 @@ describe('the rows', () => {
 })
 
 describe('the body', () => {
-  it('holds 2,000 failed tests without recordings, each with as long an error and title as there are', () => {
+  it('fits 2,000 failed tests without recordings, with errors and titles of the maximum length', () => {
     const long = missing(2000).map((test, at) => {
       return { ...test, title: `${at}${'🎬'.repeat(250)}`, error: '&'.repeat(300) }
     })
@@ -183,7 +183,7 @@ describe('an error outside of any test', () => {
     line: 3,
   }
 
-  it('has a row before the tests, without a link, with its place', () => {
+  it('has a row before the tests, with its place and without a link', () => {
     const results = [...many(1, 'failed'), ...many(2, 'passed')]
     const section = jobOf(results, { tests: { error: 1, failed: 1, passed: 2 }, errors: [error] })
     const lines = outlineOf(section)
@@ -196,14 +196,14 @@ describe('an error outside of any test', () => {
     expect(lines).toContain('▸ 2 more tests')
   })
 
-  it('is one of ten at most; then how many more there are', () => {
+  it('has one of ten rows at most, followed by the number of others', () => {
     const errors = Array.from({ length: 10 }, (_, at) => ({ ...error, error: `Error: ${at}` }))
     const lines = outlineOf(jobOf([], { tests: { error: 12 }, errors }))
     expect(lines.filter((line) => line.startsWith('| ❌ error |'))).toHaveLength(10)
     expect(lines).toContain('2 more errors outside of any test.')
   })
 
-  it('can stand for several, which are not more then', () => {
+  it('can count as several, which are then not among the others', () => {
     const lines = outlineOf(jobOf([], { tests: { error: 3 }, errors: [{ ...error, count: 2 }, error] }))
     expect(lines[1]).toContain('❌ 3 errors')
     expect(lines.join('\n')).not.toContain('more error')
@@ -211,7 +211,7 @@ describe('an error outside of any test', () => {
 })
 
 describe('tests that did not run', () => {
-  it('are told from those that were skipped, and their recordings have a row after the flaky ones', () => {
+  it('are counted apart from skipped ones, and their recordings come after the flaky ones', () => {
     const halfway = many(2, 'passed')
       .slice(1)
       .map((one) => ({

@@ -20,7 +20,7 @@ function row(changes: Partial<LinkedRecording> = {}): Row {
   return { kind: 'recording', recordings: [{ ...link, ...changes }], sections: [section] }
 }
 
-/** A test with one recording, or with these. */
+/** A test with one recording, or with those given. */
 function testRow(
   test: Omit<RowTest, 'id'>,
   recordings: readonly LinkedRecording[] = [link],
@@ -34,7 +34,7 @@ function ofTry(number: number, tryResult?: TryResult, changes: Partial<LinkedRec
   return { ...link, ...changes, test: { id: 0, try: number, tryResult } }
 }
 
-/** Tests of a project that all jobs have, and of one that this job alone has. */
+/** Tests of a project that all jobs have, and of one that only this job has. */
 function testsOf(matrix: string): Pick<Manifest, 'tests'> {
   const projects = ['shared', `only in ${matrix}`]
   return { tests: projects.map((project, id) => ({ id, title: 'pays', project, result: 'failed' })) }
@@ -63,7 +63,7 @@ describe('the table of recordings', () => {
     expect(testTable([testRow({ title: 'pays', result: 'failed' })], view)).toContain('❌\u00a0failed |')
   })
 
-  it('shows how a test ended first, and in which project', () => {
+  it('shows a test’s result first, and its project', () => {
     const results = ['failed', 'flaky', 'passed', 'skipped'] as const
     const rows = results.map((result) => testRow({ title: 'pays', result, project: 'chromium' }))
     expect(linesOf(...rows)).toEqual([
@@ -75,7 +75,7 @@ describe('the table of recordings', () => {
     ])
   })
 
-  it('leads to the first try that failed, and names the other tries behind it', () => {
+  it('links the first failed try, followed by the other tries', () => {
     const tries = (['passed', 'failed', 'failed'] as const).map((tryResult, at) =>
       ofTry(at + 1, tryResult, { url: `https://s.example/${at + 1}`, durationSeconds: at + 1 }),
     )
@@ -87,19 +87,19 @@ describe('the table of recordings', () => {
     expect(page.links.map(({ href }) => href.at(-1))).toEqual(['2', '1', '3'])
   })
 
-  it('names further videos of one try as such', () => {
+  it('numbers further videos of one try', () => {
     const videos = [1, 1, 2, 2].map((of, at) => ofTry(of, undefined, { url: `https://s.example/${at}` }))
     expect(linesOf(testRow({ title: 'chats', result: 'passed' }, videos)).at(-1)).toBe(
       '| ✅ passed | ▶ [chats] · [video 2] · [try 2 video 1] · [try 2 video 2] |',
     )
   })
 
-  it('only names what has no link any more', () => {
+  it('only names a recording whose link was removed', () => {
     const removed = { id: 0, status: 'removed', title: 'demo', removed: 1_750_000_000 } as const
     expect(linesOf({ kind: 'recording', recordings: [removed], sections: [section] }).at(-1)).toBe('| `demo` |')
   })
 
-  it('leaves out a column of which nothing is known', () => {
+  it('leaves out empty columns', () => {
     expect(linesOf(row())).toEqual(['| Recording |', '| ▶ [demo] |'])
     expect(linesOf(row({ sizeBytes: 0 }))[0]).toBe('| Recording | Size |')
     expect(linesOf(row({ durationSeconds: 7 }))[0]).toBe('| Recording | Length |')
@@ -107,7 +107,7 @@ describe('the table of recordings', () => {
     expect(linesOf(row({ width: 640 }))[0]).toBe('| Recording |')
   })
 
-  it('leaves a cell empty where only other recordings are known that well', () => {
+  it('leaves a cell empty if only other recordings have the fact', () => {
     expect(linesOf(row({ sizeBytes: 1000 }), row({ durationSeconds: 7 }), row())).toEqual([
       '| Recording | Length | Size |',
       '| ▶ [demo] |  | 1 kB |',
@@ -143,19 +143,19 @@ describe('the table of recordings', () => {
       expect(linesOf(failed({ errorPlace })).at(-1)).toBe(`| ❌ failed | ▶ [pays] \`Error: a | b\` ${shown} |`)
     })
 
-    it('only names a file that the workspace does not have, or whose commit is not known', () => {
+    it('does not link a file that the workspace lacks, or whose commit is unknown', () => {
       const errorPlace = { file: 'lib/<b>.ts', line: 6 }
       expect(linesOf(failed({ errorPlace })).at(-1)).toContain('[tests/a b.spec.ts:12] · at `lib/<b>.ts:6` |')
       const text = testTable([failed()], { ...view, filesUrl: undefined })
       expect(readPage(text).outline.at(-1)).toContain('`tests/a b.spec.ts:12` |')
     })
 
-    it('says of an error outside of tests where it was', () => {
+    it('shows the place of an error outside of tests', () => {
       const error = { error: 'no', errorPlace: { file: 'e2e/a.ts', line: 3 } }
       expect(linesOf({ kind: 'error', error, sections: [section] }).at(-1)).toBe('| ❌ error | `no` `e2e/a.ts:3` |')
     })
 
-    it('has the title, other tries, what is said of main, and the recording there above it', () => {
+    it('follows a line with title, other tries, comparison with main, and the recording there', () => {
       const tries = (['failed', 'passed'] as const).map((tryResult, at) => ofTry(at + 1, tryResult))
       const base = { result: 'failed', url: 'https://s.example/base' } as const
       const test = { title: 'pays', result: 'failed', error: 'no', place, changed: true, base } as const
@@ -165,7 +165,7 @@ describe('the table of recordings', () => {
     })
   })
 
-  describe('of a test that failed before or not', () => {
+  describe('compared with main, a test', () => {
     const pays = { title: 'pays', result: 'failed' } as const
     const on = (branch: string) => sectionOf({ base: { ...base, branch } })
     it.each([
@@ -181,7 +181,7 @@ describe('the table of recordings', () => {
       expect(linesOf(testRow({ ...pays, base: known })).at(-1)).toBe(`| ❌ failed | ▶ [pays] · ${words} |`)
     })
 
-    it('says nothing of one that was flaky in the only run, or of which nothing is known', () => {
+    it('has no mark if it was flaky in the only run, or if nothing is known of it', () => {
       for (const known of [{ result: 'flaky' } as const, {}]) {
         expect(linesOf(testRow({ ...pays, base: known })).at(-1)).toBe('| ❌ failed | ▶ [pays] |')
       }
@@ -198,13 +198,13 @@ describe('the table of recordings', () => {
       'fix/0a1b2c3d4e',
       '<b>',
       '`x`',
-    ])('shows the branch %s as code, which mentions nobody and links nothing', (branch) => {
+    ])('shows the branch %s as code, without a mention or link', (branch) => {
       const page = readPage(testTable([testRow({ ...pays, base: { result: 'failed' } }, [link], on(branch))], view))
       expect(page.outline.at(-1)?.replace(/\u200b/g, '')).toBe(`| ❌ failed | ▶ [pays] · fails on \`${branch}\`, too |`)
       expect(page.links).toHaveLength(1)
     })
 
-    it('shows a plain branch as it is', () => {
+    it('shows a plain branch name as it is', () => {
       const names = ['main', 'release/1.2', 'feature_x', 'next-2']
       for (const name of names) {
         const row = testRow({ ...pays, base: { result: 'failed' } }, [link], on(name))
@@ -213,16 +213,16 @@ describe('the table of recordings', () => {
     })
   })
 
-  describe('links the last seconds of a failed try', () => {
+  describe('the link to the last seconds of a failed try', () => {
     const long = { ...link, durationSeconds: 83.9, moment: 73 }
-    it('behind the other tries, with the moment in the address', () => {
+    it('follows the other tries, with the moment in the URL', () => {
       const tries = [{ ...long, test: { id: 0, try: 1, tryResult: 'failed' as const } }, ofTry(2, 'passed')]
       const page = readPage(testTable([testRow({ title: 'pays', result: 'flaky', changed: true }, tries)], view))
       expect(page.outline.at(-1)).toBe('| 🔁 flaky | ▶ [pays] · [try 2 ✅] · [last 10 s] · changed | 1:24 |')
       expect(page.links.at(-1)).toEqual({ text: 'last 10 s', href: 'https://s.example/1#t=73' })
     })
 
-    it('and none of a passed test, without a moment, and where the link has a fragment of its own', () => {
+    it('is absent for a passed test, without a moment, and if the URL already has a fragment', () => {
       const textOf = (result: 'failed' | 'passed', recording: LinkedRecording) =>
         testTable([testRow({ title: 'pays', result }, [recording])], view)
       expect(textOf('failed', long)).toContain('last 10 s')
@@ -235,7 +235,7 @@ describe('the table of recordings', () => {
   describe('below a row of the same cause', () => {
     const failed = (title: string, error: string, cause?: string) =>
       testRow({ title, result: 'failed', error, ...(cause !== undefined && { cause }), place: { file: `${title}.ts` } })
-    it('says "same error" if it reads exactly the same, and else what it reads', () => {
+    it('says "same error" if the error reads exactly the same, and otherwise shows the error', () => {
       const rows = [failed('a', 'no', 'x'), failed('b', 'no', 'x'), failed('c', 'no 2', 'x'), failed('d', 'no 2')]
       expect(linesOf(...rows).slice(1)).toEqual([
         '| ❌ failed | ▶ [a] `no` `a.ts` |',
@@ -254,7 +254,7 @@ describe('the table of recordings', () => {
     const part = { sections: [chrome, firefox, safari], jobs: { count: 3, total: 3 } } as const
     const textOf = (...rows: Row[]) => readPage(testTable(rows, { ...view, part })).outline.slice(1)
 
-    it('names the matrix values of a row at its end, unless the project tells them', () => {
+    it('names the matrix values at the end of a row, unless the project identifies the job', () => {
       const pays = { title: 'pays', result: 'failed', error: 'no' } as const
       expect(
         textOf(
@@ -292,17 +292,17 @@ describe('the table of recordings', () => {
     expect(linesOf(row({ durationSeconds })).at(-1)).toBe(`| ▶ [demo] | ${text} |`)
   })
 
-  it('is empty for no rows', () => {
+  it('is empty without rows', () => {
     expect(testTable([], view)).toBe('')
   })
 
-  it('leaves no mark of a title to the table, and none to a reader', () => {
+  it('escapes a title for the table, without a trace for the reader', () => {
     const title = '| a \\| `b` | [c](d) <b> &amp; :tada: |'
     const { tables } = readPage(testTable([row({ title })], view))
     expect(tables[0]?.rows.map(([cell]) => cell?.text.replaceAll('\u200b', ''))).toEqual([`▶ ${title}`])
   })
 
-  it.each(['', '\u200b\u2060'])('gives a title of nothing visible, %j, a link to click', (title) => {
+  it.each(['', '\u200b\u2060'])('gives the invisible title %j a link that can be clicked', (title) => {
     const [shown] = readPage(testTable([row({ title })], view)).links
     expect(shown?.text).toMatch(/[\p{L}\p{N}]/u)
   })
@@ -313,7 +313,7 @@ describe('the table of failures', () => {
     return { id: 0, status: 'failed', path, title: 'demo', error }
   }
 
-  it('shows path and reason word for word', () => {
+  it('shows path and reason literally', () => {
     const path = 'out/| `a` | <b>.webm'
     const error = 'status 500: <p>@octocat &amp; #1 | \\</p>\nagain'
     expect(readPage(unsharedTable([failure(path, error)])).outline).toEqual([
@@ -322,7 +322,7 @@ describe('the table of failures', () => {
     ])
   })
 
-  it('has a row for each reason', () => {
+  it('has one row per reason', () => {
     const rows = ['a', 'b', 'c'].map((path) => failure(path, path === 'b' ? 'torn' : 'empty'))
     expect(readPage(unsharedTable(rows)).outline).toEqual([
       '| Not shared | Why |',
@@ -332,7 +332,7 @@ describe('the table of failures', () => {
   })
 })
 
-it('says nothing in the place of a result that no report has', () => {
+it('leaves the result empty if no report has it', () => {
   const plain = { ...view, filesUrl: undefined, sizes: false }
   const recordings = [{ ...link, url: 'https://v.example/1', durationSeconds: 7 }]
   const unknown = testRow({ title: 'Login › logs in' }, recordings)

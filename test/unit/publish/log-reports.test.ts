@@ -36,7 +36,7 @@ it.each([
   [['Allure'], 'Most likely, the Allure report has no attachments'],
   [['TRX'], 'Most likely, the TRX report has no result files'],
   [['xcresult'], 'Most likely, the input test-report does not name the manifest.json of the attachments'],
-])('advises those whose recordings belong to no test by what wrote their reports: %j', (formats, words) => {
+])('advises by report format if no recording belongs to a test: %j', (formats, words) => {
   const [warning = '', ...others] = linesOf({ formats }, ['videos/a.mp4'])
   expect(others).toEqual([])
   expect(warning).toContain('No recording belongs to any of the 3 tests in the test report. ')
@@ -45,7 +45,7 @@ it.each([
   expect(warning.includes('Playwright')).toBe(words === own)
 })
 
-it('says that no test is in the report, and looks for no other cause', () => {
+it('says that the report contains no tests, without guessing another cause', () => {
   const [none = ''] = linesOf({ testCount: 0, formats: ['Playwright'] }, ['videos/a.mp4'])
   expect(none).toContain('No recording belongs to a test: the test report contains no tests. Check that the report')
   const counts = { ...noTests, error: 2 }
@@ -54,21 +54,21 @@ it('says that no test is in the report, and looks for no other cause', () => {
   expect(none + afterError).not.toContain('Playwright')
 })
 
-it('knows a video of Playwright by its name, but only beside tests in JavaScript', () => {
+it('recognizes a Playwright video by its name, but only beside tests in JavaScript', () => {
   const video = `test-results/page@${'0f'.repeat(16)}.webm`
   const warn = (file: string) => linesOf({ formats: ['JUnit'], sourceLines: [{ file, isHere: false }] }, [video])[0]
   expect(warn('tests/cart.spec.ts')).toContain(own)
   expect(warn('src/test/java/CartTest.java')).not.toContain('Playwright')
 })
 
-it('names the folder that is missing in the path where a merged report names its videos there', () => {
+it('names the folder to add to the path if a merged report has its videos there', () => {
   const namedVideo = 'blob-report/resources/0f.webm'
   expect(linesOf({ formats: ['Playwright'], namedVideo }, ['demo/a.mp4'])[0]).toContain(
     'The test report names videos in blob-report/resources: add that folder to the input path.',
   )
 })
 
-it('names a video of the report where the path leads to others, whatever wrote the report', () => {
+it('names a video of the report if the path matches only others, whatever the format', () => {
   const namedVideo = 'test-results/chat/attachments/video-1.webm'
   const other = `The report names other videos, such as ${namedVideo}: check that the input path includes them.`
   expect(linesOf({ formats: ['TRX'], namedVideo }, ['videos/page.webm'])[0]).toContain(`${other} If not, check that`)
@@ -77,7 +77,7 @@ it('names a video of the report where the path leads to others, whatever wrote t
   )
 })
 
-it('counts recordings that no report mentions in one line that names the first three, without secrets', () => {
+it('counts recordings that no report mentions in one line, and names the first three without secrets', () => {
   const recorded = new Map([['a.webm', { shown: { id: 0 } }]])
   const paths = ['a.webm', 'b.webm', 'belongs.webm', 'd.webm', 'e.webm', 'f.webm']
   expect(linesOf({ recorded }, paths)).toEqual(['5 recordings in no test report: b.webm, ***.webm, d.webm and 2 more'])

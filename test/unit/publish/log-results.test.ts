@@ -22,7 +22,7 @@ it('shortens a long title in its middle, so that the test and its try stay', () 
   expect(line.length).toBeLessThan(140)
 })
 
-it('gives files of different sizes that storage refuses as too large one annotation, with their sizes', () => {
+it('gives one annotation, with sizes, for all files that storage refuses as too large', () => {
   const errors: string[] = []
   const log = { error: (text: string) => void errors.push(text) } as Log
   const results = [12_300_000, 2_000_000].map((sizeBytes) => ({

@@ -12,7 +12,7 @@ const explain = ({ otherFiles = 0, hasHidden = false, namedVideo = '', errors = 
     { root: '/', hide },
   )
 
-it('speaks of hidden files where some were left out', () => {
+it('mentions hidden files if some were left out', () => {
   for (const hasHidden of [true, false])
     expect(explain({ hasHidden }).includes('include-hidden-files: true')).toBe(hasHidden)
 })
@@ -35,7 +35,7 @@ it('gives no advice about the path after an error outside of tests', () => {
   }
 })
 
-it('says which folder the videos of merged reports are in', () => {
+it('names the folder with the videos of merged reports', () => {
   const namedVideo = '/home/runner/work/app/app/blob-report/resources/0123.webm'
   expect(explain({ namedVideo })).toContain(
     'The test report names videos in blob-report/resources: add that folder to the input path.',

@@ -29,14 +29,14 @@ it('counts the steps of a job that share a key, each by its output file', async 
   expect(await countStep('d')).toBe(3)
 })
 
-it('counts anew in another attempt and another run, also where the folder was not emptied', async () => {
+it('starts over in another attempt or run, even if the folder was not emptied', async () => {
   await countStep('a')
   expect(await countStep('b', { runAttempt: 2 })).toBe(1)
   expect(await countStep('c', { runId: '1001' })).toBe(1)
   expect(await countStep('d')).toBe(2)
 })
 
-it('takes a step for the first where the folder is not there', async () => {
+it('counts a step as the first if the folder does not exist', async () => {
   await rm(temporaryFolder, { recursive: true })
   expect(await countStep('a')).toBe(1)
 })
@@ -46,7 +46,7 @@ it.runIf(onPosix('pipes and symbolic links in the file system')).each<[string, (
   ['a pipe', () => execFileSync('mkfifo', [list()])],
   ['a symbolic link', () => symlink('/dev/zero', list())],
   ['as large as no job makes it', () => writeFile(list(), '').then(() => truncate(list(), 2 ** 31))],
-])('takes a step for the first where the list is %s', async (_, plant) => {
+])('counts a step as the first if the list is %s', async (_, plant) => {
   await plant()
   expect([await countStep('a'), await countStep('b')]).toEqual([1, 1])
 })
@@ -73,7 +73,7 @@ describe.runIf(onPosix('pipes and symbolic links in the file system'))('a file',
     ['a link to nothing', () => symlink(other(), path())],
     ['a pipe that nobody reads', () => execFileSync('mkfifo', [path()])],
     ['a folder', () => mkdir(join(path(), 'within'), { recursive: true })],
-  ])('takes the place of %s, at its own path and nowhere else', async (_, plant) => {
+  ])('replaces %s, at its own path and nowhere else', async (_, plant) => {
     await plant()
     const before = await readFile(other(), 'utf8').catch(() => undefined)
     const runner = createRunner({ temporaryFolder, runId: '1000', runAttempt: 1, outputFile: '' })

@@ -45,7 +45,7 @@ const changes: [string, Change, RegExp][] = [
   ],
 ]
 
-it.each(changes)('takes no file for a recording that %s between find and send', async (_, change, reason) => {
+it.each(changes)('sends no file that %s between find and send', async (_, change, reason) => {
   await using found = await findOne()
   const { recording } = found
   await change(recording.file)
@@ -58,7 +58,7 @@ it.each(changes)('takes no file for a recording that %s between find and send', 
   expect(used).toBe(false)
 })
 
-it.each(changes)('takes no file for a recording that %s while it is sent', async (_, change, reason) => {
+it.each(changes)('fails a file that %s while it is sent', async (_, change, reason) => {
   await using found = await findOne()
   const { recording } = found
   const outcome = useFile(recording, async (source) => {
@@ -69,7 +69,7 @@ it.each(changes)('takes no file for a recording that %s while it is sent', async
   await expect(outcome).rejects.toThrow(reason)
 })
 
-it('reads the bytes of a file that stays as it is', async () => {
+it('reads the bytes of an unchanged file', async () => {
   await using found = await findOne()
   const { recording } = found
   const bytes = await useFile(recording, async (source) => {
@@ -80,7 +80,7 @@ it('reads the bytes of a file that stays as it is', async () => {
   expect(bytes.equals(await readFile(webm))).toBe(true)
 })
 
-it('never completes the upload of a file that grows before it is sent whole', async () => {
+it('never completes the upload of a file that grows before all of it is sent', async () => {
   const faults = [{ call: 'create' as const, effect: { type: 'delay' as const, ms: 400 } }]
   await using stage = await setStage({ service: { faults } })
   const running = stage.share({ inputs: { path: 'recordings/checkout.webm', retries: '0' } })
@@ -92,21 +92,18 @@ it('never completes the upload of a file that grows before it is sent whole', as
   expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
 })
 
-it.runIf(process.platform !== 'win32')(
-  'notices a file that was rewritten while its time of writing was kept',
-  async () => {
-    await using found = await findOne()
-    const { recording } = found
-    const { atime, mtime } = await stat(recording.file)
-    const outcome = useFile(recording, async () => {
-      await writeFile(recording.file, Buffer.alloc(recording.sizeBytes, 1))
-      await utimes(recording.file, atime, mtime)
-    })
-    await expect(outcome).rejects.toThrow(/changed while/)
-  },
-)
+it.runIf(process.platform !== 'win32')('notices a rewritten file whose modification time was restored', async () => {
+  await using found = await findOne()
+  const { recording } = found
+  const { atime, mtime } = await stat(recording.file)
+  const outcome = useFile(recording, async () => {
+    await writeFile(recording.file, Buffer.alloc(recording.sizeBytes, 1))
+    await utimes(recording.file, atime, mtime)
+  })
+  await expect(outcome).rejects.toThrow(/changed while/)
+})
 
-it.runIf(process.platform === 'linux')('waits for a place where too many files are open', async () => {
+it.runIf(process.platform === 'linux')('waits if too many files are open', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('a.webm')
   const script = `

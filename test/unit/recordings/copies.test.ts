@@ -15,7 +15,7 @@ async function alike(): Promise<Buffer> {
 
 type Shared = { paths: string[]; copies: [copy: string, original: string][]; hashed: string[] }
 
-/** What is left of these recordings, of which those in the folder `tests` belong to tests. */
+/** What is left of these recordings. Those in the folder `tests` belong to tests. */
 async function share(found: readonly Recording[], signal = new AbortController().signal): Promise<Shared> {
   const hashed: string[] = []
   const { recordings, copies } = await findCopies(found, {
@@ -33,7 +33,7 @@ async function share(found: readonly Recording[], signal = new AbortController()
   }
 }
 
-it('leaves out a recording of no test that has the bytes of a test’s', async () => {
+it('leaves out a recording without a test that has the bytes of a test’s recording', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('a.webm', 'b.webm', 'tests/c.webm', 'tests/d.webm')
   await workspace.write('other.webm', await alike())
@@ -50,7 +50,7 @@ it('leaves out a recording of no test that has the bytes of a test’s', async (
 it.each([
   ['tests', ['tests/a.webm', 'tests/b.webm']],
   ['no test', ['a.webm', 'b.webm']],
-])('shares equal recordings that all belong to %s, and hashes none', async (_, places) => {
+])('shares equal recordings that all belong to %s, without hashing any', async (_, places) => {
   await using workspace = await makeWorkspace()
   await workspace.record(...places)
   const { recordings } = await workspace.find('.')
@@ -78,7 +78,7 @@ it('hashes only recordings of equal sizes, and keeps their hashes', async () => 
   ])
 })
 
-it('takes no file that changes or goes for a copy, nor for an original', async () => {
+it('treats a file that changes or disappears neither as a copy nor as an original', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('a.webm', 'b.webm', 'tests/c.webm')
   const { recordings } = await workspace.find('.')

@@ -31,7 +31,7 @@ it('leaves hidden files and folders out unless asked for', async () => {
   expect(await workspace.paths('a', true)).toEqual(['a/.cache/y.webm', 'a/.hidden.webm', 'a/x.webm'])
 })
 
-it('orders paths as people count: shot2 before shot10', async () => {
+it('sorts paths in natural order: shot2 before shot10', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('shot10.webm', 'shot2.webm', 'shot1.webm', 'part10/a.webm', 'part9/a.webm')
   expect(await workspace.paths('.')).toEqual([
@@ -67,9 +67,9 @@ it('follows no symbolic link to a file or folder, and counts the links', async (
   expect(outside).toMatchObject({ recordings: [{ name: 'real.webm' }], links: 3 })
 })
 
-// Windows takes dots off the end of a name.
+// Windows strips dots from the end of a name.
 it.each(['link', '..link', '.link', ...(onPosix('names of dots alone') ? ['...'] : [])])(
-  'shares nothing through a link in the middle of a path, called %s',
+  'shares nothing through a link in the middle of a path, named %s',
   async (name) => {
     await using workspace = await makeWorkspace()
     await workspace.record('../private/deep/secret.webm', 'a/real.webm')
@@ -108,7 +108,7 @@ it('works in a workspace that is itself reached through a link, by either of its
 })
 
 it.runIf(['win32', 'darwin'].includes(process.platform))(
-  'takes a path in another case for no link where the system finds it in any case',
+  'does not mistake a path in another case for a link on a case-insensitive system',
   async () => {
     await using workspace = await makeWorkspace()
     await workspace.record('Videos/caf\u00e9.webm')
@@ -116,14 +116,14 @@ it.runIf(['win32', 'darwin'].includes(process.platform))(
   },
 )
 
-it('finds nothing, and says so without an error, where nothing is', async () => {
+it('finds nothing, without an error, if nothing is there', async () => {
   await using workspace = await makeWorkspace()
   await mkdir(join(workspace.path, 'empty'))
   const nothing = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false }
   expect(await workspace.find('empty\nmissing\n**/*.webm')).toEqual(nothing)
 })
 
-it('takes names of any characters', async () => {
+it('accepts names with any characters', async () => {
   await using workspace = await makeWorkspace()
   const names = ['a b.webm', 'ä → 日本.webm', '#1.webm', 'back\\slash.webm', "quote's.webm", 'line\nend.webm']
   await workspace.record(...names.map((name) => `out/${name}`))

@@ -6,7 +6,7 @@ import { titlesOf } from '../../../src/recordings/title.ts'
 import { type TestsByPath, titledEntries } from '../../../src/sharing/entries.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
-it('names a recording by its path without extension and without the folders that all share', () => {
+it('names a recording by its path without extension and shared folders', () => {
   expect(titlesOf(['test-results/login/ok.webm', 'test-results/login/fails.webm'])).toEqual(['ok', 'fails'])
   expect(titlesOf(['out/a/x.webm', 'out/b/y.mp4'])).toEqual(['a / x', 'b / y'])
   expect(titlesOf(['deep/down/demo.mp4'])).toEqual(['demo'])
@@ -23,20 +23,20 @@ it('shares no folder with a file that lies above it', () => {
   expect(titlesOf(['x.webm', 'out/y.webm'])).toEqual(['x', 'out / y'])
 })
 
-it('leaves out a file name that says nothing where the folder says more', () => {
+it('leaves out a file name that says nothing if the folder says more', () => {
   const paths = ['test-results/login-works-chromium/video.webm', 'test-results/cart-empty-chromium/video.webm']
   expect(titlesOf(paths)).toEqual(['login works chromium', 'cart empty chromium'])
   expect(titlesOf(['test-results/login-works-chromium/video.webm'])).toEqual(['login works chromium'])
   expect(titlesOf(['video.webm'])).toEqual(['video'])
 })
 
-it.each([32, 40, 56, 64, 96, 128])('leaves out a digest of %i digits where the folder says more', (length) => {
+it.each([32, 40, 56, 64, 96, 128])('leaves out a digest of %i digits if the folder says more', (length) => {
   const digest = '0123456789abcdef'.repeat(8).slice(0, length)
   expect(titlesOf([`out/login/${digest}.mp4`, `out/cart/${digest}.mp4`])).toEqual(['login', 'cart'])
   expect(titlesOf([`login/${digest}0.mp4`])).toEqual([`${digest}0`])
 })
 
-it('reads the names of folders that Playwright made back into words', () => {
+it('turns Playwright’s folder names back into words', () => {
   const paths = [
     'test-results/shop-login-Login-logs-in-chromium/video.webm',
     'test-results/shop-login-Login-logs-in-chromium/video-1.webm',
@@ -66,7 +66,7 @@ it('names Cypress’s recordings by the spec file', () => {
   expect(titlesOf([...paths, 'demo.mp4'])).toEqual(['auth / login.cy.ts', 'cart.cy.ts', 'demo'])
 })
 
-it('keeps names that say nothing where they alone tell recordings apart', () => {
+it('keeps names that say nothing if only they distinguish recordings', () => {
   expect(titlesOf(['out/a/video-1.mp4', 'out/a/video-2.mp4', 'out/b/screen-recording.mp4'])).toEqual([
     'a / video-1',
     'a / video-2',
@@ -81,7 +81,7 @@ const name = fc.oneof(
 )
 const anyPath = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/'))
 
-it('gives different titles to different paths, whatever these are', () => {
+it('gives different titles to any different paths', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyPath), (paths) => {
       const all = titlesOf(paths)
@@ -93,7 +93,7 @@ it('gives different titles to different paths, whatever these are', () => {
   )
 })
 
-it('keeps dots of a name that are no extension', () => {
+it('keeps dots in a name that don’t begin an extension', () => {
   expect(titlesOf(['a/v1.2.webm', 'a/.hidden.webm'])).toEqual(['v1.2', '.hidden'])
 })
 
@@ -132,7 +132,7 @@ it('fills every field of the title template', () => {
   ])
 })
 
-it('fills in the title of the test where a report tells it', () => {
+it('fills in the test’s title if a report has it', () => {
   const matched = showing({ title: 'Login › logs in', try: 1, tries: 1 }, 'out/video.webm')
   const template = parseTitleTemplate('{name}: {title} {')
   expect(titledEntries(findingsOf('out/video.webm'), template, run, matched, clean)).toMatchObject([
@@ -140,19 +140,19 @@ it('fills in the title of the test where a report tells it', () => {
   ])
 })
 
-it('makes the automatic title where the template is empty or makes nothing', () => {
+it('uses the automatic title if the template is empty or yields nothing', () => {
   expect(titles('', 'out/a.webm')).toEqual(['a'])
   expect(
     titledEntries(findingsOf('out/a.webm'), parseTitleTemplate('{pr}'), { ...run, pr: '' }, none, clean),
   ).toMatchObject([{ title: 'a' }])
 })
 
-it('fills nothing into what a field brings along', () => {
+it('does not expand fields inside a field’s value', () => {
   expect(titles('{name} on {branch}', 'out/{branch}.webm')).toEqual(['{branch} on feature'])
   expect(titles('{name}$&$1', "$'.webm")).toEqual(["$'$&$1"])
 })
 
-it('cuts a title to 200 characters, and says after that which try and video it is', () => {
+it('cuts a title to 200 characters, then appends the try and the video', () => {
   const paths = ['out/a.webm', 'out/b.webm']
   const matched = showing({ title: '🎬'.repeat(300), try: 2, tries: 3 }, ...paths)
   const cut = `${'🎬'.repeat(199)}…`
@@ -180,24 +180,24 @@ it('ends in the try, wherever the template has the title', () => {
   expect(entries).toMatchObject([{ title: 'logs in on feature (try 2 of 3)' }])
 })
 
-it('makes titles of one line', () => {
+it('puts titles on one line', () => {
   expect(titles('', 'out/line\nend\u001b[31m.webm')).toEqual(['line end'])
 })
 
-it('counts {index} in the order of the results, with what can’t be shared among them', () => {
+it('counts {index} in the order of the results, including what can’t be shared', () => {
   const findings = findingsOf('shot10.webm', 'shot2.webm')
   findings.unusable.push({ path: 'shot1.webm', name: 'shot1.webm', reason: 'empty' })
   const entries = titledEntries(findings, parseTitleTemplate('{index} {name}'), run, none, clean)
   expect(entries.map(({ title }) => title)).toEqual(['1 shot1', '2 shot2', '3 shot10'])
 })
 
-it('refuses a field that is unknown, and tells the known', () => {
+it('rejects an unknown field, and lists the known ones', () => {
   for (const text of ['{Title}', 'x {commit}', '{}', '{ name }']) {
     expect(() => parseTitleTemplate(text)).toThrow('{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}')
   }
 })
 
-it('takes a brace that closes nothing for text', () => {
+it('treats an unmatched brace as text', () => {
   expect(titles('{ {title} }{', 'out/a.webm')).toEqual(['{ a }{'])
   expect(titles('}{{title', 'out/a.webm')).toEqual(['}{{title'])
 })
@@ -214,7 +214,7 @@ it.each([
   '2026-11-23T12-29-23Z',
   '20261123_122923',
   'Screen Recording 2026-11-23 at 12.29.23',
-])('takes the folder’s name where a recording is called %s', (name) => {
+])('uses the folder’s name if a recording is called %s', (name) => {
   expect(titlesOf([`out/logs in/${name}.mp4`, 'out/pays/b.mp4'])).toEqual(['logs in', 'pays / b'])
 })
 
@@ -222,7 +222,7 @@ it.each(['tests pass', 'latest', 'login 2026-11-23', 'deadbeef', 'videos'])('kee
   expect(titlesOf([`out/a/${name}.mp4`, 'out/b/c.mp4'])).toEqual([`a / ${name}`, 'b / c'])
 })
 
-it('reads the names of folders that Detox made', () => {
+it('understands Detox’s folder names', () => {
   const folders = ['✗ Login waits', '✓ Login waits (2)', '✓ Login', 'plain (2)']
   expect(titlesOf(folders.map((folder) => `artifacts/${folder}/test.mp4`))).toEqual([
     'Login waits',

@@ -9,12 +9,12 @@ import { onPosix } from '../../support/requirement.ts'
 
 const isLinux = process.platform === 'linux' && onPosix('names that are not Unicode')
 
-/** A path below a workspace in Latin-1, which no Unicode name is. */
+/** A path below a workspace in Latin-1, which is not valid Unicode. */
 function latin1({ path }: Workspace, place: string): Buffer {
   return Buffer.concat([Buffer.from(`${path}/`), Buffer.from(place, 'latin1')])
 }
 
-/** Reads all folders but those with this name, as somebody without the permission does. */
+/** Reads all folders except those with this name, as if permission were missing. */
 function closing(name: string): ReadFolder {
   return async (path) => {
     if (!path.endsWith(`/${name}`)) return await readdir(path, { withFileTypes: true })
@@ -44,7 +44,7 @@ it.runIf(isLinux)('reports a file whose name is not Unicode, and finds all other
   expect(otherFiles).toBe(1)
 })
 
-it.runIf(isLinux)('reports a folder whose name is not Unicode, as it may hide recordings', async () => {
+it.runIf(isLinux)('reports a folder whose name is not Unicode, because it may hide recordings', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('out/日本/a.webm')
   await mkdir(latin1(workspace, 'out/\xfcber'))
@@ -54,7 +54,7 @@ it.runIf(isLinux)('reports a folder whose name is not Unicode, as it may hide re
   expect(unusable).toMatchObject([{ path: 'out/\ufffdber', reason: expect.stringContaining('name is not Unicode') }])
 })
 
-it.runIf(isLinux)('reports no name that is not Unicode where the patterns would not take it', async () => {
+it.runIf(isLinux)('does not report a non-Unicode name that the patterns would not match', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('out/a.webm', 'out/real \ufffd.webm')
   await copyFile(webm, latin1(workspace, 'out/café.mp4'))
@@ -65,7 +65,7 @@ it.runIf(isLinux)('reports no name that is not Unicode where the patterns would 
   expect(await workspace.find('out\n!out/caf*')).toMatchObject({ ...found, links: 1 })
 })
 
-it('reports a folder that can not be read, and finds all others', async () => {
+it('reports an unreadable folder, and finds all others', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('shot2/a.webm', 'shot9/b.webm', 'shot10/c.webm')
   expect(await findWithClosed(workspace, 'shot9', '**/*.webm')).toEqual({
@@ -85,7 +85,7 @@ it('reports a folder that can not be read, and finds all others', async () => {
   })
 })
 
-it('neither reads nor reports a folder that is excluded, or that no pattern leads into', async () => {
+it('neither reads nor reports a folder that is excluded or that no pattern matches', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('out/a.webm', 'out/closed/b.webm')
   for (const patterns of ['**/*.webm\n!out/closed', 'out\n!out/closed/**', 'out/*.webm', 'out/a.webm']) {
@@ -108,12 +108,12 @@ it.runIf(isLinux)('reports a folder whose path is too long', async () => {
     expect(unusable).toMatchObject([{ reason: expect.stringContaining('ENAMETOOLONG') }])
     expect(await workspace.find('a*\n!a*/*/a*')).toMatchObject({ unusable: [] })
   } finally {
-    // Too deep to be removed at once.
+    // Too deep to remove in one go.
     await rename(beyond, join(workspace.path, 'b'))
   }
 })
 
-it.runIf(isLinux)('reads the test reports that it can read, and warns of the rest', async () => {
+it.runIf(isLinux)('reads the test reports it can, and warns about the rest', async () => {
   await using workspace = await makeWorkspace()
   await workspace.write('reports/good.xml', '<testsuite><testcase name="works"/></testsuite>')
   await copyFile(webm, latin1(workspace, 'reports/é.xml'))

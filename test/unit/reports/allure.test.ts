@@ -46,7 +46,7 @@ it('reads the errors of a file of globals that has no attachments', async () => 
   expect(counts).toEqual({ ...noTests, error: 1, passed: 1 })
 })
 
-it('shows the error of a hook once, whether a test, a fixture, or another try has it as well', async () => {
+it('shows the error of a hook once, even if a test, a fixture or another try has it as well', async () => {
   const container = (name: string, message: string) =>
     JSON.stringify({ uuid: `c-${name}`, children: [`r-${name}`], befores: [{ name: 'hook', ...broken(message) }] })
   const { errors, counts } = await readFolder({
@@ -64,11 +64,11 @@ it('shows the error of a hook once, whether a test, a fixture, or another try ha
   ])
 })
 
-it('takes no other file with errors for one of Allure', async () => {
+it('mistakes no other file with errors for an Allure file', async () => {
   await expect(readFolder({ 'answer.json': globals('Not Found') })).rejects.toThrow('it is not a report of')
 })
 
-it('counts tests without a status, and without one that says anything', async () => {
+it('counts tests without a status, or with a meaningless one', async () => {
   const { counts } = await readFolder({
     '1-result.json': result('weighs', {}),
     '2-result.json': result('rests', { status: 'unknown' }),
@@ -77,7 +77,7 @@ it('counts tests without a status, and without one that says anything', async ()
   expect(counts).toEqual({ ...noTests, 'without a result': 3 })
 })
 
-it('loses no failed try of a test that was then skipped, or ended without a result', async () => {
+it('keeps the failed try of a test that was then skipped or ended without a result', async () => {
   const retried = (name: string, last: object) => ({
     [`${name}-1-result.json`]: result(name, { ...broken('no'), uuid: `${name}-1`, start: 1 }),
     [`${name}-2-result.json`]: result(name, { ...last, uuid: `${name}-2`, start: 2 }),

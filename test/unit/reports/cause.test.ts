@@ -4,7 +4,7 @@ import { causeOf } from '../../../src/reports/failure/cause.ts'
 const place = { file: 'tests/pages/cart.ts', line: 7 }
 const numbered = (error: string) => causeOf(error, place)
 
-it('is a short text, and none without an error', () => {
+it('is a short text, or undefined without an error', () => {
   expect(numbered('Error: no')).toMatch(/^[\w-]{5}$/)
   expect(numbered('')).toBeUndefined()
   expect(causeOf('')).toBeUndefined()
@@ -28,11 +28,11 @@ it.each([
   ['words of letters that numbers can have', ['the facade is wet', 'the decade is wet', 'the fad is wet']],
   ['signs', ['a == 1', 'a != 1']],
   ['words after a number', ['3 shops', '3 meters', '3 doors']],
-])('is another one for errors that differ in %s', (_, errors) => {
+])('differs for errors that differ in %s', (_, errors) => {
   expect(new Set(errors.map(numbered)).size).toBe(errors.length)
 })
 
-it('is another one at another line, or in another file', () => {
+it('differs at another line or in another file', () => {
   const causes = [place, { ...place, line: 8 }, { ...place, file: 'tests/pages/shop.ts' }].map((at) =>
     causeOf('Error: no', at),
   )
@@ -44,7 +44,7 @@ it('does not depend on whether the workspace has the file', () => {
   expect(causeOf('Error: no', here)).toBe(numbered('Error: no'))
 })
 
-it('is the same without a line only for errors that are exactly equal', () => {
+it('is the same without a line only if errors are exactly equal', () => {
   for (const at of [undefined, { file: place.file }]) {
     expect(causeOf('Error: 1', at)).toBe(causeOf('Error: 1', at))
     expect(causeOf('Error: 1', at)).not.toBe(causeOf('Error: 2', at))

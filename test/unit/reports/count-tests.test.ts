@@ -13,7 +13,7 @@ const countOf = (...reports: TestReport[]) => countTests(uniqueTests(reports), 0
 const count = (...reports: ReportedTest[][]) => countOf(...reports.map((tests) => reportOf(tests)))
 const junitOf = (tests: ReportedTest[]) => reportOf(tests, { format: 'JUnit' })
 
-it('counts each test by its result, those of one title in several projects too', () => {
+it('counts each test by its result, even if several projects have the same title', () => {
   const report = [
     test('pays', 'failed'),
     test('pays', 'passed'),
@@ -24,16 +24,16 @@ it('counts each test by its result, those of one title in several projects too',
   expect(count(report)).toEqual({ ...noTests, failed: 1, flaky: 1, passed: 2, skipped: 1 })
 })
 
-it('counts a test once of which two formats tell, by the worse result', () => {
+it('counts a test of two formats once, by the worse result', () => {
   const json = [test('pays', 'flaky'), test('pays', 'passed'), test('logs in', 'passed')]
-  // JUnit knows no flaky tests, and its order may be another.
+  // JUnit has no flaky tests, and its order may differ.
   const junit = [test('logs in', 'passed'), test('pays', 'passed'), test('pays', 'passed')]
   const counts = { ...noTests, flaky: 1, passed: 2 }
   expect(countOf(reportOf(json), junitOf(junit))).toEqual(counts)
   expect(countOf(junitOf(junit), reportOf(json))).toEqual(counts)
 })
 
-it('keeps the tests of several projects apart, and takes them for the same where another format knows none', () => {
+it('distinguishes tests of several projects, and matches them if another format has no projects', () => {
   const of = (result: Verdict, project: string) => ({ ...test('pays', result), project })
   expect(count([of('failed', 'chromium')], [of('failed', 'firefox')])).toMatchObject({ failed: 2 })
   expect(count([of('failed', 'chromium'), test('pays', 'failed')])).toMatchObject({ failed: 2 })
@@ -66,13 +66,13 @@ it('counts many tests of one name', () => {
   })
 })
 
-it('counts the tests of thousands of files by one title, in two formats', () => {
+it('counts tests with one title in thousands of files, in two formats', () => {
   const many = Array.from({ length: 20_000 }, (_, at) => test('renders', 'passed', `src/${at}.spec.ts`))
   const files = many.map((each): ReportedTest => ({ ...each, sourceLines: [{ file: each.suite }] }))
   expect(countOf(reportOf(files), junitOf(files.toReversed()))).toEqual({ ...noTests, passed: 20_000 })
 })
 
-it('takes two reports of one format for two runs, of which what both have is two tests', () => {
+it('treats two reports of one format as two runs, so that a test in both is two tests', () => {
   const chrome = { ...test('pays', 'failed'), start: 1000, duration: 1.2 }
   const firefox = { ...test('pays', 'passed'), start: 2000, duration: 1.2 }
   expect(count([chrome], [firefox])).toEqual({ ...noTests, failed: 1, passed: 1 })
@@ -83,7 +83,7 @@ it('takes two reports of one format for two runs, of which what both have is two
   expect(count(...errors.map((each) => [each]))).toEqual({ ...noTests, failed: 3 })
 })
 
-it('takes tests for copies only if their file, their start and everything else are equal', () => {
+it('treats tests as copies only if their file, their start and everything else are equal', () => {
   const failed: ReportedTest = {
     ...{ title: 'pays', project: 'web', suite: 'shop.PayTest', suites: ['Pay'], result: 'failed' },
     ...{ start: 1000, duration: 20, sourceLines: [{ file: '/home/runner/work/app/app/shop/pay.ts', line: 3 }] },
@@ -112,7 +112,7 @@ it('counts copies and merged reports once, and each repetition in one report', (
   expect(count([a, b], [c], [c, b, a])).toEqual({ ...noTests, passed: 3 })
 })
 
-it('takes files for the same where one path ends in the other, name by name', () => {
+it('treats files as the same if one path ends in the other, name by name', () => {
   const of = (file: string): ReportedTest => ({ ...test('pays', 'failed', file), sourceLines: [{ file }] })
   expect(countOf(reportOf([of('shop/e2e/a.spec.ts')]), junitOf([of('e2e/a.spec.ts')]))?.failed).toBe(1)
   expect(countOf(reportOf([of('shop/e2e/a.spec.ts')]), junitOf([of('e/a.spec.ts')]))?.failed).toBe(2)
@@ -120,7 +120,7 @@ it('takes files for the same where one path ends in the other, name by name', ()
   expect(countOf(reportOf(apps), junitOf(apps.toReversed()))?.failed).toBe(2)
 })
 
-it('counts what is without a result by its report’s own word, and not what no report knows', () => {
+it('counts a test whose report says it has no result, but not one without any word', () => {
   const other = { ...test('pays', 'passed'), result: 'without a result' as const }
   const unknown = { ...test('pays', 'passed'), result: undefined }
   expect(count([other])).toEqual({ ...noTests, 'without a result': 1 })
@@ -131,6 +131,6 @@ it('counts what is without a result by its report’s own word, and not what no 
   })
 })
 
-it('counts errors outside of tests, which are known where no test is', () => {
+it('counts errors outside of tests, even without any test', () => {
   expect(countTests([], 2)).toEqual({ ...noTests, error: 2 })
 })

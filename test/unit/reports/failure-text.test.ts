@@ -57,7 +57,7 @@ describe('an error', () => {
       kept: 'Error: no\n\n- Expected  - 1\n+ Received  + 0\n\n  Array [\n-   4,\n  ]',
       says: 'Error: no · Expected: 4',
     },
-  ])('of Playwright, Jest or Vitest says of $of what was expected and received', ({ kept, says }) => {
+  ])('of Playwright, Jest or Vitest says what was expected and received: $of', ({ kept, says }) => {
     expect(textOf(kept)).toBe(says)
   })
 
@@ -127,14 +127,14 @@ describe('an error', () => {
     expect(textOf('Error: no', 2)).toBe('Error: no · and 2 more errors')
   })
 
-  it('is one line of at most 300 code points, in which long values leave room for the others', () => {
+  it('is one line of at most 300 code points, with room for every value', () => {
     const kept = `Error: no\n\nExpected: "${'🎬'.repeat(600)}"\nReceived: "${'b'.repeat(600)}"`
     const text = textOf(kept)
     expect(Array.from(text).length).toBeLessThanOrEqual(300)
     expect(text).toMatch(/^Error: no · Expected: "🎬{100,}… · Received: "b{100,}…$/u)
   })
 
-  it('is one line, whatever ends lines', () => {
+  it('is one line, whatever separates its lines', () => {
     expect(textOf('one\u2028Expected: 1\u2029Received: 2\r\nthree\u0085four')).toBe('one · Expected: 1 · Received: 2')
   })
 })
@@ -173,7 +173,7 @@ describe('the first line', () => {
     expect(textOf(`${heading}\n\n  the gate is shut`, 0, 'Cart › pays')).toBe('the gate is shut')
   })
 
-  it('keeps what comes behind a place or a heading in the same line', () => {
+  it('keeps the text after a place or heading on the same line', () => {
     expect(textOf('gate_test.go:14: still open after 2s')).toBe('still open after 2s')
     expect(textOf('Class Initialization method Shop.Tests.Init threw exception. System.Exception: no depot.')).toBe(
       'System.Exception: no depot.',
@@ -185,14 +185,14 @@ describe('the first line', () => {
     expect(textOf('localhost:5432: connection refused')).toBe('localhost:5432: connection refused')
   })
 
-  it('is the class of an exception that has no message', () => {
+  it('is the class of an exception without a message', () => {
     expect(textOf('java.lang.NullPointerException\n\tat shop.Cart.pay(Cart.java:3)\nCaused by: x')).toBe(
       'java.lang.NullPointerException',
     )
     expect(textOf('Error: \n\n  3 | pay()\n    at pay (a.js:3:1)')).toBe('Error')
   })
 
-  it('says nothing where all lines only say that something failed', () => {
+  it('is empty if all lines only say that something failed', () => {
     expect(textOf('Failed\n=== RUN   TestShips\n--- FAIL: TestShips (0.00s)')).toBe('')
   })
 
@@ -255,18 +255,18 @@ describe('the first line', () => {
       'collection failure\na.py:3: in parse\nE     File "/builds/a.py", line 1\nE       def test_pays(:\nE                     ^\nE   SyntaxError: invalid syntax',
       'SyntaxError: invalid syntax',
     ],
-  ])('is that of the last exception in Python: %s', (_, kept, says) => {
+  ])('is the last exception in Python: %s', (_, kept, says) => {
     expect(textOf(kept)).toBe(says)
   })
 
-  it('is the last exception of a traceback that is too long to be kept whole', () => {
+  it('is the last exception of a traceback that is too long to keep whole', () => {
     const frames = '  File "/builds/a.py", line 4, in weigh\n    scale.weigh(truck)\n'.repeat(1000)
     const traceback = `Traceback (most recent call last):\n${frames}ScaleError: the scale is stuck`
     expect(traceback.length).toBeGreaterThan(50_000)
     expect(textOf(shortenError(traceback))).toBe('ScaleError: the scale is stuck')
   })
 
-  it('is the first of the test itself in Go, and not what the program printed before', () => {
+  it('is the test’s own first line in Go, not what the program printed before', () => {
     expect(textOf('Failed\n=== RUN   TestShuts\nserver started\n    gate_test.go:14: still open after 2s')).toBe(
       'still open after 2s',
     )
@@ -306,7 +306,7 @@ describe('an error of Playwright', () => {
     'element is outside of the viewport',
     'element was detached from the DOM, retrying',
     'did not find some options',
-  ])('says what an action waited for, and the last thing in its way: %s', (obstacle) => {
+  ])('says what an action waited for, and what was last in its way: %s', (obstacle) => {
     expect(textOf(lateClick('element is not stable', obstacle, 'scrolling into view if needed'))).toBe(
       `TimeoutError: locator.click: Timeout 2000ms exceeded. · waiting for locator('.load') · ${obstacle}`,
     )
@@ -316,13 +316,13 @@ describe('an error of Playwright', () => {
     '812 pixels (ratio 0.01 of all image pixels) are different',
     'Expected an image 100px by 50px, received 1264px by 38px. 653 pixels (ratio 0.02 of all image pixels) are different',
     'Failed to take two consecutive stable screenshots',
-  ])('says how pictures differ, and not that it waited for fonts: %s', (difference) => {
+  ])('says how screenshots differ, not that it waited for fonts: %s', (difference) => {
     const head = 'Error: expect(page).toHaveScreenshot(expected) failed'
     const log = `Call log:\n  - Expect "toHaveScreenshot(yard.png)" with timeout 5000ms\n  - waiting for fonts to load...\n  - ${difference}.`
     expect(textOf(`${head}\n\n  ${difference}.\n\n  Snapshot: yard.png\n\n${log}`)).toBe(`${head} · ${difference}`)
   })
 
-  it('says how pictures differed before the time was over', () => {
+  it('says how screenshots differed before the timeout', () => {
     const head = 'Error: expect(page).toHaveScreenshot(expected) failed'
     const log = 'Call log:\n  - taking page screenshot\n  - 7 pixels (ratio 0.01 of all image pixels) are different.'
     expect(textOf(`${head}\n\nTimeout: 1000ms\n  Timeout 1000ms exceeded.\n\n  Snapshot: yard.png\n\n${log}`)).toBe(
@@ -330,12 +330,12 @@ describe('an error of Playwright', () => {
     )
   })
 
-  it('says that the expected picture is missing', () => {
+  it('says that the expected screenshot is missing', () => {
     const missing = "A snapshot doesn't exist at /builds/a.spec.ts-snapshots/yard-linux.png, writing actual."
     expect(textOf(`Error: ${missing}`)).toBe(`Error: ${missing}`)
   })
 
-  it('keeps the code of a navigation that failed, and says where a late one led', () => {
+  it('keeps the code of a failed navigation, and says where a late one led', () => {
     const address = 'http://localhost:3000/'
     const log = `Call log:\n  - navigating to "${address}", waiting until "load"`
     expect(textOf(`Error: page.goto: net::ERR_CONNECTION_REFUSED at ${address}\n${log}`)).toBe(
@@ -346,7 +346,7 @@ describe('an error of Playwright', () => {
     )
   })
 
-  it('says what a server answered', () => {
+  it('has the server’s answer', () => {
     expect(
       textOf('Error: expect(response).toBeOK() failed\n\nCall log:\n→ GET http://a/\n← 500 Internal Server Error'),
     ).toBe('Error: expect(response).toBeOK() failed · ← 500 Internal Server Error')
@@ -396,7 +396,7 @@ it.each([
   ' ()',
   'waiting for ',
   'x',
-])('takes no time for a hostile error of %j', (part) => {
+])('reads a hostile error of %j quickly', (part) => {
   const began = performance.now()
   for (const start of [
     '',

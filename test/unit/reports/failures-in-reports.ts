@@ -4,7 +4,7 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
 const root = join(import.meta.dirname, '../../fixtures/reports')
 
-/** All reports below a folder of fixtures: files, and folders with the files of one Allure report. */
+/** All reports below a folder of fixtures: files, and folders of files that form one Allure report. */
 export function fixturesBelow(folder: string): string[] {
   const names = readdirSync(join(root, folder))
   if (names.some(isAllure)) return [folder]
@@ -20,7 +20,7 @@ function isAllure(name: string): boolean {
   return /-(?:result|container|globals)\.json$/.test(name)
 }
 
-/** How much failed at least, counted as simply as the format allows, and without the readers. */
+/** The minimum number of failures, counted as simply as the format allows and without the readers. */
 export function failuresIn(fixture: string): number {
   const path = join(root, fixture)
   if (statSync(path).isDirectory()) {
@@ -51,7 +51,7 @@ function failuresOfCtrf({ summary, tests }: CtrfResults): number {
   return Math.max(summary.failed, tests.filter(({ status }) => status === 'failed').length)
 }
 
-/** Test cases that failed, or what an attribute counts if that is more. Only a failure can be that of a todo. */
+/** Failed test cases, or the number in an attribute if that is higher. Only a failure can belong to a todo. */
 function failuresOfJUnit(top: XmlElement): number {
   const cases = below(top, 'testcase')
   const failed = cases.filter((each) => has(each, 'error') || (has(each, 'failure') && !has(each, 'skipped')))
@@ -67,7 +67,7 @@ function failuresOfJUnit(top: XmlElement): number {
   return failed.length + Math.max(...surplus)
 }
 
-/** Results that failed, and one if the run has an error that names none of them. */
+/** Failed results, and one more if the run has an error that names none of them. */
 function failuresOfTrx(top: XmlElement): number {
   const results = below(top, 'UnitTestResult').filter(({ attributes }) => attributes['outcome'] === 'Failed')
   const counters = below(top, 'Counters').flatMap(({ attributes }) =>
@@ -91,7 +91,7 @@ type AllureFile = AllureStep & {
   errors?: { trace?: string }[]
 }
 
-/** Tests of which a try failed, and the traces of errors that none of them has. */
+/** Tests with a failed try, and the traces of errors that none of them has. */
 function failuresOfAllure(files: readonly AllureFile[]): number {
   const hasFailed = ({ status }: AllureStep) => status === 'failed' || status === 'broken'
   const failed = files.filter(hasFailed)

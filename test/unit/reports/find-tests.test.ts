@@ -4,7 +4,7 @@ import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { noTests } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
-it('lists each failed test that has no recording once, whichever reports have it', async () => {
+it('lists each failed test without a recording once, whichever reports have it', async () => {
   const failing = { status: 'unexpected', message: 'Error: no', videos: [[]] }
   const json = playwrightReport([
     { ...failing, titles: ['pays'], project: 'phone' },
@@ -87,7 +87,7 @@ describe('the files of a test', () => {
         attachments: [{ source: video, type: 'video/webm' }],
       }),
     ],
-  ])('are those of %s, too', async (_, name, report) => {
+  ])('include those of %s', async (_, name, report) => {
     const { files } = await filesOf({ [name]: report })
     expect(files).toEqual(Object.keys(shared).map((path) => ({ path, here: path, report: 0 })))
   })
@@ -101,7 +101,7 @@ describe('the files of a test', () => {
   })
 })
 
-it('knows at which lines tables of tests begin, by their titles in one report', async () => {
+it('finds the lines of test tables by their different titles in one report', async () => {
   const test = (name: string, line: number) => `<testcase name="${name}" file="e2e/a.spec.ts" line="${line}"/>`
   const { sourceLines } = await readIn({
     'a.xml': `<testsuite>${test('adds 1', 3)}${test('adds 2', 3)}${test('pays', 9)}${test('pays', 9)}</testsuite>`,
@@ -120,7 +120,7 @@ describe('the list of tests', () => {
   const listed = async (cases: readonly string[], recordings: string[] = []) =>
     (await readIn({ 'a.xml': `<testsuite>${cases.join('')}</testsuite>` }, recordings)).findings
 
-  it('has what must not be missed first, and else the order of the report', async () => {
+  it('has the most urgent tests first, otherwise in the order of the report', async () => {
     const skipped = '<testcase name="buys 7"><skipped/></testcase>'
     const { tests, testsComplete } = await listed([passed(1), skipped, failed(3), passed(4), failed(5)])
     expect(tests.map(({ title }) => title)).toEqual([3, 5, 1, 4, 7].map((at) => `buys ${at}`))
@@ -128,7 +128,7 @@ describe('the list of tests', () => {
     expect(testsComplete).toBe(true)
   })
 
-  it('has 20,000 of more, of which none that failed or has a recording is left out', async () => {
+  it('has 20,000 tests at most, without leaving out any that failed or has a recording', async () => {
     const cases = Array.from({ length: 20_100 }, (_, at) => (at === 20_050 ? failed(at) : passed(at)))
     const { tests, testsComplete, testCount, recorded } = await listed(cases, ['out/buys 20070.mp4'])
     expect({ testsComplete, testCount, listed: tests.length }).toEqual({
@@ -140,7 +140,7 @@ describe('the list of tests', () => {
     expect(tests.slice(-2).map(({ title }) => title)).toEqual(['buys 19997', 'buys 20070'])
   })
 
-  it('has failed tests rather than those with a recording if there are too many of both', async () => {
+  it('prefers failed tests to those with a recording if there are too many of both', async () => {
     const cases = Array.from({ length: 20_001 }, (_, at) => (at < 2 ? passed(at) : failed(at)))
     const { tests, recorded } = await listed(cases, ['out/buys 0.mp4', 'out/buys 1.mp4'])
     expect(tests.filter(({ result }) => result === 'failed')).toHaveLength(19_999)
@@ -149,7 +149,7 @@ describe('the list of tests', () => {
   })
 })
 
-it('tells of errors outside of tests: of Playwright, of suites in JUnit, of the run in TRX, and of fixtures in Allure', async () => {
+it('has errors outside of tests: Playwright’s, those of JUnit suites, TRX runs and Allure fixtures', async () => {
   const error = { message: 'Error: no\n  at a', location: { file: 'e2e/a.ts', line: 3 } }
   const playwright = JSON.stringify({ suites: [], errors: [error] })
   const files = {
@@ -178,7 +178,7 @@ it('tells of errors outside of tests: of Playwright, of suites in JUnit, of the 
   ])
 })
 
-it('says of an error outside of tests in which file it was, whether or not the workspace has that', async () => {
+it('names the file of an error outside of tests, whether or not the workspace has it', async () => {
   const location = { file: '/ci/app/e2e/a.spec.ts', line: 3 }
   const report = { 'r.json': JSON.stringify({ suites: [], errors: [{ message: 'Error: no', location }] }) }
   const [there, here] = [await readIn(report), await readIn({ ...report, 'e2e/a.spec.ts': '' })]
@@ -187,7 +187,7 @@ it('says of an error outside of tests in which file it was, whether or not the w
   expect(here.errors).toMatchObject([{ errorPlace: { file: 'e2e/a.spec.ts', line: 3, isHere: true } }])
 })
 
-it('passes over the name of a test in its error, also if its title has more to distinguish it', async () => {
+it('skips the test’s name in its error, even if its title has more to distinguish it', async () => {
   const junit = (file: string) =>
     `<testsuite><testcase name="pays" classname="${file}"><failure>pays\nthe gate is shut</failure></testcase></testsuite>`
   const { failedWithoutVideo } = await readIn({ 'a.xml': junit('a'), 'b.xml': junit('b') })
@@ -197,14 +197,14 @@ it('passes over the name of a test in its error, also if its title has more to d
   ])
 })
 
-it('has a thousand more errors outside of tests than a manifest describes, and counts all', async () => {
+it('has up to a thousand more errors outside of tests than a manifest describes, and counts all', async () => {
   const all = Array.from({ length: 1200 }, (_, at) => ({ message: `Error: ${at}` }))
   const { errors, counts } = await readIn({ 'a.json': JSON.stringify({ suites: [], errors: all }) })
   expect(errors).toHaveLength(1010)
   expect(counts?.error).toBe(1200)
 })
 
-it('counts errors that name a report, and has of these only some of the first ten', async () => {
+it('counts all errors that name a report, but has them only among the first ten', async () => {
   const undescribed = '<testsuites errors="2" failures="0"/>'
   const files = Array.from({ length: 12 }, (_, at): [string, string] => [`${at + 10}.xml`, undescribed])
   const other = JSON.stringify({ suites: [], errors: [{ message: 'Error: no' }] })
@@ -220,7 +220,7 @@ describe('the cause of a failed or flaky test', () => {
     videos: status === 'flaky' ? [[], []] : [[]],
   })
 
-  it('is the same for errors that differ in numbers alone, at the line of the error', async () => {
+  it('is the same for errors at one line that differ only in numbers', async () => {
     const report = playwrightReport([
       failing(['pays'], 'Error: 12 pallets after 4.9s', 3),
       failing(['sells'], 'Error: 7 pallets after 510 ms', 3, 'flaky'),
@@ -237,7 +237,7 @@ describe('the cause of a failed or flaky test', () => {
     expect([causeOfTest('says nothing'), causeOfTest('waits')]).toEqual([undefined, undefined])
   })
 
-  it('is at the line of the error if the test begins there, too, whichever report names the file', async () => {
+  it('is at the line of the error even if the test begins there, whichever report names the file', async () => {
     const at = { file: '/ci/app/tests/shop/login.spec.ts', line: 7 }
     const report = playwrightReport([{ titles: ['pays'], status: 'unexpected', message: 'Error: 1', at, videos: [[]] }])
     const { findings } = await readIn({ 'a.json': JSON.stringify(report), 'tests/shop/login.spec.ts': '' })
@@ -246,7 +246,7 @@ describe('the cause of a failed or flaky test', () => {
     expect(test?.cause).toBe(causeOf('Error: 1', { file: 'tests/shop/login.spec.ts', line: 7 }))
   })
 
-  it('is that of the text alone without a line of the error, and none of a spec file', async () => {
+  it('depends on the text alone if the error has no line, and does not exist for a spec file', async () => {
     const failed = (name: string, message: string) =>
       `<testcase name="${name}" file="a.cy.ts" line="3"><failure message="${message}"/></testcase>`
     const cases = [failed('pays', '12 pallets'), failed('sells', '12 pallets'), failed('counts', '7 pallets')]

@@ -4,7 +4,7 @@ import { readIn } from './workspace-of-reports.ts'
 
 const uuid = (digit: string) => '00000000-0000-4000-8000-000000000000'.replaceAll('0', digit)
 
-/** As `xcresulttool export attachments` of Xcode 16 to 27 writes it, by public readers of it. */
+/** What `xcresulttool export attachments` of Xcode 16 to 27 writes, according to public readers of it. */
 const manifest = (attachments: unknown) =>
   JSON.stringify([
     {
@@ -21,7 +21,7 @@ const attachment = (digit: string, device: string, repetitionNumber?: number) =>
   repetitionNumber,
 })
 
-it('reads the manifest of xcresulttool, and invents no result', async () => {
+it('reads the manifest of xcresulttool, without inventing results', async () => {
   const phone = 'iPhone 17'
   const list = [attachment('1', phone, 1), attachment('2', phone, 2), attachment('3', 'iPad')]
   const recordings = ['1', '2', '3'].map((digit) => `out/${uuid(digit)}.mp4`)
@@ -41,7 +41,7 @@ it('reads the manifest of xcresulttool, and invents no result', async () => {
 const ctrf = (...tests: object[]) => JSON.stringify({ results: { tool: { name: 'jest' }, summary: {}, tests } })
 const video = (path: string) => ({ name: 'video', contentType: 'video/mp4', path })
 
-it('reads attempts of CTRF with results, errors and recordings of their own', async () => {
+it('reads CTRF attempts with their own results, errors and recordings', async () => {
   const attempts = [
     { attempt: 1, status: 'failed', message: 'no', trace: 'at shop/a.ts:3:1', attachments: [video('a.mp4')] },
     { attempt: 2, status: 'failed', message: 'late', attachments: [video('b.mp4')] },
@@ -56,7 +56,7 @@ it('reads attempts of CTRF with results, errors and recordings of their own', as
   expect(test('c.mp4')).toMatchObject({ ...told, try: 3, tryResult: 'passed', error: undefined })
 })
 
-it('reads CTRF that lists the last attempt, too, and one that does not tell any', async () => {
+it('reads CTRF that also lists the last attempt, or lists none', async () => {
   const attempts = [
     { attempt: 1, status: 'failed' },
     { attempt: 2, status: 'failed', attachments: [video('a.mp4')] },
@@ -81,7 +81,7 @@ it('reads a report that counts billions of tries', async () => {
   expect(counts).toEqual({ ...noTests, failed: 1 })
 })
 
-it('prefers a path that a report names to every name, and takes no name of two folders for either', async () => {
+it('prefers a path that a report names to any name, and matches no name that two folders have', async () => {
   const named = ctrf({ name: 'logs in', status: 'passed', attachments: [video('out/pays.mp4')] })
   const guessed = '<testsuite><testcase name="pays" classname=""/><testcase name="waits" classname=""/></testsuite>'
   const recordings = ['out/pays.mp4', 'a/waits.mp4', 'b/waits.mp4']
@@ -91,7 +91,7 @@ it('prefers a path that a report names to every name, and takes no name of two f
   expect(test('b/waits.mp4')).toBeUndefined()
 })
 
-it('names paths that lead out of the workspace, and reads nothing there', async () => {
+it('names paths outside the workspace, but reads nothing there', async () => {
   const outside = ctrf({ name: 'pays', status: 'failed', attachments: [video('../../../etc/out/login.mp4')] })
   const { test } = await readIn({ 'deep/ctrf.json': outside }, ['videos/out/login.mp4'])
   expect(test('videos/out/login.mp4')).toMatchObject({ title: 'pays' })
@@ -154,7 +154,7 @@ it('finds the tests of recordings that Detox made', async () => {
 const result = (at: number, more: object) =>
   JSON.stringify({ uuid: `r${at}`, historyId: 'h', name: 'pays', status: 'passed', start: at, ...more })
 
-it('orders Allure’s tries by their start, and reads the videos of set-ups', async () => {
+it('orders Allure’s tries by start, and reads the videos of setups', async () => {
   const source = (name: string) => ({ name, source: `${name}.mp4`, type: 'video/mp4' })
   const failed = {
     status: 'broken',
@@ -178,13 +178,13 @@ it('orders Allure’s tries by their start, and reads the videos of set-ups', as
   for (const each of first) expect(each).toMatchObject({ result: 'flaky', try: 1, tries: 2, error: 'no' })
 })
 
-/** A result of TRX; `inner` is what it has. */
+/** A TRX result that contains `inner`. */
 const trxResult = (name: string, outcome: string | undefined, inner = '', kind = 'UnitTestResult') =>
   `<${kind} testName="${name}"${outcome === undefined ? '' : ` outcome="${outcome}"`} relativeResultsDirectory="${outcome}">${inner}</${kind}>`
 const trx = (results: string, more = '') =>
   `<TestRun><TestSettings><Deployment runDeploymentRoot="run"/></TestSettings><Results>${results}</Results>${more}</TestRun>`
 
-it('reads all results within another one in TRX as tests, and the outer one only if none of these failed where it did', async () => {
+it('reads nested TRX results as tests, and the outer one only if it failed and none of them did', async () => {
   const file = '<ResultFiles><ResultFile path="m\\a.mp4"/></ResultFiles>'
   const within = (...results: string[]) => `<InnerResults>${results.join('')}</InnerResults>`
   const rows = within(trxResult('Pays (1)', 'Passed'), trxResult('Pays (2)', 'Failed'))
@@ -210,7 +210,7 @@ it.each([
   ['skipped', ['NotExecuted']],
   ['did not run', ['InProgress', 'Pending']],
   ['without a result', ['Inconclusive', 'NotRunnable', 'Warning', 'Completed', 'Blocked']],
-])('takes tests of TRX for %s by each word of its schema, whatever kind of test it is', async (result, words) => {
+])('treats TRX tests as %s by the words of its schema, whatever kind of test it is', async (result, words) => {
   for (const kind of ['UnitTestResult', 'WebTestResult', 'TestResultAggregation', 'GenericTestResult', 'TestResult']) {
     const results = words.map((word, at) => trxResult(`${at}`, word, '', kind)).join('')
     const { counts } = await readIn({ 'a.trx': trx(results) })
@@ -218,7 +218,7 @@ it.each([
   }
 })
 
-it('takes an absolute path of TRX as it is', async () => {
+it('uses an absolute path in TRX as it is', async () => {
   const files = ['D:\\a\\app\\videos\\pays.mp4', '/home/runner/work/app/videos/waits.mp4']
   const results = files.map((path) => {
     return trxResult(path, 'Failed', `<ResultFiles><ResultFile path="${path}"/></ResultFiles>`)
@@ -228,7 +228,7 @@ it('takes an absolute path of TRX as it is', async () => {
   expect(test('videos/waits.mp4')?.title).toBe(files[1])
 })
 
-/** Of the run as a whole, as VSTest and Microsoft.Testing.Platform write it. */
+/** Errors of the whole run, as VSTest and Microsoft.Testing.Platform write them. */
 const infos = (...texts: string[]) =>
   `<ResultSummary outcome="Failed"><RunInfos>${texts
     .map((text) => `<RunInfo computerName="vm" outcome="Error"><Text>${text}</Text></RunInfo>`)
@@ -246,7 +246,7 @@ it.each([
   expect(errors.map(({ error }) => error)).toEqual(shown)
 })
 
-it('shows what xUnit and NUnit say of fixtures in TRX once, and nothing that a test says', async () => {
+it('shows xUnit’s and NUnit’s errors of fixtures in TRX once, and none that a test has', async () => {
   const message = (text: string) => `<Output><ErrorInfo><Message>${text}</Message></ErrorInfo></Output>`
   const results = [
     trxResult('Shop.CartTests.Pays', 'Failed', message('was 15')),
@@ -268,7 +268,7 @@ it('shows what xUnit and NUnit say of fixtures in TRX once, and nothing that a t
   ])
 })
 
-it('counts a test whose report has another word for its result, also where an earlier try failed', async () => {
+it('counts a test whose report has another word for its result, even if an earlier try failed', async () => {
   const odd = [{ name: 'opens', status: 'other' }, { name: 'rests', status: 'skipped' }, { name: 'weighs' }]
   expect((await readIn({ 'ctrf.json': ctrf(...odd) })).counts).toEqual({
     ...{ ...noTests, skipped: 1, 'without a result': 1 },
@@ -288,7 +288,7 @@ it('reads a folder of 1,000 Allure results as one report', async () => {
   expect(test('a/999-a.mp4')).toMatchObject({ title: 'pays', result: 'passed' })
 })
 
-it('refuses TRX whose results are nested too deeply', async () => {
+it('rejects TRX whose results are nested too deeply', async () => {
   const open = '<UnitTestResult testName="a"><InnerResults>'
   const nested = Array.from({ length: 50_000 }, (_, at) => open.replace('"a"', `"${at}"`)).join('')
   const trx = `<TestRun><Results>${nested}${'</InnerResults></UnitTestResult>'.repeat(50_000)}</Results></TestRun>`

@@ -9,7 +9,7 @@ const passes = (title: string, more: Partial<ReportedTest> = {}): ReportedTest =
 }
 const inFile = (file: string) => ({ suite: file, sourceLines: [{ file }] })
 
-/** The titles that reports of two formats have of each test, whichever of them is read first. */
+/** The titles that reports of two formats have for each test, whichever is read first. */
 function joined(one: readonly ReportedTest[], other: readonly ReportedTest[]): string[] {
   const reports = [reportOf(one, { format: 'Allure' }), reportOf(other, { format: 'JUnit' })]
   const [titles = [], reversed] = [reports, reports.toReversed()].map((inOrder) =>
@@ -58,20 +58,20 @@ describe('tests of two formats', () => {
     ['results', passes('pays', { result: 'failed' }), passes('pays')],
     ['a word for a result', passes('pays', { result: 'without a result' }), passes('pays')],
     ['projects', passes('pays', { project: 'phone' }), passes('pays', { project: 'web' })],
-  ])('are two that differ in %s', (_, one, other) => {
+  ])('are two if they differ in %s', (_, one, other) => {
     expect(joined([one], [other])).toHaveLength(2)
   })
 })
 
-describe('a test that could be several of the other format', () => {
-  it('is none of them, in either direction', () => {
+describe('a test that could match several of the other format', () => {
+  it('matches none of them, in either order', () => {
     const suites = ['Login', 'Cart'].map((suite) => passes(`${suite} › pays`))
     expect(joined(suites, [passes('pays')])).toEqual(['Cart › pays', 'Login › pays', 'pays'])
     expect(joined([passes('pays')], suites)).toEqual(['Cart › pays', 'Login › pays', 'pays'])
     expect(joined(suites, [passes('pays'), passes('pays')])).toHaveLength(4)
   })
 
-  it('is that with its own title, class, suite or result', () => {
+  it('matches the one with its own title, class, suite or result', () => {
     const suites = ['Login', 'Cart'].map((suite) => passes(`${suite} › pays`))
     expect(joined(suites, [passes('pays', { suites: ['Cart'] })])).toEqual(['Cart › pays = pays', 'Login › pays'])
     expect(joined([passes('pays'), ...suites], [passes('pays')])).toEqual(['Cart › pays', 'Login › pays', 'pays'])
@@ -81,13 +81,13 @@ describe('a test that could be several of the other format', () => {
     expect(joined([failed, passed], [passed, failed])).toEqual(['pays', 'pays'])
   })
 
-  it('is none of its repetitions, unless the other format has as many', () => {
+  it('matches no repetitions, unless the other format has as many', () => {
     const [one, three] = [[passes('pays')], Array.from({ length: 3 }, () => passes('pays'))]
     expect(joined(three, three)).toHaveLength(3)
     expect(joined(three, one)).toHaveLength(4)
   })
 
-  it('is none of those of two projects, unless the other format has as many', () => {
+  it('matches none of two projects, unless the other format has as many', () => {
     const projects = ['phone', 'web'].map((project) => passes('pays', { project }))
     expect(joined(projects, [passes('pays')])).toHaveLength(3)
     expect(joined(projects, [passes('pays'), passes('pays')])).toHaveLength(2)
@@ -95,7 +95,7 @@ describe('a test that could be several of the other format', () => {
   })
 })
 
-it('joins tests of a function in another file by the specs that call it', () => {
+it('joins tests defined by a function in another file by the specs that call it', () => {
   const called = (spec: string) => ({ ...inFile('shared/crud.ts'), suiteFiles: [{ file: spec }] })
   const specs = ['users.spec.ts', 'orders.spec.ts']
   const json = specs.map((spec) => passes('creates one', called(spec)))
@@ -129,7 +129,7 @@ it.each([
   ['Mocha', '@depot/shop:test/cart.test.js: Cart > pays'],
   ['WebdriverIO', 'test/cart.test.js#Cart.pays'],
   ['Playwright', 'cart.test.js › Cart › pays'],
-])('joins results that Allure has of %s with JUnit, by the file', async (_, fullName) => {
+])('joins Allure’s results of %s with JUnit’s, by file', async (_, fullName) => {
   const allure = { uuid: '1', name: 'pays', status: 'failed', fullName, titlePath: ['cart.test.js', 'Cart'] }
   const cases = ['cart', 'order'].map((file) => {
     return `<testcase name="pays" classname="Cart" file="/ci/app/test/${file}.test.js"><failure/></testcase>`

@@ -11,7 +11,7 @@ const passed = '<testcase name="TestRounds" classname="price"/>'
 const failed = '<testcase name="TestShuts" classname="gate"><failure message="no"/></testcase>'
 const errored = '<testcase name="TestOpens" classname="gate"><error message="no"/></testcase>'
 
-it('shows what gotestsum counts of a package that could not be compiled', async () => {
+it('shows the error that gotestsum counts for a package that could not be compiled', async () => {
   const xml = `<testsuites tests="1" failures="0" errors="2"><testsuite tests="1" failures="0">${passed}</testsuite></testsuites>`
   const { errors, counts } = await readIn({ 'r/go.xml': xml, 'r/again/go.xml': xml })
   expect(counts).toMatchObject({ error: 4 })
@@ -22,14 +22,10 @@ it('shows what gotestsum counts of a package that could not be compiled', async 
 })
 
 it.each([
-  ['jest-junit, of a file that could not be loaded', 1, '<testsuites errors="1" failures="0"/>'],
+  ['jest-junit, for a file that could not be loaded', 1, '<testsuites errors="1" failures="0"/>'],
+  ['Karma, for a lost browser', 1, `<testsuite name="Chrome" tests="1" errors="1" failures="0">${passed}</testsuite>`],
   [
-    'Karma, of a browser that was lost',
-    1,
-    `<testsuite name="Chrome" tests="1" errors="1" failures="0">${passed}</testsuite>`,
-  ],
-  [
-    'a suite and the root, of the same two',
+    'a suite and the root, with the same two',
     2,
     `<testsuites errors="2"><testsuite errors="2">${passed}</testsuite></testsuites>`,
   ],
@@ -39,12 +35,12 @@ it.each([
     `<testsuites errors="1" failures="3"><testsuite errors="1">${passed}</testsuite><testsuite failures="2"/></testsuites>`,
   ],
   ['one attribute, with the other kind described', 1, `<testsuite errors="2" failures="0">${failed}</testsuite>`],
-  ['both attributes, of the same failures', 2, `<testsuites errors="2" failures="2">${passed}</testsuites>`],
-])('counts what %s, has no element', (_, expected, xml) => {
+  ['both attributes, for the same failures', 2, `<testsuites errors="2" failures="2">${passed}</testsuites>`],
+])('counts what no element describes: %s', (_, expected, xml) => {
   expect(count(xml)).toBe(expected)
 })
 
-/** In these forms, the tools write what they describe. */
+/** In these forms, tools describe what they count. */
 it.each([
   [
     'mocha’s xunit, which counts failures as errors',

@@ -3,7 +3,7 @@ import { readJUnitReport } from '../../support/reports/junit-report.ts'
 import { matchTests } from '../../support/reports/match-tests.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
 
-/** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
+/** What the recordings show according to a report at `file` in a workspace at /repo: result, title, project and try of each. */
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
   const matches = matchTests(paths, [readJUnitReport(xml, file)], hideNothing)
   return Object.fromEntries(
@@ -61,7 +61,7 @@ it('reads Playwright’s attachment lines, project and retries', () => {
   ])
 })
 
-it('reads project and retries of what tests of Playwright attach, in a folder below', () => {
+it('reads project and retries of Playwright attachments, which are in a subfolder', () => {
   const xml = playwright.replaceAll('/video.webm', '/attachments/video-1.webm')
   const folders = ['fails-mobile-phone', 'is-flaky-mobile-phone', 'is-flaky-mobile-phone-retry1']
   const paths = folders.map((name) => `test-results/shop-login-${name}/attachments/video-1.webm`)
@@ -72,7 +72,7 @@ it('reads project and retries of what tests of Playwright attach, in a folder be
   ])
 })
 
-it('reads paths of a report that Windows wrote', () => {
+it('reads paths of a report from Windows', () => {
   const xml = playwright.replaceAll('../test-results/', '..\\test-results\\').replaceAll('/video', '\\video')
   const path = 'test-results/shop-login-fails-mobile-phone/video.webm'
   expect(shown(xml, [path])).toEqual({ [path]: 'failed: fails [mobile phone] 1/1' })
@@ -93,7 +93,7 @@ const cypress = (file: string, failed: boolean) => `<?xml version="1.0" encoding
   </testsuite>
 </testsuites>`
 
-it('takes a video that Cypress named after a spec file for all tests of the file', () => {
+it('uses a video that Cypress named after a spec file for all its tests', () => {
   const paths = ['cypress/videos/auth/login.cy.ts.mp4', 'cypress/videos/cart.cy.ts.mp4']
   const report = (name: string, failed: boolean) => cypress(`cypress/e2e/${name}.cy.ts`, failed)
   expect(shown(report('auth/login', true), paths)).toEqual({
@@ -122,7 +122,7 @@ const pytest = `<?xml version="1.0" encoding="utf-8"?><testsuites><testsuite nam
 <testcase classname="tests.test_cart" name="test_empty" time="0.1"><properties/><rerunFailure message="once"/></testcase>
 </testsuite></testsuites>`
 
-it('knows pytest-playwright’s folders, which are made of test ids', () => {
+it('recognizes pytest-playwright’s folders, which are made from test ids', () => {
   const paths = [
     'test-results/tests-test-login-py-test-ok-chromium/video.webm',
     'test-results/tests-test-login-py-test-ok-chromium/video-1.webm',
@@ -149,7 +149,7 @@ const maestro = `<?xml version='1.0' encoding='UTF-8'?>
   </testsuite>
 </testsuites>`
 
-it('knows Maestro’s recordings by the name of the flow, but for case and punctuation', () => {
+it('recognizes Maestro’s recordings by the name of the flow, except for case and punctuation', () => {
   const paths = ['out/log-in.mp4', 'out/KASSE_O\u0308FFNEN.mp4', 'out/log in again.mp4', 'out/1.mp4']
   expect(shown(maestro, paths)).toEqual({
     'out/log-in.mp4': 'passed: Log in 1/1',
@@ -157,7 +157,7 @@ it('knows Maestro’s recordings by the name of the flow, but for case and punct
   })
 })
 
-it('matches no name that two tests or two recordings could mean', () => {
+it('matches no name that is ambiguous between tests or recordings', () => {
   const two =
     '<testsuite><testcase name="a" classname="x"/><testcase name="A" classname="y"><error/></testcase></testsuite>'
   expect(shown(two, ['out/a.mp4', 'out/x-a.mp4'])).toEqual({ 'out/x-a.mp4': 'passed: a 1/1' })
@@ -165,7 +165,7 @@ it('matches no name that two tests or two recordings could mean', () => {
   expect(shown(maestro, ['out/log-in.mp4', 'out/log-in.webm'])).toEqual({})
 })
 
-it('tells tries apart that stand in names, but only a report says that a test is flaky', () => {
+it('distinguishes tries by names, but calls a test flaky only if a report says so', () => {
   expect(shown(maestro, ['out/log-in (attempt 1).mp4', 'out/log-in (attempt 2).mp4'])).toEqual({
     'out/log-in (attempt 1).mp4': 'passed: Log in 1/2',
     'out/log-in (attempt 2).mp4': 'passed: Log in 2/2',
@@ -186,13 +186,13 @@ it.each([
   ['<skipped type="pytest.skip"/><failure message="a subtest"/>', 'failed'],
   ['<skipped type="pytest.skip"/><error message="teardown"/>', 'failed'],
   ['<skipped type="todo"/><error/>', 'failed'],
-])('takes a test case with %s for %s', (children, result) => {
+])('treats a test case with %s as %s', (children, result) => {
   const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
   expect(readJUnitReport(xml).tests).toMatchObject([{ title: 'a', result }])
 })
 
 it.each(['FAILED', 'ERROR', 'broken', 'CANCELED', 'STOPPED', 'aborted', 'TIMEDOUT', 'timed-out', 'interrupted'])(
-  'takes a test case that is called %s for failed, by status and by result',
+  'treats a test case that is called %s as failed, by status and by result',
   (word) => {
     for (const name of ['status', 'result']) {
       const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
@@ -201,7 +201,7 @@ it.each(['FAILED', 'ERROR', 'broken', 'CANCELED', 'STOPPED', 'aborted', 'TIMEDOU
   },
 )
 
-it('gives a Cypress video no test of a spec file of the same name in another folder', () => {
+it('does not match a Cypress video with a spec file of the same name in another folder', () => {
   const report = cypress('cypress/e2e/user/login.cy.ts', false)
   expect(shown(report, ['cypress/videos/admin/login.cy.ts.mp4'])).toEqual({})
   for (const path of ['cypress/videos/user/login.cy.ts.mp4', 'cypress/videos/login.cy.ts.mp4']) {
@@ -213,13 +213,13 @@ it.each([
   ['C++ works', 'C works'],
   ['shows ≥ 10', 'shows ≤ 10'],
   ['v1.12', 'v11.2'],
-])('does not take a recording called %j for the test %j', (recording, test) => {
+])('does not match a recording called %j with the test %j', (recording, test) => {
   const xml = `<testsuite><testcase name="${test}"/></testsuite>`
   expect(shown(xml, [`out/${recording}.mp4`])).toEqual({})
   expect(Object.keys(shown(xml, [`out/${test}.mp4`]))).toHaveLength(1)
 })
 
-it('knows a test in a class of 10,000 names by the last of them', () => {
+it('recognizes a test by the last of 10,000 names of its class', () => {
   const xml = `<testsuite><testcase name="pays" classname="${'a.'.repeat(10_000)}Shop"/></testsuite>`
   expect(shown(xml, ['FAILED-a.Shop-pays-1.mp4', 'FAILED-b.Shop-pays-1.mp4'])).toEqual({
     'FAILED-a.Shop-pays-1.mp4': 'passed: pays 1/1',
@@ -228,7 +228,7 @@ it('knows a test in a class of 10,000 names by the last of them', () => {
 
 const tests = (xml: string) => readJUnitReport(xml).tests
 
-it('reads the test cases that Node writes outside of all suites', () => {
+it('reads the test cases that Node writes outside of suites', () => {
   const xml = `<testsuites>
     <testcase name="adds tax" classname="test" file="test/price.test.js"><failure message="21 !== 20">no</failure></testcase>
     <testsuite name="basket"><testcase name="is empty" classname="test"/></testsuite>
@@ -241,20 +241,20 @@ it('reads the test cases that Node writes outside of all suites', () => {
   ])
 })
 
-it('names the suites around a test, without those that its title begins with', () => {
+it('names the enclosing suites, except those that the title begins with', () => {
   const inner = `<testsuite name="with mail"><testcase name="Login with mail waits"/><testcase name="waits"/></testsuite>`
   const xml = `<testsuites name="Mocha Tests"><testsuite name="Log"><testsuite name="Login">${inner}</testsuite></testsuite></testsuites>`
   expect(tests(xml).map(({ suites }) => suites)).toEqual([['Log'], ['Log', 'Login', 'with mail']])
 })
 
-it('keeps ten suites around a test that has a thousand', () => {
+it('keeps ten of a thousand enclosing suites', () => {
   const open = Array.from({ length: 1000 }, (_, at) => `<testsuite name="${at}">`).join('')
   const [test] = tests(`${open}<testcase name="pays"/>${'</testsuite>'.repeat(1000)}`)
   expect(test?.suites).toHaveLength(10)
   expect(test?.suites?.at(-1)).toBe('999')
 })
 
-it('takes a test that is marked as flaky and its twin that passed for one flaky test', () => {
+it('joins a test marked as flaky and its passed twin into one flaky test', () => {
   const failure = '<failure message="no mail"/>'
   const xml = `<testsuite name="s">
     <testcase name="waits" classname="A" flaky="true">${failure}</testcase><testcase name="waits" classname="A"/>
@@ -285,14 +285,14 @@ it.each([
   ],
   ['unittest', '<testsuite name="tests.test_gate.TestGate">', 'tests/test_gate.py', 3],
   ['another tool', '<testsuite name="gates" hostname="vm">', 'spec/gate_spec.rb', 3],
-])('takes the line of a test from a report by %s', (_, suite, file, line) => {
+])('reads the line of a test from a report by %s', (_, suite, file, line) => {
   const at = (number: string) => firstOf(`${suite}<testcase name="a" file="${file}" line="${number}"/></testsuite>`)
   expect(at('3')?.sourceLines).toEqual([{ file, line }])
   expect(at('0')?.sourceLines).toEqual([{ file, line: line === 4 ? 1 : undefined }])
   expect(at('')?.sourceLines).toEqual([{ file, line: undefined }])
 })
 
-it('has the project of a test of Playwright that has neither a video nor a failure', () => {
+it('has the project of a Playwright test without a video or failure', () => {
   const suite = (project: string, cases: string, name = 'a.spec.ts') =>
     `<testsuite name="${name}" hostname="${project}">${cases}</testsuite>`
   const failed =
@@ -312,7 +312,7 @@ it('has the project of a test of Playwright that has neither a video nor a failu
   expect(projectsIn(suite('phone', passed))[0]).toEqual(['[phone] passes', undefined])
 })
 
-it('takes a failure that is written twice, or beside an empty one, for one', () => {
+it('counts a failure once if it is written twice or beside an empty one', () => {
   const triesOf = (failures: string) =>
     firstOf(`<testsuite><testcase name="a">${failures}</testcase></testsuite>`)?.tries ?? []
   const one = { result: 'failed', error: 'no total', moreErrors: 0 }
@@ -326,13 +326,13 @@ const failing = (attributes: string, text: string) =>
   firstOf(`<testsuite><testcase name="a"><failure ${attributes}><![CDATA[${text}]]></failure></testcase></testsuite>`)
     ?.tries[0]
 
-it('has the place of an error, and not that of the test above it, by Playwright', () => {
+it('has the place of Playwright’s error, not that of the test above it', () => {
   const heading = '  [desktop] › a.spec.ts:2:1 › a ─────\n\n'
   const { sourceLines } = failing('message="no"', `${heading}    Error: no\n\n        at /x/a.spec.ts:4:1\n`) ?? {}
   expect(sourceLines).toEqual([{ file: '/x/a.spec.ts', line: 4 }])
 })
 
-it('counts further errors of one try, without those of other tries, and those that a timeout ended', () => {
+it('counts further errors of one try, but not those of other tries or calls that a timeout ended', () => {
   const error = (number: number) => `    Error: ${number}\n\n        at /x/a.spec.ts:4:1\n\n`
   const retry = `    Retry #1 ───────\n\n${error(3)}`
   expect(failing('message="1"', `\n${error(1)}${error(2)}    Error Context: a.md\n\n${retry}`)?.moreErrors).toBe(1)
@@ -350,7 +350,7 @@ it('reads an error that jest-junit wrote as JSON', () => {
   expect(failing('', '{"a": 1}')?.error).toBe('{"a": 1}')
 })
 
-it('takes the lines of an error from its text where its message has lost their ends', () => {
+it('uses the lines of an error’s text if its message has lost line breaks', () => {
   const text = 'Expecting actual:\n  "Bye"\nto contain:\n  "Hello"'
   expect(failing('message="Expecting actual:   &quot;Bye&quot; to contain:   &quot;Hello&quot;"', text)?.error).toBe(
     text,

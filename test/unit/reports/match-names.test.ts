@@ -7,7 +7,7 @@ import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 
 type Test = Partial<ReportedTest> & { title: string }
 
-/** A JUnit report of tests that passed. */
+/** A JUnit report of passed tests. */
 const junit = (...tests: Test[]): TestReport =>
   reportOf(
     tests.map((test) => ({ suite: '', result: 'passed', tries: [{ result: 'passed', videos: [] }], ...test })),
@@ -26,7 +26,7 @@ const long = Array.from({ length: 40 }, (_, at) => `step ${at}`).join(' then ')
 
 const classTest = { title: 'pays', suite: 'shop.CheckoutTest' }
 const cardTest = { title: 'pays with card', suite: 'Checkout' }
-/** As Mocha writes it: the class is the title without those of suites. */
+/** As Mocha writes it: the class is the title without suites. */
 const mochaTest = { title: 'Checkout: pays with card', suite: 'pays with card' }
 const specTest = {
   ...{ title: 'Login › logs in', suite: 'shop/login.spec.ts', project: 'chromium' },
@@ -82,7 +82,7 @@ it.each<[tool: string, path: string, test: Test]>([
     { title: 'Kasse öffnet sich' },
   ],
   ['a long name that the tool has cut', `${long.slice(0, 150)}--CHROME--06-01-2024.mp4`, { title: long }],
-])('knows a recording of %s', (_, path, test) => {
+])('recognizes a recording of %s', (_, path, test) => {
   const others = [{ title: 'Cart: opens the cart', suite: 'opens the cart' }, { title: 'signs up' }]
   expect(shown([path], junit(...others, test))).toEqual([test.title])
 })
@@ -108,11 +108,11 @@ it.each<[why: string, path: string, tests: Test[]]>([
     ],
   ],
   ['a long name with two ends', `${long.slice(0, 150)}.mp4`, [{ title: long }, { title: `${long} once more` }]],
-])('knows no recording by %s', (_, path, tests) => {
+])('recognizes no recording by %s', (_, path, tests) => {
   expect(shown([path], junit(...tests))).toEqual([undefined])
 })
 
-it('takes the longest of the names that a recording’s holds', () => {
+it('uses the longest name within a recording’s', () => {
   const tests = [{ title: 'pays with card' }, { title: 'pays with card twice' }]
   expect(shown(['FAILED-pays with card twice-1.mp4', 'FAILED-pays with card-1.mp4'], junit(...tests))).toEqual([
     'pays with card twice',
@@ -120,14 +120,14 @@ it('takes the longest of the names that a recording’s holds', () => {
   ])
 })
 
-it('tells tests of one name apart by the class in the recording’s name', () => {
+it('distinguishes tests with one name by the class in the recording’s name', () => {
   const tests = ['CheckoutTest', 'CartTest'].map((suite) => ({ title: 'pays', suite, project: suite }))
   const paths = ['FAILED-CartTest-pays-1.mp4', 'FAILED-CheckoutTest-pays-1.mp4', 'pays.mp4']
   const matches = matchTests(paths, [junit(...tests)], hideNothing)
   expect(paths.map((path) => matches.get(path)?.test.project)).toEqual(['CartTest', 'CheckoutTest', undefined])
 })
 
-it('tells projects apart by the recording’s name, or its folder', () => {
+it('distinguishes projects by the recording’s name or folder', () => {
   const tests = ['chromium', 'Mobile Safari', 'nightly'].map((project) => ({ ...specTest, project }))
   const paths = [
     'v/logs in-chromium.webm',
@@ -141,7 +141,7 @@ it('tells projects apart by the recording’s name, or its folder', () => {
   ])
 })
 
-it('belongs to none of two tests that differ in their file alone', () => {
+it('matches neither of two tests that differ only in their file', () => {
   const file = (name: string) =>
     `<testcase classname="" name="test_works" file="tests/${name}.py"><failure/></testcase>`
   const xml = `<testsuite name="pytest">${file('test_gate')}${file('test_crane')}</testsuite>`
@@ -156,7 +156,7 @@ const described = (title: string, more: Partial<Described> = {}): Described => (
   ...more,
 })
 
-it('knows names by Playwright’s JSON too, if it names other videos', () => {
+it('recognizes names with Playwright’s JSON as well, if it names other videos', () => {
   const report = readReportOf([
     described('logs in', { videos: [['/ci/test-results/login/video.webm']] }),
     described('signs up', { videos: [['/ci/test-results/signs-up/video.webm']] }),
@@ -165,13 +165,13 @@ it('knows names by Playwright’s JSON too, if it names other videos', () => {
   expect(shown(paths, report)).toEqual(['logs in', 'logs in', 'signs up'])
 })
 
-it('leaves alone what a report does not mention in the folder of a test whose videos it names', () => {
+it('ignores what a report does not mention in the folder of a test whose videos it names', () => {
   const report = readReportOf([described('signs up', { videos: [['/ci/login-signs-up/attachments/video-1.webm']] })])
   const paths = ['login-signs-up/attachments/video-1.webm', `login-signs-up/page@${id}.webm`]
   expect(shown(paths, report)).toEqual(['signs up', undefined])
 })
 
-it('takes copies of a report, and reports of other formats, for the same test', () => {
+it('matches one test in copies of a report and in other formats', () => {
   const test = { title: 'pays with card', suite: 'Checkout', start: 1, duration: 1 }
   const json = readReportOf([described('pays with card')], '/repo/report.json')
   expect(shown(['v/pays with card.mp4'], junit(test), junit(test))).toEqual(['pays with card'])
@@ -182,7 +182,7 @@ it('takes copies of a report, and reports of other formats, for the same test', 
 const tries = (...results: ('failed' | 'passed')[]) =>
   results.map((result) => ({ result, videos: [], error: `was ${result}` }))
 
-it('shows no try of several, unless the name says which', () => {
+it('shows no particular try of several, unless the name says which', () => {
   const report = junit({ title: 'pays with card', result: 'flaky', tries: tries('failed', 'passed') })
   const match = (...paths: string[]) => {
     const matches = matchTests(paths, [report], hideNothing)
@@ -202,7 +202,7 @@ it('shows no try of several, unless the name says which', () => {
   ])
 })
 
-it('says of no try that it ended in another way than the recording’s name says', () => {
+it('never gives a try another result than the recording’s name says', () => {
   const report = junit({ title: 'pays with card' })
   const ends = ['FAILED-pays with card.mp4', 'PASSED-pays with card.mp4'].map((path) => {
     const { test, recordedTry } = matchTests([path], [report], hideNothing).get(path) ?? {}
@@ -214,13 +214,13 @@ it('says of no try that it ended in another way than the recording’s name says
   ])
 })
 
-it('knows the try of Playwright’s folders, where the first has no number', () => {
+it('knows the try from Playwright’s folders, of which the first has no number', () => {
   const flaky = described('signs up', { status: 'flaky', videos: [[], []] })
   const matches = matchTests(['out/shop-login-signs-up/video.webm'], [readReportOf([flaky])], hideNothing)
   expect([...matches.values()]).toMatchObject([{ tryNumber: 1, tries: 2, recordedTry: { result: 'failed' } }])
 })
 
-it('matches no recordings of two browsers with the only test of their name', () => {
+it('does not match recordings of two browsers with the only test of their name', () => {
   const paths = ['v/pays with card--CHROME--06-01-2024.mp4', 'v/pays with card--FIREFOX--06-01-2024.mp4']
   expect(shown(paths, junit(cardTest))).toEqual([undefined, undefined])
 })
@@ -237,7 +237,7 @@ it('matches thousands of recordings with 100,000 tests within seconds', () => {
   expect(performance.now() - started).toBeLessThan(30_000)
 })
 
-it('matches thousands of recordings that hold a name of 20,000 tests within seconds', () => {
+it('matches thousands of recordings that contain a name of 20,000 tests within seconds', () => {
   const many = Array.from({ length: 20_000 }, (_, at) => ({ title: 'pays with card', suite: `shop.Test${at}.Same` }))
   const paths = Array.from({ length: 2000 }, (_, at) => `${at}/Test${at} Same pays with card ${'x y '.repeat(30)}.webm`)
   const started = performance.now()

@@ -11,7 +11,7 @@ import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 const shown = (paths: string[], reports: TestReport[]) =>
   Object.fromEntries(Array.from(matchTests(paths, reports, hideNothing), ([path, { test }]) => [path, test.title]))
 
-/** Tests that are called after their videos' paths, of one report each. */
+/** Tests that are named after their videos' paths, from one report each. */
 const testsAt = (...videos: string[]) => videos.map((video) => readReportOf([{ titles: [video], videos: [[video]] }]))
 
 it.each([
@@ -20,12 +20,12 @@ it.each([
   'D:/a/app/test-results/login-ok/video.webm',
   '\\\\server\\share\\login-ok\\video.webm',
   'login-ok/video.webm',
-])('knows a recording whose report has it at %s', (video) => {
+])('recognizes a recording that its report has at %s', (video) => {
   const paths = ['artifact/test-results/login-ok/video.webm', 'artifact/test-results/other/video.webm']
   expect(shown(paths, testsAt(video))).toEqual({ [paths[0] ?? '']: video })
 })
 
-it('does not know a recording by a file name that says nothing, in another folder or another case', () => {
+it('does not recognize a recording in another folder or case by a file name that says nothing', () => {
   expect(shown(['login/video.webm', 'video.webm'], testsAt('/ci/cart/video.webm'))).toEqual({})
   expect(shown(['Login/video.webm'], testsAt('/ci/login/video.webm'))).toEqual({})
   expect(shown(['video.webm', 'screen-recording.mp4'], testsAt('/ci/video.webm', '/ci/screen-recording.mp4'))).toEqual(
@@ -33,13 +33,13 @@ it('does not know a recording by a file name that says nothing, in another folde
   )
 })
 
-it('knows a recording by a file name that says something', () => {
+it('recognizes a recording by a meaningful file name', () => {
   expect(shown(['login.webm'], testsAt('/ci/videos/login.webm'))).toEqual({
     'login.webm': '/ci/videos/login.webm',
   })
 })
 
-it('lets the longest common ending win, and gives the loser nothing, neither the same video nor another', () => {
+it('lets the longest common ending win, and matches the loser with no video at all', () => {
   const tests = testsAt('/ci/one/login/video.webm', '/ci/two/login/video.webm')
   expect(shown(['x/two/login/video.webm', 'x/three/login/video.webm'], tests)).toEqual({
     'x/two/login/video.webm': '/ci/two/login/video.webm',
@@ -47,18 +47,18 @@ it('lets the longest common ending win, and gives the loser nothing, neither the
   expect(shown(['x/login/video.webm', 'y/login/video.webm'], testsAt('/ci/login/video.webm'))).toEqual({})
 })
 
-it('matches nothing where two tests fit equally', () => {
+it('matches nothing if two tests fit equally', () => {
   const tests = testsAt('/ci/one/login/video.webm', '/ci/two/login/video.webm')
   expect(shown(['login/video.webm'], tests)).toEqual({})
   expect(shown(['x/login/video.webm'], tests)).toEqual({})
 })
 
-it('prefers the very path where two tests fit equally', () => {
+it('prefers the exact path if two tests fit equally', () => {
   const tests = testsAt('/ci/one/login/video.webm', '/repo/login/video.webm')
   expect(shown(['login/video.webm'], tests)).toEqual({ 'login/video.webm': '/repo/login/video.webm' })
 })
 
-/** A JUnit report at a path in a workspace at /repo, of one test. */
+/** A JUnit report of one test, at a path in a workspace at /repo. */
 function junitAt(file: string, { name = 'logs in', specFile = '', fails = false }): TestReport {
   const test = `<testcase name="${name}">${fails ? '<failure/>' : ''}</testcase>`
   const xml = `<testsuites><testsuite name="Root Suite" file="${specFile}">${test}</testsuite></testsuites>`
@@ -68,7 +68,7 @@ function junitAt(file: string, { name = 'logs in', specFile = '', fails = false 
 const results = (paths: string[], reports: TestReport[]) =>
   Object.fromEntries(Array.from(matchTests(paths, reports, hideNothing), ([path, { test }]) => [path, test.result]))
 
-it('tells the videos of two runs of Cypress apart by the folders that they share with a report', () => {
+it('distinguishes the videos of two Cypress runs by the folders that they share with a report', () => {
   const reports = ['chrome', 'firefox'].map((browser) =>
     junitAt(`${browser}/results/junit.xml`, {
       specFile: 'cypress/e2e/login.cy.js',
@@ -79,11 +79,11 @@ it('tells the videos of two runs of Cypress apart by the folders that they share
   const shares = { 'chrome/videos/login.cy.js.mp4': 'passed', 'firefox/videos/login.cy.js.mp4': 'failed' }
   expect(results(paths, reports)).toEqual(shares)
   expect(results(paths, reports.toReversed())).toEqual(shares)
-  // Of one that lies as near to each report, nobody knows which run it shows.
+  // One that is equally near to both reports could be of either run.
   expect(results([...paths, 'login.cy.js.mp4'], reports)).toEqual(shares)
 })
 
-it('tells recordings of one name apart by the folders that they share with a report', () => {
+it('distinguishes recordings with one name by the folders that they share with a report', () => {
   const reports = ['ios', 'android'].map((system) =>
     junitAt(`out/${system}/report/junit.xml`, { fails: system === 'ios' }),
   )
@@ -104,7 +104,7 @@ it.each([
     ['reports/report.json', 'shop/reports/report.json'],
     ['reports/test-results', 'shop/test-results'],
   ],
-])('finds the videos of %s by reports of machines where all had the same path', (_, files, folders) => {
+])('finds the videos of %s by reports of machines on which all had the same path', (_, files, folders) => {
   const video = '/ci/test-results/login/video.webm'
   const reports = files.map((file) => readReportOf([{ titles: [file], videos: [[video]] }], `/repo/${file}`))
   const paths = folders.map((folder) => `${folder}/login/video.webm`)
@@ -113,7 +113,7 @@ it.each([
   expect(shown(paths.toReversed(), reports.toReversed())).toEqual(expected)
 })
 
-it('counts the report whose folder holds a recording, where others have as much of its path', () => {
+it('uses the report whose folder contains a recording, if others share as much of its path', () => {
   const of = (file: string, video: string) => readReportOf([{ titles: [file], videos: [[video]] }], `/repo/${file}`)
   const reports = [
     of('report.json', '/ci/test-results/login/video.webm'),
@@ -126,7 +126,7 @@ it('counts the report whose folder holds a recording, where others have as much 
   })
 })
 
-it('counts all reports that have equally much of a recording’s path', () => {
+it('uses all reports that share equally much of a recording’s path', () => {
   const video = '/ci/test-results/login/video.webm'
   const reports = ['a/report.json', 'b/report.json'].map((file, at) =>
     readReportOf([{ titles: ['logs in'], status: at ? 'unexpected' : 'expected', videos: [[video]] }], `/repo/${file}`),
@@ -136,7 +136,7 @@ it('counts all reports that have equally much of a recording’s path', () => {
   })
 })
 
-it('takes the result that must not be missed where two reports tell of the same test', () => {
+it('uses the most urgent result if two reports have the same test', () => {
   const video = '/ci/login/video.webm'
   const reports = ['expected', 'unexpected'].map((status) =>
     readReportOf([{ titles: ['logs in'], project: 'a', status, videos: [[video]] }]),
@@ -148,7 +148,7 @@ it('takes the result that must not be missed where two reports tell of the same 
   })
 })
 
-it('takes the tests of two projects for two, though a third report does not know the project', () => {
+it('keeps the tests of two projects apart, even if a third report has no project', () => {
   const video = '/ci/login/video.webm'
   const of = (project: string) => readReportOf([{ titles: ['logs in'], project, videos: [[video]] }])
   const path = 'login/video.webm'
@@ -156,7 +156,7 @@ it('takes the tests of two projects for two, though a third report does not know
   expect(matchTests([path], [of(''), of('a'), of('b')], hideNothing).size).toBe(0)
 })
 
-it('matches nothing where one video is named by different tests', () => {
+it('matches nothing if different tests name one video', () => {
   const tests = ['first', 'second'].map((title) =>
     readReportOf([{ titles: [title], videos: [['/ci/shared/video.webm']] }]),
   )
@@ -176,7 +176,7 @@ const test = fc.record({
   ),
 })
 
-it('never gives a video to two recordings, nor a recording the title of a test that does not name it', () => {
+it('never matches a video with two recordings, nor a recording with a test that does not name it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(path, { maxLength: 8 }), fc.array(test, { maxLength: 8 }), (paths, described) => {
       const tests = described.map((each, at) => ({ ...each, title: `${each.title} ${at}` }))
@@ -226,7 +226,7 @@ it('matches a thousand recordings of one name with 20,000 tests of that name wit
   expect(matchTests(paths, [report], hideNothing).size).toBe(0)
 })
 
-it('matches nothing where tests of one title in two files fit equally', () => {
+it('matches nothing if tests with one title in two files fit equally', () => {
   const report = readReportOf(
     ['a', 'b'].map((folder) => ({ titles: ['works'], videos: [[`/ci/${folder}/works/video.webm`]] })),
   )
@@ -272,12 +272,12 @@ it.each([
     1,
     'failed',
   ],
-])('knows the folders of all tries by a report that names %s', (_, videos, path, tryNumber, tryResult) => {
+])('recognizes the folders of all tries by a report that names %s', (_, videos, path, tryNumber, tryResult) => {
   const report = readReportOf([{ titles: ['logs in'], status: 'flaky', videos }])
   expect(tries(path, [report])).toEqual({ result: 'flaky', tryNumber, tries: videos.length, tryResult })
 })
 
-it('takes a folder of a try for no other test, and for no try whose videos the report names', () => {
+it('matches a folder of a try with no other test, and with no try whose videos the report names', () => {
   const report = readReportOf([
     {
       titles: ['logs in'],
@@ -297,7 +297,7 @@ it('takes a folder of a try for no other test, and for no try whose videos the r
   expect(tries('b/pays-retry1/video.webm', [report])).toMatchObject({ tryNumber: 2, tries: 2 })
 })
 
-it('gives a recording the result that another report of the same run has of its test', () => {
+it('gives a recording the result that its test has in another report of the same run', () => {
   const json = readReportOf([{ titles: ['logs in'], status: 'unexpected', message: 'no', videos: [[]] }])
   const manifest = reportOf(
     [{ title: 'logs in', suite: 'shop/login.spec.ts', tries: [{ videos: [['out', 'login', 'video.mp4']] }] }],

@@ -23,7 +23,7 @@ const wdio = (attributes: string, inner: string) =>
   `<testsuites><testsuite name="Login" file="file:///ci/app/test/login.e2e.js" ${attributes}>
     <testcase classname="chrome.Login" name="Login pays" time="1.1">${inner}</testcase></testsuite></testsuites>`
 
-describe('with merge-test-retries, one flaky test are the entries of', () => {
+describe('with merge-test-retries, these entries become one flaky test:', () => {
   it.each<[string, Files]>([
     [
       'gotestsum --rerun-fails',
@@ -78,7 +78,7 @@ describe('a test of merged entries', () => {
     ['passed', passed + skipped],
     ['skipped', skipped + skipped],
     ['flaky', testCase('<flakyFailure message="no"/>') + passed],
-  ])('is %s, after %s', async (result, cases) => {
+  ])('is %s after %s', async (result, cases) => {
     expect((await merged({ 'a.xml': suite(cases) })).counts).toEqual({ ...noTests, [result]: 1 })
   })
 
@@ -102,7 +102,7 @@ describe('a test of merged entries', () => {
     expect(retries).toEqual({ kind: 'merged', tests: 0, flaky: 0 })
   })
 
-  it('counts a copy of an entry once', async () => {
+  it('counts a copied entry once', async () => {
     const run = (start: string, inner: string) => suite(testCase(inner), `name="gate" timestamp="${start}"`)
     const [first, second] = [run('2026-11-27T08:00:00', failure('no')), run('2026-11-27T08:00:09', failure('never'))]
     const files = { 'first.xml': first, 'second.xml': second, 'copies/first.xml': first }
@@ -119,7 +119,7 @@ describe('a test of merged entries', () => {
     expect(test('pays-1.webm')).toMatchObject({ result: 'flaky', try: 3, tries: 3, tryResult: 'passed' })
   })
 
-  it('is joined with that of another format', async () => {
+  it('is joined with the test of another format', async () => {
     const files = {
       'a.xml': suite(testCase() + testCase(failure('no'))),
       'b.json': JSON.stringify({
@@ -131,7 +131,7 @@ describe('a test of merged entries', () => {
     expect(retries).toEqual({ kind: 'merged', tests: 1, flaky: 1 })
   })
 
-  it('is one of a spec file', async () => {
+  it('belongs to its spec file', async () => {
     const cases = testCase(failure('no')) + testCase()
     const files = { 'a.xml': suite(cases, 'name="Root Suite" file="cypress/e2e/gate.cy.js"') }
     const { test, failedWithoutVideo } = await merged(files, ['videos/gate.cy.js.mp4'])
@@ -155,14 +155,14 @@ describe('a recording of a merged test', () => {
     expect(test('videos/second.webm')).toMatchObject({ ...common, try: 2, tryResult: 'passed', error: undefined })
   })
 
-  it('shows a try after those that failed, without starts', async () => {
+  it('shows a try after the failed ones, if starts are unknown', async () => {
     const cases = testCase(attached('second.webm')) + testCase(failure('no') + attached('first.webm'))
     const { test } = await merged({ 'videos/a.xml': suite(cases) }, videos)
     expect(test('videos/first.webm')).toMatchObject({ try: 1, tryResult: 'failed' })
     expect(test('videos/second.webm')).toMatchObject({ try: 2, tryResult: 'passed' })
   })
 
-  it('is that of the nearest report, if two machines had the same path', async () => {
+  it('is matched by the nearest report, if two machines had the same path', async () => {
     const run = (inner: string) => suite(testCase(inner + attached('/ci/app/videos/pays.webm')))
     const files = { 'run-1/a.xml': run(failure('no')), 'run-2/a.xml': run('') }
     const { test } = await merged(files, ['run-1/videos/pays.webm', 'run-2/videos/pays.webm'])
@@ -170,7 +170,7 @@ describe('a recording of a merged test', () => {
     expect(test('run-2/videos/pays.webm')).toMatchObject({ result: 'flaky', try: 2, tryResult: 'passed' })
   })
 
-  it('shows no try if it has only the test’s name', async () => {
+  it('shows no particular try if it has only the test’s name', async () => {
     const files = { 'a.xml': suite(testCase() + testCase(failure('never')) + testCase(failure('no'))) }
     const { test } = await merged(files, ['TestShuts.mp4'])
     const shown = test('TestShuts.mp4')
@@ -190,7 +190,7 @@ describe('a recording of a merged test', () => {
   it.each<[string, Files]>([
     ['with its report', { '1/a.xml': suite(testCase(failure('no'))), '2/a.xml': suite(testCase()) }],
     ['of its own', { 'a.xml': suite(testCase(failure('no')) + testCase()) }],
-  ])('is of the test, in a folder %s for each run', async (_, files) => {
+  ])('belongs to the test in a folder %s for each run', async (_, files) => {
     const recordings = ['1/TestShuts.mp4', '2/TestShuts.mp4']
     const { test } = await merged(files, recordings)
     for (const recording of recordings) {
@@ -199,7 +199,7 @@ describe('a recording of a merged test', () => {
     }
   })
 
-  it('is of no test, if several of one run have its name', async () => {
+  it('belongs to no test if several of one run have its name', async () => {
     const files = { 'a.xml': suite(testCase(failure('no')) + testCase()) }
     const { test } = await merged(files, ['1/TestShuts.mp4', '1/TestShuts.webm', '2/TestShuts.mp4'])
     expect(test('2/TestShuts.mp4')).toBeUndefined()
@@ -209,7 +209,7 @@ describe('a recording of a merged test', () => {
 describe('without merge-test-retries', () => {
   const entries = testCase(failure('no')) + testCase()
 
-  it('counts tests that failed, and passed in another entry', async () => {
+  it('counts tests that failed in one entry and passed in another', async () => {
     const other = (inner: string) => testCase(inner, { name: 'TestOpens' })
     const { retries } = await readIn({
       'a.xml': suite(entries + testCase(failure('no')) + other(failure('no')) + other('<skipped/>')),
@@ -218,7 +218,7 @@ describe('without merge-test-retries', () => {
     expect(retries).toEqual({ kind: 'separate', tests: 2 })
   })
 
-  it('counts none whose entries are of several projects, files or classes, or did not both fail and pass', async () => {
+  it('counts none whose entries differ in project, file or class, or did not both fail and pass', async () => {
     const failedOnly = testCase(failure('no')) + testCase('<skipped/>')
     const elsewhere = testCase('', { className: 'depot/fence' })
     const { retries } = await readIn({ 'a.xml': suite(failedOnly + elsewhere) })
@@ -226,7 +226,7 @@ describe('without merge-test-retries', () => {
   })
 })
 
-it('never merges entries of Playwright’s JSON, which marks tries itself, nor counts them', async () => {
+it('neither merges nor counts entries of Playwright’s JSON, which marks tries itself', async () => {
   const spec = (status: string) => ({
     title: 'pays',
     file: 'a.spec.ts',
@@ -241,7 +241,7 @@ it('never merges entries of Playwright’s JSON, which marks tries itself, nor c
   expect(together.retries).toEqual({ kind: 'merged', tests: 0, flaky: 0 })
 })
 
-describe('of a test that one report names a recording of, and another knows the result of', () => {
+describe('if one report names a test’s recording and another has its result', () => {
   const manifest = (...repetitions: number[]) =>
     JSON.stringify([
       {

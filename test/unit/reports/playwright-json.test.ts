@@ -7,7 +7,7 @@ import { hideNothing } from '../../support/reports/report-of.ts'
 
 const place = reportFolderOf('/repo/report.json', '/repo')
 
-it('takes the title from the describes and the test, without the file and the project', () => {
+it('builds the title from describe blocks and test, without file and project', () => {
   const [test] = playwrightTests([
     {
       titles: ['Login', 'with password', 'logs in'],
@@ -27,7 +27,7 @@ it.each([
   expect(playwrightTests([{ titles: ['a'], status, videos: [] }])).toMatchObject([{ title: 'a', result }])
 })
 
-it('says of a test that was interrupted, which Playwright calls skipped, that it did not run, and how its try ended not', () => {
+it('says that an interrupted test, which Playwright calls skipped, did not run, and gives its try no result', () => {
   const report = JSON.stringify(playwrightReport([{ titles: ['a'], status: 'skipped', videos: [['/ci/a.webm']] }]))
   const interrupted: unknown = JSON.parse(report.replace('"status":"passed"', '"status":"interrupted"'))
   expect(readPlaywrightJson(interrupted, place)).toMatchObject([
@@ -35,17 +35,20 @@ it('says of a test that was interrupted, which Playwright calls skipped, that it
   ])
 })
 
-it.each(['skipped', 'passed'])('tells what was to be skipped from what was to run: %s', (expectedStatus) => {
-  const tests = [{ status: 'skipped', expectedStatus, results: [] }]
-  const [test] = readPlaywrightJson({ suites: [{ specs: [{ title: 'a', tests }] }] }, place)
-  expect(test?.result).toBe(expectedStatus === 'skipped' ? 'skipped' : 'did not run')
-})
+it.each(['skipped', 'passed'])(
+  'distinguishes tests meant to be skipped from tests meant to run: %s',
+  (expectedStatus) => {
+    const tests = [{ status: 'skipped', expectedStatus, results: [] }]
+    const [test] = readPlaywrightJson({ suites: [{ specs: [{ title: 'a', tests }] }] }, place)
+    expect(test?.result).toBe(expectedStatus === 'skipped' ? 'skipped' : 'did not run')
+  },
+)
 
-it('knows no project where the configuration has none', () => {
+it('has no project if the configuration has none', () => {
   expect(playwrightTests([{ titles: ['a'], videos: [] }])[0]?.project).toBeUndefined()
 })
 
-it('gives all videos of all tries the result of the test, and tells the tries apart', () => {
+it('gives all videos of all tries the test’s result, and distinguishes the tries', () => {
   const report = readReportOf([
     {
       titles: ['pays'],
@@ -65,7 +68,7 @@ it('gives all videos of all tries the result of the test, and tells the tries ap
   ])
 })
 
-it('takes an attachment for a video by its name, its type or its file name, and nothing else', () => {
+it('recognizes video attachments by name, type or file name, and by nothing else', () => {
   const report = playwrightReport([{ titles: ['a'], videos: [[]] }])
   const attachments = [
     { name: 'video', contentType: 'application/octet-stream', path: '/ci/1' },
@@ -96,7 +99,7 @@ it.each([
     },
     [{ title: 'b', result: 'passed', tries: [{ videos: [] }] }],
   ],
-])('leaves out a %s that does not fit, and reads all beside it', (_, { suites }, tests) => {
+])('leaves out an invalid %s, and reads everything else', (_, { suites }, tests) => {
   const good = { title: '', specs: [{ title: 'a', tests: [{ status: 'unexpected' }] }] }
   expect(readPlaywrightJson({ suites: [...suites, good] }, place)).toMatchObject([
     ...tests,
@@ -104,14 +107,14 @@ it.each([
   ])
 })
 
-it.each(['toString', 'passed', 7])('knows no result of a test whose status is %j', (status) => {
+it.each(['toString', 'passed', 7])('gives no result to a test whose status is %j', (status) => {
   const report = { suites: [{ specs: [{ title: 'a', tests: [{ status }] }] }] }
   const [test] = readPlaywrightJson(report, place)
   expect(test?.title).toBe('a')
   expect(test?.result).toBeUndefined()
 })
 
-it('calls a try passed that failed as was expected, and one failed that passed where it should not', () => {
+it('calls a try passed if it failed as expected, and failed if it passed unexpectedly', () => {
   const tries = ['failed', 'passed', 'timedOut', 'interrupted', 'skipped', 'else'].map((status) => ({
     status,
   }))
@@ -122,7 +125,7 @@ it('calls a try passed that failed as was expected, and one failed that passed w
   expect(test?.tries[1]?.error).toBe('Expected to fail, but passed.')
 })
 
-it('makes one harmless line of a hostile title', () => {
+it('turns a hostile title into one harmless line', () => {
   const [test] = playwrightTests([{ titles: ['a\n::error::b\u001b[31m', `x${'y'.repeat(9000)}`], videos: [] }])
   expect(test?.title).toMatch(/^a ::error::b › xy+$/)
   expect(test?.title.length).toBe(2000)
@@ -146,7 +149,7 @@ describe('the errors of a try', () => {
   it.each([
     ['the call', call],
     ['a navigation', navigation],
-  ])('are one: a timeout, %s that it ended, and what it tore down too late', (_, ended) => {
+  ])('are one: a timeout, %s that it ended, and a late teardown', (_, ended) => {
     const torn = [
       { message: 'Tearing down "context" exceeded the test timeout of 900ms.' },
       { message: 'Fixture "trace" timeout of 900ms exceeded during teardown.' },
@@ -156,12 +159,12 @@ describe('the errors of a try', () => {
     if (ended === call) expect(sourceLines?.[0]).toEqual(call.location)
   })
 
-  it('are several: what failed before a timeout, or for another reason', () => {
+  it('are several: a failure before a timeout, or for another reason', () => {
     expect(failing({ message: 'Error: soft' }, late, call)).toMatchObject({ error: 'Error: soft', moreErrors: 1 })
     expect(failing(late, call, { message: 'Error: in a hook' })).toMatchObject({ moreErrors: 1 })
   })
 
-  it('have the places of their stacks if their own is that of a script in the page', () => {
+  it('have the places of their stacks if their own is a script in the page', () => {
     const message =
       'Error: page.evaluate: no\n    at eval (eval at evaluate (:3:1), <anonymous>:2:1)\n    at /x/a.ts:7:3'
     const location = { file: 'eval at evaluate (:3:1), <anonymous>', line: 2 }
@@ -169,7 +172,7 @@ describe('the errors of a try', () => {
   })
 })
 
-it('says where an error outside of tests was, by what Node says of a file that imports what is not there', () => {
+it('finds the place of an error outside of tests in Node’s message about a failed import', () => {
   const message = "Error: Cannot find module '/x/cart' imported from /x/tests/a.spec.ts"
   const location = { file: '<anonymous>', line: 1, column: 1 }
   expect(errorsOfPlaywright({ errors: [{ message, location }] })[0]?.sourceLines).toContainEqual({
@@ -177,7 +180,7 @@ it('says where an error outside of tests was, by what Node says of a file that i
   })
 })
 
-it('puts no folder before the files of tests that is longer than any system’s paths', () => {
+it('prepends no folder to test files that is longer than any system’s paths', () => {
   const filesWith = (length: number) => {
     const specs = [{ title: 'a', file: 'a.spec.ts', line: 3, tests: [{ status: 'expected', results: [] }] }]
     const report = { config: { rootDir: `/${'r'.repeat(length - 1)}` }, suites: [{ file: 'a.spec.ts', specs }] }

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../fixtures/reports/playwright-list')
 
 const found = (...names: string[]) => findIn(root, names)
 
-describe('of what Playwright’s list reporter says, nothing is missing, and nothing is kinder', () => {
+describe('everything that Playwright’s list reporter says is there, and nothing is milder', () => {
   it.each(['shop', 'max-failures', 'teardown', 'repeated', 'shard-1', 'shard-2', 'app-shop', 'app-blog'])(
     '%s',
     (name) => {
@@ -18,7 +18,7 @@ describe('of what Playwright’s list reporter says, nothing is missing, and not
       const told = (words: string) => Number(new RegExp(`^ {2}(\\d+) ${words}`, 'm').exec(list)?.[1] ?? 0)
       const ended = ['failed', 'flaky', 'passed'].map((word) => [word, told(word)])
       expect(counts).toMatchObject({ ...Object.fromEntries(ended), error: told('error') })
-      // What a `test.skip` names that was not reached is skipped all the same.
+      // A test that a `test.skip` names is skipped even if it was not reached.
       const others = told('skipped') + told('did not run') + told('interrupted')
       expect((counts?.skipped ?? 0) + (counts?.['did not run'] ?? 0)).toBe(others)
       expect(counts?.['did not run']).toBeGreaterThanOrEqual(told('interrupted'))
@@ -30,7 +30,7 @@ describe('of what Playwright’s list reporter says, nothing is missing, and not
   )
 })
 
-it('says of Playwright’s errors what was looked for, and what a time-out was waiting for', () => {
+it('says what Playwright’s errors looked for, and what a timeout was waiting for', () => {
   const said = new Map(found('shop.json').failedWithoutVideo.tests.map(({ title, error }) => [title, error]))
   expect(Object.fromEntries(said)).toMatchObject({
     'Checkout › logs in': `Error: expect(locator).toHaveText(expected) failed · Locator: locator('#total') · Expected: "€ 12.00" · Received: "€ 15.00"`,
@@ -48,7 +48,7 @@ it('says of Playwright’s errors what was looked for, and what a time-out was w
   })
 })
 
-it('says the same by JUnit, in which all stands in the text of a failure', () => {
+it('says the same with JUnit, which has everything in the text of a failure', () => {
   const { tests } = found('shop.xml').failedWithoutVideo
   const said = new Map(tests.map(({ title, error }) => [title, error]))
   expect(said.get('Checkout › logs in')).toBe(
@@ -56,25 +56,25 @@ it('says the same by JUnit, in which all stands in the text of a failure', () =>
   )
 })
 
-it('places a time-out where the wait was', () => {
+it('places a timeout at the wait', () => {
   const { tests } = createReportReader(root, hideNothing)(join(root, 'shop.json'))
   const late = tests.find(({ title }) => title === 'Checkout › waits for a button')
   expect(late?.tries[0]?.sourceLines?.[0]).toMatchObject({ line: 12 })
 })
 
-it('counts the tests of one run once, by JSON and by JUnit', () => {
-  // A test that was run again with its serial group looks like a flaky one in JUnit.
+it('counts the tests of one run once for JSON and JUnit', () => {
+  // A test that was rerun with its serial group looks flaky in JUnit.
   const expected = { ...found('shop.json').counts, flaky: 2, passed: 5 }
   expect(found('shop.json', 'shop.xml').counts).toEqual(expected)
   expect(found('shop.xml', 'shop.json').counts).toEqual(expected)
 })
 
-it('counts shards, and what they were merged into, once', () => {
+it('counts shards and their merged report once', () => {
   expect(found('shard-1.json', 'shard-2.json').counts).toEqual(found('merged.json').counts)
   expect(found('merged.json', 'shard-1.json', 'shard-2.json').counts).toEqual(found('merged.json').counts)
 })
 
-it('keeps two apps apart whose tests have the same file, title and project', () => {
+it('keeps two apps apart even if their tests have the same file, title and project', () => {
   const { counts, failedWithoutVideo } = found('app-shop.json', 'app-blog.json')
   expect(counts).toMatchObject({ failed: 3, passed: 1 })
   expect(failedWithoutVideo.tests.map(({ title, error }) => `${title}: ${error}`).toSorted()).toEqual([
@@ -88,7 +88,7 @@ it.each([
   ['not-loaded', "Error: Cannot find module './cart'"],
   ['setup', 'Error: the database does not start'],
   ['teardown', 'Error: the database is still open'],
-])('tells of what failed outside of tests: %s', (name, text) => {
+])('has failures outside of tests: %s', (name, text) => {
   const { counts, errors } = found(`${name}.json`)
   expect(counts?.error).toBe(1)
   expect(errors.map(({ error }) => error)).toEqual([text])

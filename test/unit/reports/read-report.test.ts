@@ -25,7 +25,7 @@ const suite = (inside: string) =>
   `<testsuite name="s"><testcase name="a" classname="b">${inside}</testcase></testsuite>`
 const usable = JSON.stringify(playwrightReport([{ titles: ['logs in'], videos: [['/ci/login/video.webm']] }]))
 
-/** The tests of a report of this content. */
+/** The tests of a report with this content. */
 async function read(
   content: string | Uint8Array,
   name = 'report.xml',
@@ -40,7 +40,7 @@ async function readFile(file: string): Promise<readonly ReportedTest[]> {
   return createReportReader(folder, hideNothing)(file).tests
 }
 
-/** What was read; nothing where it was refused in words. */
+/** The result; empty if it was rejected with a message. */
 async function unlessRefused(reading: Promise<readonly ReportedTest[]>): Promise<readonly ReportedTest[]> {
   return await reading.catch((error: unknown) => {
     if (error instanceof FileError) return []
@@ -75,13 +75,13 @@ it.each([
   ['deep XML', '<a>'.repeat(100_000) + '</a>'.repeat(100_000), 'it is nested too deeply'],
   ['deep suites', `${'{"suites":['.repeat(20_000)}${']}'.repeat(20_000)}`, 'it is nested too deeply'],
   ['deep JSON', '['.repeat(100_000), 'it ends too early'],
-])('refuses a report that is %s, and names the place', async (_, content, reason) => {
+])('rejects a report that is %s, with the place', async (_, content, reason) => {
   const refused = await read(content).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(FileError)
   expect(String(refused)).toContain(reason)
 })
 
-it('says of a file that is not a report how it begins, and repeats nothing else of it', async () => {
+it('quotes only the beginning of a file that is not a report', async () => {
   const refused = (text: string) => read(text, 'report.json').catch(String)
   expect(await refused('{"a":\n"secret": hunter2}')).toMatch(/it begins with "\{"a":"; have the reporter/)
   expect(await refused('{"a":\n"secret": hunter2}')).not.toContain('hunter2')
@@ -89,12 +89,12 @@ it('says of a file that is not a report how it begins, and repeats nothing else 
   expect(await refused(`Error: ${'no tests, '.repeat(50)}`)).toContain(`"Error: ${'no tests, '.repeat(5)}no…"`)
 })
 
-it('finds a report behind a thousand log lines that were cut', async () => {
+it('finds a report after a thousand truncated log lines', async () => {
   const lines = '{"level":"info","message":"the shop op\n'.repeat(1000)
   expect(await read(`${lines}${usable}`, 'report.json')).toHaveLength(1)
 })
 
-it('takes secrets out of how a file begins before it is cut', async () => {
+it('removes secrets from the beginning of a file before cutting it', async () => {
   const secret = 'hunter2'.repeat(9)
   for (const text of [`[info] the key is ${secret} now`, `{"config":{"key":"${secret}"},`, secret]) {
     const refused = await read(text, 'report.json', createHide([secret])).catch(String)
@@ -109,7 +109,7 @@ it.each([
   ['concurrently', '[1]\n', '[1] exited with code 1\n'],
   ['a teardown', '', '\nDone in 3 s.\n{ tables: 2 }\n'],
   ['all of these', '> e2e\n[dotenv] {"a":1}\n', '\n\nnpm error code 1\n}\n'],
-])('reads JSON that was redirected into a file, without what %s printed beside it', async (_, before, after) => {
+])('reads JSON that was redirected into a file, without what %s printed around it', async (_, before, after) => {
   for (const json of [usable, JSON.stringify(JSON.parse(usable), null, 2)]) {
     const file = `${before}${json}\n${after}`
     const onWindows = Buffer.from(`\ufeff${file.replaceAll('\n', '\r\n')}`, 'utf16le')
@@ -123,14 +123,14 @@ it.each([
   ['log lines that are JSON', '{"level":30,"msg":"starts"}\n{"level":30,"msg":"listens","tests":[]}\n'],
   ['a value of several lines', '{\n  "level": "info"\n}\n'],
   ['what is only like JSON', '{ tables: 2 }\n{\n'],
-])('reads JSON behind %s', async (_, before) => {
+])('reads JSON after %s', async (_, before) => {
   for (const json of [usable, JSON.stringify(JSON.parse(usable), null, 2)]) {
     const tests = await read(`${before}${json}\n{"level":30,"msg":"ends"}\n`, 'report.json')
     expect(tests).toMatchObject([{ title: 'logs in' }])
   }
 })
 
-it('takes a file of log lines for one of another kind', async () => {
+it('does not mistake a file of log lines for a report', async () => {
   await expect(read('{"level":30}\n{"level":40}\n', 'log.json')).rejects.toThrow(OtherFormat)
 })
 
@@ -150,14 +150,14 @@ it.each([
   expect(await read(latin)).toMatchObject([{ title: 'Schlüssel' }])
 })
 
-it('says how redirected JSON that ends halfway begins, and what writes it cleanly', async () => {
+it('quotes the beginning of redirected JSON that ends halfway, and says how to write it cleanly', async () => {
   const refused = read('> e2e\n> playwright test\n\n{\n  "suites": [\nnpm error\n', 'report.json')
   await expect(refused).rejects.toThrow(
     `it is not JSON; it begins with "> e2e"; have the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting the command's output`,
   )
 })
 
-it('reads no more than 64 MiB, also of reports that have too many tests', async () => {
+it('reads at most 64 MiB, including reports with too many tests', async () => {
   const reading = createReportReader(folder, hideNothing)
   const readNext = async (name: string, content: string) => {
     await writeFile(join(folder, name), content)
@@ -209,13 +209,13 @@ it.each([
   expect(shown.get(`out/${title}.mp4`)?.test.title).toBe(title)
 })
 
-it('reads a report with characters that XML forbids, as tests print them to terminals', async () => {
+it('reads a report with characters that XML forbids, which tests print to terminals', async () => {
   const failure = '<failure message="\u001b[31mred"/><system-out>\u0000&#27;[0m&#x1B;\ud800</system-out>'
   const tests = await read(suite(failure).replace('"a"', '"a &#x1b;[1m&#98;"'))
   expect(tests).toMatchObject([{ title: 'a [1mb', result: 'failed' }])
 })
 
-it('replaces no entity that a report defines, and fetches nothing', async () => {
+it('expands no entity that a report defines, and fetches nothing', async () => {
   const laughs = Array.from({ length: 12 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
   const attacks = [
     `<!DOCTYPE t [<!ENTITY l0 "ha">${laughs}]>${suite('&l12;').replace('name="a"', 'name="&l12;"')}`,
@@ -230,8 +230,8 @@ it('replaces no entity that a report defines, and fetches nothing', async () => 
   }
 })
 
-// Work that grows with the square of these would not end before the test does.
-it('comes to an end with hostile reports of a MiB', async () => {
+// Quadratic work would not end before the test does.
+it('finishes with hostile reports of 1 MiB', async () => {
   const long = 1024 ** 2
   const hostile = [
     suite(`<system-out>[[ATTACHMENT|${'\\'.repeat(long)}/a.mp4]]</system-out>`),
@@ -255,7 +255,7 @@ it('comes to an end with hostile reports of a MiB', async () => {
   }
 })
 
-it('is not confused by names of the language', async () => {
+it('is not confused by names that JavaScript uses', async () => {
   const tests = await read('<testsuite><testcase toString="1" name="__proto__"/></testsuite>')
   expect(tests).toMatchObject([{ title: '__proto__', result: 'passed' }])
   await unlessRefused(read('<testsuite><testcase><__proto__/><constructor/></testcase></testsuite>'))

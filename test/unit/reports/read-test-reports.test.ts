@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const usable = JSON.stringify(playwrightReport([{ titles: ['logs in'], videos: [['/ci/login/video.webm']] }]))
 
-/** What the reports that these patterns name tell of recordings at these paths. */
+/** What the reports that match these patterns say about recordings at these paths. */
 async function read(
   patterns: string,
   recordings: string[] = [],
@@ -33,7 +33,7 @@ async function read(
   return { ...told, shown: Object.fromEntries(Array.from(matched, ([path, { test }]) => [path, test.title])) }
 }
 
-it('warns of a report that is named and does not exist beside others', async () => {
+it('warns about a named report that does not exist beside others', async () => {
   await mkdir(join(folder, 'alone'), { recursive: true })
   await writeFile(join(folder, 'alone/1.json'), usable)
   const { warnings, tests } = await read('alone/*.json\nalone/2.xml')
@@ -43,7 +43,7 @@ it('warns of a report that is named and does not exist beside others', async () 
   ])
 })
 
-it('reads the reports that can be read, with a warning for each other one', async () => {
+it('reads the reports it can, with a warning for each of the others', async () => {
   await mkdir(join(folder, 'several/report.json'), { recursive: true })
   await writeFile(join(folder, 'several/1.json'), usable)
   await writeFile(join(folder, 'several/2.json'), 'no')
@@ -61,7 +61,7 @@ it('reads the reports that can be read, with a warning for each other one', asyn
   ])
 })
 
-it('tells a report without tests from none, and names the first video of the others', async () => {
+it('distinguishes a report without tests from no report, and names the first video of the others', async () => {
   await mkdir(join(folder, 'empty'))
   await writeFile(join(folder, 'empty/1.json'), JSON.stringify(playwrightReport([])))
   expect(await read('empty')).toMatchObject({ tests: 0, warnings: [], isEmpty: true })
@@ -72,7 +72,7 @@ it('tells a report without tests from none, and names the first video of the oth
   expect(await read('empty')).toMatchObject({ tests: 1, isEmpty: false, namedVideo: 'ci/login/video.webm' })
 })
 
-it('counts files of other kinds, null included, and warns only of those that are named', async () => {
+it('counts files of other kinds, including null, and warns only about those that are named', async () => {
   await mkdir(join(folder, 'beside'))
   await writeFile(join(folder, 'beside/pom.xml'), '<project/>')
   for (const [at, text] of [usable, 'null', 'true', '7', '"text"', '[]', '{}'].entries())
@@ -104,11 +104,11 @@ it('names the first ten reports that can’t be used, and counts the others', as
   expect(warnings.at(-1)).toMatch(/^3 more/)
 })
 
-it('refuses patterns that are none, by the name of the input', async () => {
+it('rejects invalid patterns, with the name of the input', async () => {
   await expect(read('a\u0000b/../..\n./..')).rejects.toThrow(InputError)
 })
 
-/** Writes files into a folder of their own. */
+/** Writes files into a temporary folder. */
 async function write(name: string, files: Record<string, string>): Promise<void> {
   await mkdir(join(folder, name))
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, name, file), text)
@@ -119,7 +119,7 @@ const texts = (errors: readonly { error?: string | undefined }[] = []) => errors
 
 const junit = '<testsuite><testcase name="pays"/></testsuite>'
 
-it('shows each report that a crash left empty or too short as an error, beside the warning', async () => {
+it('shows each report that a crash left empty or truncated as an error, beside the warning', async () => {
   await write('crashed', {
     'a.xml': junit,
     'b.xml': '',
@@ -149,7 +149,7 @@ it('shows each report that a crash left empty or too short as an error, beside t
   expect(warnings).toContain("The test report crashed/d.xml can't be used: it ends too early.")
 })
 
-it('only warns of other files that a folder brings along and that can’t be read', async () => {
+it('only warns about other unreadable files that a folder contains', async () => {
   await write('along', {
     'a.xml': junit,
     ...{
@@ -166,7 +166,7 @@ it('only warns of other files that a folder brings along and that can’t be rea
   expect(warnings).toHaveLength(5)
 })
 
-it('shows every file that is named literally and can’t be read as an error', async () => {
+it('shows every unreadable file that is named literally as an error', async () => {
   await write('named', { 'a.json': 'Error: no tests found', 'b.json': '', 'c.json': '[1,', 'd.json': '{}' })
   await symlink('a.json', join(folder, 'named/link.xml'))
   const { errors, warnings } = await read(['a', 'b', 'c', 'd'].map((name) => `named/${name}.json`).join('\n'))
@@ -190,7 +190,7 @@ it('shows a report that is too large as an error if it begins like one', async (
 })
 
 it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-  'says in words that there is no permission for a report that is named',
+  'says in words that permission for a named report is missing',
   async () => {
     await write('locked', { 'a.xml': junit })
     await chmod(join(folder, 'locked/a.xml'), 0)
@@ -199,7 +199,7 @@ it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   },
 )
 
-it('lists ten errors of reports that can’t be read, and counts all', async () => {
+it('lists ten errors of unreadable reports, and counts all', async () => {
   await write('all', Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${at}.xml`, ''])))
   const { errors, counts, errorDigests, reportErrors } = await read('all')
   expect(errors).toHaveLength(10)
@@ -241,7 +241,7 @@ it('has the digest of an error as people see it, without secrets', async () => {
   expect(await digestsOf('masked/b.json')).toEqual(digests)
 })
 
-it('says how long the tests ran, unless a report can’t be read', async () => {
+it('has the run time of the tests, unless a report can’t be read', async () => {
   const junitOf = (time: number) => `<testsuite time="${time}"><testcase name="pays"/></testsuite>`
   await write('times', { 'a.xml': junitOf(1.5), 'b.xml': junitOf(2), 'c.xml': '', 'd.json': '{}' })
   const runSecondsOf = async (patterns: string) => {
@@ -254,7 +254,7 @@ it('says how long the tests ran, unless a report can’t be read', async () => {
   expect(await runSecondsOf('times/c.xml')).toBe('unreadable')
 })
 
-it('shows no secret in the name of a report that can’t be read, however long that is', async () => {
+it('shows no secret in the name of an unreadable report, however long it is', async () => {
   const secret = 'hunter2-'.repeat(12)
   await write('secret', { [`${secret}.xml`]: '' })
   const { errors, warnings } = await read('secret', [], { secrets: [secret] })
@@ -262,7 +262,7 @@ it('shows no secret in the name of a report that can’t be read, however long t
   expect(warnings.join()).not.toContain('hunter2')
 })
 
-it('shows each report as an error for which there was no time', async () => {
+it('shows each report that was not read in time as an error', async () => {
   await write('slow', { 'a.xml': junit, 'b.json': usable, 'c.json': '{}' })
   const { errors, counts, warnings, tests } = await read('slow', [], { longestMs: 1 })
   expect({ tests, counts }).toEqual({ tests: 0, counts: { ...noTests, error: 2 } })
@@ -271,7 +271,7 @@ it('shows each report as an error for which there was no time', async () => {
   expect(texts(errors)).toEqual([`slow/a.xml can't be read: ${reason}`, `slow/b.json can't be read: ${reason}`])
 })
 
-it('tells what could be read from what could not', async () => {
+it('distinguishes what could be read from what could not', async () => {
   await write('kinds', { 'a.xml': junit, 'b.xml': '', 'c.json': '{}', 'd.xml': '<testsuite/>' })
   const kindOf = async (patterns: string) => {
     const search = { patterns, root: folder, recordings: [], secrets: [], clean: String }
@@ -285,7 +285,7 @@ it('tells what could be read from what could not', async () => {
     expect(await kindOf(pattern)).toEqual({ kind: 'unreadable', counts: undefined })
 })
 
-it('cleans every text that people see, and links no place with something left out', async () => {
+it('cleans every text that people see, and links no place with a part left out', async () => {
   const failed = (suite: string, file: string) =>
     `<testsuite name="${suite}"><testcase name="pays hush" classname="C.hush" file="${file}" line="3"><failure message="no hush"/></testcase></testsuite>`
   await write('clean', { 'a.xml': `<testsuites>${failed('hush', 'hush.ts')}${failed('b', 'b.ts')}</testsuites>` })

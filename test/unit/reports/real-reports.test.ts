@@ -20,7 +20,7 @@ it.each([
   ['JUnit XML', 'results/report.xml', 'playwright.xml', run],
   ['CTRF', 'results/report.json', 'ctrf-playwright.json', run],
   ['Allure results', 'results', 'allure-playwright', allureRun],
-])('says the same of one run by %s', async (_, path, fixture, recordings) => {
+])('says the same about one run with %s', async (_, path, fixture, recordings) => {
   const spec = 'tests/login.spec.ts'
   const { test, counts } = await readIn({ [path]: { fixture }, [spec]: '' }, Object.values(recordings))
   expect(counts).toEqual({ ...noTests, failed: 1, flaky: 1, passed: 1, skipped: 1 })
@@ -36,7 +36,7 @@ it.each([
   })
 })
 
-it('counts the tests of one run once, whichever formats tell of it', async () => {
+it('counts the tests of one run once, whichever formats report it', async () => {
   const formats = { 'a.json': 'playwright.json', 'b.xml': 'playwright.xml', 'c.json': 'ctrf-playwright.json' }
   const files = Object.entries(formats).map(([path, fixture]) => [path, { fixture }] as const)
   const reports = { ...Object.fromEntries(files), results: { fixture: 'allure-playwright' } }
@@ -46,14 +46,14 @@ it('counts the tests of one run once, whichever formats tell of it', async () =>
   expect(test(allureRun.waits)).toMatchObject({ title: 'Login › waits for the mail', try: 2, tries: 2 })
 })
 
-it('has the line of a test that only one of its reports knows', async () => {
+it('has the line of a test even if only one of its reports has it', async () => {
   const reports = { 'a.xml': { fixture: 'playwright.xml' }, 'b.json': { fixture: 'playwright.json' } }
   const { test, matched } = await readIn(reports, [run.logsIn, run.pays])
   expect(test(run.logsIn)).toMatchObject({ title: 'Login › logs in', file: 'login.spec.ts', line: 4 })
   expect(matched.get(run.pays)?.whole.place).toMatchObject({ file: 'login.spec.ts', line: 15 })
 })
 
-it('reads Allure results of WebdriverIO, whose videos stand in steps', async () => {
+it('reads WebdriverIO’s Allure results, whose videos are in steps', async () => {
   const first = 'allure/1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm'
   const pays = 'elsewhere/d039c9c2-a78e-4597-b543-5b7f0a2cbaf5-attachment.webm'
   const reports = { allure: { fixture: 'allure-wdio' }, 'test/login.e2e.mjs': '' }
@@ -68,7 +68,7 @@ it('reads Allure results of WebdriverIO, whose videos stand in steps', async () 
 
 const deployment = 'results/_runner_2026-11-23_12_33_33/In'
 
-it('reads TRX of MSTest, whose data rows differ by a folder alone', async () => {
+it('reads MSTest’s TRX, whose data rows differ only by a folder', async () => {
   const pays = `${deployment}/eaf226d9-3bfd-4b75-b718-e3795b242f60/runner/video.webm`
   const visa = `${deployment}/b1f21988-9fc2-4df0-9c9f-aeaae7709af4/runner/video.webm`
   const cash = `${deployment}/39d31d6f-4961-4500-a0e7-03b9b4acc0f8/runner/video.webm`
@@ -85,7 +85,7 @@ it('reads TRX of MSTest, whose data rows differ by a folder alone', async () => 
   expect(test(lost)).toBeUndefined()
 })
 
-it('takes error and place from a report that pytest 7.2 wrote', async () => {
+it('reads error and place from a report of pytest 7.2', async () => {
   const paths = ['test-orders', 'test-search', 'test-total-ten'].map(
     (name) => `videos/tests-test-shop-py-${name}/video.mp4`,
   )
@@ -105,7 +105,7 @@ it('takes error and place from a report that pytest 7.2 wrote', async () => {
 
 const spec = 'cypress/e2e/login.cy.js'
 
-it('takes error and place from a report that mocha-junit-reporter 2.2 wrote', async () => {
+it('reads error and place from a report of mocha-junit-reporter 2.2', async () => {
   const paths = ['videos/Login refuses a wrong password.mp4', 'videos/Login times out.mp4']
   const { test } = await readIn({ 'report.xml': { fixture: 'mocha.xml' }, [spec]: '' }, paths)
   const known = { result: 'failed', file: spec }
@@ -122,7 +122,7 @@ it('takes error and place from a report that mocha-junit-reporter 2.2 wrote', as
   ])
 })
 
-it('takes for Cypress’s video of a spec file the first error in it', async () => {
+it('shows the first error of a spec file for its Cypress video', async () => {
   // Cypress runs mocha with this reporter; in its browser, stacks name the files of its bundle.
   const report = await readFile(join(import.meta.dirname, '../../fixtures/reports/mocha.xml'), 'utf8')
   const ofCypress = report
@@ -146,13 +146,13 @@ it.each([
   ['Mocha’s JUnit XML', 'r.xml', 'mocha.xml', { file: 'cypress/e2e/login.cy.js', isHere: true }],
   ['pytest’s JUnit XML', 'r.xml', 'pytest.xml', undefined],
   ['TRX', 'r.trx', 'mstest.trx', undefined],
-])('knows where tests are by %s', async (_, path, fixture, place) => {
+])('knows the places of tests with %s', async (_, path, fixture, place) => {
   const sources = { 'tests/login.spec.ts': '', 'test/login.e2e.mjs': '', 'cypress/e2e/login.cy.js': '' }
   const { sourceLines = [] } = await readIn({ [path]: { fixture }, ...sources })
   expect(sourceLines[0]).toEqual(place)
 })
 
-describe('a run in which each test failed in another way', () => {
+describe('a run in which each test failed differently', () => {
   const depot = { 'tests/depot.spec.ts': '', 'tests/pages/yard.ts': '' }
   const reasons = {
     'loads a pallet': `locator.click: Timeout 1500ms exceeded. · waiting for getByRole('button', { name: 'Load' }) · element is not enabled`,
@@ -168,7 +168,7 @@ describe('a run in which each test failed in another way', () => {
     'goes out': 'page.goto: net::ERR_NAME_NOT_RESOLVED at http://depot.invalid/',
   }
 
-  it.each(['playwright-reasons.json', 'playwright-reasons.xml'])('says why by %s', async (fixture) => {
+  it.each(['playwright-reasons.json', 'playwright-reasons.xml'])('has the reasons with %s', async (fixture) => {
     const { failedWithoutVideo } = await readIn({ [fixture]: { fixture }, ...depot })
     const said = failedWithoutVideo.tests.map(({ title, error }) => [title, error?.replace(/^\w*Error: /, '')])
     expect(Object.fromEntries(said)).toEqual(reasons)
@@ -179,18 +179,15 @@ describe('a run in which each test failed in another way', () => {
     ['playwright-reasons.xml', depot, ['tests/depot.spec.ts:34', 'tests/pages/yard.ts:4'], true],
     ['playwright-reasons.json', {}, ['depot.spec.ts:33', 'pages/yard.ts:4'], undefined],
     ['playwright-reasons.xml', {}, ['depot.spec.ts:undefined', 'pages/yard.ts:4'], undefined],
-  ])(
-    'says where the test is, and where its error was, by %s in a workspace with %j',
-    async (fixture, files, shown, isHere) => {
-      const { failedWithoutVideo } = await readIn({ [fixture]: { fixture }, ...files })
-      const { place, errorPlace } = failedWithoutVideo.tests.find(({ title }) => title === 'weighs the yard') ?? {}
-      expect([place, errorPlace].map((at) => `${at?.file}:${at?.line}`)).toEqual(shown)
-      expect([place?.isHere, errorPlace?.isHere]).toEqual([isHere, isHere])
-    },
-  )
+  ])('has the places of test and error with %s in a workspace with %j', async (fixture, files, shown, isHere) => {
+    const { failedWithoutVideo } = await readIn({ [fixture]: { fixture }, ...files })
+    const { place, errorPlace } = failedWithoutVideo.tests.find(({ title }) => title === 'weighs the yard') ?? {}
+    expect([place, errorPlace].map((at) => `${at?.file}:${at?.line}`)).toEqual(shown)
+    expect([place?.isHere, errorPlace?.isHere]).toEqual([isHere, isHere])
+  })
 })
 
-/** Each failure with its text, as tools write them into JUnit XML; what is shown of it. */
+/** Failures with their text, as tools write them into JUnit XML, and what is shown of them. */
 const headings: readonly [attributes: string, text: string, shown: string][] = [
   [
     'message="Failed"',

@@ -6,7 +6,7 @@ const late = '<failure message="Timeout of 2000ms exceeded."/>'
 const suite = (...inner: string[]) =>
   `<testsuite>${inner.map((each) => `<testcase name="pays" classname="shop">${each}</testcase>`).join('')}</testsuite>`
 
-/** What is known of the end of a recording. */
+/** What is known about the end of a recording. */
 async function endOf(
   path: string,
   files: Record<string, string>,
@@ -34,7 +34,7 @@ describe('a recording ends in a failure', () => {
     expect(await endOf(passed, files, { beside: [failed] })).not.toHaveProperty('endsInFailure')
   })
 
-  it('if it is of some try of a test of which all failed', async () => {
+  it('if its try is unknown and all tries of the test failed', async () => {
     const attempt = { status: 'failed', message: 'no' }
     const test = { name: 'pays', ...attempt, retries: 1, retryAttempts: [attempt] }
     const files = { 'r.json': JSON.stringify({ results: { tests: [test] } }) }
@@ -43,7 +43,7 @@ describe('a recording ends in a failure', () => {
     expect(await endOf('pays.mp4', passed)).toEqual({})
   })
 
-  it('if it is of some entry of a test of which all entries failed', async () => {
+  it('if its entry is unknown and all entries of the test failed', async () => {
     const merged = (...inner: string[]) => endOf('pays.mp4', { 'a.xml': suite(...inner) }, { mergeRetries: true })
     expect(await merged(late, late)).toEqual({ waitedSeconds: 2, endsInFailure: true })
     expect(await merged(late, '')).toEqual({ waitedSeconds: 2 })
@@ -64,7 +64,7 @@ describe('a recording ends in a failure', () => {
   })
 })
 
-it('knows no end of a recording of a spec file', async () => {
+it('has no known end if it shows a spec file', async () => {
   const junit = `<testsuite name="a.cy.ts">${suite(late)}</testsuite>`
   expect(await endOf('cypress/videos/a.cy.ts.mp4', { 'a.xml': junit })).toEqual({})
 })

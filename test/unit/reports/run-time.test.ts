@@ -88,7 +88,7 @@ describe('the run time', () => {
     expect(await secondsOf(files)).toBeUndefined()
   })
 
-  it('needs no time of a report without tests, and adds one that it has', async () => {
+  it('needs no time from a report without tests, but adds one if it has one', async () => {
     expect(await secondsOf({ 'a.xml': junit(1, 'pays'), 'b.xml': '<testsuites/>' })).toBe(1)
     expect(await secondsOf({ 'a.xml': junit(1, 'pays'), 'b.xml': junit(0.5) })).toBe(1.5)
   })
@@ -99,7 +99,7 @@ describe('the run time', () => {
   })
 })
 
-it('is known of what real tools wrote, and counts a run once that two formats describe', async () => {
+it('is known for reports of real tools, and counts a run once if two formats describe it', async () => {
   const seconds = { 'playwright.json': 18.55, 'ctrf-playwright.json': 18.477, 'mstest.trx': 1.169, 'mocha.xml': 0.031 }
   for (const [fixture, known] of Object.entries(seconds))
     expect(await secondsOf({ [fixture]: { fixture } })).toBe(known)
@@ -109,19 +109,19 @@ it('is known of what real tools wrote, and counts a run once that two formats de
 })
 
 describe('the run times of several reports', () => {
-  it('add up, of one format as of several', async () => {
+  it('add up, in one format or several', async () => {
     const files = { 'a.xml': junit(1, 'pays'), 'b.xml': junit(2, 'sells') }
     expect(await secondsOf(files)).toBe(3)
     expect(await secondsOf({ ...files, 'c.json': ctrf({ duration: 4000 }, 'waits') })).toBe(7)
   })
 
-  it('count once for a run that two formats describe, by the longer one', async () => {
+  it('count once for a run that two formats describe, with the longer time', async () => {
     const json = ctrf({ duration: 2500 }, 'pays', 'sells')
     expect(await secondsOf({ 'a.xml': junit(2, 'pays', 'sells'), 'b.json': json })).toBe(2.5)
     expect(await secondsOf({ 'a.xml': junit(3, 'pays', 'sells'), 'b.json': json })).toBe(3)
   })
 
-  it('count once for a run whose files of one format are in one report of another', async () => {
+  it('count once for a run that is several files in one format and one report in another', async () => {
     const parts = { 'a.xml': junit(2, 'pays'), 'b.xml': junit(3, 'sells') }
     const other = { 'c.xml': junit(10, 'waits') }
     expect(await secondsOf({ ...parts, 'r.json': ctrf({ duration: 4500 }, 'pays', 'sells') })).toBe(5)
@@ -136,16 +136,16 @@ describe('the run times of several reports', () => {
     expect(await secondsOf(files)).toBe(2.1)
   })
 
-  it('leave out a report that has only copies of tests, and no other one', async () => {
+  it('leave out only a report that has nothing but copies of tests', async () => {
     const first = { 'a.xml': copied(1, 'pays', 'sells') }
     expect(await secondsOf({ ...first, 'b.xml': copied(1, 'pays', 'sells') })).toBe(1)
     expect(await secondsOf({ ...first, 'b.xml': copied(1, 'sells', 'waits') })).toBe(2)
     expect(await secondsOf({ ...first, 'b.xml': copied(2, 'waits'), 'c.xml': copied(3, 'pays', 'waits') })).toBe(3)
-    // Without a start, nobody knows whether it is a copy.
+    // Without a start, it may or may not be a copy.
     expect(await secondsOf({ 'a.xml': junit(1, 'pays'), 'b.xml': junit(1, 'pays') })).toBe(2)
   })
 
-  it('add up with merge-test-retries, and leave out copies there, too', async () => {
+  it('add up with merge-test-retries, and leave out copies as well', async () => {
     const retry = copied(2, 'pays').replace('08:00:00', '08:00:09')
     const runs = { 'a.xml': copied(5, 'pays', 'sells'), 'b.xml': retry }
     expect(await secondsOf(runs, true)).toBe(7)
@@ -154,7 +154,7 @@ describe('the run times of several reports', () => {
     expect(await secondsOf({ ...runs, 'e.json': json }, true)).toBe(7)
   })
 
-  it('have no more than milliseconds', async () => {
+  it('have a precision of milliseconds', async () => {
     expect(await secondsOf({ 'a.xml': junit(0.1, 'pays'), 'b.xml': junit(0.2, 'sells') })).toBe(0.3)
   })
 })

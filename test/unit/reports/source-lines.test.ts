@@ -7,7 +7,7 @@ import { sourceLineAt, sourceLinesIn } from '../../../src/reports/places/source-
 import type { SourceLine } from '../../../src/reports/reported-test.ts'
 import { reportOf } from '../../support/reports/report-of.ts'
 
-it('takes only a number for a line', () => {
+it('accepts only a number as a line', () => {
   expect(sourceLineAt('a.js', {})).toEqual({ file: 'a.js', line: undefined })
   expect(sourceLineAt('a.js', '7')).toEqual({ file: 'a.js', line: 7 })
 })
@@ -29,7 +29,7 @@ it.each([
   expect(sourceLinesIn(`Error: no\n${line}\n`)).toEqual(file === undefined ? [] : [{ file, line: number }])
 })
 
-it('has the last call first, which Python has last', () => {
+it('has the last call first, even for Python', () => {
   const traceback =
     'Traceback (most recent call last):\n  File "a.py", line 4, in a\n  File "b.py", line 9, in b\nError: no'
   expect(sourceLinesIn(traceback).map(({ file }) => file)).toEqual(['b.py', 'a.py'])
@@ -43,7 +43,7 @@ it('reads a hostile stack in time', () => {
   }
 })
 
-/** What is located in a workspace with some files, by a report in the folder `shop/results`. */
+/** The places found in a workspace with some files, for a report in the folder `shop/results`. */
 async function located(sourceLines: SourceLine[], own: SourceLine[] = []) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'sourceLines-'))
   for (const path of [
@@ -101,27 +101,24 @@ it.each([
   ['D:\\x\\y\\z.ts', 'y/z.ts'],
   ['src/deep/cart.ts', 'src/deep/cart.ts'],
   ['CartTest.java', 'CartTest.java'],
-])(
-  'names a file that the workspace does not have by its last two names, if it is outside of it: %s',
-  async (file, shown) => {
-    const { errorPlace, ...results } = await located([{ file, line: 9 }])
-    expect(errorPlace).toEqual({ file: shown, line: 9 })
-    expect(results).toMatchObject({ file: undefined, line: undefined })
-  },
-)
+])('names a file outside the workspace by its last two names: %s', async (file, shown) => {
+  const { errorPlace, ...results } = await located([{ file, line: 9 }])
+  expect(errorPlace).toEqual({ file: shown, line: 9 })
+  expect(results).toMatchObject({ file: undefined, line: undefined })
+})
 
 it.each([
   ...['/x/node_modules/tool/index.js', '/usr/lib/python3/unittest/case.py', '/x/site-packages/a.py'],
   ...['AssertionUtils.java', '<anonymous>', 'eval at evaluate (:3:1), <anonymous>', '/_/src/Assert/Equal.cs'],
-])('does not name a file of a library, or none: %s', async (file) => {
+])('does not name a library’s file, or what is not a file: %s', async (file) => {
   expect((await located([{ file, line: 9 }])).errorPlace).toBeUndefined()
 })
 
-it('counts no file behind a link among those of the workspace', async () => {
+it('does not count a linked file as one of the workspace', async () => {
   expect((await located([{ file: 'ROOT/link/a.spec.ts' }])).errorPlace).toEqual({ file: 'link/a.spec.ts' })
 })
 
-it('has the test’s own place if that of its error is not in the workspace, and what the report has of it', async () => {
+it('has the test’s own place if the error’s is not in the workspace, and what the report says of it', async () => {
   const own = [{ file: 'lib/cart.ts', line: 3 }]
   expect(await located([{ file: '/x/y/z.ts', line: 9 }], own)).toMatchObject({ file: 'lib/cart.ts', line: 3 })
   const reported = { file: 'app/b.spec.ts', line: 4 }
@@ -142,12 +139,12 @@ describe('both places', () => {
     })
   })
 
-  it('are in two files of one name, one of which ends in the other', async () => {
+  it('are in two files with one name, one of whose paths ends in the other', async () => {
     const { place, errorPlace } = await located([{ file: 'ROOT/a.spec.ts', line: 6 }], [{ file: 'tests/a.spec.ts' }])
     expect([place, errorPlace]).toEqual([here('shop/tests/a.spec.ts'), here('a.spec.ts', 6)])
   })
 
-  it('are in one file, which only the error names wholly', async () => {
+  it('are in one file, even if only the error has its whole path', async () => {
     const { place, errorPlace } = await located(
       [{ file: '/x/lib/cart.ts', line: 6 }],
       [
@@ -158,7 +155,7 @@ describe('both places', () => {
     expect([place, errorPlace]).toEqual([here('lib/cart.ts', 5), here('lib/cart.ts', 6)])
   })
 
-  it('are in one file of another machine', async () => {
+  it('are in one file on another machine', async () => {
     const { place, errorPlace } = await located(
       [{ file: '/ci/e2e/pay.spec.ts', line: 6 }],
       [{ file: 'pay.spec.ts', line: 5 }],
@@ -169,14 +166,14 @@ describe('both places', () => {
     ])
   })
 
-  it('are one if they are the same line, or the line of the error is not known', async () => {
+  it('are one if they are the same line, or if the error’s line is unknown', async () => {
     for (const line of [5, undefined]) {
       const { errorPlace } = await located([{ file: 'lib/cart.ts', line }], [{ file: 'lib/cart.ts', line: 5 }])
       expect(errorPlace).toBeUndefined()
     }
   })
 
-  it('are known of a test whose file only the stack of its error names wholly', async () => {
+  it('are known even if only the stack of the error has the file’s whole path', async () => {
     const stack = [
       { file: '/x/lib/cart.ts', line: 6 },
       { file: '/x/other/tests/b.spec.ts', line: 4 },

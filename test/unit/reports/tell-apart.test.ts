@@ -22,7 +22,7 @@ function told(...reports: TestReport[]): (string | undefined)[] {
   return tests.map((each) => apart.get(each))
 }
 
-it('tells tests of one title apart by what differs of their classes or files', () => {
+it('distinguishes tests with one title by the parts in which their classes or files differ', () => {
   expect(told(reportOf([test('shop.LoginTest'), test('shop.PayTest')]))).toEqual(['LoginTest', 'PayTest'])
   expect(told(reportOf([test('e2e/shop/a.spec.ts'), test('e2e/blog/a.spec.ts')]))).toEqual(['shop', 'blog'])
   expect(told(reportOf([test('cart.spec.ts'), test('shared/crud.ts')]))).toEqual(['cart.spec.ts', 'shared/crud.ts'])
@@ -30,7 +30,7 @@ it('tells tests of one title apart by what differs of their classes or files', (
   expect(told(...apps.map((each) => reportOf([each])))).toEqual(['shop', 'blog'])
 })
 
-it('tells them apart by the titles of their suites where their classes are equal', () => {
+it('distinguishes them by suite titles if their classes are equal', () => {
   const inSuites = (...suites: string[]) => ({ ...test('shop.LoginTest'), suites })
   expect(told(reportOf([inSuites('App', 'Chrome', 'Login'), inSuites('App', 'Edge', 'Login')]))).toEqual([
     ...['Chrome', 'Edge'],
@@ -41,26 +41,26 @@ it('tells them apart by the titles of their suites where their classes are equal
   ])
 })
 
-it('tells tests of two formats apart, whichever of their reports knows the project', () => {
+it('distinguishes tests of two formats, whichever report has the project', () => {
   const allure = ['a', 'b'].map((suite) => ({ ...test(`e2e/${suite}.ts`, `e2e/${suite}.ts`), project: 'phone' }))
   const junit = ['a', 'b'].map((suite) => test(`${suite}.ts`, `${suite}.ts`))
   const reports = [reportOf(junit, { format: 'JUnit' }), reportOf(allure, { format: 'Allure' })]
   expect(told(...reports)).toEqual(['a.ts', 'b.ts'])
 })
 
-it('tells the same test of two devices apart by their reports', () => {
+it('distinguishes the same test on two devices by their reports', () => {
   const reports = ['pixel-8', 'pixel-9'].map((device) =>
     reportOf([test('shop.LoginTest')], { folder: ['out', device], name: 'report.xml' }),
   )
   expect(told(...reports)).toEqual(['pixel-8', 'pixel-9'])
 })
 
-it('says nothing where one title is enough, and of what a report repeats', () => {
+it('says nothing if the title is enough, or if a report repeats a test', () => {
   expect(told(reportOf([test('a.spec.ts'), { ...test('a.spec.ts'), title: 'else' }]))).toEqual([undefined, undefined])
   expect(told(reportOf([test('a.spec.ts'), test('a.spec.ts')]))).toEqual([undefined, undefined])
 })
 
-it('shows no half of a secret that separators of titles and paths are in, by no part that differs', async () => {
+it('shows no half of a secret that contains separators of titles and paths, whichever part differs', async () => {
   const half = fc.stringMatching(/^[q-z0-9]{4,8}$/)
   const separator = fc.constantFrom('/', '.', ' › ', ' > ', '::', ', ', '-')
   await fc.assert(

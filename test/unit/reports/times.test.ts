@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { durationOf, runTimeBetween, runTimeOf, timeOf } from '../../../src/reports/formats/times.ts'
 
-it('reads the starts that reports write, and takes those of a tool that knows none for missing', () => {
+it('reads the starts in reports, and treats placeholders for unknown starts as missing', () => {
   const start = Date.UTC(2026, 10, 27, 8)
   const written = ['2026-11-27T08:00:00Z', '2026-11-27T09:00:00.0000000+01:00', start]
   expect(written.map(timeOf)).toEqual([start, start, start])
@@ -9,12 +9,12 @@ it('reads the starts that reports write, and takes those of a tool that knows no
   expect(missing.map(timeOf)).toEqual(missing.map(() => undefined))
 })
 
-it('reads durations in seconds, with commas, and as on a clock', () => {
+it('reads durations in seconds, with commas, and in clock format', () => {
   expect(['0.5', '1,234.5', '0,5', '00:01:02.5', '0'].map(durationOf)).toEqual([500, 1_234_500, 500, 62_500, 0])
   expect(['', 'long', '-1'].map(durationOf)).toEqual([undefined, undefined, undefined])
 })
 
-it('takes no run time that is none, is negative, or is longer than a month', () => {
+it('ignores a run time that is not a number, negative, or longer than a month', () => {
   const month = 31 * 24 * 3600 * 1000
   expect([0, 12.5, month].map(runTimeOf)).toEqual([0, 12.5, month])
   const none = [-1, month + 1, Number.NaN, Number.POSITIVE_INFINITY, '12', null, undefined]

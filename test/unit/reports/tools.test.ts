@@ -6,9 +6,9 @@ import { failuresIn, fixturesBelow } from './failures-in-reports.ts'
 import { findIn } from './workspace-of-reports.ts'
 
 type Said = Partial<typeof noTests> & {
-  /** Those of the failed and flaky tests in one text, without what distinguishes equal ones. Suites are before their tests. */
+  /** The failed and flaky tests in one text, without what distinguishes equal ones. Suites precede their tests. */
   titles?: string
-  /** A part of each error outside of tests. */
+  /** An excerpt of each error outside of tests. */
   errors?: string[]
   merged?: true
 }
@@ -38,17 +38,17 @@ const surefire =
   'addsTax | throwsOnAnEmptyCart | givesRebate | takesTooLong | passesOnTheSecondTry | shipsAll{String}[2] | ships{String}[2] | repeats{RepetitionInfo}[2] | dynamic[2] | hasTwoErrors | hasNoMessage | hasNoRows{String} | opensTheShop | shop.BrokenSetUpTest | liftsOne | shop.BrokenEndTest | opensTheShop'
 
 /**
- * What each tool printed at the end of its run; the README of the fixtures has its words. Comments say where a report holds less
- * than that, or marks it in another way.
+ * The summary that each tool printed at the end of its run; the README of the fixtures has its words. Comments note where a
+ * report contains less, or marks a test differently.
  */
 const table: Record<string, Said> = {
   'playwright/report.json': {
     ...{ failed: 15, flaky: 1, passed: 4, skipped: 3, 'did not run': 2 },
     titles: `${playwright} | passes on the second try`,
   },
-  // JUnit XML knows no flaky tests, and calls those skipped that did not run.
+  // JUnit XML has no flaky tests, and calls tests that did not run skipped.
   'playwright/report.xml': { failed: 15, passed: 5, skipped: 3 + 2, titles: playwright },
-  // It calls flaky what was expected to fail and passed.
+  // It calls a test flaky that was expected to fail but passed.
   'playwright/ctrf.json': {
     ...{ failed: 14, flaky: 2, passed: 4, skipped: 3 + 2 },
     titles: `${playwright} | passes on the second try`,
@@ -64,7 +64,7 @@ const table: Record<string, Said> = {
     titles:
       'test/broken.test.js | adds tax | throws on an empty cart | a pallet | gibt 10 % Rabatt › <b>größer</b> & &quot;schöner&quot; 🛒 | same name | orders one | orders two | lifts one | takes too long | calls done with an error | ships a box | test/exits.test.js | opens the shop | throws a text | has an error without a message | weighs',
   },
-  // The failed suites and files, and the error that nobody caught, are test cases.
+  // The failed suites and files, and the uncaught error, are test cases.
   'vitest/report.xml': {
     ...{ failed: 14 + 6 + 1, passed: 7, skipped: 7 },
     titles: `${vitest} | with a broken hook | with a broken end | test/broken.test.mjs | test/empty.test.mjs | test/hook.test.mjs | test/syntax.test.mjs | Uncaught Exception: nobody was waiting`,
@@ -96,7 +96,7 @@ const table: Record<string, Said> = {
     titles: `${jest} | passes on the second try`,
     errors: ['the depot does not close'],
   },
-  // What is pending is missing.
+  // Pending tests are missing.
   'mocha/report.xml': { failed: 14, passed: 5, titles: mocha },
   'mocha/jenkins.xml': { failed: 14, passed: 5, titles: mochaWithoutSuites },
   'mocha/xunit.xml': { failed: 14, passed: 5, skipped: 3, titles: mochaWithoutSuites },
@@ -104,7 +104,7 @@ const table: Record<string, Said> = {
     ...{ failed: 14, flaky: 1, passed: 4, skipped: 3 },
     titles: `${mocha} | passes on the second try`,
   },
-  // Two rows of one name are one test, which failed: nothing says that the passed one came later.
+  // Two rows with one name are one test, which failed: nothing says that the passed one came later.
   'mocha/allure': {
     ...{ error: 2, failed: 12, flaky: 1, passed: 3, skipped: 3 },
     titles:
@@ -168,7 +168,7 @@ const table: Record<string, Said> = {
     ...{ failed: 15, passed: 4, skipped: 3 },
     titles: `${xunit} | Shop.Tests.CartTests.HasNoRows | one name(size: "large") | ${rebate} | [Test Class Cleanup Failure (Shop.Tests.BrokenEndTests.ClosesOne)]`,
   },
-  // The failed set-up is that of the tests; the summary leaves out the tear-down, and what is inconclusive or a warning.
+  // The failed setup is that of the tests; the summary leaves out the teardown, and tests that are inconclusive or have a warning.
   'nunit-vstest/report.trx': {
     ...{ error: 1, failed: 14, passed: 5, skipped: 3 + 3 },
     titles: `OrdersOne | OrdersTwo | HasACause | AddsTax | FailsOnAllTries | ${rebate} | TakesTooLong | OpensTheShop | Ships("large") | Collects | one name | ThrowsOnAnEmptyCart | HasNoRows() | LiftsOne`,
@@ -185,24 +185,24 @@ const table: Record<string, Said> = {
   },
   'pytest/not-collected.xml': { failed: 2, titles: 'tests.test_broken | tests.test_syntax' },
   'pytest/xunit1.xml': { failed: 15 + 5, passed: 3 + 1, skipped: 2 + 2, titles: pytest },
-  // The test that was skipped, and its tear-down that failed, are one test case.
+  // The skipped test and its failed teardown are one test case.
   'pytest/skipped-with-error.xml': { failed: 1, skipped: 1, titles: 'test_skips' },
   // The subtests that failed belong to their tests.
   'pytest/subtests.xml': {
     ...{ failed: 3, passed: 2 },
     titles: 'test_fails_on_both_tries | test_subtests | test_same_name',
   },
-  // What failed in the environment is a test without a name. Set-ups and tear-downs of suites are missing.
+  // Failures of the environment are a test without a name. Setups and teardowns of suites are missing.
   'gtest/report.xml': {
     ...{ failed: 7 + 1, passed: 3, skipped: 3 + 1 },
     titles: 'AddsTax | HasTwoErrors | Throws | Compares | LiftsOne | OpensTheShop | Boxes/1 | untitled',
   },
-  // What should fail and passes has passed; each section is a test case.
+  // A test that should fail but passes has passed; each section is a test case.
   'catch2/report.xml': {
     ...{ failed: 3, passed: 3, skipped: 2 },
     titles: 'adds tax | throws | same name in sections/large',
   },
-  // Beside failed tests, the root's errors may be some of them: the package that could not be compiled is not seen.
+  // The root's errors may be among the failed tests, so the package that could not be compiled goes unnoticed.
   'gotestsum/report.xml': {
     ...{ failed: 9, passed: 4, skipped: 1 },
     titles:
@@ -235,7 +235,7 @@ const table: Record<string, Said> = {
 
 const root = join(import.meta.dirname, '../../fixtures/reports')
 
-/** What is found in a report, or in all reports of a folder. */
+/** The tests found in a report, or in all reports of a folder. */
 function readFixture(fixture: string, options: { mergeRetries: boolean }) {
   const path = join(root, fixture)
   const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : ['']
@@ -243,7 +243,7 @@ function readFixture(fixture: string, options: { mergeRetries: boolean }) {
   return findIn(root, files.toSorted(), options)
 }
 
-describe('says what the tool said, by', () => {
+describe('says what the tool said, with', () => {
   it.each(Object.entries(table))('%s', (name, { titles, errors = [], merged, ...counts }) => {
     const [fixture = ''] = name.split(', ')
     const found = readFixture(`tools/${fixture}`, { mergeRetries: merged === true })
@@ -257,7 +257,7 @@ describe('says what the tool said, by', () => {
   })
 })
 
-/** Each tool has its own way to write the suites before a test. */
+/** Each tool writes the suites before a test in its own way. */
 function joinSuites(title: string): string {
   return title.replaceAll(/ [›>] /g, ' ')
 }
@@ -267,7 +267,7 @@ function withoutApart(title: string, titles: readonly string[]): string {
   return titles.includes(title) ? title : (titles.find((each) => title.startsWith(`${each} (`)) ?? title)
 }
 
-describe('says of nothing that it failed less often than the report counts:', () => {
+describe('never shows fewer failures than the report counts:', () => {
   it.each(fixturesBelow(''))('%s', (fixture) => {
     const { counts = noTests } = readFixture(fixture, { mergeRetries: false })
     expect(counts.failed + counts.flaky + counts.error).toBeGreaterThanOrEqual(failuresIn(fixture))

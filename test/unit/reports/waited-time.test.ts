@@ -22,11 +22,11 @@ it.each([
   ['Go', 3, 'panic: test timed out after 3s'],
   ['JUnit', 10, 'java.util.concurrent.TimeoutException: waits() timed out after 10 seconds'],
   ['one with colors', 5, 'Timeout: \u001b[31m5000ms\u001b[39m'],
-])('reads how long an error says that it waited: %s', (_, seconds, error) => {
+])('reads how long an error says it waited: %s', (_, seconds, error) => {
   expect(waitedSecondsIn(error)).toBe(seconds)
 })
 
-it('takes the longest of several waits, in whole seconds', () => {
+it('uses the longest of several waits, in whole seconds', () => {
   expect(waitedSecondsIn('Timed out 1500ms waiting for x\nTest timeout of 7999ms exceeded.\nTimeout: 2s')).toBe(7)
 })
 
@@ -36,6 +36,6 @@ it.each([
   ['other durations', 'the truck came after 5000ms, and left in 10 seconds'],
   ['no duration', 'Error: the request timed out'],
   ['nothing', ''],
-])('is none for an error that names %s', (_, error) => {
+])('is undefined for an error that names %s', (_, error) => {
   expect(waitedSecondsIn(error)).toBeUndefined()
 })

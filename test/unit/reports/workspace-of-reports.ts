@@ -11,10 +11,7 @@ import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
 /** Reports that real tools wrote; the README beside them says which. */
 const fixtures = join(import.meta.dirname, '../../fixtures/reports')
 
-/**
- * What reports say of recordings, in a workspace of their own that has these files, or these fixtures in their place. Rejects
- * where one of them can't be used.
- */
+/** What reports say about recordings, in a workspace that has these files or fixtures. Rejects if a report can't be used. */
 export async function readIn(
   files: Record<string, string | { fixture: string }>,
   recordings: string[] = [],
@@ -31,7 +28,7 @@ export async function readIn(
   return { ...found, test: (path: string) => found.matched.get(path)?.test }
 }
 
-/** What reports at these paths in a workspace say of recordings. */
+/** What reports at these paths in a workspace say about recordings. */
 export function findIn(
   root: string,
   paths: readonly string[],

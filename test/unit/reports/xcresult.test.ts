@@ -331,7 +331,7 @@ it('joins both files and JUnit of the same run, and merges runs that were asked 
 it('knows a manifest without attachments by its name', async () => {
   const read = await readIn({ 'out/manifest.json': '[\n\n]', 'out/tests.json': passes('A/testPays()') })
   expect(read.counts).toEqual({ ...noTests, passed: 1 })
-  await expect(readIn({ 'out/others.json': '[]' })).rejects.toThrow('it is no report of')
+  await expect(readIn({ 'out/others.json': '[]' })).rejects.toThrow('it is not a report of')
 })
 
 it('reads what has other shapes than Xcode writes', async () => {
@@ -350,7 +350,7 @@ it('reads what has other shapes than Xcode writes', async () => {
     'manifest.json': manifestOf({ 'A/testPays()': [recording('a.mp4')] }),
   })
   expect(read.errors).toMatchObject([{ error: 'failed, but none of its tests did' }])
-  await expect(readIn({ 'tests.json': '{"testNodes":{}}' })).rejects.toThrow('it is no report of')
+  await expect(readIn({ 'tests.json': '{"testNodes":{}}' })).rejects.toThrow('it is not a report of')
 })
 
 it('reads no results that have too many tests, or are nested too deep', async () => {

@@ -22,7 +22,7 @@ import { reportsWith } from './reports-with-secret.ts'
 
 const separators = [...'/ . - _ : :: @ # | ** [ ]( ( ) </'.split(' '), ' ', ', ', ' › ', ' > ']
 
-/** Parts that nothing else is called by, so that each tells something of the secret, and what is between them. */
+/** Parts that occur nowhere else, so that each reveals something of the secret, and the separators between them. */
 const secrets = fc
   .record({
     words: fc.uniqueArray(fc.stringMatching(/^Zq[a-z0-9]{5}$/), { minLength: 2, maxLength: 4 }),
@@ -35,10 +35,10 @@ const secrets = fc
 
 const templates = fc.constantFrom('', '{name}', '{path}', '{branch} {index}', '{pr}-{title}-{name}')
 
-/** Of what is before a secret, so that it is where texts are cut. */
+/** Lengths of text before a secret, so that texts are cut within it. */
 const lengths = fc.integer({ min: 1, max: 310 })
 
-/** The paths of recordings that hold the secret, whatever their names say. */
+/** Paths of recordings that contain the secret, whatever their names mean. */
 function pathsWith(secret: string, before: string): string[] {
   const named = [`${secret}.webm`, `a-${secret}`, `test-${secret}-chromium/video.webm`, `${secret}/video.webm`]
   const alike = [
@@ -56,7 +56,7 @@ function pathsWith(secret: string, before: string): string[] {
 }
 
 it.runIf(onPosix('file names of any characters'))(
-  'shows no part of a secret, whatever it holds and wherever it is',
+  'shows no part of any secret, wherever it is',
   async () => {
     const property = fc.asyncProperty(
       secrets,
@@ -74,7 +74,7 @@ it.runIf(onPosix('file names of any characters'))(
   600_000,
 )
 
-/** Where a word is in a text. */
+/** The places of a word in a text. */
 function around(text: string, word: string): string[] {
   return text
     .split(word)
@@ -82,7 +82,7 @@ function around(text: string, word: string): string[] {
     .map((before, at, all) => `${before.slice(-80)}${word}${(all[at + 1] ?? '').slice(0, 40)}`)
 }
 
-/** All that a step shows whose workflow, recordings and reports are full of a secret. */
+/** Everything that a step shows if its workflow, recordings and reports are full of a secret. */
 async function everythingShown(
   { secret, length }: { secret: string; length: number },
   template: string,
@@ -110,13 +110,13 @@ async function everythingShown(
   }
   await shareAndPublish({ ...inputs, testReport: 'reports' }, ports)
   const { results = '[]', manifest = '', ...outputs } = shown.outputs
-  // A file that is to be found has its path as it is.
+  // A file must keep its path to be found.
   const withoutPath = ({ path: _, ...recording }: { path: string }) => recording
   const { step, ...file } = JSON.parse(await readFile(manifest, 'utf8'))
   const content = { ...file, step: { ...step, recordings: step.recordings.map(withoutPath) }, results: [] }
   const withoutPaths = JSON.parse(results).map(withoutPath)
   expect(withoutPaths.length).toBe(paths.length + 1)
-  // All other reports are read, and know some of the recordings.
+  // All other reports are read, and have some of the recordings.
   expect(withoutPaths.filter(({ test }: { test?: object }) => test).length).toBeGreaterThan(0)
   expect(shown.lines.filter((line) => line.includes("can't be used")).length).toBe(2)
   return [...shown.lines, ...shares, ...shown.summaries, JSON.stringify([withoutPaths, outputs, content])].join('\n')
@@ -194,7 +194,7 @@ function portsOf(context: RunContext, secret: string, paths: readonly string[]) 
     service: async () => ({
       client: {
         ...client,
-        // Ids of files are made of it.
+        // File ids are made from it.
         createUpload: (upload, signal) => client.createUpload({ ...upload, filename: 'file' }, signal),
         async createShare(share, job, signal) {
           titles.push(share.title)
@@ -206,7 +206,7 @@ function portsOf(context: RunContext, secret: string, paths: readonly string[]) 
     files: {
       findRecordings: async () => findings,
       readTestReports,
-      // Each has bytes of its own: a copy would be left out.
+      // Each has its own bytes, because a copy would be left out.
       withRecording: async ({ path }, use) =>
         use({
           sizeBytes: 1,

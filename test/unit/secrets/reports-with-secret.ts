@@ -4,10 +4,7 @@ export type TextFile = [path: string, text: string]
 const xml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/**
- * A report of each format in which every text holds the secret, as tools write it, once with so much `before` it; each names
- * one of the `videos`.
- */
+/** A report of each format in which every text contains the secret, once after `before`. Each names one of the `videos`. */
 export function reportsWith(
   { secret, before }: { secret: string; before: string },
   folder: string,

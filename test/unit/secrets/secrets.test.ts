@@ -20,7 +20,7 @@ it.each(Object.entries(forms))('hides a secret that a text repeats %s', (_, form
   }
 })
 
-it('hides a secret in Base64 as a part of something longer, at any place', () => {
+it('hides a secret in Base64 within longer text, at any offset', () => {
   for (const value of values) {
     for (const before of ['', 'a', 'ab', 'Bearer ']) {
       const shown = clean(`x ${Buffer.from(`${before}${value}!`).toString('base64')}`)
@@ -29,18 +29,18 @@ it('hides a secret in Base64 as a part of something longer, at any place', () =>
   }
 })
 
-it('hides the whole of a secret that holds another one, and values of one text alone', () => {
+it('hides a whole secret that contains another one, and values given for one text only', () => {
   const more = ['https://s.example/put?sig=abcd1234', 'sig=abcd1234']
   expect(clean('at https://s.example/put?sig=abcd1234 with sig=abcd1234!', more)).toBe('at *** with ***!')
   expect(clean('with sig=abcd1234!')).toBe('with sig=abcd1234!')
 })
 
-it('makes one clean line, and hides a secret that colours stand in', () => {
+it('produces one clean line, and hides a secret interrupted by colors', () => {
   expect(clean('a\nb \u001b[31mcorrect \u001b[7mhorse\u001b[0m battery')).toBe('a b ***')
   expect(hide('a\nb correct horse battery')).toBe('a\nb ***')
 })
 
-it('changes nothing else, and looks for no value that could be a part of any word', () => {
+it('changes nothing else, and ignores values so short that any word could contain them', () => {
   const text = 'the batteries of vsk_live_ %41 &amp; \\n dGVzdA=='
   expect(clean(text)).toBe(text)
   expect(occurIn(text)).toBe(false)
@@ -49,7 +49,7 @@ it('changes nothing else, and looks for no value that could be a part of any wor
   expect(short.occurIn('abc    ')).toBe(false)
 })
 
-it('masks with the runner what it was given, not each form', () => {
+it('has the runner mask the given values, not each of their forms', () => {
   write.mockClear()
   createSecrets([...values, '', 'ab'])
   expect(write.mock.calls.map(([line]) => String(line))).toHaveLength(values.length)
@@ -59,6 +59,6 @@ it.each([
   ['a color within it', 'hunter2', 'Error: hun\\x1B[31mter2'],
   ['the escape sequences of a color within it', 'hunter2', 'Error: hun\x1b[31mter2'],
   ['what looks like a color in it', 'hunter [1m two', 'Error: hunter [1m two'],
-])('hides in the text of a report a value with %s', (_, value, text) => {
+])('hides a value with %s in the text of a report', (_, value, text) => {
   expect(createHide([value])(text)).toBe('Error: ***')
 })

@@ -15,21 +15,21 @@ function titles(...shown: Shown[]): string[] {
   )
 }
 
-it('is the title of the test, and of the path where no test is known', () => {
+it('is the test’s title, or is made from the path without a test', () => {
   expect(titles(['out/a-chromium/video.webm', { project: 'chromium' }], ['out/demo.mp4'])).toEqual([
     'Login › logs in',
     'demo',
   ])
 })
 
-it('adds the project where tests of several projects have one title', () => {
+it('adds the project if tests of several projects have the same title', () => {
   expect(titles(['a/video.webm', { project: 'phone' }], ['b/video.webm', { project: 'desktop' }])).toEqual([
     'Login › logs in [phone]',
     'Login › logs in [desktop]',
   ])
 })
 
-it('always says which try of several it is', () => {
+it('always names the try if there are several', () => {
   expect(titles(['a/video.webm', {}, 2, 2])).toEqual(['Login › logs in (try 2 of 2)'])
   expect(
     titles(
@@ -57,12 +57,12 @@ it('numbers several videos of one try in the order of the report', () => {
   ])
 })
 
-it('names no try where the recording could show any', () => {
+it('names no try if the recording may show any', () => {
   const ofAnyTry = { test: { id: 1, title: 'logs in' }, shown: { id: 1, tries: 2 } }
   expect(titlesWithTests(['a.webm'], new Map([['a.webm', ofAnyTry]]))).toEqual(['logs in'])
 })
 
-it('adds the path where tests of different files have one title, before what says which try it is', () => {
+it('adds the path if tests of different files have the same title, before the try', () => {
   expect(titles(['a/video.webm', {}, 1, 2], ['b/video.webm', {}, 1, 2])).toEqual([
     'Login › logs in (a/video.webm) (try 1 of 2)',
     'Login › logs in (b/video.webm) (try 1 of 2)',
@@ -76,11 +76,11 @@ it('adds the path where tests of different files have one title', () => {
   ])
 })
 
-it('gives no recording the title of a test that another one shows', () => {
+it('never gives a recording the title of a test that another one shows', () => {
   expect(titles(['a.webm', { title: 'b' }], ['b.webm'])).toEqual(['b (a.webm)', 'b.webm'])
 })
 
-it('is unique whatever the tests and files are called', () => {
+it('is unique for any names of tests and files', () => {
   const all = titles(
     ['a/video.webm', { title: 'x' }],
     ['a/video-1.webm', { title: 'x' }],

@@ -8,7 +8,7 @@ it.each([
   ['the service', 'starting the upload', () => 500],
   ['storage', 'uploading to storage', (call: string) => (call === 'upload' ? 503 : undefined)],
 ] as const)(
-  'while %s is down, five recordings try and the rest are not attempted, for one reason',
+  'while %s is down, five recordings try, and the others are not attempted for the same reason',
   async (where, step, refuses) => {
     const { errors, seconds, begun } = await shareWith({ takes: usual, refuses }, 2, 100, () => 1)
     expect(errors).toHaveLength(100)
@@ -27,14 +27,14 @@ it.each([
   },
 )
 
-it('what is in flight when a host is found to be down finishes its try, and makes no other', async () => {
+it('recordings in flight when a host turns out to be down finish their try, and start no other', async () => {
   const { errors, begun } = await shareWith({ takes: () => 50, refuses: () => 500 }, 8, 30, () => 1)
   // Eight use up five tries each, one after the other; four that begin meanwhile make one.
   expect(begun).toHaveLength(8 * 5 + 4)
   expect(errors.filter(isNotAttempted)).toHaveLength(30 - 12)
 })
 
-it('a recording whose try succeeds although a host seems to be down gets its link', async () => {
+it('a recording whose try succeeds even though a host seems down gets its link', async () => {
   // One upload takes so long that five others have failed when it ends.
   let uploads = 0
   const takes: Conduct['takes'] = (call) => (call === 'upload' && uploads === 1 ? 60_000 : 50)

@@ -6,7 +6,7 @@ type PlaceInFlight = Parameters<Parameters<ReturnType<typeof createInFlight>>[0]
 
 const steady: Conduct = { takes: (call) => (call === 'upload' ? 100 : 50) }
 
-/** Recordings that wait for a place and keep it until they are ended. */
+/** Recordings that wait for a slot and keep it until the test ends them. */
 function crowd(concurrency: number | 'auto', count: number) {
   const inFlight = createInFlight(concurrency)
   const open: { place: PlaceInFlight; end: () => void }[] = []
@@ -44,7 +44,7 @@ describe('with concurrency: auto', () => {
     expect(await places()).toHaveLength(16)
   })
 
-  it('a refusal halves them, once for all that were in flight then', async () => {
+  it('a refusal halves them, once for all recordings in flight at that time', async () => {
     const { places, end } = crowd('auto', 100)
     for (let at = 0; at < 4; at += 1) await end('succeeded')
     const early = await places()
@@ -88,14 +88,14 @@ describe('with concurrency: auto', () => {
   })
 })
 
-it('with a fixed concurrency so many are in flight from the first to the last, whatever is refused', async () => {
+it('a fixed concurrency stays the same from first to last, whatever is refused', async () => {
   const { places, end } = crowd(7, 70)
   for (const { place } of await places()) place.refused()
   expect([await end('succeeded'), await end('failed')]).toEqual([7, 7])
   expect(await shareWith(steady, 7, 70)).toMatchObject({ most: 7, refused: 0, seconds: 2.5 })
 })
 
-it('a job is only created when its upload can begin: signed addresses age', async () => {
+it('a job is created only when its upload can begin, because signed URLs age', async () => {
   let uploads = 0
   const refuses: Conduct['refuses'] = (call) => (call === 'upload' && ++uploads === 1 ? 429 : undefined)
   const { begun, failed } = await shareWith({ ...steady, refuses }, 2, 3, () => 1)

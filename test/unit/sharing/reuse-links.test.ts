@@ -9,7 +9,7 @@ import { refusal } from '../../support/service/simulated-service.ts'
 const section = sectionOf(recordings(['a', 'b']))
 const terms = { baseUrl: new URL(service), visibility: 'unlisted', withPassword: false }
 
-it('knows the shares of a section that was made on the same terms, and no other', () => {
+it('offers only shares of a section with the same settings', () => {
   expect(earlierShares(section, terms).map(({ id }) => id)).toEqual(['a', 'b'])
   const others = [
     earlierShares(section, { ...terms, visibility: 'public' }),
@@ -21,7 +21,7 @@ it('knows the shares of a section that was made on the same terms, and no other'
   expect(others).toEqual(others.map(() => []))
 })
 
-it('has a file hashed before it is sent only where a known share has its very size and can be looked up', async () => {
+it('hashes a file before sending it only if a known share has exactly its size and can be looked up', async () => {
   const reuse = createReuse(earlierShares(section, terms), () => {})
   const [{ sizeBytes = 0 } = {}] = earlierShares(section, terms)
   expect([sizeBytes - 1, sizeBytes, sizeBytes + 1].map(reuse.knowsSize)).toEqual([false, true, false])
@@ -32,7 +32,7 @@ it('has a file hashed before it is sent only where a known share has its very si
   expect(reuse.knowsSize(sizeBytes)).toBe(false)
 })
 
-it('finds of several shares of the same content the one that had the title', async () => {
+it('prefers the share with the same title among several of the same content', async () => {
   const known = earlierShares(section, terms).map((share) => ({ ...share, sha256: '0' }))
   const { found } = await findAll(async () => ({}), known)
   expect(found).toEqual(['a', 'b'])
@@ -43,7 +43,7 @@ function retryIn(time: ReturnType<typeof startVirtualTime>) {
   return { retries: 0, random: Math.random, sleep: pause, gate: gateIn(time), signal }
 }
 
-/** What is found for the content of these shares, where the service answers so, and how often it is asked. */
+/** The share found for the content, if the service answers this way, and how often it was asked. */
 async function findAll(answer: () => Promise<object>, known = earlierShares(section, terms)) {
   const refused: CallError[] = []
   const { find } = createReuse(known, (error) => void refused.push(error))
@@ -68,7 +68,7 @@ it.each([
   [403, 1, 1],
   [401, 1, 1],
 ])(
-  'finds no share where the service answers %i, and asks for the next one only where that can help',
+  'finds no share if the service answers %i, and asks for the next one only if that can help',
   async (status, asked, refused) => {
     const answer = async () => {
       throw refusal('get share', status)

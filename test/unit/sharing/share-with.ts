@@ -4,15 +4,15 @@ import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
 import { gateIn, startVirtualTime } from '../../support/comment/virtual-time.ts'
 import { type Carry, refusal, simulateServices } from '../../support/service/simulated-service.ts'
 
-/** What a service does with a call that arrives beside others; `inFlight` counts it too. */
+/** How a service handles a call that arrives beside others. `inFlight` includes it. */
 export type Conduct = {
   /** Milliseconds until the answer. */
   takes: (call: Call, inFlight: number) => number
-  /** Refuses with this status. */
+  /** Refuse with this status. */
   refuses?: (call: Call, inFlight: number) => number | undefined
 }
 
-/** What came of sharing so many recordings, in virtual time. */
+/** The outcome of sharing recordings, in virtual time. */
 export type Course = {
   seconds: number
   calls: number
@@ -26,7 +26,7 @@ export type Course = {
   errors: string[]
 }
 
-/** Shares `count` recordings of one size with a service that behaves like this. */
+/** Shares `count` recordings of equal size with a service that behaves this way. */
 export async function shareWith(
   { takes, refuses }: Conduct,
   concurrency: number | 'auto',

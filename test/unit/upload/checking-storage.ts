@@ -4,39 +4,39 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { cert, key } from '../../support/localhost-certificate.ts'
 
-/** What storage does to the first attempt of an object, once it has read `at` bytes of it. */
+/** The fault in an object's first attempt, once storage has read `at` bytes of it. */
 export type Fault = { effect: 'refuse' | 'refuse and close' | 'half-close' | 'reset'; at: number }
 
-/** An object that is to come to a path; with a fault, its first attempt fails. */
+/** The object expected at a path. With a fault, its first attempt fails. */
 export type ExpectedObject = { bytes: Buffer; fault?: Fault }
 
 export type CheckingStorage = AsyncDisposable & {
   origin: string
-  /** Where bytes came that are not the object's, in any attempt, a refused one too. */
+  /** Where bytes arrived that aren't the object's, in any attempt, even a refused one. */
   wrong: string[]
-  /** Paths whose object came whole and was answered with success. */
+  /** Paths whose object arrived whole and was acknowledged. */
   stored: string[]
-  /** Attempts that were failed on purpose. */
+  /** Attempts that failed on purpose. */
   faults: number
-  /** Connections that were opened. */
+  /** Connections opened so far. */
   connections: number
 }
 
-/** The most that is taken at a time, in turn: from single bytes to all that there is. */
+/** Sizes of reads, in turn: from single bytes to everything available. */
 const takes = [16_384, 1, 65_536, 977, 131_072, 4093]
 
-/** How long storage rests after each take, in turn. Meanwhile the system's buffers fill and writes have to wait. */
+/** How long storage pauses after each read, in turn. Meanwhile the system's buffers fill, and writes have to wait. */
 const pausesMs = [0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0, 5]
 
-/** How long nothing of a request is read at first, and for how long a refused one is listened to. */
+/** How long a request is left unread at first, and how long a refused one is still read. */
 const restMs = 20
 
-/** A storage that reads slowly and compares every byte that comes with the byte that should. */
+/** A storage that reads slowly and compares every byte with the expected one. */
 export async function startCheckingStorage(
   scheme: 'http' | 'https',
   objects: ReadonlyMap<string, ExpectedObject>,
 ): Promise<CheckingStorage> {
-  // Little is held on this side, whatever the sender's streams hold.
+  // This side buffers little, whatever the sender's streams buffer.
   const options = { highWaterMark: 16 * 1024 }
   const server: Server = scheme === 'http' ? createHttpServer(options) : createHttpsServer({ ...options, cert, key })
   const seen = new Set<string>()
@@ -70,7 +70,7 @@ export async function startCheckingStorage(
   })
 }
 
-/** Reads a request to its end, or to where it is cut off; goes on after a fault, for what was already on its way. */
+/** Reads a request to its end, or until it breaks off. After a fault, it reads on, for bytes already on their way. */
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
@@ -95,7 +95,7 @@ async function receive(
       failWhenDue()
     }
   } catch {
-    // The sender has given the attempt up, or this storage has.
+    // The sender or this storage gave up the attempt.
   }
   return { sizeBytes, wrongAt }
 }
@@ -119,7 +119,7 @@ function fail(effect: Fault['effect'], { socket }: IncomingMessage, response: Se
   if (effect === 'reset') socket.destroy()
   else if (effect === 'half-close') socket.end()
   else {
-    // The end of the answer is kept back: until it comes, what the sender has handed over is still on its way.
+    // The end of the answer is withheld: until it arrives, the sender's bytes are still on their way.
     response.writeHead(503, {
       'Content-Length': 4,
       ...(effect === 'refuse and close' ? { Connection: 'close' } : {}),

@@ -11,14 +11,14 @@ import { contentOf, touchySource } from './touchy-source.ts'
 const timeoutSeconds = 10
 const mib = 1024 * 1024
 
-/** More than the system takes while nobody reads: the last writes wait in the process, with their buffers. */
+/** More than the system buffers while nobody reads, so that the last writes wait in the process with their buffers. */
 const size = 12 * mib
 
-/** Enough for writes to fill what the system takes, and for bytes to come from there. */
+/** Enough for writes to fill the system's buffers, and for bytes to arrive from there. */
 const settleMs = 150
 
-it('a read that ends after its attempt has failed disturbs no other upload', async () => {
-  // One of these has a write under way when its held read begins, however much the system takes.
+it('a read that ends after its attempt failed disturbs no other upload', async () => {
+  // One of these has a write under way when its delayed read begins, however much the system buffers.
   const heldAt = [1, 2, 3, 4, 5, 6].map((mebibytes) => mebibytes * mib)
   const [brokenBytes, laterBytes] = [contentOf('broken', size), contentOf('later', size)]
   const later = heldAt.map(nothingYet)
@@ -63,7 +63,7 @@ function nothingYet(): Received {
   return { bytes: 0, wrong: 0 }
 }
 
-/** Compares what comes of a request, until it is cut off. */
+/** Compares what arrives of a request, until it breaks off. */
 async function compare(request: IncomingMessage, expected: Buffer, received: Received): Promise<void> {
   try {
     for await (const chunk of request) {
@@ -74,11 +74,11 @@ async function compare(request: IncomingMessage, expected: Buffer, received: Rec
       await setTimeout(1)
     }
   } catch {
-    // The sender has given the attempt up.
+    // The sender gave up the attempt.
   }
 }
 
-/** A storage, and what sends to it over connections that all uploads share. */
+/** A storage, and a sender whose uploads all share connections. */
 async function openStorage(
   receive: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<AsyncDisposable & { put: (path: string, source: ByteSource) => Promise<void> }> {

@@ -9,7 +9,7 @@ import { openClient } from '../../support/service/open-client.ts'
 
 type Read = { position: number; length: number }
 
-/** A source of these bytes that gives at most `most` of them a read, and keeps account of what is read. */
+/** A source of these bytes that returns at most `most` per read, and records what is read. */
 function sourceOf(bytes: Buffer, most = Infinity): ByteSource & { reads: Read[] } {
   const reads: Read[] = []
   return {
@@ -27,7 +27,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Reads from a position to another, as a transfer does. Returns what it read. */
+/** Reads from one position to another, as a transfer does, and returns the bytes. */
 async function readThrough(source: ByteSource, from: number, to: number, chunk: number): Promise<Buffer> {
   const buffer = Buffer.alloc(chunk)
   const chunks: Buffer[] = []
@@ -35,7 +35,7 @@ async function readThrough(source: ByteSource, from: number, to: number, chunk: 
     const length = await source.read(buffer.subarray(0, to - position), position)
     chunks.push(Buffer.from(buffer.subarray(0, length)))
     position += length
-    // Nothing may depend on a buffer that has been given back.
+    // Nothing may depend on a buffer that was returned.
     buffer.fill(0)
   }
   return Buffer.concat(chunks)
@@ -60,7 +60,7 @@ it.each([
   expect(inner.reads).toHaveLength(before)
 })
 
-it('reads what a transfer left out: a gap, and all after it', async () => {
+it('reads what a transfer left out: a gap, and everything after it', async () => {
   const inner = sourceOf(bytes)
   const source = hashingSource(inner)
   await readThrough(source, 0, 100, 100)
@@ -70,7 +70,7 @@ it('reads what a transfer left out: a gap, and all after it', async () => {
   expect(inner.reads).toEqual([{ position: 100, length: bytes.length - 100 }])
 })
 
-it('reads everything itself when nothing was read, a mebibyte at most at a time', async () => {
+it('reads everything itself if nothing was read, at most a mebibyte at a time', async () => {
   const large = randomBytes(2.5 * 1024 * 1024)
   const inner = sourceOf(large)
   expect(await hashingSource(inner).sha256()).toBe(sha256(large))
@@ -81,7 +81,7 @@ it('reads everything itself when nothing was read, a mebibyte at most at a time'
   ])
 })
 
-it('gives the same right answer however often it is asked, for any reads, in chunks of any size', async () => {
+it('returns the right hash every time, after any reads, in chunks of any size', async () => {
   const position = fc.nat({ max: 299 })
   const reads = fc.array(
     fc.record({ from: fc.oneof(fc.constant(0), position), length: fc.integer({ min: 1, max: 300 }) }),
@@ -109,7 +109,7 @@ it('gives the same right answer however often it is asked, for any reads, in chu
   )
 })
 
-it('is right when a read of a try that was given up ends after the next try’s', async () => {
+it('is right even if a read of an abandoned try ends after the next try’s', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const inner = sourceOf(bytes)
   let slow = true
@@ -130,14 +130,14 @@ it('is right when a read of a try that was given up ends after the next try’s'
   expect(await source.sha256()).toBe(sha256(bytes))
 })
 
-it('hashes no byte after the size that a file had, although it has grown', async () => {
+it('hashes only a file’s original size, even if it has grown', async () => {
   const grown = sourceOf(bytes)
   const source = hashingSource({ ...grown, sizeBytes: 6000 })
   expect(await source.read(Buffer.alloc(8000), 0)).toBe(8000)
   expect(await source.sha256()).toBe(sha256(bytes.subarray(0, 6000)))
 })
 
-it('knows the hash of what storage has got, after a try that broke off', async () => {
+it('has the hash of what storage received, even after a try that broke off', async () => {
   const content = randomBytes(3 * 1024 * 1024 + 5)
   await using service = await startServiceEmulator({
     faults: [{ call: 'put', effect: { type: 'reset', when: { bytes: 1_500_000 } } }],
@@ -156,7 +156,7 @@ it('knows the hash of what storage has got, after a try that broke off', async (
   expect(inner.reads).toHaveLength(before)
 })
 
-it('throws what reading throws, and goes on from there when asked again', async () => {
+it('throws read errors, and resumes from there when asked again', async () => {
   const inner = sourceOf(bytes, 4000)
   let broken = true
   const source = hashingSource({

@@ -50,7 +50,7 @@ it('sends the returned headers unchanged, in name, case and value', async () => 
   }
 })
 
-it('sends to the very path and query that were signed, and adds only length, condition and the connection’s own', async () => {
+it('sends to exactly the signed path and query, and adds only length, condition and connection headers', async () => {
   await using server = await startRawServer()
   await put(server, { headers: { 'Content-Type': 'video/mp4' } })
   const [request] = server.requests
@@ -60,7 +60,7 @@ it('sends to the very path and query that were signed, and adds only length, con
   expect(headerValues(request, 'if-none-match')).toEqual(['*'])
 })
 
-it('sends If-None-Match once, as returned, in whatever case it came', async () => {
+it('sends If-None-Match once, as returned, in whatever case it was returned', async () => {
   await using server = await startRawServer()
   for (const name of ['If-None-Match', 'if-none-match', 'IF-NONE-MATCH'])
     await put(server, { headers: { [name]: '"e"' } })
@@ -86,12 +86,12 @@ it('sends a returned Content-Length once', async () => {
   expect(server.requests[0]?.rawHeaders).toContain('content-length')
 })
 
-it.each([200, 201, 204])('takes status %i for success', async (status) => {
+it.each([200, 201, 204])('treats status %i as success', async (status) => {
   await using server = await startRawServer((response) => response.writeHead(status).end())
   await expect(put(server)).resolves.toEqual([10])
 })
 
-it.each([202, 203, 205, 206, 207, 304, 400, 403, 412, 500])('takes status %i for a failure', async (status) => {
+it.each([202, 203, 205, 206, 207, 304, 400, 403, 412, 500])('treats status %i as a failure', async (status) => {
   await using server = await startRawServer((response) => response.writeHead(status).end())
   const { call, reason } = await callErrorOf(() => put(server))
   expect(call).toBe('upload')
@@ -112,7 +112,7 @@ it.each([301, 302, 303, 307, 308])(
   },
 )
 
-it('repeats nothing of an answer that is cut off, which may end in the midst of a secret', async () => {
+it('quotes nothing from a truncated answer, which may end within a secret', async () => {
   await using server = await startRawServer((response) => {
     response.writeHead(400, { 'content-length': '100' })
     response.write('refused tok-SECRET-9f8e7')
@@ -121,7 +121,7 @@ it('repeats nothing of an answer that is cut off, which may end in the midst of 
   expect(await reasonOf(() => put(server))).toMatchObject({ kind: 'status', status: 400, message: '' })
 })
 
-it('counts no success before the last byte has left', async () => {
+it('reports no success before the last byte is sent', async () => {
   await using early = await listen(createServer(), (socket) =>
     socket.once('data', () => {
       socket.pause()
@@ -134,7 +134,7 @@ it('counts no success before the last byte has left', async () => {
   expect(reason.kind).toBe('network')
 })
 
-it('gives up at once, for the reason of the stop, while its connection hangs in TLS, and ends that with all others', async () => {
+it('gives up at once with the stop’s reason while its connection hangs in TLS, and closes that like all others', async () => {
   const { promise: connecting, resolve: connect } = Promise.withResolvers<Socket>()
   await using silent = await listen(createServer(), connect)
   const stop = new AbortController()

@@ -2,18 +2,18 @@ import { createCipheriv } from 'node:crypto'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
 
-/** Bytes that only this name has, and that no other place of them repeats; the same in every run. */
+/** Bytes that are unique to this name, never repeat, and are the same in every run. */
 export function contentOf(name: string, sizeBytes: number): Buffer {
   const key = Buffer.alloc(16, name)
   return createCipheriv('aes-128-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(sizeBytes))
 }
 
-/** How a source gives its bytes: the most of each read in turn, and for how many milliseconds each is under way. */
+/** How a source returns bytes: the most per read, in turn, and how many milliseconds each read takes. */
 export type ReadPlan = { most: readonly number[]; delaysMs?: readonly number[] }
 
 /**
- * A source that leaves rubbish in the whole buffer for as long as a read is under way, as if it were its own. Bytes
- * that are still to be sent from that buffer are lost, so a buffer which is filled too early shows.
+ * A source that fills the whole buffer with garbage while a read is under way, as if it owned it. Unsent bytes in that buffer
+ * are lost, which reveals a buffer that is reused too early.
  */
 export function touchySource(bytes: Buffer, { most, delaysMs = [0] }: ReadPlan): ByteSource {
   let reads = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Examination } from '../../../src/video/examine-file.ts'
 import { examineFile } from '../../support/recordings/examine.ts'
 
-/** What is found in a file of this name with this content. */
+/** Examines a file with this name and content. */
 export async function examine(name: string, content: Uint8Array | string): Promise<Examination> {
   await using folder = await mkdtempDisposable(join(await realpath(tmpdir()), 'content-'))
   const file = join(folder.path, name)
@@ -12,7 +12,7 @@ export async function examine(name: string, content: Uint8Array | string): Promi
   return await examineFile(file)
 }
 
-/** Why it is broken; where it is not, what it is. */
+/** Why it is broken; otherwise, what it is. */
 export async function reasonOf(name: string, content: Uint8Array | string): Promise<string> {
   const found = await examine(name, content)
   return found.kind === 'broken' ? found.reason : found.kind

@@ -11,7 +11,7 @@ const audio = '-f lavfi -i sine=d=2'
 const h264 = '-c:v libx264 -preset ultrafast -g 25 -pix_fmt yuv420p'
 const vp8 = '-c:v libvpx -deadline realtime -g 25'
 
-/** What ffmpeg is told to make each sample, by the sample's file name. */
+/** The ffmpeg arguments for each sample, by file name. */
 export const recipes = {
   'faststart.mp4': `${video} ${h264} -movflags +faststart`,
   'index-last.mp4': `${video} ${h264}`,
@@ -45,7 +45,7 @@ export const recipes = {
 
 export type Samples = AsyncDisposable & { folder: string; path(name: string): string }
 
-/** Makes samples in a folder of their own, gone when disposed of. */
+/** Makes samples in a temporary folder. */
 export async function makeSamples(names: readonly (keyof typeof recipes)[]): Promise<Samples> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'media-')))
   const path = (name: string) => join(folder, name)
@@ -61,7 +61,7 @@ export function runFfmpeg(args: string[]): void {
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-threads', '1', ...args])
 }
 
-/** The length of a file as ffprobe tells it, and its first video's size with pixel shape and rotation applied. */
+/** A file's length as ffprobe reports it, and its first video's size with pixel aspect ratio and rotation applied. */
 export function probe(file: string): { seconds: number; width: number; height: number } {
   const fields = 'format=duration:stream=width,height,sample_aspect_ratio:stream_side_data=rotation'
   const args = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', fields, '-of', 'json', file]
@@ -74,7 +74,7 @@ export function probe(file: string): { seconds: number; width: number; height: n
   return { seconds: Number(told.format.duration), width, height }
 }
 
-/** How many pictures of a file ffmpeg can decode, whatever is wrong with it. */
+/** How many frames of a file ffmpeg can decode, whatever is wrong with it. */
 export function decodedFrames(file: string): number {
   const args = ['-v', 'error', '-count_frames', '-select_streams', 'v:0']
   const { stdout } = spawnSync('ffprobe', [...args, '-show_entries', 'stream=nb_read_frames', '-of', 'csv=p=0', file], {

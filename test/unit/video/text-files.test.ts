@@ -11,7 +11,7 @@ function inWindows1251(text: string): Buffer {
   return Buffer.from(bytes.map((code) => (code < 0x80 ? code : code - 0x410 + 0xc0)))
 }
 
-describe('what is text from its first bytes on is no recording, whatever its name', () => {
+describe('a text file is not a recording, whatever its name', () => {
   it.each<[string, Buffer]>([
     ['a file of tokens', Buffer.from(tokens)],
     ['a few words', Buffer.from('moov')],
@@ -34,9 +34,9 @@ describe('what is text from its first bytes on is no recording, whatever its nam
   })
 })
 
-it('a recording whose first bytes are letters is one', async () => {
+it('a recording that begins with letters is still a recording', async () => {
   const data = Buffer.concat([Buffer.alloc(3000, 'frame'), Buffer.from([0, 1, 2]), Buffer.alloc(3000, 'x')])
-  // The size of its first box reads as a text does.
+  // The size of its first box reads like text.
   const printable = Buffer.concat([box('free', Buffer.alloc(0x20202020 % 4096, ' ')), box('mdat', data)])
   for (const content of [printable, Buffer.concat([Buffer.from('ABCDmdat'), data])]) {
     expect(await reasonOf('a.mp4', content)).not.toContain('is text')

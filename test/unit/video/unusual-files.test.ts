@@ -5,7 +5,7 @@ import { box, topBoxes, words } from '../../support/recordings/boxes.ts'
 import { mp4 } from '../../support/recordings/workspace.ts'
 import { examine } from './examine-content.ts'
 
-describe('a recording that plays although its file is odd is a recording', () => {
+describe('an unusual file that plays is a recording', () => {
   const parts = async (...types: string[]) => {
     const boxes = topBoxes(await readFile(mp4))
     return types.flatMap((type) => boxes.filter((each) => each.type === type)).map(({ bytes }) => bytes)
@@ -20,7 +20,7 @@ describe('a recording that plays although its file is odd is a recording', () =>
     }
   })
 
-  it('with a mark that stands for sound or pictures', async () => {
+  it('with a type mark for sound or images', async () => {
     const [ftyp, ...others] = await parts('ftyp', 'moov', 'free', 'mdat')
     if (!ftyp) throw new Error('The sample has changed')
     for (const brand of ['M4A ', 'mif1', 'crx ']) {
@@ -34,12 +34,12 @@ describe('a recording that plays although its file is odd is a recording', () =>
   })
 })
 
-describe('a file of which nothing is known is sent as it is', () => {
+describe('a file about which nothing is known is sent as it is', () => {
   it.each([
     ['zeros', Buffer.alloc(5000)],
     ['ones', Buffer.alloc(5000, 0xff)],
     ['three bytes', Buffer.from('a\x01c')],
-  ])('when it is called like a video: %s', async (_, content) => {
+  ])('if it is named like a video: %s', async (_, content) => {
     expect(await examine('a.mp4', content)).toEqual({ kind: 'recording', facts: { mimeType: 'video/mp4' } })
     expect(await examine('a.txt', content)).toEqual({ kind: 'no video' })
   })
@@ -48,7 +48,7 @@ describe('a file of which nothing is known is sent as it is', () => {
     ['a.webm', Buffer.from('1a45dfa3', 'hex')],
     ['a.mp4', box('ftyp', Buffer.from('isom'), words(0))],
     ['a.avi', Buffer.from('RIFF\0\0\0\0AVI LIST\x04\0\0\0hdrl', 'latin1')],
-  ])('when only its first bytes are those of a container: %s', async (name, start) => {
+  ])('if only its first bytes are those of a container: %s', async (name, start) => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const noise = createHash('sha512').update(String(seed)).digest()
       const content = Buffer.concat([start, ...Array.from({ length: seed }, () => noise)])
@@ -60,7 +60,7 @@ describe('a file of which nothing is known is sent as it is', () => {
     }
   })
 
-  it('when it is compressed, or points to other files', async () => {
+  it('if it is compressed or refers to other files', async () => {
     const content = Buffer.concat([box('ftyp', Buffer.from('qt  '), words(0)), box('moov', box('cmov', words(1)))])
     expect(await examine('a.mov', content)).toEqual({
       kind: 'recording',

@@ -11,14 +11,14 @@ async function typeOf(name: string, content: string | Uint8Array): Promise<strin
   return recordings[0]?.mimeType
 }
 
-it('takes the type from the content, whatever the extension says', async () => {
+it('uses the content’s type, whatever the extension says', async () => {
   expect(await typeOf('a.mp4', await readFile(webm))).toBe('video/webm')
   expect(await typeOf('a.webm', await readFile(mp4))).toBe('video/mp4')
   expect(await typeOf('a.bin', await readFile(mp4))).toBe('video/mp4')
   expect(await typeOf('no-extension', await readFile(webm))).toBe('video/webm')
 })
 
-it('goes by the extension only where the content tells nothing', async () => {
+it('uses the extension only if the content says nothing', async () => {
   const unknown = Buffer.from('no container that anyone knows\0')
   expect(await typeOf('a.mkv', unknown)).toMatch(/^video\/(x-)?matroska$/)
   expect(await typeOf('a.MP4', unknown)).toBe('video/mp4')
@@ -26,7 +26,7 @@ it('goes by the extension only where the content tells nothing', async () => {
   expect(await typeOf('a', unknown)).toBeUndefined()
 })
 
-it('knows screenshots and traces by their first bytes, whatever their names', async () => {
+it('recognizes screenshots and traces by their first bytes, whatever their names', async () => {
   for (const mark of ['89504e470d0a1a0a', 'ffd8ffe0', '504b0304']) {
     const content = Buffer.from(`${mark}0000000d49484452000001`, 'hex')
     for (const name of ['a', 'a.json', 'a.mp4']) expect(await typeOf(name, content)).toBeUndefined()
@@ -34,7 +34,7 @@ it('knows screenshots and traces by their first bytes, whatever their names', as
   }
 })
 
-it('tells WebM from Matroska by what its header says', async () => {
+it('distinguishes WebM from Matroska by the header', async () => {
   const content = await readFile(webm)
   const named = (type: string) => {
     const changed = Buffer.from(content)
@@ -46,7 +46,7 @@ it('tells WebM from Matroska by what its header says', async () => {
   expect(await typeOf('a.bin', named('mkv?'))).toBeUndefined()
 })
 
-it('takes no TypeScript source for a video, but an MPEG transport stream', async () => {
+it('mistakes no TypeScript source for a video, but recognizes an MPEG transport stream', async () => {
   for (const name of ['app.ts', 'app.mts', 'app.d.cts', 'APP.TS']) {
     expect(await typeOf(name, 'export const a = 1\n')).toBeUndefined()
   }
@@ -55,7 +55,7 @@ it('takes no TypeScript source for a video, but an MPEG transport stream', async
   expect(await typeOf('a.ts', stream)).toBe('video/mp2t')
 })
 
-it('counts what it leaves out, and fails what is named to the letter and is not a video', async () => {
+it('counts what it leaves out, and fails a file that is named literally and is not a video', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('out/a.webm')
   for (const name of ['b.txt', 'c.txt', 'd.mp4']) await workspace.write(`out/${name}`, png)
@@ -66,7 +66,7 @@ it('counts what it leaves out, and fails what is named to the letter and is not 
   expect(otherFiles).toBe(2)
 })
 
-it('tells size, name and type of each recording', async () => {
+it('returns size, name and type of each recording', async () => {
   await using workspace = await makeWorkspace()
   const file = join(workspace.path, 'demo.mp4')
   await copyFile(mp4, file)

@@ -27,14 +27,14 @@ const hostileSections: fc.Arbitrary<Manifest[]> = fc
   .uniqueArray(hostileSection, { maxLength: 3, selector: ({ key }) => key })
   .map((all) => all.toSorted((a, b) => compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)))
 
-/** An address as it was before Markdown encoded some of its marks. */
+/** An address before Markdown encoded some of its characters. */
 function address(href: string): string {
   return href
     .replace(/%(2[27]|3[ce]|5[b-e]|60|7[b-d])/gi, (code) => decodeURIComponent(code))
     .replace(/%(?![\da-f]{2})/gi, '%25')
 }
 
-/** Without the marks of no width that keep GitHub from seeing an emoji. */
+/** Removes the zero-width characters that keep GitHub from seeing an emoji. */
 function visible(text: string): string {
   return text.replaceAll('\u200b', '').replaceAll('\u00a0', ' ')
 }
@@ -63,7 +63,7 @@ function expectOwnElements({ elements, headings }: Page): void {
 }
 
 describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
-  it('shows one job as it would with harmless names: no cell, element or word comes of a text', () => {
+  it('shows one job as it would with harmless names, without any cell, element or word made from text', () => {
     const shapeOf = (section: Manifest) => readPage(renderSections([section], summaryView, allLines)).shape
     fc.assert(
       fc.property(hostileSection, (section) => {
@@ -73,7 +73,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
     )
   })
 
-  it('shows the comment of many jobs as it would with harmless names, and no link but their own', () => {
+  it('shows the comment of many jobs as it would with harmless names, with no links but their own', () => {
     fc.assert(
       fc.property(hostileSections, (sections) => {
         const page = readPage(commentOf(sections, endless))
@@ -86,7 +86,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
     )
   })
 
-  it('shows each title, path and reason as one line, word for word, in a row of its own', () => {
+  it('shows each title, path and reason as one line, word for word, in its own row', () => {
     const line = (text: string) => visible(oneLine(text, 250))
     fc.assert(
       fc.property(hostileResults, hostileText, (drawn, heading) => {
@@ -99,7 +99,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
         const reasons = rowsUnder('Not shared').map((cells) => cells.map(({ code }) => code.map(visible)))
         const links = results.filter(({ status }) => status === 'shared')
         const failures = results.filter(({ status }) => status === 'failed')
-        // What stands for a title that nobody can see is up to the action.
+        // The action chooses what to show for an invisible title.
         expect(titles).toEqual(links.map(({ title }) => [hasInk.test(line(title)) ? line(title) : expect.any(String)]))
         const byReason = Map.groupBy(failures, ({ error = '' }) => oneLine(error, 250))
         expect(reasons).toEqual(
@@ -111,7 +111,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
     )
   })
 
-  it('gives GitHub no mention, reference, address, emoji or formula to find', () => {
+  it('contains no mention, reference, address, emoji or formula that GitHub would find', () => {
     fc.assert(
       fc.property(hostileSections, (sections) => {
         expect(findReadings(readPage(commentOf(sections, endless)).texts)).toEqual([])
@@ -120,7 +120,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
     )
   })
 
-  it('hides marker and state in HTML comments, and nothing else; the state comes back whole', () => {
+  it('hides only marker and state in HTML comments, and the state is read back whole', () => {
     fc.assert(
       fc.property(hostileSections, hostileText, (drawn, heading) => {
         const sections = [...drawn, jobOf([], { heading, key: '\0 a key of its own', clean: cleaning() })]
@@ -137,7 +137,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
     )
   })
 
-  it('shows nothing else in a comment that has no room for all', () => {
+  it('shows nothing else in a comment that was cut for room', () => {
     fc.assert(
       fc.property(hostileSections, fc.double({ min: 0.5, max: 1, noNaN: true }), (sections, part) => {
         const limit = Math.floor(commentOf(sections, endless).length * part)
@@ -154,7 +154,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
   })
 })
 
-/** Undefined where not even the keys of the sections have room. */
+/** Undefined if not even the keys of the sections fit. */
 function bodyWithin(sections: readonly Manifest[], limit: number): string | undefined {
   try {
     return commentOf(sections, limit)

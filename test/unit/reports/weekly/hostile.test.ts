@@ -20,10 +20,10 @@ afterAll(async () => {
 const usable = playwright([test(['/ci/login/video.webm'])])
 const recording = 'artifact/login/video.webm'
 
-/** In milliseconds: what a busy machine may need for a report. What grows with a square takes longer still. */
+/** In milliseconds, enough for a report on a busy machine. Quadratic work takes longer. */
 const patient = 300_000
 
-/** Reads reports of these contents, by their names in a folder of their own. */
+/** Reads reports with these contents, by their names, in a temporary folder. */
 async function read(
   name: string,
   contents: Record<string, string>,
@@ -38,7 +38,7 @@ async function read(
   return seenByRecordings(reports)
 }
 
-it('reads reports that take time and memory, and those beside them', async () => {
+it('reads reports that need time and memory, and those beside them', async () => {
   const { nestedTitles, deepPath, deepPaths, lists } = hostileReports
   const contents = {
     ...{ 'a.json': nestedTitles(), 'b.json': deepPath(), 'c.json': deepPaths() },
@@ -51,7 +51,7 @@ it('reads reports that take time and memory, and those beside them', async () =>
 
 const isLinux = process.platform === 'linux'
 
-/** Reads reports by a process that gets this signal in the midst of the second one, whose bytes it has read by then. */
+/** Reads reports in a process that receives this signal in the middle of the second one, after it has read its bytes. */
 async function readInterrupted(
   name: string,
   contents: { '1.json': string; '2.xml': string; '3.xml'?: string },
@@ -68,33 +68,33 @@ async function readInterrupted(
   return { reading }
 }
 
-it.runIf(isLinux)('uses what was read before the report that takes too long, which is an error', async () => {
-  const contents = { '1.json': usable, '2.xml': hostileReports.names(), '3.xml': '<testsuite/>' }
-  const { reading } = await readInterrupted('time', contents, 'SIGSTOP', { longestMs: 10_000 })
-  const { tests, matched, warnings, errors, counts } = await reading
-  expect({ tests, matched: [...matched.keys()], errors: counts?.error }).toEqual({
-    ...{ tests: 1, matched: [recording], errors: 2 },
-  })
-  const reason = 'reading the reports took longer than 10 s'
-  expect(warnings).toEqual([`Not all test reports were read: ${reason}, at 2.xml.`])
-  expect(errors).toMatchObject([
-    { error: `2.xml can't be read: ${reason}` },
-    { error: `3.xml can't be read: ${reason}` },
-  ])
-  await expect.poll(processes).toBe(0)
-})
-
 it.runIf(isLinux)(
-  'says how the process ended that reads them, and at which report, and uses those before it',
+  'uses what was read before a report that takes too long, and shows that one as an error',
   async () => {
-    const contents = { '1.json': usable, '2.xml': hostileReports.names() }
-    const { reading } = await readInterrupted('killed', contents, 'SIGKILL')
-    const { tests, warnings, errors } = await reading
-    expect(tests).toBe(1)
-    expect(warnings).toEqual(['Not all test reports were read: the report reader ended with SIGKILL, at 2.xml.'])
-    expect(errors).toMatchObject([{ error: "2.xml can't be read: the report reader ended with SIGKILL" }])
+    const contents = { '1.json': usable, '2.xml': hostileReports.names(), '3.xml': '<testsuite/>' }
+    const { reading } = await readInterrupted('time', contents, 'SIGSTOP', { longestMs: 10_000 })
+    const { tests, matched, warnings, errors, counts } = await reading
+    expect({ tests, matched: [...matched.keys()], errors: counts?.error }).toEqual({
+      ...{ tests: 1, matched: [recording], errors: 2 },
+    })
+    const reason = 'reading the reports took longer than 10 s'
+    expect(warnings).toEqual([`Not all test reports were read: ${reason}, at 2.xml.`])
+    expect(errors).toMatchObject([
+      { error: `2.xml can't be read: ${reason}` },
+      { error: `3.xml can't be read: ${reason}` },
+    ])
+    await expect.poll(processes).toBe(0)
   },
 )
+
+it.runIf(isLinux)('says how the reader process ended and at which report, and uses those before it', async () => {
+  const contents = { '1.json': usable, '2.xml': hostileReports.names() }
+  const { reading } = await readInterrupted('killed', contents, 'SIGKILL')
+  const { tests, warnings, errors } = await reading
+  expect(tests).toBe(1)
+  expect(warnings).toEqual(['Not all test reports were read: the report reader ended with SIGKILL, at 2.xml.'])
+  expect(errors).toMatchObject([{ error: "2.xml can't be read: the report reader ended with SIGKILL" }])
+})
 
 async function bytesReadBy(mark: string): Promise<number> {
   const [pid = 0] = await markedBy(mark)
@@ -102,7 +102,7 @@ async function bytesReadBy(mark: string): Promise<number> {
   return Number(/^rchar: (\d+)$/m.exec(io)?.[1] ?? 0)
 }
 
-/** The processes with this in their environment. */
+/** The processes with this environment variable. */
 async function markedBy(mark: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const isMarked = async (pid: string) =>
@@ -111,7 +111,7 @@ async function markedBy(mark: string): Promise<number[]> {
   return marked.flat()
 }
 
-it.runIf(isLinux)('stops at once when the run is cancelled, and leaves no process behind', async () => {
+it.runIf(isLinux)('stops at once when the run is cancelled, without leaving a process behind', async () => {
   await expect.poll(processes).toBe(0)
   const cancelled = new AbortController()
   const contents = { '1.json': usable, '2.xml': hostileReports.names() }
@@ -124,12 +124,12 @@ it.runIf(isLinux)('stops at once when the run is cancelled, and leaves no proces
   await expect.poll(processes).toBe(0)
 })
 
-/** How many processes this thread waits for. */
+/** How many processes this thread is waiting for. */
 function processes(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
 }
 
-it('starts no process when the run is cancelled already', async () => {
+it('starts no process if the run is already canceled', async () => {
   const signal = AbortSignal.abort(new StopError('the workflow was canceled'))
   await expect(read('before', { '1.json': usable }, { signal })).rejects.toThrow('cancelled')
   await expect.poll(processes).toBe(0)

@@ -39,12 +39,12 @@ function inTurn<T>(several: Several<T>, turn: number): T {
   return several[Math.floor(turn) % several.length] ?? several[0]
 }
 
-/** The objects of a test by their paths, each with contents of its own. */
+/** A test's objects by path, each with its own content. */
 function objectsOf(name: string, faulty: boolean): Map<string, ExpectedObject> {
   return new Map(
     sizes.map((size, index) => {
       const bytes = contentOf(`${index} ${name}`, size)
-      // By fours, so that each effect meets each place.
+      // In groups of four, so that each fault occurs at each place.
       const effect = inTurn(effects, index)
       const at = Math.min(size, inTurn(places, index / 4))
       return [`/${index}/${size}`, faulty ? { bytes, fault: { effect, at } } : { bytes }]
@@ -52,14 +52,14 @@ function objectsOf(name: string, faulty: boolean): Map<string, ExpectedObject> {
   )
 }
 
-/** Until it is disposed of, streams take so many bytes before they ask their writers to wait: sockets too. */
+/** Until disposed, all streams, including sockets, buffer this many bytes before they make writers wait. */
 function streamsThatHold(bytes: number): Disposable {
   const before = getDefaultHighWaterMark(false)
   setDefaultHighWaterMark(false, bytes)
   return { [Symbol.dispose]: () => setDefaultHighWaterMark(false, before) }
 }
 
-/** Sends all objects over connections that they share, each up to `attempts` times. Returns what failed in the end. */
+/** Sends all objects over shared connections, each up to `attempts` times. Returns what failed in the end. */
 async function sendAll(origin: string, objects: Map<string, ExpectedObject>, attempts: number): Promise<unknown[]> {
   await using connections = openConnections({}, { timeoutSeconds, concurrency })
   const putFile = createPutFile(connections.agents, timeoutSeconds)
@@ -81,11 +81,11 @@ async function sendAll(origin: string, objects: Map<string, ExpectedObject>, att
   return outcomes.filter(({ status }) => status === 'rejected')
 }
 
-describe.each(['http', 'https'] as const)('uploads at once over %s to a storage that reads slowly', (scheme) => {
+describe.each(['http', 'https'] as const)('simultaneous uploads over %s to a storage that reads slowly', (scheme) => {
   beforeAll(() => setDefaultCACertificates([...rootCertificates, cert]))
 
-  // Beyond the size of a chunk, a socket asks for more although it has not sent what it was given.
-  it.each([16, 4096])('arrive as they were, with sockets that hold %i KiB', async (held) => {
+  // Above the chunk size, a socket asks for more even though it hasn't sent what it was given.
+  it.each([16, 4096])('arrive unchanged, with sockets that hold %i KiB', async (held) => {
     using _streams = streamsThatHold(held * kib)
     const objects = objectsOf(`${scheme} ${held}`, false)
     await using storage = await startCheckingStorage(scheme, objects)
@@ -95,17 +95,14 @@ describe.each(['http', 'https'] as const)('uploads at once over %s to a storage 
     expect(storage.connections).toBeLessThanOrEqual(concurrency)
   })
 
-  it.each([16, 4096])(
-    'arrive as they were after attempts that broke off, with sockets that hold %i KiB',
-    async (held) => {
-      using _streams = streamsThatHold(held * kib)
-      const objects = objectsOf(`${scheme} again ${held}`, true)
-      await using storage = await startCheckingStorage(scheme, objects)
-      // One attempt more than there are faults: a connection can close just as the next request is sent over it.
-      expect(await sendAll(storage.origin, objects, 3)).toEqual([])
-      expect(storage.wrong).toEqual([])
-      expect(storage.faults).toBe(objects.size)
-      expect(storage.stored.toSorted()).toEqual([...objects.keys()].toSorted())
-    },
-  )
+  it.each([16, 4096])('arrive unchanged after attempts that broke off, with sockets that hold %i KiB', async (held) => {
+    using _streams = streamsThatHold(held * kib)
+    const objects = objectsOf(`${scheme} again ${held}`, true)
+    await using storage = await startCheckingStorage(scheme, objects)
+    // One attempt more than there are faults, because a connection can close just as the next request is sent over it.
+    expect(await sendAll(storage.origin, objects, 3)).toEqual([])
+    expect(storage.wrong).toEqual([])
+    expect(storage.faults).toBe(objects.size)
+    expect(storage.stored.toSorted()).toEqual([...objects.keys()].toSorted())
+  })
 })

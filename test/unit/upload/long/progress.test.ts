@@ -8,14 +8,14 @@ import { listen, openTransfer, patternAt, patternOf, trickle } from '../../../su
 const signal = new AbortController().signal
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'
 
-it('cuts a transfer that stalls while bytes are being sent, after the timeout', async () => {
+it('aborts a transfer that stalls while sending, after the timeout', async () => {
   await using server = await listen(createServer(), (socket) => socket.pause())
   await using transfer = openTransfer(1)
   const sending = put(transfer, server.port, 30_000_000)
   await expect(sending).rejects.toMatchObject({ reason: { kind: 'timeout', phase: 'send', received: true } })
 })
 
-it('never cuts a transfer that moves, however slowly, and every byte arrives as it was', async () => {
+it('never aborts a transfer that moves, however slowly, and every byte arrives unchanged', async () => {
   const size = 16_000_000
   const received = { bytes: 0, wrong: 0 }
   await using server = await listen(createServer(), (socket) =>
@@ -28,7 +28,7 @@ it('never cuts a transfer that moves, however slowly, and every byte arrives as 
   expect(received).toEqual({ bytes: size, wrong: 0 })
 })
 
-it('never cuts a transfer that needs longer than the timeout for a buffer', async () => {
+it('never aborts a transfer that needs longer than the timeout for one buffer', async () => {
   const size = 3_000_000
   const received = { bytes: 0, wrong: 0 }
   await using server = await listen(createServer(), (socket) =>
@@ -42,7 +42,7 @@ it('never cuts a transfer that needs longer than the timeout for a buffer', asyn
   expect(received).toEqual({ bytes: size, wrong: 0 })
 })
 
-it('tells how many bytes have left so far', async () => {
+it('reports how many bytes have been sent so far', async () => {
   await using server = await listen(createServer(), (socket) => {
     let bytes = 0
     socket.on('data', (chunk) => {
@@ -64,7 +64,7 @@ it.each([
   ['never answers', '', ''],
   ['answers 102 for ever', 'HTTP/1.1 102 Processing\r\n\r\n', 'HTTP/1.1 102 Processing\r\n\r\n'],
   ['never ends its headers', 'HTTP/1.1 200 OK\r\nX: ', 'x'],
-])('cuts a storage that has everything and %s', async (_, first, then) => {
+])('gives up on a storage that has everything and %s', async (_, first, then) => {
   await using server = await listen(createServer(), (socket) => trickle(socket, first, then))
   await using transfer = openTransfer(1)
   await expect(put(transfer, server.port, 1000)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ it.each([
   })
 })
 
-it('gives storage a second more to commit for every 64 MiB', async () => {
+it('gives storage one more second to commit for every 64 MiB', async () => {
   const size = 128 * 1024 * 1024
   await using server = await listen(createServer(), (socket) => {
     let bytes = 0
@@ -85,7 +85,7 @@ it('gives storage a second more to commit for every 64 MiB', async () => {
   await expect(put(transfer, server.port, size)).resolves.toBeUndefined()
 })
 
-it('takes the status of an answer whose body trickles', async () => {
+it('uses the status of an answer whose body trickles', async () => {
   await using server = await listen(createServer(), (socket) =>
     trickle(socket, 'HTTP/1.1 418 Teapot\r\nContent-Length: 1000\r\n\r\n', 'x'),
   )

@@ -14,7 +14,7 @@ const copy =
 
 const share = (content: Buffer, percent: number) => content.subarray(0, Math.floor((content.length * percent) / 100))
 
-/** A WebM as it is written live: no size of its Segment and clusters is known. */
+/** A WebM as it is written live, without the sizes of its Segment and clusters. */
 function asLive(content: Buffer): Buffer {
   const live = Buffer.from(content)
   for (const mark of ['18538067', '1f43b675']) {
@@ -49,7 +49,7 @@ describe('a recording that was never finished says why', () => {
     expect(await reasonOf('a.mp4', content)).toBe(`the MP4 contains no frames: its index (moov) is empty: ${killed}`)
   })
 
-  it('when a WebM ends before its first picture, as Playwright leaves it', async () => {
+  it('when a WebM ends before its first frame, as Playwright leaves it', async () => {
     const content = await readFile(webm)
     const cluster = content.indexOf('1f43b675', 0, 'hex')
     const live = Buffer.from(content.subarray(0, cluster))
@@ -62,7 +62,7 @@ describe('a recording that was never finished says why', () => {
   })
 })
 
-describe('a recording that was cut says how much is missing', () => {
+describe('a truncated recording says how much is missing', () => {
   it('in the video data of an MP4 whose index comes first', async () => {
     const parts = topBoxes(await readFile(mp4))
     const types = ['ftyp', 'moov', 'free', 'mdat']
@@ -74,7 +74,7 @@ describe('a recording that was cut says how much is missing', () => {
     expect(await reasonOf('a.mp4', content.subarray(0, -5000))).toBe(reason)
   })
 
-  it('in an MP4 whose index lists it, where its box names no size, or too small a one', async () => {
+  it('in an MP4 whose index lists it, even if its box has no size or too small a one', async () => {
     const content = await readFile(mp4)
     const data = content.indexOf('mdat') - 4
     for (const size of [0, 9000]) {
@@ -89,7 +89,7 @@ describe('a recording that was cut says how much is missing', () => {
     }
   })
 
-  it('in its index, whether that lacks tracks or only the notes at its end', async () => {
+  it('in its index, whether that lacks tracks or only its trailing metadata', async () => {
     const parts = topBoxes(await readFile(mp4))
     const bytesOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.bytes ?? Buffer.alloc(0)
     const noted = box('moov', bytesOf('moov').subarray(8), box('udta', words(1, 2, 3, 4)))
@@ -113,14 +113,14 @@ describe('a recording that was cut says how much is missing', () => {
     }
     const whole = await examine('a.webm', content)
     expect(whole).not.toHaveProperty('facts.cutShort')
-    // Only the index behind its one cluster lacks something.
+    // Only the index after its single cluster is incomplete.
     expect(await examine('a.webm', content.subarray(0, -1))).toMatchObject({
       ...{ kind: 'recording', facts: { cutShort: true, durationSeconds: expect.closeTo(3, 0) } },
     })
   })
 })
 
-describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
+describe.runIf(withFfmpeg)('the rest of a truncated recording', () => {
   const fragmented = ['fragmented.mp4', 'fragmented-mixed.mp4', 'fragmented-dash.mp4'] as const
   const finished = ['faststart.mp4', 'index-last.mp4', 'a.mov'] as const
   const inClusters = ['finished.webm', 'live.webm', 'a.mkv'] as const
@@ -137,7 +137,7 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
     return { file, found: await examineFile(file) }
   }
 
-  it.each(finished)('is broken when its writer had finished it: %s', async (name) => {
+  it.each(finished)('is broken if its writer had finished it: %s', async (name) => {
     for (const percent of [0, 1, 50, 99]) {
       expect((await cutTo(name, percent)).found, `${percent} %`).toMatchObject({ kind: 'broken' })
     }
@@ -160,7 +160,7 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
   }
 
   it.each([...fragmented, ...inClusters])(
-    'is a recording, marked, as soon as it has a whole part: %s',
+    'is a recording marked as cut short as soon as it has a whole part: %s',
     async (name) => {
       for (const percent of [0, 5, 25, 75, 99]) {
         const { file, found } = await cutTo(name, percent)
@@ -180,7 +180,7 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
     },
   )
 
-  it.each(fragmented)('is a recording where it ends between two fragments: %s', async (name) => {
+  it.each(fragmented)('is a recording if it ends between two fragments: %s', async (name) => {
     const { file, found } = await withStart(name, (content) => {
       const parts = topBoxes(content)
       const first = parts.findIndex(({ type }) => type === 'moof')
@@ -194,7 +194,7 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
     expect(found).not.toHaveProperty('facts.cutShort')
   })
 
-  it('has the length that is left in a live WebM that ends between two clusters', async () => {
+  it('has the remaining length in a live WebM that ends between two clusters', async () => {
     const { file, found } = await withStart('live.webm', (content) => content.lastIndexOf('1f43b675', undefined, 'hex'))
     const seconds = found.kind === 'recording' ? found.facts.durationSeconds : undefined
     const frames = decodedFrames(file)
@@ -203,7 +203,7 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
   })
 })
 
-describe.runIf(withFfmpeg)('a long recording that was cut', () => {
+describe.runIf(withFfmpeg)('a long truncated recording', () => {
   let samples: Samples
   beforeAll(async () => {
     samples = await makeSamples(['large-clusters.webm', 'fragment-per-frame.mp4'])
@@ -213,7 +213,7 @@ describe.runIf(withFfmpeg)('a long recording that was cut', () => {
   it.each([
     ['of known sizes', (content: Buffer) => content],
     ['of unknown sizes', asLive],
-  ])('is marked and has the length that is left, where it has large clusters %s', async (_, written) => {
+  ])('is marked and has the remaining length if it has large clusters %s', async (_, written) => {
     const content = await readFile(samples.path('large-clusters.webm'))
     const lastCluster = content.lastIndexOf('1f43b675', undefined, 'hex')
     expect(content.length - lastCluster).toBeGreaterThan(600_000)
@@ -225,7 +225,7 @@ describe.runIf(withFfmpeg)('a long recording that was cut', () => {
     expect(Math.abs((seconds ?? Number.NaN) - decodedFrames(file) / 25)).toBeLessThanOrEqual(0.081)
   })
 
-  it('is marked and has its size, where it has too many fragments to count its length', async () => {
+  it('is marked and has its size if it has too many fragments to compute its length', async () => {
     const content = await readFile(samples.path('fragment-per-frame.mp4'))
     const facts = { mimeType: 'video/mp4', width: 32, height: 32 }
     expect(await examineFile(samples.path('fragment-per-frame.mp4'))).toEqual({ kind: 'recording', facts })
@@ -236,7 +236,7 @@ describe.runIf(withFfmpeg)('a long recording that was cut', () => {
   })
 })
 
-describe('what stands in a recording’s place where fetching it went wrong is named', () => {
+describe('a file left by a failed download is named', () => {
   it.each([
     ['version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n', 'only a Git LFS pointer'],
     ['<!DOCTYPE html>\n<html><body>404</body></html>', 'a web page, not a video'],

@@ -44,12 +44,12 @@ describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
     ['a.avi', 'video/vnd.avi'],
     ['a.ts', 'video/mp2t'],
     ['mpeg2.ts', 'video/mp2t'],
-  ])('is a recording without facts where nothing is known of it: %s', async (name, mimeType) => {
+  ])('is a recording without facts if nothing is known about it: %s', async (name, mimeType) => {
     expect(await examineFile(samples.path(name))).toEqual({ kind: 'recording', facts: { mimeType } })
   })
 
   it.each(['a.gif', 'sound.mp4', 'sound.m4a', 'sound.webm', 'sound.mkv', 'sound.ogg'])(
-    'is not a video without moving pictures: %s',
+    'is not a video if it is an image or only sound: %s',
     async (name) => {
       expect(await examineFile(samples.path(name))).toEqual({ kind: 'no video' })
     },
@@ -59,7 +59,7 @@ describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
     ['90', 240, 569],
     ['180', 569, 240],
     ['270', 240, 569],
-  ])('has the size at which it is shown when turned by %s degrees', async (degrees, width, height) => {
+  ])('has the size at which it is shown after rotation by %s degrees', async (degrees, width, height) => {
     const file = samples.path(`turned-${degrees}.mp4`)
     const source = samples.path('anamorphic.mp4')
     runFfmpeg([...['-i', source, '-c', 'copy', '-metadata:s:v'], `rotate=${degrees}`, file])
@@ -72,7 +72,7 @@ it.each([
   ['checkout.webm', { mimeType: 'video/webm', durationSeconds: 3, width: 480, height: 270 }],
   ['demo.mp4', { mimeType: 'video/mp4', durationSeconds: 4, width: 640, height: 360 }],
   ['login-works-chromium/video.webm', { mimeType: 'video/webm', durationSeconds: 3, width: 640, height: 360 }],
-])('tells the facts of %s', async (name, facts) => {
+])('has the facts of %s', async (name, facts) => {
   const file = join(root, 'test/fixtures/recordings', name)
   expect(await examineFile(file)).toEqual({ kind: 'recording', facts })
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Looks at a file, and checks what holds for any: little is read, and no fact is beyond reason. */
+/** Examines a file, and checks what must hold for any: little is read, and every fact is plausible. */
 async function examine(file: string, within = readLimit) {
   using reader = openReader(file)
   const found = await examineBytes(reader, file)
@@ -56,7 +56,7 @@ it('reads little of damaged files', async () => {
 const ftyp = box('ftyp', Buffer.from('isom'), words(0))
 const bomb = (moov: Buffer, ...rest: Buffer[]) => Buffer.concat([ftyp, moov, ...rest])
 
-it('is not drawn into work by numbers that promise much', async () => {
+it('does no extra work for huge numbers in headers', async () => {
   const moov = topBoxes(await readFile(mp4)).find(({ type }) => type === 'moov')?.bytes ?? Buffer.alloc(0)
   const counted = Buffer.from(moov)
   for (const table of ['stts', 'ctts', 'stsz', 'stsc', 'stco', 'elst']) {
@@ -100,7 +100,7 @@ function nest(depth: number): Buffer {
   return Buffer.concat(heads)
 }
 
-/** A WebM's first bytes, with a Segment whose size is not known. */
+/** The first bytes of a WebM whose Segment has an unknown size. */
 function live(): Buffer {
   return Buffer.from(
     '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878102428581021853806701ffffffffffffff',
@@ -131,6 +131,6 @@ it.each(['hole.mp4', 'hole.webm', 'hole.ts'])('reads little of a huge file of ze
   }
 })
 
-it('throws what the file system says of a file that is gone', async () => {
+it('throws the file system error for a missing file', async () => {
   await expect(examineFile(join(folder, 'missing.mp4'))).rejects.toThrow('ENOENT')
 })
