@@ -55,7 +55,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
     return answer || history ? { ...answer, ...history } : undefined
   }
 
-  /** Counts the runs in which a test failed or was flaky. Undefined if there are none, or if only one run ran the test. */
+  /** Counts the runs in which a test failed or was flaky. Undefined if it never did, or if it ran only once. */
   function historyOf(test: ListedTest, section: SectionName): Pick<BaseTest, 'runs' | 'failedRuns'> | undefined {
     const results = runs.flatMap((run) => answerIn(run, test, section)?.result ?? [])
     const ran = results.filter((result) => result === 'passed' || isFailing({ result }))
@@ -112,8 +112,8 @@ function baseOfSpecFile(
 }
 
 /**
- * Asks the section with the same key, or else those with the same heading, or else every section that has the test. Several
- * answers count only if they agree.
+ * Answers from the section with the same key if it has the test, or else from those with the same heading, or else from all.
+ * Several answers count only if they agree.
  */
 function answerIn(sections: readonly BaseSection[], identity: TestIdentity, name: SectionName): Answer | undefined {
   const key = identityKey(identity)

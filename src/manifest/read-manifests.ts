@@ -16,7 +16,7 @@ export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 type ReadLimits = {
   mostFiles?: number
   mostMib: number
-  /** Whether the last paths in natural order are read first, which counts if not all can be read. */
+  /** `last first` starts at the end of the natural order of paths. It matters only if not all files can be read. */
   order?: 'last first'
 }
 

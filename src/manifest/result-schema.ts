@@ -31,7 +31,7 @@ const shared = {
   ),
   moment: v.optional(
     meaning(
-      'Where the last seconds of a failed try begin, in whole seconds. Only for recordings longer than 15 s.',
+      'Start of the last seconds of a failed try, in whole seconds. Only for recordings longer than 15 s.',
       ordinal,
     ),
   ),

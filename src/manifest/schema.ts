@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, line, meaning, objectOf, ordinal, type Read, side, webAddress, yes } from './shape-of.ts'
 
-// The model of what a step found and shared. A comment's hidden state holds one for each step, the manifest file holds it in
+// The model of a step's findings and shares. A comment's hidden state holds one for each step, the manifest file holds it in
 // full, and outputs, tables and log lines are views of it.
 
 export const verdicts = ['passed', 'failed', 'flaky', 'skipped'] as const
@@ -115,7 +115,7 @@ const recorded = {
   ...recordingFields,
   changed: v.optional(meaning('Present if the pull request adds or changes the file.', yes)),
   test: v.optional(meaning('The test and try that the recording shows, if a report has them.', shown)),
-  moment: v.optional(meaning('Where the last seconds of a failed try begin, in whole seconds.', ordinal)),
+  moment: v.optional(meaning('Start of the last seconds of a failed try, in whole seconds.', ordinal)),
   detailsDigest: v.optional(
     meaning('Digest of the details sent for the page behind the link, except commit and links.', line),
   ),
@@ -339,7 +339,7 @@ export const manifestFields = {
 export const manifestSchema = objectOf(manifestFields)
 
 /**
- * What one step found and shared. Its shares can be:
+ * The findings and shares of one step. A share can be:
  *
  * - shown: a recording has it, whether or not a table has room for it;
  * - reused: shown, but made by an earlier run of the same step from the same bytes;

@@ -9,7 +9,7 @@ import type { Signing } from './signature.ts'
 
 const version = 1
 
-/** What a manifest file says about its run, beside the manifest itself. */
+/** Facts about the run in a manifest file, beside the manifest itself. */
 export const fileFields = {
   fingerprint: meaning(
     'Identifies the API key without revealing it. The comment of this `commentKey` has the same fingerprint.',
@@ -56,7 +56,7 @@ export function isNamedLikeOne(file: string): boolean {
   return /^share-recordings-.*\.json$/.test(basename(file))
 }
 
-/** What the file says about its run. */
+/** Facts about the run. */
 export type FileHead = Omit<SignedManifest, 'fingerprint' | 'manifest' | 'signature'>
 
 /**

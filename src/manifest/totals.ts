@@ -56,7 +56,10 @@ export function causesOf(sections: readonly Manifest[]): number | undefined {
   return countOnce(failing, sum, ({ totals }) => totals.causes)
 }
 
-/** Subtracts from `sum` the digests that several sections share. A section without digests shares none. */
+/**
+ * Subtracts repeated digests from `sum`, so that whatever sections share counts once. A section without digests shares
+ * nothing.
+ */
 function countOnce(
   sections: readonly Manifest[],
   sum: number,

@@ -16,8 +16,8 @@ export const verdictSchema = objectOf({
   causes: meaning('Number of causes of the failed tests.', count),
   new: v.optional(meaning('Failed tests that passed on the base branch; absent if no base counted.', count)),
   onBase: v.optional(meaning('Failed tests that failed on the base branch as well; absent if no base counted.', count)),
-  jobs: v.optional(meaning('Number of jobs in all matrices that have a manifest; only in `report`.', count)),
-  jobTotal: v.optional(meaning('Number of jobs that these matrices should have; only in `report`.', count)),
+  jobs: v.optional(meaning('Number of matrix jobs with a manifest; only in `report`.', count)),
+  jobTotal: v.optional(meaning('Number of jobs that their matrices have; only in `report`.', count)),
 })
 
 export type VerdictOutput = Read<typeof verdictSchema>

@@ -1,10 +1,10 @@
 import { needsALook } from '../manifest/rows.ts'
 import type { ShownPart } from './shown-part.ts'
 
-/** How many lines of a part are shown below its heading. `rows` counts from the first row. */
+/** Numbers of lines that a part shows below its heading. Rows are taken from the top. */
 export type Allotment = { rows: number; unshared: number; greenJobs: number; redJobs: number }
 
-/** Everything below headings that takes a line, in the order in which it gets room. Red is what needs a look. */
+/** The kinds of lines below headings, in the order in which they get room. Red kinds need a look. */
 const redKinds = ['failing rows', 'unshared', 'red jobs'] as const
 const otherKinds = ['other rows', 'idle rows', 'green jobs'] as const
 const kinds = [...redKinds, ...otherKinds] as const
@@ -47,7 +47,7 @@ function countLines(parts: readonly ShownPart[], of: readonly Kind[]): number {
 }
 
 /**
- * Divides lines among parts. Red lines go first, then the other headings and what is below them. Within a kind, parts take
+ * Divides lines among parts. Red parts go first, then the other headings and the lines below them. Within a kind, parts take
  * turns, so that a long list can't crowd out short ones. Parts without a heading are absent.
  */
 export function allotLines(parts: readonly ShownPart[], lines: number): Map<ShownPart, Allotment> {

@@ -10,7 +10,7 @@ export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & 
 
 /** The state takes at most this share of the room, which leaves some 40 visible rows. */
 const mostForState = 7 / 8
-/** The share if the state no longer keeps every failing row. */
+/** The limit once failing rows were cut and still don't all show. */
 const mostWhileFailuresGive = 1 / 2
 
 /**

@@ -2,7 +2,7 @@ import { mostOfAKind, type Row } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { countsOf, errorRowCount } from '../manifest/totals.ts'
 
-/** What the table of some sections doesn't show. */
+/** Counts of what the table of some sections doesn't show. */
 export type LeftOut = {
   /** Rows without room, and those of them that are failed tests or errors. */
   rows: number

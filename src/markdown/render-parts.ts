@@ -12,7 +12,7 @@ import { byCommit, failedFirst, type Shown, type ShownPart, showSections } from 
 import { type TableView, testTable, unsharedTable } from './table.ts'
 import { dotted } from './words.ts'
 
-/** What to render, and for which place. */
+/** Settings of a rendering. */
 export type Layout = {
   /** The current commit. If empty, every section is current. */
   head: string
@@ -20,7 +20,7 @@ export type Layout = {
   repositoryUrl: string
   /** Suffix of the heading, if the comment's key isn't the default. */
   name?: string | undefined
-  /** Where notes point to for the rows that are left out. */
+  /** The place that notes give for rows that are left out. */
   rest: 'run' | 'outputs' | 'results'
   /** Whether to show size and dimensions of recordings. */
   sizes: boolean

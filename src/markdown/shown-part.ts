@@ -14,7 +14,7 @@ export type ShownPart = Omit<Part, 'rows'> & {
   jobLines: readonly Manifest[]
 }
 
-/** What a comment or summary shows: the parts of the head commit, and those of earlier commits, newest run first. */
+/** The content of a comment or summary: the parts of the head commit, and those of earlier commits, newest run first. */
 export type Shown = { current: readonly ShownPart[]; earlier: readonly ShownPart[] }
 
 /** If `head` is empty, every section is current. */

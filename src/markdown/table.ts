@@ -18,12 +18,12 @@ import { clockTime } from '../text.ts'
 import { branchName, link, plainText } from './markdown.ts'
 import { dotted, resultIcons, withIcon } from './words.ts'
 
-/** What a table shows besides links and results. */
+/** Settings of a table. */
 export type TableView = {
   /** Address of the repository's files at the commit of the recordings, if it is known. */
   filesUrl: string | undefined
   projects: boolean
-  /** Size and dimensions. */
+  /** Whether to show size and dimensions. */
   sizes: boolean
   /** The part that the rows belong to. */
   part: Pick<Part, 'sections' | 'jobs'>

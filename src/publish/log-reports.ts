@@ -88,7 +88,7 @@ function likelyCause({ formats, sourceLines, namedVideo }: ReadReports, unknown:
       : `The report names other videos, such as ${oneLine(namedVideo, 200)}: check that the input path includes them.`,
     cause === undefined ? '' : `Most likely, ${cause}.`,
   ].filter((sentence) => sentence !== '')
-  return [...advice, `${advice.length === 0 ? 'Check' : 'If not, check'} ${sameRun}`].join(' ')
+  return [...advice, `${advice.length === 0 ? 'Check' : 'Otherwise, check'} ${sameRun}`].join(' ')
 }
 
 const ownContext =

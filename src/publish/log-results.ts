@@ -22,7 +22,7 @@ export function finishedLine({ entry, outcome }: SharingResult, seconds: number,
   return `${how} ${shortTitle(entry.title)} (${facts.join(', ')}): ${outcome.url}`
 }
 
-/** Never 0.0. */
+/** At least 0.1. */
 function tenths(seconds: number): string {
   return Math.max(seconds, 0.1).toFixed(1)
 }

@@ -19,7 +19,7 @@ export type OutputContent = {
 /** The outputs of a step that did nothing. */
 export const nothing: OutputContent = { results: [], markdown: '' }
 
-/** Where outputs go, and the secrets they must not hold. */
+/** The destination of outputs, and the secrets that they must not contain. */
 export type Outlet = { runner: Pick<Runner, 'setOutputs'>; secrets: Secrets; log: Log }
 
 /** Sets outputs. If they can't be written, the step fails with the reason. */

@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Clock } from '../time.ts'
 import type { Runner } from './runner.ts'
 
-/** What every action works with. Tests replace some of it with simulations. */
+/** Dependencies of every action. Tests replace some of them with simulations. */
 export type Ports = {
   context: RunContext
   secrets: Secrets

@@ -17,7 +17,7 @@ type PublishOptions = {
   comment: CommentMode
   commentKey: string
   jobSummary: boolean
-  /** Where to find rows that are left out. */
+  /** The place to find rows that are left out. */
   rest: 'outputs' | 'results'
   /** Whether the manifests come from many jobs, so that the verdict counts jobs. */
   ofJobs: boolean

@@ -35,7 +35,7 @@ type TestSearch = {
   mergeRetries?: boolean
 }
 
-/** What reports say about tests and recordings. */
+/** Findings of reports about tests and recordings. */
 export type TestFindings = {
   /** Most urgent first. Ids are unique across `specFiles` and `tests`. */
   tests: readonly ListedTest[]
@@ -49,7 +49,7 @@ export type TestFindings = {
   recorded: ReadonlyMap<string, RecordedTest>
   /** Ids of tests with a recording of their own or of their spec file. */
   withRecording: ReadonlySet<number>
-  /** What distinguishes tests that would read the same, by test id. */
+  /** The difference between tests that would read the same, by test id. */
   apart: ReadonlyMap<number, string>
   /** The locations of tests that have a recording, failed or were flaky, by test id. */
   sources: ReadonlyMap<number, TestSource>
@@ -92,7 +92,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   const reports = mergeRetries ? mergeEntries(given) : given
   const tests = uniqueTests(reports)
   const uniqueOf = testsByEntry(tests)
-  // Reports' paths had their secrets removed, so recordings' paths must as well.
+  // Secrets were removed from the paths in reports, so recordings' paths need the same.
   const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
   const matches = matchTests(paths, reports, uniqueOf)
   const tested = recordedIn(matches.values(), uniqueOf)
@@ -140,7 +140,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   }
 }
 
-/** What recordings show: tests, spec files, and all tests with a recording of their own or of their spec file. */
+/** The tests and spec files that recordings show, and all tests with a recording of their own or of their spec file. */
 function recordedIn(matches: Iterable<Match>, uniqueOf: UniqueTests) {
   const shown = new Set<UniqueTest>()
   const withRecording = new Set<UniqueTest>()

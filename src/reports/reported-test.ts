@@ -1,8 +1,8 @@
 import type { Outcome, TryResult } from '../manifest/schema.ts'
 import { oneLine } from '../text.ts'
 
-// Types that all report formats are read into. On its way to people, a test is first a `ReportedTest` of each report, then
-// one `UniqueTest` (tests/unique-test.ts) with everything reports say about it, and finally a `ListedTest` of the manifest.
+// Types that all report formats are read into. A test is first a `ReportedTest` of each report, then one `UniqueTest`
+// (tests/unique-test.ts) with everything that reports say about it, and finally a `ListedTest` of the manifest.
 
 /** A source line, as a report writes it. */
 export type SourceLine = { file: string; line?: number | undefined }

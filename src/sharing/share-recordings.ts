@@ -38,7 +38,7 @@ export type ShareOptions = {
 
 /** Describes recordings for services whose pages show more than a title. */
 export type Describer = {
-  /** What is known so far; undefined once the service has refused details. */
+  /** The details known so far; undefined once the service has refused details. */
   describe(entry: Entry): Details | undefined
   /** Resolves once `describe` has nothing left to wait for. Never rejects. */
   whenComplete(): Promise<void>
@@ -68,7 +68,7 @@ export type NotShared = {
   errorWithoutSize?: string | undefined
   /** Id of a share that exists anyway: somebody may want to delete it. */
   shareId?: string | undefined
-  /** The stop of all work, if that is why it failed. */
+  /** Set if the recording failed because all work was stopped. */
   stop?: Stop | undefined
 }
 

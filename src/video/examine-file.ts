@@ -61,7 +61,7 @@ function reasonOfText(head: Uint8Array, sizeBytes: number): string | undefined {
   return 'the file is text, not a video, despite its name: check what wrote it, or exclude it in the input path'
 }
 
-/** The most non-ASCII bytes that text in an 8-bit encoding has: German has few, Russian has many. */
+/** The highest share of non-ASCII bytes in text of an 8-bit encoding, such as German (few) or Russian (many). */
 const [fewForeign, mostForeign] = [0.3, 0.95]
 /** This many bytes without a control character can only be text. */
 const surelyText = 256

@@ -120,7 +120,7 @@ function readSize(view: DataView): { width?: number; height?: number } {
 /** In samples. Chunks with more samples of different sizes would exceed the mebibyte or two that writers put into one. */
 const mostInChunk = 16_384
 
-/** Where a track's last chunk ends in the file, by its tables (ISO/IEC 14496-12, 8.7); 0 if they don't say. */
+/** The end of a track's last chunk in the file, by its tables (ISO/IEC 14496-12, 8.7); 0 if they don't say. */
 export function endOfData(reader: ByteReader, { tables }: Track): number {
   const short = lastEntries(reader, tables.get('stco'), 4)?.getUint32(0)
   const start = short ?? Number(lastEntries(reader, tables.get('co64'), 8)?.getBigUint64(0) ?? 0)

@@ -1,6 +1,6 @@
 import mime from 'mime'
 
-/** This many bytes from a file's start show its type. */
+/** The type shows within this many bytes of a file's start. */
 export const headBytes = 4100
 
 /** Extensions that MIME tables call videos, but that are mostly source code. For them, only the content counts. */

@@ -5,11 +5,11 @@ import { type ErrorLine, withoutPlace } from './error-lines.ts'
 const locator = /^(locator\s*:\s*\S.*)/i
 const timeout = /\btimeout (?:of )?\d+ms exceeded|\btimed out\b/i
 /**
- * What a call was waiting for, from its log. It excludes what Playwright routinely waits for before it acts or takes a
- * screenshot.
+ * The target that a call was waiting for, from its log. Excludes what Playwright routinely waits for before it acts or takes
+ * a screenshot.
  */
 const waiting = /^(?:- )?((?:waiting for (?!fonts to load|element to be |scheduled navigations)|navigating to )\S.*)/i
-/** What kept a call from acting, from its log. Source: playwright-core 1.65, server/dom.ts and frames.ts. */
+/** The obstacle that kept a call from acting, from its log. Source: playwright-core 1.65, server/dom.ts and frames.ts. */
 const obstacle =
   /^- (element is (?:not |outside of |inside a hidden |inert).*|element was detached .*|did not find some options|option being selected is not enabled|.* intercepts pointer events)$/
 /** How screenshots differ. Source: playwright-core 1.65, server/utils/comparators.ts and page.ts. */

@@ -93,7 +93,7 @@ function withoutOutputOfGo(lines: readonly ErrorLine[]): readonly ErrorLine[] {
   return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)]
 }
 
-/** What a line says beyond a place, an announcement and the test's name. */
+/** The part of a line beyond a place, an announcement and the test's name. */
 function saidBy(line: string, title: string): string {
   const rest = beginnings.reduce((text, beginning) => text.replace(beginning, ''), withoutPlace(line))
   const said = rest.replace(/ stack trace: at .*$/i, '')

@@ -19,9 +19,9 @@ import { isXcresultTests, readXcresultTests } from './xcresult-tests.ts'
 import { parseXml, startOfXml } from './xml.ts'
 
 /**
- * Creates a reader for reports, which accepts them as long as all together are small enough. The bytes of a report with too
- * many tests count as well. Paths below `root` are relative to it. `hide` removes secrets from all texts before anything else
- * is done with them. The reader throws an OtherFormat, another FileError, or file system errors.
+ * Creates a reader, which accepts reports while all together are small enough. The bytes of a report with too many tests
+ * count as well. Paths below `root` are relative to it. `hide` removes secrets from all texts before anything else is done
+ * with them. The reader throws an OtherFormat, another FileError, or file system errors.
  */
 export function createReportReader(root: string, hide: Hide): (file: string) => TestReport {
   const workspace = openWorkspace(root)

@@ -1,10 +1,9 @@
 import { isAbsolute, segmentsOf, startsWith } from '../../path-segments.ts'
 
-/** The folder of a report, in which its relative paths start. */
 export type ReportFolder = ReturnType<typeof reportFolderOf>
 
 /**
- * The folder of a report. Its relative paths start there. Results below `root` are relative to `root`, like the paths of
+ * The folder of a report, in which its relative paths start. Results below `root` are relative to `root`, like the paths of
  * recordings.
  */
 export function reportFolderOf(file: string, root: string) {

@@ -6,7 +6,7 @@ import type { TryEnd } from '../reported-test.ts'
 const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
 const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i
 
-/** Maps a report's word to a result. A test that was stopped from outside failed. */
+/** Maps a report's word to a result. A test that was stopped from outside counts as failed. */
 export function resultOfWord(word: string): TryResult | undefined {
   if (failedWords.test(word)) return 'failed'
   if (skippedWords.test(word)) return 'skipped'

@@ -7,7 +7,7 @@ import { bestOf, nearness, type RecordingPath } from './match.ts'
 import { browserIn, type Rest, readRest, type Said } from './recorder-words.ts'
 import { haveTitlesAsClasses, namesOf, ownNamesOf } from './test-names.ts'
 
-/** What a name means in one report folder: a test, or undefined for several that nothing distinguishes. */
+/** The meaning of a name in one report folder: a test, or undefined for several that nothing distinguishes. */
 type Meaning = Pick<TestReport, 'folder'> & { unique: UniqueTest | undefined; test: ReportedTest; isShort: boolean }
 
 /** All meanings of one name, also by class, suites, file and project of its tests. */

@@ -63,7 +63,7 @@ export function browserIn(text: string): number | undefined {
   return at < 0 ? undefined : at
 }
 
-/** What words of recorders say about a recording. */
+/** Facts that recorders put into a recording's name. */
 export type Said = {
   tryNumber?: number | undefined
   tryResult?: 'passed' | 'failed' | undefined

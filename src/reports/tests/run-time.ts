@@ -68,7 +68,7 @@ function joinGroups(groupOf: Map<TestReport, Set<TestReport>>, one: TestReport |
   }
 }
 
-/** The time of the format whose reports add up to most. Reports of one format are parts of the run, or its retries. */
+/** The longest total of any format. Reports of one format are parts of the run, or its retries. */
 function timeOfRun(reports: readonly TestReport[]): number {
   const formats = Map.groupBy(reports, ({ format }) => format).values()
   return formats.map((ofFormat) => sum(ofFormat.map(({ runTime = 0 }) => runTime))).reduce((a, b) => Math.max(a, b), 0)

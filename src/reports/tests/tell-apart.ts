@@ -6,7 +6,7 @@ import { mainOf, type UniqueTest } from './unique-test.ts'
 type Way = { parts: (test: ReportedTest) => readonly string[]; separator: string }
 
 /**
- * What distinguishes tests that people see with the same title and project, whatever their identities: the parts in which
+ * Differences between tests that people see with the same title and project, whatever their identities: the parts in which
  * their classes differ and, if these aren't enough, those of their suites, their files and the paths of their reports.
  */
 export function differences(

@@ -71,9 +71,9 @@ it('names the folder to add to the path if a merged report has its videos there'
 it('names a video of the report if the path matches only others, whatever the format', () => {
   const namedVideo = 'test-results/chat/attachments/video-1.webm'
   const other = `The report names other videos, such as ${namedVideo}: check that the input path includes them.`
-  expect(linesOf({ formats: ['TRX'], namedVideo }, ['videos/page.webm'])[0]).toContain(`${other} If not, check that`)
+  expect(linesOf({ formats: ['TRX'], namedVideo }, ['videos/page.webm'])[0]).toContain(`${other} Otherwise, check that`)
   expect(linesOf({ formats: ['Playwright'], namedVideo }, ['videos/page.webm'])[0]).toMatch(
-    /check that the input path includes them\. Most likely, a Playwright test opened its own browser context: .* If not, check/,
+    /check that the input path includes them\. Most likely, a Playwright test opened its own browser context: .* Otherwise, check/,
   )
 })
 
