@@ -23,7 +23,7 @@ it('reads the last 500 files by name, and counts the rest in one line', async ()
   const { branch } = openManifest(Buffer.from(text), reader.signing)
   await readBase('base', { workspace: folder.path, baseBranch: branch } as never, ports as never)
   // All come from a pull request's event, so each one that is read is refused by name.
-  const refused = lines.filter((line) => line.includes('it is of a pull request'))
+  const refused = lines.filter((line) => line.includes('it comes from a pull request'))
   expect(refused).toHaveLength(500)
   expect(refused[0]).toContain('share-recordings-501.json')
   expect(refused.at(-1)).toContain('share-recordings-2.json')

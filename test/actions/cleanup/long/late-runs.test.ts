@@ -25,7 +25,7 @@ it.concurrent('says that nothing records the shares of a late run that writes no
   await using stage = await setStage()
   stage.github.closePull(1)
   const late = await stage.share(inRun(1001, { inputs: { comment: 'failures' } }))
-  expect(warningsIn(late.log)).toEqual([expect.stringContaining('No comment records its shares; to delete them now')])
+  expect(warningsIn(late.log)).toEqual([expect.stringContaining('No comment records its shares. To delete them now')])
   for (const id of idsOf(late)) expect(warningsIn(late.log)[0]).toContain(id)
 })
 

@@ -30,7 +30,7 @@ it.concurrent.each(ways)(
     for (const step of [first, ...steps]) {
       expect(step.exitCode).toBe(0)
       expect(warningsIn(step.log)).toEqual([])
-      if (step !== first) expect(/no history.*action report/.test(step.log)).toBe(isUnsure)
+      if (step !== first) expect(/no edit history.*report action/.test(step.log)).toBe(isUnsure)
       expect(bodyOf(stage)).toContain(step.outputs['share-url'])
     }
     expect(steps.some(({ log }) => told(way).test(log))).toBe(true)

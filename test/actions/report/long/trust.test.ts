@@ -55,7 +55,7 @@ it.concurrent('accepts a manifest without a pull request from the triggering run
   const headings = sectionsIn(commentOf(stage)).map(({ heading }) => heading)
   expect(headings.sort()).toEqual(['own', 'triggered'])
   expect(warningsIn(report.log)).toEqual([
-    expect.stringMatching(/^The manifest manifests\/\S+ is refused: it names no pull request, and is neither/),
+    expect.stringMatching(/^The manifest manifests\/\S+ is refused: it names no pull request, and comes neither/),
   ])
 })
 
