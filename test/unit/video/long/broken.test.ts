@@ -173,7 +173,9 @@ describe.runIf(withFfmpeg)('the rest of a truncated recording', () => {
         expect(durationSeconds, `${percent} %`).toBeLessThanOrEqual(decodedFrames(file) / 25 + 0.05)
         expect(durationSeconds).toBeGreaterThan(0.9)
       }
-      expect((await cutTo(name, 5)).found).toMatchObject({ reason: expect.stringContaining('; it was still being written') })
+      expect((await cutTo(name, 5)).found).toMatchObject({
+        reason: expect.stringContaining('; it was still being written'),
+      })
       const last = await withStart(name, (content) => content.length - 1)
       expect(last.found).toMatchObject({ kind: 'recording', facts: { cutShort: true } })
       expect(await examineFile(samples.path(name))).not.toHaveProperty('facts.cutShort')
