@@ -39,7 +39,7 @@ export async function readManifestFiles<T extends object>(
   const mostBytes = mostMib * 2 ** 20
   let bytesLeft = mostBytes
   const checkSize = (bytes: number, most: number) => {
-    if (bytes > most) throw new FileError(`with it, all manifests exceed ${mostMib} MiB`)
+    if (bytes > most) throw new FileError(`with it, the manifests exceed ${mostMib} MiB`)
   }
   const manifests: (T & { file: string })[] = []
   const { warnings } = found

@@ -30,7 +30,7 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
   return (file) => {
     const content = readBytes(file, workspace, (size) => {
       if (size <= bytesLeft) return
-      throw new UnreadableReport('with it, all reports exceed 64 MiB', 'name fewer or smaller reports in test-report')
+      throw new UnreadableReport('with it, the reports exceed 64 MiB', 'name fewer or smaller reports in test-report')
     })
     const location = {
       path: hide(nameOf(file, root)),
@@ -41,7 +41,7 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
     bytesLeft -= content.length
     const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
     if (count > testsLeft) {
-      throw new UnreadableReport('with it, all reports exceed 100,000 tests', 'name fewer reports in test-report')
+      throw new UnreadableReport('with it, the reports exceed 100,000 tests', 'name fewer reports in test-report')
     }
     testsLeft -= count
     return { folder: location.reportFolder.folder, name: basename(hide(file)), specFiles: [], errors: [], ...report }

@@ -107,7 +107,7 @@ it('reads manifests up to the caller’s limit, names those beyond it, and handl
   })
   expect(found.read.map(({ heading }) => heading)).toEqual(['1', '2', '4'])
   expect(found.warnings).toEqual([
-    expect.stringMatching(/^The manifest 3\/.* is refused: with it, all manifests exceed 64 MiB\.$/),
+    expect.stringMatching(/^The manifest 3\/.* is refused: with it, the manifests exceed 64 MiB\.$/),
   ])
   expect(turnsBefore).toEqual([0, 1, 2])
 })
@@ -152,7 +152,7 @@ it('refuses a manifest that is too large before reading it', async () => {
   const file = await writeJob(folder)
   await truncate(file, 257 * 1024 ** 2)
   const { warnings } = await find(basename(file))
-  expect(warnings).toEqual([expect.stringContaining('with it, all manifests exceed 256 MiB')])
+  expect(warnings).toEqual([expect.stringContaining('with it, the manifests exceed 256 MiB')])
 })
 
 it.runIf(process.platform !== 'win32')('follows no symbolic link', async () => {

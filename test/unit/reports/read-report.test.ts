@@ -167,10 +167,10 @@ it('reads at most 64 MiB, including reports with too many tests', async () => {
   const many = `<testsuite>${'<testcase/>'.repeat(100_000)}</testsuite>`.padEnd(20 * 1024 ** 2)
   expect(await readNext('1.json', large)).toBe(1)
   await expect(readNext('2.xml', many)).rejects.toThrow(
-    'with it, all reports exceed 100,000 tests; name fewer reports in test-report',
+    'with it, the reports exceed 100,000 tests; name fewer reports in test-report',
   )
   await expect(readNext('3.json', large)).rejects.toThrow(
-    'with it, all reports exceed 64 MiB; name fewer or smaller reports in test-report',
+    'with it, the reports exceed 64 MiB; name fewer or smaller reports in test-report',
   )
   expect(await readNext('4.json', usable)).toBe(1)
 })

@@ -186,7 +186,7 @@ it('shows a report that is too large as an error if it begins like one', async (
   for (const name of ['a.xml', 'b.xml']) await truncate(join(folder, 'large', name), 65 * 2 ** 20)
   const { errors, counts } = await read('large/*.xml')
   expect(counts).toEqual({ ...noTests, error: 1, passed: 1 })
-  expect(texts(errors)).toEqual(["large/a.xml can't be read: with it, all reports exceed 64 MiB"])
+  expect(texts(errors)).toEqual(["large/a.xml can't be read: with it, the reports exceed 64 MiB"])
 })
 
 it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
