@@ -42,7 +42,7 @@ function toldOf(found: FoundManifests): string[] {
   return lines
 }
 
-it('takes the manifests of a folder in the order of their headings, and counts other JSON files in one line', async () => {
+it('reads the manifests of a folder in the order of their headings, and counts other JSON files in one line', async () => {
   for (const name of ['shard 10', 'shard 2', 'lint']) await writeJob(join(folder, name), { name })
   await writeFile(join(folder, 'results.json'), '{}')
   await writeFile(join(folder, 'list.json'), '[{"run":1,"tests":2,"recordings":3}]')

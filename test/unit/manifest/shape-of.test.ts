@@ -4,7 +4,7 @@ import { MisfitError, readBy } from '../../../src/manifest/shape-of.ts'
 import { replacements } from '../../support/comment/replacements.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 
-/** What every version writes. */
+/** The fields that every version writes. */
 const least = {
   key: 'job',
   heading: 'job',

@@ -69,7 +69,7 @@ it('adds the path if tests of different files have the same title, before the tr
   ])
 })
 
-it('adds the path where tests of different files have one title', () => {
+it('adds the path if tests of different files have the same title', () => {
   expect(titles(['a/video.webm', {}], ['b/video.webm', {}])).toEqual([
     'Login › logs in (a/video.webm)',
     'Login › logs in (b/video.webm)',

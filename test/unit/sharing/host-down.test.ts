@@ -35,7 +35,7 @@ it('recordings in flight when a host turns out to be down finish their try, and 
 })
 
 it('a recording whose try succeeds even though a host seems down gets its link', async () => {
-  // One upload takes so long that five others have failed when it ends.
+  // One upload takes until five others have failed.
   let uploads = 0
   const takes: Conduct['takes'] = (call) => (call === 'upload' && uploads === 1 ? 60_000 : 50)
   const refuses: Conduct['refuses'] = (call) => (call === 'upload' && ++uploads > 1 ? 500 : undefined)

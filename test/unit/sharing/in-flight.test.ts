@@ -50,7 +50,7 @@ describe('with concurrency: auto', () => {
     const early = await places()
     expect(early).toHaveLength(8)
     for (const { place } of early) place.refused()
-    // Those in flight go on; none takes the place of the first four that end.
+    // Recordings in flight go on; no new ones replace the first four that end.
     const left: number[] = []
     for (let at = 0; at < 5; at += 1) left.push(await end('succeeded'))
     expect(left).toEqual([7, 6, 5, 4, 4])
