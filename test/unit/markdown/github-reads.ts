@@ -3,16 +3,16 @@ import type { TextPiece } from '../../support/markdown/github-page.ts'
 type Reading = {
   what: string
   pattern: RegExp
-  /** Within these elements GitHub does not look. */
+  /** GitHub does not look inside these elements. */
   notWithin: readonly string[]
 }
 
 const linksAndCode = ['a', 'code', 'pre', 'tt', 'style', 'script']
 
 /**
- * What GitHub makes of words after it has rendered Markdown, when character references are characters again. Sources:
- * the filters of github.com/gjtorikian/html-pipeline; for addresses of mail `extensions/autolink.c` of
- * github.com/github/cmark-gfm, which looks into `<code>` elements too, but not into blocks of HTML such as `<summary>`.
+ * What GitHub turns words into after it has rendered Markdown and resolved character references. Sources: the filters of
+ * github.com/gjtorikian/html-pipeline; for email addresses, `extensions/autolink.c` of github.com/github/cmark-gfm, which
+ * also looks into `<code>` elements, but not into HTML blocks such as `<summary>`.
  */
 const readings: readonly Reading[] = [
   { what: 'mention', pattern: /(?<![\w`])@[a-z\d][\w-]*(?:\/[\w.-]+)?/i, notWithin: linksAndCode },
@@ -25,12 +25,12 @@ const readings: readonly Reading[] = [
     pattern: /[\w.+-]+@[\w-]*(?:\.[a-z\d][\w-]*)+(?<=[a-z])/i,
     notWithin: ['a', 'pre', 'tt', 'summary'],
   },
-  // No emoji is called by two digits, as the minutes of a length are.
+  // No emoji is named by two digits, like the minutes of a length.
   { what: 'emoji', pattern: /:(?!\d\d:)[\w+-]+:/, notWithin: ['code', 'pre', 'tt'] },
   { what: 'math', pattern: /\$\$.+?\$\$|\$`|\$\S(?:.*?\S)?\$/s, notWithin: linksAndCode },
 ]
 
-/** All that GitHub would make of the texts of a page, as `mention @octocat`. */
+/** Everything that GitHub would make from the texts of a page, such as `mention @octocat`. */
 export function findReadings(texts: readonly TextPiece[]): string[] {
   return texts.flatMap(({ text, within }) =>
     readings

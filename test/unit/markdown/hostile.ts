@@ -34,16 +34,16 @@ const piece = fc.oneof(
 
 const endless = fc.constantFrom('x', '|', '\\', '`', '@', '🎬').map((each) => each.repeat(300))
 
-/** Text as an attacker, a test framework or chance would write it. */
+/** Text that an attacker, a test framework or chance could write. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 30, arbitrary: fc.array(piece, { maxLength: 8 }).map((all) => all.join('')) },
   { weight: 1, arbitrary: fc.tuple(piece, endless, piece).map((all) => all.join('')) },
 )
 
-/** The action's own errors, and the paths of files, say something. */
+/** The action's own errors and the paths of files are never empty. */
 const hostileLine = hostileText.filter((text) => oneLine(text) !== '')
 
-/** Addresses as the service's client lets them through: whole, and of a web page. */
+/** Addresses that the service's client lets through: complete, and of web pages. */
 const hostileUrl: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom('https://', 'http://'), hostileText, hostileText, hostileText)
   .map(([scheme, path, query, hash]) => URL.parse(`${scheme}video.example/${path}?q=${query}#${hash}`)?.href)
@@ -93,7 +93,7 @@ export const hostileResults: fc.Arbitrary<Result[]> = fc.array(fc.oneof(sharedRe
   maxLength: 4,
 })
 
-/** A job's section in which all that can be text is hostile. */
+/** A job's section whose texts are all hostile. */
 export const hostileSection: fc.Arbitrary<Manifest> = fc
   .record({
     results: hostileResults,
@@ -114,7 +114,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)]
 }
 
-/** The same section with harmless words in place of each text, and a heading that keeps its place among others. */
+/** The same section with harmless words for each text, and a heading that keeps its position. */
 export function harmless(section: Manifest, place: number): Manifest {
   const projects = distinct(section.tests.flatMap(({ project }) => project ?? []))
   const reasons = distinct(section.recordings.flatMap((one) => (one.status === 'failed' ? one.error : [])))

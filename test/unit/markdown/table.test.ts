@@ -15,7 +15,7 @@ const view: TableView = {
 }
 const link = { id: 0, status: 'shared', title: 'demo', url: 'https://s.example/1' } as const
 
-/** A recording that no report knows. */
+/** A recording that no report mentions. */
 function row(changes: Partial<LinkedRecording> = {}): Row {
   return { kind: 'recording', recordings: [{ ...link, ...changes }], sections: [section] }
 }

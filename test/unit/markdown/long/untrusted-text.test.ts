@@ -90,7 +90,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
     const line = (text: string) => visible(oneLine(text, 250))
     fc.assert(
       fc.property(hostileResults, hostileText, (drawn, heading) => {
-        // Tests that failed would come first.
+        // Failed tests would come first.
         const results = drawn.map(({ test, ...result }) => result)
         const page = readPage(renderSections([jobOf(results, { heading, clean: cleaning() })], summaryView, allLines))
         const rowsUnder = (first: string) =>
