@@ -29,7 +29,7 @@ const withoutSideEffects = ['@actions/core', '@actions/glob']
 
 process.chdir(root)
 rmSync('build', { recursive: true, force: true })
-runTool('typescript', 'tsc', '--project', 'tsconfig.build.json')
+runTool('typescript-compiler', 'tsc', '--project', 'tsconfig.build.json')
 for (const name of withoutSideEffects) copyPackage(name, { sideEffects: false })
 await shakePackage('valibot')
 bundle()

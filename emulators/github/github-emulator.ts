@@ -21,7 +21,14 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
   const requests: RecordedRequest[] = []
   const violations: string[] = []
   const ended = new AbortController()
-  const serve = await createService({ state, accounts, requests, violations, signal: ended.signal })
+  const serve = await createService({
+    state,
+    checked: options.checked ?? true,
+    accounts,
+    requests,
+    violations,
+    signal: ended.signal,
+  })
   let conduct = startConduct(options.behaviour ?? {})
   for (const each of [server, storage]) {
     each.serve((request, response) => void serve(request, response, conduct))

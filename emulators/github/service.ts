@@ -13,6 +13,8 @@ import type { RecordedRequest } from './types.ts'
 
 export type ServiceParts = {
   state: State
+  /** Whether requests have to fit GitHub's OpenAPI description. */
+  checked: boolean
   accounts: Accounts
   /** The service appends to it. */
   requests: RecordedRequest[]
@@ -25,9 +27,9 @@ export type Service = (request: IncomingMessage, response: ServerResponse, condu
 
 /** Answers requests and records them. */
 export async function createService(parts: ServiceParts): Promise<Service> {
-  const { state, accounts, requests, violations, signal } = parts
+  const { state, checked, accounts, requests, violations, signal } = parts
   const graphqlPath = new URL(state.place.graphqlUrl).pathname
-  const [rest, graphql] = await Promise.all([createRestApi(state), createGraphqlApi(state)])
+  const [rest, graphql] = await Promise.all([createRestApi(state, checked), createGraphqlApi(state)])
   const violate = (message: string) => void violations.push(message)
 
   function planOf(call: Call): Plan | StoragePlan {

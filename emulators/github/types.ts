@@ -52,6 +52,8 @@ export type GitHubOptions = {
   tls?: { key: string; cert: string }
   /** Use the paths of GitHub Enterprise Server: /api/v3 and /api/graphql. */
   enterprise?: boolean
+  /** Whether REST requests have to fit GitHub's OpenAPI description. Default true; the demo does without its package. */
+  checked?: boolean
   behaviour?: Behaviour
 }
 

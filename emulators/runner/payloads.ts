@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
 
-// The package is JSON, but its types describe a module.
-const examples: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
+const require = createRequire(import.meta.url)
+
+/** The payloads of pull requests that the emulators use, as GitHub has sent them. */
+export const pullRequestPayloads: readonly object[] = require('../github/api/pull-request-payloads.json')
 
 /** A repository with its `full_name` and id. */
 export type NamedRepository = { fullName: string; id: number }
@@ -15,6 +17,8 @@ const sentAs: Readonly<Record<string, string>> = {
 
 /** All complete example payloads of an event, as recorded from GitHub. */
 export function payloadsOf(event: string): readonly object[] {
+  // It is JSON, which its types take for a module. It's large, and the demo does without it.
+  const examples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples')
   return examples.find(({ name }) => name === (sentAs[event] ?? event))?.examples ?? []
 }
 
@@ -23,7 +27,7 @@ export function payloadsOf(event: string): readonly object[] {
  * It starts from the first example with the same `action` as in the changes, or else from the first one.
  */
 export function payloadOf(event: string, repository: NamedRepository, changes: object = {}): Fields {
-  const all = payloadsOf(event).map(fieldsOf)
+  const all = (event === 'pull_request' ? pullRequestPayloads : payloadsOf(event)).map(fieldsOf)
   const { action, number } = fieldsOf(changes)
   const example = all.find((one) => one['action'] === action) ?? all[0]
   if (example === undefined) throw new Error(`There is no example of the event ${event}`)

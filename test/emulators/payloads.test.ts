@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { payloadOf } from '../../emulators/runner/payloads.ts'
+import { slicePayloads } from '../../emulators/github/api/slice-payloads.ts'
+import { payloadOf, payloadsOf, pullRequestPayloads } from '../../emulators/runner/payloads.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
 
 const repository = { fullName: 'octo-org/demo', id: 1000 }
@@ -51,4 +52,8 @@ it('changes to an event apply at any depth, and undefined removes a field', () =
   })
   expect(payload.workflow_run.head_repository).not.toHaveProperty('owner')
   expect(() => payloadOf('no event', repository)).toThrow('no example of the event no event')
+})
+
+it('the payloads of pull requests are some of those that GitHub has sent, word by word', () => {
+  expect(pullRequestPayloads).toEqual(slicePayloads(payloadsOf('pull_request')))
 })

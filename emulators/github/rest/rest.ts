@@ -2,14 +2,19 @@ import type { Operation as Described } from 'openapi-backend'
 import { errorAnswer } from '../answer.ts'
 import type { Call, Plan } from '../call.ts'
 import type { Place, State } from '../state.ts'
-import { openDescription } from './description.ts'
 import { OPERATIONS } from './operations.ts'
+import { openRouter } from './router.ts'
 
 export type RestApi = { plan(call: Call): Plan }
 
-/** Validates requests against GitHub's OpenAPI description and answers them from the state. */
-export async function createRestApi(state: State): Promise<RestApi> {
-  const api = await openDescription()
+type Request = Pick<Call, 'method' | 'path' | 'headers' | 'query' | 'body'>
+
+/** What in a request does not fit GitHub's description, one line each. */
+type Check = (request: Request, call: Call) => string[]
+
+/** Answers requests from the state. If `checked`, they have to fit GitHub's OpenAPI description. */
+export async function createRestApi(state: State, checked: boolean): Promise<RestApi> {
+  const [route, faultsIn] = await Promise.all([openRouter(), checked ? openCheck() : () => []])
 
   return {
     plan(call) {
@@ -21,28 +26,21 @@ export async function createRestApi(state: State): Promise<RestApi> {
         body: call.body,
       }
       const where = `${call.method} ${call.path}`
-      const described = api.router.matchOperation(request)
-      const operation = OPERATIONS[described?.operationId ?? '']
-      if (described === undefined || operation === undefined) {
+      const { operationId = '', params = {} } = route(request.method, request.path) ?? {}
+      const operation = OPERATIONS[operationId]
+      if (operation === undefined) {
         return refused([`${where}: GitHub's description has no such path or method`], 404, call)
       }
-
-      const faults = [
-        ...(api.validator.validateRequest(request, described).errors ?? []).map(
-          (error) => `${error.instancePath} ${error.message ?? 'does not fit'}`,
-        ),
-        ...unknownNames(described, call),
-      ].map((fault) => `${where}: ${fault}`)
+      const faults = faultsIn(request, call).map((fault) => `${where}: ${fault}`)
       if (faults.length > 0) return refused(faults, typeof call.body === 'string' ? 400 : 422, call)
 
-      const { params } = api.router.parseRequest(request, described)
       return {
         violations: [],
         write: call.method !== 'GET',
         resource: 'core',
         graphql: undefined,
         respond(session) {
-          const { owner, repo, ...rest } = textValues(params)
+          const { owner, repo, ...rest } = params
           if (`${owner}/${repo}`.toLowerCase() !== state.repository.fullName.toLowerCase()) {
             return errorAnswer(404, 'Not Found')
           }
@@ -56,6 +54,22 @@ export async function createRestApi(state: State): Promise<RestApi> {
         },
       }
     },
+  }
+}
+
+/** Its package takes a third of what the emulator installs, so it is loaded only for checks. */
+async function openCheck(): Promise<Check> {
+  const { openDescription } = await import('./description.ts')
+  const api = await openDescription()
+  return (request, call) => {
+    const given = { ...request, headers: { ...request.headers }, query: { ...request.query } }
+    const described = api.router.matchOperation(given)
+    if (described === undefined) return ["GitHub's description has no such path or method"]
+    const errors = api.validator.validateRequest(given, described).errors ?? []
+    return [
+      ...errors.map(({ instancePath, message = 'does not fit' }) => `${instancePath} ${message}`),
+      ...unknownNames(described, call),
+    ]
   }
 }
 
@@ -106,10 +120,6 @@ function numberedRepository(path: string, { repository }: State): string {
 function namedRepository(path: string, { repository }: State): string {
   const prefix = `/repositories/${repository.id}`
   return path.startsWith(`${prefix}/`) ? `/repos/${repository.fullName}${path.slice(prefix.length)}` : path
-}
-
-function textValues(params: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]))
 }
 
 function textOf(body: unknown): string {
