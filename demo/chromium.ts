@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 export const chromiumPath = '/usr/bin/chromium'
 
-/** Starts the Chromium of this machine, without a window, and without calls of its own to anywhere. */
+/** Starts this machine's Chromium without a window, and without network calls of its own. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,

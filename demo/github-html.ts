@@ -2,7 +2,7 @@ import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { sanitize } from './sanitize.ts'
 
-/** Renders Markdown as GitHub does: GFM with raw HTML in it, of which only what is harmless stays. */
+/** Renders Markdown as GitHub does: GFM with raw HTML, sanitized. */
 export function githubHtml(markdown: string): string {
   const html = micromark(markdown, {
     allowDangerousHtml: true,

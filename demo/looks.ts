@@ -51,27 +51,27 @@ const errors: OutsideError[] = [
   { error: 'Error: page.goto: net::ERR_CONNECTION_REFUSED at http://localhost:3000/login' },
 ]
 
-/** One test, with so many tries that are recorded; none where it has no video. */
+/** A test and how many of its tries are recorded: 0 for a test without a video. */
 type PlannedTest = { test: Omit<ListedTest, 'id'>; tries: number }
 
 type Failed = { path: string; error: string }
 
 type Job = {
   heading: string
-  /** Its matrix job, with the job's matrix values and how many jobs there are; by default it stands for itself. */
+  /** The matrix that it is a job of: the job's id, its values, and the number of jobs. */
   matrix?: { job: string; values: string; total: number }
   /** How long the tests ran, in seconds. */
   runSeconds?: number
   tests: PlannedTest[]
   notShared?: Failed[]
   counts: Partial<TestCounts>
-  /** Outside of any test. */
+  /** Errors outside of tests. */
   failures?: OutsideError[]
-  /** Whether the recorder of the first test was killed. */
+  /** Whether the first test's recorder was killed. */
   isCut?: boolean
-  /** Which test the pull request adds or changes, from 0. */
+  /** Index of the test that the pull request adds or changes. */
   changed?: number
-  /** How tests ended on the base branch, run by run, by their places from 0; those that were recorded there have a link. */
+  /** For each run on the base branch, results by the index of the test. Recorded ones have a link there. */
   base?: readonly Readonly<Record<number, Verdict>>[]
   commit?: string
   run?: number
@@ -105,7 +105,7 @@ function recordingsOf({ test, tries }: PlannedTest, testId: number): Omit<Record
   }))
 }
 
-/** With the moment of a failure: a recording that is long enough waited for five seconds before it. */
+/** The length, and for a failure in a long recording the moment it happened: 10 s before the end. */
 function lengthOf(testId: number, isFailed: boolean) {
   const durationSeconds = 4 + (((testId + 3) * 17) % 53)
   return { durationSeconds, ...(isFailed && durationSeconds > 15 && { moment: durationSeconds - 10 }) }
@@ -159,7 +159,7 @@ function manifestOf({ heading, tests, notShared = [], commit = head, run = 128, 
   return { ...manifest, totals: totalsOf(manifest, { errorDigests, reportErrors: 0 }) }
 }
 
-/** What a job says in the comment, compared with the base branch. */
+/** A job's section of the comment, compared with the base branch. */
 function sectionOf(job: Job): Manifest {
   const { base } = job
   const own = manifestOf(job)
@@ -168,7 +168,7 @@ function sectionOf(job: Job): Manifest {
   return forComment(createBaseRuns(runs.map(baseSectionOf), 'main').compare(own))
 }
 
-/** What a run of the base branch says of the same tests. */
+/** The manifest of the same tests in a run on the base branch. */
 function baseRun(job: Job, results: Readonly<Record<number, Verdict>>, run: number): Manifest {
   const there = manifestOf({ ...job, commit: before, run })
   return {
@@ -296,10 +296,10 @@ const looks: Readonly<Record<string, Job[]>> = {
   ],
 }
 
-/** The names of what can be looked at. */
+/** Names of the comments that can be shown. */
 export const lookNames = Object.keys(looks)
 
-/** A comment as GitHub shows it, with the box around it, as a page of its own. */
+/** A page with one comment as GitHub shows it, including the box around it. */
 export async function lookPage(name: string): Promise<string> {
   const style = await readFile(fileURLToPath(import.meta.resolve('github-markdown-css')), 'utf8')
   const view = { repositoryUrl: 'https://github.com/octo-org/shop', name: undefined, signing, ...place }
@@ -317,7 +317,7 @@ body { margin: 0; padding: 16px; background: light-dark(#fff, #0d1117); color-sc
 article { max-width: 800px; margin: auto; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px }
 header { padding: 8px 16px; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d); background: light-dark(#f6f8fa, #151b23); color: light-dark(#59636e, #9198a1); font: 14px/1.5 system-ui, sans-serif; border-radius: 6px 6px 0 0 }
 main { padding: 16px; border-radius: 0 0 6px 6px }
-/* As GitHub does unless somebody turned it off. */
+/* GitHub's default. */
 .markdown-body a { text-decoration: underline }
 </style>
 </head>

@@ -25,7 +25,7 @@ const failed = {
   commit: 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678',
 }
 
-/** The page behind the link of a test that failed, with one that passed to compare with. Ends with its service. */
+/** The page behind a failed test's link, with a passed run to compare with. Disposal stops its service. */
 export async function openRecordingPage(browser: Browser): Promise<RecordingPage> {
   await using parts = new AsyncDisposableStack()
   const service = parts.use(await openService())

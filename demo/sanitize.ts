@@ -5,18 +5,18 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** What GitHub lets stand (https://github.com/gjtorikian/html-pipeline, the list of its sanitization filter). */
+/** Elements that GitHub keeps (https://github.com/gjtorikian/html-pipeline, from its sanitization filter). */
 const elements = words(`
   h1 h2 h3 h4 h5 h6 br b i strong em a pre code img tt div ins del sup sub p picture ol ul table thead tbody tfoot
   blockquote dl dt dd kbd q samp var hr ruby rt rp li tr td th s strike summary details caption figure figcaption abbr
   bdo cite dfn mark small span time wbr`)
 
-/** Of these not even the text is shown. */
+/** Removed with their text. */
 const dropped = words(
   'script style template title textarea select iframe object noscript noembed noframes xmp plaintext svg math',
 )
 
-/** A part of GitHub's list: what neither names elements nor takes part in forms and scripts. */
+/** The part of GitHub's list that neither names elements nor has to do with forms and scripts. */
 const attributes = words(`
   abbr align alt aria-hidden aria-label border colspan datetime dir height lang open rowspan scope start title valign
   width`)
@@ -26,7 +26,7 @@ const addresses: Readonly<Record<string, { name: string; schemes: RegExp }>> = {
   img: { name: 'src', schemes: /^https?:/i },
 }
 
-/** HTML from untrusted text, with only those elements, attributes and addresses left that GitHub leaves. */
+/** Untrusted HTML with only the elements, attributes and addresses that GitHub keeps. */
 export function sanitize(html: string): string {
   const fragment = defaultTreeAdapter.createDocumentFragment()
   for (const node of parseFragment(html).childNodes.flatMap(clean)) {
@@ -52,7 +52,7 @@ function keptAttributes({ tagName, attrs }: Element): Element['attrs'] {
   return tagName === 'a' ? [...kept, { name: 'rel', value: 'nofollow noopener' }] : kept
 }
 
-/** GitHub puts tables into a box too; this one can be reached and scrolled with the keyboard. */
+/** Puts a table into a box, as GitHub does. The box can be reached and scrolled with the keyboard. */
 function scrollable(table: Element): Element {
   const box = [
     { name: 'class', value: 'table-box' },

@@ -1,5 +1,5 @@
-// Takes the pictures of the documents, light and dark: comments as GitHub shows them, and the page behind a link. Run by
-// `npm run screenshot`. Recordings for the page need ffmpeg where Playwright looks for it: `playwright install ffmpeg`.
+// Takes the documents' screenshots, light and dark: comments as GitHub shows them, and the page behind a link. Run by
+// `npm run screenshot`. To record videos for the page, Playwright needs ffmpeg: `playwright install ffmpeg`.
 import { execFileSync } from 'node:child_process'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { lookPage } from './looks.ts'
 import { openRecordingPage } from './recording-page.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'images')
-/** With the page around it, a comment of 800 px. */
+/** Room for a comment of 800 px and its margin. */
 const viewport = { width: 832, height: 900 }
-/** The pictures by the names of the looks. */
+/** Names of pictures by the names of comments. */
 const pictures = { 'one-failure': 'comment', matrix: 'matrix' }
 
 await using browser = await launchChromium()
@@ -27,9 +27,9 @@ for (const [look, picture] of Object.entries(pictures)) {
 await using recording = await openRecordingPage(browser)
 for (const colorScheme of ['light', 'dark'] as const) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme })
-  // Its load comes after that of the video, and the last picture is shown once the seek to it has ended.
+  // The last picture is there once the seek to it has ended.
   await page.goto(recording.url)
-  // The page's policy forbids the functions by which Playwright waits.
+  // The page's content policy forbids Playwright's own functions for waiting.
   await page.evaluate(`new Promise((resolve) => {
     const video = document.querySelector('video')
     const check = () => (!video.seeking && video.currentTime > 5 ? resolve() : setTimeout(check, 50))
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await tell(path)
 }
 
-/** A third of its size: the noise of a video's colors takes most of it. */
+/** A third of the size: the noise in a video's colors takes up most of it. */
 function withFewColors(picture: Buffer): Buffer {
   const filter = 'split[a][b];[a]palettegen=max_colors=96:stats_mode=full[p];[b][p]paletteuse=dither=none'
   const args = `-v error -f png_pipe -i pipe:0 -vf ${filter} -f image2pipe -c:v png -compression_level 9 pipe:1`

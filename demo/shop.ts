@@ -24,7 +24,7 @@ document.querySelector('button').onclick = () => {
 }
 </script>`
 
-/** Records somebody who pays in a small shop, as Playwright records tests; in a folder. */
+/** Records a purchase in a small shop into a folder, as Playwright records tests. Returns the video's path. */
 export async function recordShop(browser: Browser, folder: string, isBroken: boolean): Promise<string> {
   const size = { width: 1280, height: 720 }
   const context = await browser.newContext({ viewport: size, recordVideo: { dir: folder, size } })
