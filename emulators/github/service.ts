@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Accounts } from './accounts.ts'
-import { errorAnswer } from './answer.ts'
+import { answer, errorAnswer } from './answer.ts'
 import type { Call, Plan, StoragePlan } from './call.ts'
 import type { Conduct } from './conduct.ts'
 import { carryOut, type Outcome } from './exchange.ts'
@@ -22,6 +22,18 @@ export type ServiceParts = {
   violations: string[]
   signal: AbortSignal
 }
+
+/** What a browser shows in place of GitHub's own pages. */
+const noPage = answer(
+  404,
+  `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Emulated GitHub</title>
+<p>On GitHub, this link leads to code, a commit, a run or a comment. This machine only emulates GitHub, without its pages.</p>
+`,
+)
 
 export type Service = (request: IncomingMessage, response: ServerResponse, conduct: Conduct) => Promise<void>
 
@@ -50,7 +62,9 @@ export async function createService(parts: ServiceParts): Promise<Service> {
 
   return async (request, response, conduct) => {
     try {
-      const outcome = await answerTo(await receive(request), conduct)
+      const call = await receive(request)
+      const isOfBrowser = call.method === 'GET' && call.headers['accept']?.includes('text/html')
+      const outcome = isOfBrowser ? noPage : await answerTo(call, conduct)
       if (outcome === 'lost') request.socket.destroy()
       else send(response, outcome)
     } catch (error) {

@@ -37,6 +37,15 @@ describe('the REST API', () => {
     expect(github.violations).toEqual([])
   })
 
+  it('tells people who follow a link in a browser that it has no pages', async () => {
+    await using github = await startGitHubEmulator()
+    const response = await fetch(`${github.serverUrl}/octo-org/demo/pull/1`, { headers: { accept: 'text/html,*/*' } })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(await response.text()).toContain('This machine only emulates GitHub, without its pages.')
+    expect(github.violations).toEqual([])
+  })
+
   it('creates, changes, shows and deletes a comment', async () => {
     await using github = await startGitHubEmulator()
     const created = await comment(github, 'first')
