@@ -1,163 +1,176 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readActionFile } from '../emulators/runner/action-file.ts'
-import type { OwnJob } from './own-jobs.ts'
+import { asPattern, type OwnJob } from './own-jobs.ts'
+
+/** The command line is wrong. The message says how, and is all that people need to see. */
+export class Mistake extends Error {}
 
 const actionFile = join(import.meta.dirname, '..', 'action.yml')
 
-/** What the demo itself sets. */
-const ownInputs: readonly string[] = ['api-key', 'base', 'base-url', 'github-token', 'matrix', 'strategy']
-/** Inputs that name files, which a command line names from where it is run. */
-const fileInputs: readonly string[] = ['test-report']
-/** What each job has for itself. */
-const jobInputs: readonly string[] = ['test-report', 'section']
+/** Inputs that the demo sets itself. */
+const ownInputs = ['api-key', 'base', 'base-url', 'github-token', 'matrix', 'strategy']
+/** Inputs that each job has for itself. */
+const jobInputs = ['test-report', 'section']
 
-async function inputNames(): Promise<string[]> {
-  const { inputs } = await readActionFile(actionFile)
-  return Object.keys(inputs).filter((name) => !ownInputs.includes(name))
+/** Tests that somebody ran: their folder, inputs of the action by name, and the jobs of a matrix; none for a single job. */
+export type OwnTests = {
+  /** Absolute. */
+  folder: string
+  inputs: Readonly<Record<string, string>>
+  jobs: readonly OwnJob[]
 }
 
-export async function usage(): Promise<string> {
-  const names = await inputNames()
-  return `Usage: npm run demo -- [folder] [--INPUT=value ...] [--job NAME=PATH ...] [--exit]
-
-Runs the action for an emulated pull request, with its own service and an emulated GitHub on this
-machine; nothing leaves it. Shows the log, the outputs, the comment and the summary, here and on a page
-of its own, where it can be run again. If there is a comment, all pages stay open until Ctrl-C.
-
-  folder           the workspace, with recordings to share; without it, three samples
-  --job NAME=PATH  a job of a matrix, with its test report: a file, or a folder with reports. Give --job
-                   once for each; all run at once, and each has its section of the one comment. A job
-                   shares the videos that its report mentions; a video that no report mentions is shared
-                   by the job whose report is nearest to it.
-  --exit           end at once, with the action's exit code (of jobs, the first one that is not 0)
-  --help           show this text
-
-Inputs of the action (of your own project, the emulated pull request changes no file, so --only=changed
-shares failed and flaky tests alone):
-${names.map((name) => `  --${name}=`).join('\n')}
-
-For example, the recordings and results of a Playwright project:
-
-  npm run demo -- ../app --path=test-results --test-report=report.json
-
-Two shards of it, each run with a report and a folder for videos of its own, since Playwright empties
-that folder at its start. Videos of an earlier run would be shared, too. With few files a shard may have
-no test, and then has no section; 'fullyParallel: true' splits within files.
-
-  cd ../app && rm -rf test-results
-  PLAYWRIGHT_JSON_OUTPUT_FILE=report-1.json npx playwright test --shard=1/2 --output=test-results/1
-  PLAYWRIGHT_JSON_OUTPUT_FILE=report-2.json npx playwright test --shard=2/2 --output=test-results/2
-
-  npm run demo -- ../app --path=test-results --job "test (1)=report-1.json" --job "test (2)=report-2.json"`
+export type OwnProject = OwnTests & {
+  /** Runs on the base branch, the latest last. */
+  bases: readonly OwnTests[]
+  changesSince: string | undefined
+  /** Whether the action `report` writes the comment for all jobs. */
+  report: boolean
 }
 
 export type Demo = {
   kind: 'demo'
-  /** Absolute; undefined for the repository's own recordings. */
-  folder: string | undefined
-  /** Inputs of the action by their names. */
-  inputs: Readonly<Record<string, string>>
-  /** Of somebody's own matrix; none for a single job. */
-  jobs: readonly OwnJob[]
+  /** Undefined for the recordings that the demo brings. */
+  own: OwnProject | undefined
+  /** Inputs of the action for these. */
+  sampleInputs: Readonly<Record<string, string>>
   exit: boolean
 }
 
-type Options = Demo | { kind: 'help' } | { kind: 'mistake'; message: string }
+type Options = Demo | { kind: 'help' }
 
-/** Reads the command line; `from` is the folder that relative paths start at. */
-export async function readOptions(args: readonly string[], from: string): Promise<Options> {
-  const { jobs: jobArgs, rest } = takeJobs(args)
-  const folders = rest.filter((arg) => !arg.startsWith('-'))
-  const flags = rest.filter((arg) => arg.startsWith('-') && !arg.includes('='))
-  if (args.some((arg) => arg === '--help' || arg === '-h')) return { kind: 'help' }
-  const unknown = flags.find((flag) => flag !== '--exit')
-  const names = await inputNames()
-  if (unknown !== undefined && names.includes(unknown.slice(2))) return mistake(`Write ${unknown}=VALUE.`)
-  if (unknown !== undefined) return mistake(`Unknown option '${unknown}'.`)
-  const given = rest.flatMap((arg): [string, string][] => {
-    const [, name, value = ''] = /^--([\w-]+)=(.*)$/s.exec(arg) ?? []
-    return name === undefined ? [] : [[name, fileInputs.includes(name) ? fromHere(value, from) : value]]
-  })
-  const inputs = given.map(([name]) => name)
-  const named = jobArgs.map(namedJob)
-  const wrong = wrongInput(inputs, names) ?? wrongJobs(named, inputs)
-  if (wrong !== undefined) return mistake(wrong)
+/** Inputs of the action that the command line may set. */
+export async function inputNames(): Promise<string[]> {
+  const { inputs } = await readActionFile(actionFile)
+  return Object.keys(inputs).filter((name) => !ownInputs.includes(name))
+}
+
+/** Reads the command line; `from` is the folder that relative paths start at. Throws `Mistake`. */
+export async function readOptions(args: string[], from: string): Promise<Options> {
+  const { values, folders, inputs } = await parse(args)
+  if (values.help) return { kind: 'help' }
   const [name, ...others] = folders
-  if (others.length > 0) return mistake('Name one folder only.')
-  const folder = name === undefined ? undefined : resolve(from, name)
-  const wrongly = folder && (await wrongFolder(folder))
-  if (wrongly) return mistake(wrongly)
-  if (named.length > 0 && folder === undefined) return mistake('Name the folder of your project, too.')
-  const jobs = await Promise.all(named.map((job) => locateJob(job, [from, folder ?? from])))
-  const missing = jobs.find((job) => typeof job === 'string')
-  if (missing !== undefined) return mistake(missing)
-  const own = jobs.filter((job) => typeof job !== 'string')
-  return { kind: 'demo', folder, inputs: Object.fromEntries(given), jobs: own, exit: flags.length > 0 }
+  const named = (values.job ?? []).map(namedJob)
+  checkJobs(named, Object.keys(inputs))
+  if (values.report && named.length === 0) throw new Mistake('--report joins jobs: name them with --job.')
+  if (others.length > 0) throw new Mistake('Name one folder only.')
+  if (name === undefined) {
+    const needsFolder = (['job', 'base', 'changes-since'] as const).find((option) => values[option] !== undefined)
+    if (needsFolder) throw new Mistake(`--${needsFolder} needs a project: name its folder, too.`)
+    return { kind: 'demo', own: undefined, sampleInputs: inputs, exit: values.exit ?? false }
+  }
+  const folder = resolve(from, name)
+  await checkFolder(folder)
+  const report = inputs['test-report']
+  const located = report === undefined ? inputs : { ...inputs, 'test-report': fromHere(report, from, folder) }
+  const jobs = await Promise.all(named.map((job) => locateJob(job, [folder, from])))
+  const tests = { folder, inputs: located, jobs }
+  const bases = await Promise.all((values.base ?? []).map((base) => locateBase(base, from, tests)))
+  return {
+    kind: 'demo',
+    own: { ...tests, bases, changesSince: values['changes-since'], report: values.report ?? false },
+    sampleInputs: {},
+    exit: values.exit ?? false,
+  }
 }
 
-type NamedJob = { arg: string; name: string; path: string }
+const options = {
+  base: { type: 'string', multiple: true },
+  'changes-since': { type: 'string' },
+  exit: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  job: { type: 'string', multiple: true },
+  report: { type: 'boolean' },
+} as const
 
-/** The values of --job, which follow it or an equals sign, and all other arguments. */
-function takeJobs(args: readonly string[]): { jobs: string[]; rest: string[] } {
-  const isValue = (at: number) => args[at - 1] === '--job'
-  const jobs = args.flatMap((arg, at) => {
-    if (arg === '--job' && !isValue(at)) return [args[at + 1] ?? '']
-    return arg.startsWith('--job=') && !isValue(at) ? [arg.slice('--job='.length)] : []
-  })
-  const rest = args.filter((arg, at) => arg !== '--job' && !arg.startsWith('--job=') && !isValue(at))
-  return { jobs, rest }
+async function parse(args: string[]) {
+  const names = await inputNames()
+  const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  const set = args.flatMap((arg) => /^--([\w-]+)/.exec(arg)?.[1] ?? [])
+  const own = set.find((name) => ownInputs.includes(name) && name !== 'base')
+  if (own !== undefined) throw new Mistake(`The demo sets ${own} itself.`)
+  try {
+    const { values, positionals } = parseArgs({ args, options: { ...texts, ...options }, allowPositionals: true })
+    const inputs = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+      names.includes(name) && typeof value === 'string' ? [[name, value]] : [],
+    )
+    return { values, folders: positionals, inputs: Object.fromEntries(inputs) }
+  } catch (error) {
+    // Without the advice that Node adds.
+    if (error instanceof TypeError)
+      throw new Mistake(error.message.replace(/(?<=\.|argument)(?: To specify|\n).*/s, ''))
+    throw error
+  }
 }
+
+type NamedJob = { name: string; path: string }
 
 function namedJob(arg: string): NamedJob {
   const [, name = '', path = ''] = /^([^=]*)=(.*)$/s.exec(arg) ?? []
-  return { arg, name: name.trim(), path: path.trim() }
+  if (name.trim() !== '' && path.trim() !== '') return { name: name.trim(), path: path.trim() }
+  throw new Mistake(`--job takes a name and a test report, such as --job="test (1)=report-1.json", not '${arg}'.`)
 }
 
-function wrongJobs(jobs: readonly NamedJob[], inputs: readonly string[]): string | undefined {
+function checkJobs(jobs: readonly NamedJob[], inputs: readonly string[]): void {
   const ofJob = inputs.find((name) => jobs.length > 0 && jobInputs.includes(name))
-  if (ofJob !== undefined) return `--job gives each job its own ${ofJob}: leave --${ofJob} out.`
-  const unnamed = jobs.find(({ name, path }) => name === '' || path === '')
-  if (unnamed !== undefined) {
-    return `--job names a job, and after = its test report, such as --job "test (1)=report-1.json"; '${unnamed.arg}' does not.`
-  }
+  if (ofJob !== undefined) throw new Mistake(`--job gives each job its own ${ofJob}: leave --${ofJob} out.`)
   const twice = jobs.find(({ name }, at) => jobs.findIndex((job) => job.name === name) < at)
-  return twice && `Two jobs are named '${twice.name}'. Give each job a name of its own, for its section.`
+  if (twice) throw new Mistake(`Two jobs are named '${twice.name}'. Give each job a name of its own.`)
 }
 
-/** The job with its report, which is looked for in each of the folders; or that it is in none of them. */
-async function locateJob({ name, path }: NamedJob, folders: readonly string[]): Promise<OwnJob | string> {
+/** The job with its report, which is looked for in each of the folders. */
+async function locateJob({ name, path }: NamedJob, folders: readonly string[]): Promise<OwnJob> {
   const report = folders.map((folder) => resolve(folder, path)).find((file) => existsSync(file))
-  if (report === undefined) {
-    return `The test report ${path} of the job '${name}' does not exist in ${[...new Set(folders)].join(' or ')}.`
-  }
+  if (report !== undefined) return await jobOf(name, report)
+  throw new Mistake(
+    `The test report ${path} of the job '${name}' does not exist in ${[...new Set(folders)].join(' or ')}.`,
+  )
+}
+
+async function jobOf(name: string, report: string): Promise<OwnJob> {
   const isFolder = (await stat(report)).isDirectory()
   return { name, report, folder: isFolder ? report : dirname(report) }
 }
 
-function wrongInput(given: readonly string[], names: readonly string[]): string | undefined {
-  const own = given.find((name) => ownInputs.includes(name))
-  if (own === 'base') return 'The demo has no base branch to compare with: leave --base out.'
-  if (own !== undefined) return `The demo sets ${own} itself.`
-  const unexpected = given.find((name) => !names.includes(name))
-  if (unexpected === undefined) return undefined
-  const valid = names.map((name) => `'${name}'`).join(', ')
-  return `Unexpected input(s) '${unexpected}', valid inputs are [${valid}]`
+/** The tests of another run: in a folder laid out like the project's, or those of a report. */
+async function locateBase(base: string, from: string, { folder, inputs, jobs }: OwnTests): Promise<OwnTests> {
+  const path = resolve(from, base)
+  const found = await stat(path).catch(() => undefined)
+  if (found === undefined) throw new Mistake(`--base=${base}: ${path} does not exist.`)
+  // A run on the base branch keeps all recordings, so that each test has one to compare with.
+  const { only: _, ...others } = inputs
+  const inside = Object.entries(others).map(([name, value]) => [name, value.split('\n').map(relocated).join('\n')])
+  const ofBase = { folder: path, inputs: Object.fromEntries(inside), jobs: [] }
+  if (!found.isDirectory()) {
+    return { ...ofBase, folder: dirname(path), inputs: { ...ofBase.inputs, 'test-report': asPattern(path) } }
+  }
+  if (jobs.length === 0) return ofBase
+  const reports = jobs.map(({ name, report }) => ({ name, report: resolve(path, relative(folder, report)) }))
+  const there = reports.filter(({ report }) => report.startsWith(path) && existsSync(report))
+  if (there.length > 0) {
+    return { ...ofBase, jobs: await Promise.all(there.map(({ name, report }) => jobOf(name, report))) }
+  }
+  throw new Mistake(
+    `--base=${base} has none of the reports that --job names. Name its report, such as --base=${join(base, 'report.json')}.`,
+  )
+
+  function relocated(line: string): string {
+    const place = isAbsolute(line) ? relative(folder, line) : ''
+    return place === '' || place.startsWith('..') || isAbsolute(place) ? line : place
+  }
 }
 
-async function wrongFolder(folder: string): Promise<string | undefined> {
+async function checkFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
-  if (found === undefined) return `The folder ${folder} does not exist.`
-  return found.isDirectory() ? undefined : `${folder} is no folder; name the folder that holds it.`
+  if (found === undefined) throw new Mistake(`The folder ${folder} does not exist.`)
+  if (!found.isDirectory()) throw new Mistake(`${folder} is a file: name the folder that holds it.`)
 }
 
-/** A file that is there, from where npm was called; everything else is a pattern within the folder. */
-function fromHere(value: string, from: string): string {
+/** A pattern within the folder, or a file that exists only where npm was called. */
+function fromHere(value: string, from: string, folder: string): string {
   const path = resolve(from, value)
-  return existsSync(path) ? path : value
-}
-
-function mistake(message: string): Options {
-  return { kind: 'mistake', message }
+  return !existsSync(resolve(folder, value)) && existsSync(path) ? path : value
 }

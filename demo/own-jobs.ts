@@ -6,19 +6,34 @@ import { bestOf, nearness } from '../src/reports/match/match.ts'
 import { readTestReports } from '../src/reports/read-test-reports.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A job of somebody's own matrix. Both paths are absolute. */
+/** A job of somebody's own matrix. Its paths are absolute. */
 export type OwnJob = {
   name: string
-  /** A test report, or a folder of such. */
+  /** A test report, or a folder of test reports. */
   report: string
-  /** The folder that the report lies in, or the report itself if it is a folder. */
+  /** The folder of the report, or the report itself if it is a folder. */
   folder: string
 }
 
+/** A job's name as GitHub shows it, such as `test (linux, 1)`, as its id and the values of its matrix. */
+export type MatrixJob = { id: string; matrix: Readonly<Record<string, string>> }
+
+/** The jobs as those of one matrix; undefined if their names don't look like it. */
+export function matrixOf(jobs: readonly OwnJob[]): MatrixJob[] | undefined {
+  const found = jobs.flatMap(({ name }) => {
+    const [, id, values] = /^([A-Za-z_][\w-]*) \((.+)\)$/.exec(name) ?? []
+    if (id === undefined || values === undefined) return []
+    const matrix = Object.fromEntries(values.split(', ').map((value, at) => [`value${at + 1}`, value]))
+    return [{ id, matrix }]
+  })
+  const isMatrix = found.length === jobs.length && found.every(({ id }) => id === found[0]?.id)
+  return isMatrix ? found : undefined
+}
+
 /**
- * The inputs that each job has for itself. On GitHub each job finds only what its own machine recorded; here all videos
- * lie in one workspace. So a job shares those that its report mentions. What no report mentions belongs to the job whose
- * report lies nearest, to the first of several.
+ * The inputs that each job has for itself. On GitHub, each job finds only what its own machine recorded. Here all videos
+ * are in one workspace, so a job shares those that its report mentions. A video that no report mentions belongs to the
+ * job whose report is nearest to it, or to the first of several.
  */
 export async function inputsOfJobs(jobs: readonly OwnJob[], workspace: Workspace): Promise<Workspace['inputs'][]> {
   if (jobs.length === 0) return []
@@ -27,23 +42,25 @@ export async function inputsOfJobs(jobs: readonly OwnJob[], workspace: Workspace
   const reading = jobs.map(({ report }) => mentionedIn(report, workspace, videos))
   const mentioned = await Promise.all(reading)
   const ownersOf = (video: string) => {
-    const tellers = jobs.filter((_, at) => mentioned[at]?.has(video))
-    return tellers.length > 0 ? tellers : [nearestJob(resolve(workspace.path, video), jobs)]
+    const mentioning = jobs.filter((_, at) => mentioned[at]?.has(video))
+    return mentioning.length > 0 ? mentioning : [nearestJob(resolve(workspace.path, video), jobs)]
   }
   const owners = new Map(videos.map((video) => [video, ownersOf(video)]))
+  const isMatrix = matrixOf(jobs) !== undefined
   return jobs.map((job) => {
     const own = videos.filter((video) => owners.get(video)?.includes(job))
     const files = own.map((video) => asPattern(resolve(workspace.path, video)))
     const others = videos.length === 0 ? path : `${path}\n!**`
     return {
-      section: job.name,
+      // A matrix distinguishes its jobs without it.
+      ...(!isMatrix && { section: job.name }),
       'test-report': asPattern(job.report),
       path: own.length > 0 ? files.join('\n') : others,
     }
   })
 }
 
-/** What the input `path` finds; nothing if it can't be read, which the action itself then says. */
+/** The videos that the input `path` finds. If it is invalid, there are none, and the action says why. */
 async function videosOf({ path: workspace, inputs }: Workspace): Promise<string[]> {
   const includeHidden = inputs['include-hidden-files'] === 'true'
   try {
@@ -66,8 +83,8 @@ function nearestJob(path: string, jobs: readonly OwnJob[]): OwnJob | undefined {
   return bestOf(jobs, ({ folder }) => nearness({ folder: segmentsOf(folder) }, video))[0] ?? jobs[0]
 }
 
-/** A pattern that takes this path alone. */
-function asPattern(path: string): string {
+/** A pattern that matches this path alone. */
+export function asPattern(path: string): string {
   const isWindows = process.platform === 'win32'
   return (isWindows ? path : path.replaceAll('\\', '\\\\')).replace(/\[(?=[^/]+\])|[?*]/g, '[$&]')
 }

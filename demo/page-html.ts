@@ -3,29 +3,29 @@ import type { PageState } from './page-state.ts'
 
 const shell = new URL('page/index.html', import.meta.url)
 
-/** The whole page as it is sent, so that it is true without any script, too. */
+/** The whole page, so that it's complete without any script. */
 export async function pageHtml(state: PageState): Promise<string> {
   const html = await readFile(shell, 'utf8')
   return html.replace('<body></body>', () => `<body>${bodyHtml(state)}</body>`)
 }
 
-/** What the page shows. Lists have no space in them, since the page's script finds what is in them by its place. */
+/** The page's body. Lists contain no white space, because the page's script finds their items by position. */
 export function bodyHtml(state: PageState): string {
   const { pull, comments } = state
   return `<a class="skip" href="#comments">Skip to the comment</a>
 <header>
   <p class="product">Share Recordings <span>demo</span></p>
   <h1><span id="title">${text(pull.title)}</span> <span class="soft" id="number">#${pull.number}</span></h1>
-  <p class="soft" id="place">${text(pull.repository)}, emulated on this machine · commit ${text(pull.commit)}</p>
+  <p class="soft" id="place">${text(pull.repository)}, emulated on this machine · ${text(pull.head)} into ${text(pull.base)} · commit ${text(pull.commit)} · changes: ${text(pull.changes)}</p>
 </header>
 ${controlsHtml(state)}
 <main>
   <div class="column">
     <section aria-labelledby="comments-heading">
-      <h2 id="comments-heading">Pull request</h2>
+      <h2 id="comments-heading">Comment on the pull request</h2>
       <div id="comments" tabindex="-1">${comments.map(commentHtml).join('')}</div>
       <p class="soft" id="no-comments"${hiddenIf(comments.length > 0)}>No comment yet.</p>
-      <p class="soft" id="links-note"${hiddenIf(comments.length === 0)}>Recording links open the player. Links to code, commit and run lead nowhere in this demo.</p>
+      <p class="soft" id="links-note"${hiddenIf(comments.length === 0)}>Links to recordings open their player. Links to code, commits and runs work only on GitHub.</p>
     </section>
     ${listHtml(state, 'summary', 'summaries', 'Job summary')}
   </div>
@@ -40,25 +40,26 @@ function controlsHtml({ buttons, going, status }: PageState): string {
   return `<section class="controls" aria-label="Runs">
   <div class="buttons">${buttons.map((button) => buttonHtml(button, going)).join('')}</div>
   <p id="status" role="status">${text(status)}</p>
-  <p class="soft" id="reason"${hiddenIf(!going)}>The buttons wait for the end of this run. Writing a comment takes seconds: each job makes sure that no other has overwritten its part.</p>
-  <noscript><p>The buttons need JavaScript. Without it, load this page again to see what is new.</p></noscript>
+  <p class="soft" id="reason"${hiddenIf(!going)}>The buttons wait until this run ends. Writing the comment takes seconds, because each job checks that no other job has overwritten its part.</p>
+  <p class="soft" id="explanation"${hiddenIf(going)}>${buttons.map(({ label, effect }) => `<b>${text(label)}</b> ${text(effect)}`).join(' ')}</p>
+  <noscript><p>The buttons need JavaScript. Without it, reload this page to see what is new.</p></noscript>
 </section>`
 }
 
 type JobState = PageState['jobs'][number]
 type JobPart = 'summary' | 'log' | 'outputs'
 
-/** One part of all jobs that have it, or why none has. */
+/** This part of all jobs that have it, or why there is none. */
 function listHtml({ jobs, run, going }: PageState, part: JobPart, list: string, heading: string): string {
   const items = jobs.flatMap((job, at) => {
     const isThere = part === 'log' || job[part].length > 0
     return isThere ? [partHtml(job, part, `${part}-${run}-${at}`, jobs.length === 1)] : []
   })
-  const whyNone = jobs.length > 0 ? 'This run wrote none.' : 'None yet.'
+  const whyNone = jobs.length > 0 ? 'This run has none.' : 'None yet.'
   return `<section aria-labelledby="${part}-heading">
       <h2 id="${part}-heading">${heading}</h2>
       <div id="${list}">${items.join('')}</div>
-      <p class="soft" id="no-${list}"${hiddenIf(items.length > 0)}>${going ? 'Comes at the end of a job.' : whyNone}</p>
+      <p class="soft" id="no-${list}"${hiddenIf(items.length > 0)}>${going ? 'Follows at the end of the job.' : whyNone}</p>
     </section>`
 }
 
@@ -74,7 +75,7 @@ function partHtml(job: JobState, part: JobPart, id: string, isOpen: boolean): st
   return `<details class="job" id="${id}"${isOpen ? ' open' : ''}><summary>${text(title)}</summary>${content}</details>`
 }
 
-/** A button that can't be used keeps the focus, and tells why. */
+/** A disabled button keeps the focus, and says why it is disabled. */
 function buttonHtml({ kind, label }: PageState['buttons'][number], going: boolean): string {
   const primary = kind === 'share' ? ' class="primary"' : ''
   const waiting = going ? ' aria-disabled="true" aria-describedby="reason"' : ''
@@ -90,7 +91,7 @@ function commentHtml({ id, author, createdAt, edits, html }: PageState['comments
   return `<div class="timeline" id="comment-${id}"><span class="avatar" aria-hidden="true">▶</span><article class="comment"><p class="head"><strong class="author">${text(author.replace('[bot]', ''))}</strong>${bot} <span class="soft">commented ${time}</span><span class="soft edits">${edited}</span></p><div class="markdown-body">${html}</div></article></div>`
 }
 
-/** A name and its value; one of several lines scrolls within. */
+/** A name and its value. A value of several lines scrolls in a box. */
 function outputHtml([name, value]: [string, string]): string {
   const isLong = /[{\n]/.test(value)
   const content = isLong ? preformatted(value, 'value', name) : linked(value || '(empty)')
@@ -98,11 +99,11 @@ function outputHtml([name, value]: [string, string]): string {
 }
 
 function preformatted(content: string, name: string, label: string): string {
-  // Of a line break at its start, HTML drops one.
+  // HTML drops a line break at the start.
   return `<pre class="${name}" tabindex="0" role="group" aria-label="${text(label)}">\n${linked(content)}</pre>`
 }
 
-/** Text, with its addresses as links. */
+/** Text whose addresses are links. */
 function linked(content: string): string {
   return content
     .split(/(https?:\/\/[^\s"<>)]*[^\s"<>).,;:])/)

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { bodyHtml, pageHtml } from './page-html.ts'
 import { createPageState } from './page-state.ts'
-import type { RunKind, Runs } from './runs.ts'
+import type { Runs, StartedKind } from './runs.ts'
 import type { Scene } from './scene.ts'
 
 export type PageServer = AsyncDisposable & { url: string }
 
-/** So often the page learns of what has changed. */
+/** How often the page is told of changes, in milliseconds. */
 const lookMs = 150
 
 const markdownStyle = import.meta.resolve('github-markdown-css/github-markdown.css')
@@ -23,13 +23,13 @@ const files: readonly [string, Content][] = [
   ['/github-markdown.css', { load: () => readFile(fileURLToPath(markdownStyle)), type: 'text/css' }],
 ]
 
-const kinds: ReadonlyMap<string, RunKind> = new Map([
+const kinds: ReadonlyMap<string, StartedKind> = new Map([
   ['/runs/share', 'share'],
   ['/runs/matrix', 'matrix'],
   ['/runs/cleanup', 'cleanup'],
 ])
 
-/** Nothing but the page's own files, no matter what gets into it; no other page may frame or read it. */
+/** Lets the page load nothing but its own files, whatever gets into it. No other page may frame or read it. */
 const headers = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -41,52 +41,51 @@ const headers = {
 }
 
 /**
- * Serves the page of the demo on a free port of 127.0.0.1, with all that it shows at that time. `GET /events` sends what
- * changes, as server-sent events, and `POST /runs/…` starts a run; both only for the page itself. Disposal ends all
- * connections at once.
+ * Serves the demo's page on a free port of 127.0.0.1. `GET /events` sends changes as server-sent events, and `POST /runs/…`
+ * starts a run, both for the page alone. Disposal ends all connections at once.
  */
 export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
   const look = createPageState(scene, runs)
   const contents = new Map([...files, ['/', { load: () => pageHtml(look()), type: 'text/html' }]])
   const listeners = new Set<ServerResponse>()
-  let told = ''
-  const telling = setInterval(() => {
+  let sent = ''
+  const timer = setInterval(() => {
     if (listeners.size === 0) return
     const body = bodyHtml(look())
-    if (body === told) return
-    told = body
-    for (const listener of listeners) tell(listener, body)
+    if (body === sent) return
+    sent = body
+    for (const listener of listeners) send(listener, body)
   }, lookMs)
 
   const server = createServer((request, response) => {
     const { method = '', url: path = '' } = request
     const kind = kinds.get(path)
     const content = contents.get(path)
-    if (!hosts().includes(request.headers.host ?? '')) refuse(response, 421, 'This address is not mine.')
+    if (!hosts().includes(request.headers.host ?? '')) refuse(response, 421, 'Open the address that the demo printed.')
     else if (path === '/events' && method === 'GET') listen(response)
     else if (kind !== undefined && method === 'POST') start(kind, request, response)
-    else if (content !== undefined && method === 'GET') void send(content, response)
-    else refuse(response, 404, 'There is nothing at this address.')
+    else if (content !== undefined && method === 'GET') void answer(content, response)
+    else refuse(response, 404, 'The demo has no page at this address.')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const port = portOf(server.address())
-  // A page of another site whose name was made to lead here names itself, not this.
+  // DNS rebinding: a hostile site's name that leads to this machine comes with the site's own host.
   const hosts = () => [`127.0.0.1:${port}`, `localhost:${port}`]
 
   function listen(response: ServerResponse): void {
     response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' })
     listeners.add(response)
     response.on('close', () => listeners.delete(response))
-    tell(response, bodyHtml(look()))
+    send(response, bodyHtml(look()))
   }
 
-  function start(kind: RunKind, request: IncomingMessage, response: ServerResponse): void {
+  function start(kind: StartedKind, request: IncomingMessage, response: ServerResponse): void {
     const { origin, host } = request.headers
-    if (origin !== `http://${host}`) refuse(response, 403, 'Only the page itself may start a run.')
-    else if (runs.latest?.going) refuse(response, 409, 'Another run goes on.')
+    if (origin !== `http://${host}`) refuse(response, 403, 'Only the demo’s own page can start a run.')
+    else if (runs.latest?.going) refuse(response, 409, 'Another run is still running.')
     else {
-      // What goes wrong is told by the run itself.
+      // The run's status says what went wrong.
       runs.run(kind).catch(() => {})
       response.writeHead(202, headers).end()
     }
@@ -95,7 +94,7 @@ export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
   return {
     url: `http://127.0.0.1:${port}/`,
     async [Symbol.asyncDispose]() {
-      clearInterval(telling)
+      clearInterval(timer)
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
@@ -104,12 +103,12 @@ export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
   }
 }
 
-/** The data of an event is one line. */
-function tell(listener: ServerResponse, body: string): void {
+/** As one line, since an event's data ends at a line break. */
+function send(listener: ServerResponse, body: string): void {
   listener.write(`data: ${JSON.stringify(body)}\n\n`)
 }
 
-async function send({ load, type }: Content, response: ServerResponse): Promise<void> {
+async function answer({ load, type }: Content, response: ServerResponse): Promise<void> {
   try {
     const content = await load()
     response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8` }).end(content)
@@ -128,5 +127,5 @@ function localFile(name: string): string {
 
 function portOf(address: AddressInfo | string | null): number {
   if (typeof address === 'object' && address !== null) return address.port
-  throw new Error('The page is served on no port.')
+  throw new Error('The page has no port.')
 }

@@ -2,34 +2,42 @@ import type { CommentView } from '../emulators/github/types.ts'
 import { pull } from '../emulators/runner/pull-request.ts'
 import type { StepResult } from '../emulators/runner/run-action.ts'
 import { githubHtml } from './github-html.ts'
-import type { Job, Run, RunKind, Runs } from './runs.ts'
+import type { Job, Run, Runs, StartedKind } from './runs.ts'
 import type { Scene } from './scene.ts'
 
-/** All that the page shows. HTML is sanitized; everything else is text. */
+/** Everything that the page shows. HTML is sanitized, everything else is text. */
 export type PageState = {
-  pull: { title: string; number: number; repository: string; commit: string }
+  pull: {
+    title: string
+    number: number
+    repository: string
+    head: string
+    base: string
+    commit: string
+    changes: string
+  }
   going: boolean
-  /** The runs that can be started. */
-  buttons: readonly { kind: RunKind; label: string }[]
-  /** What goes on or has ended, in a sentence for everybody, also those who hear the page. */
+  /** The runs that can be started, and what each does. */
+  buttons: readonly { kind: StartedKind; label: string; effect: string }[]
+  /** What is running or has ended, in a sentence that screen readers say, too. */
   status: string
-  /** A number for each run, undefined before the first. */
+  /** The number of the latest run. */
   run: number | undefined
   comments: { id: number; author: string; createdAt: string; edits: number; html: string }[]
   jobs: { name: string; end: string; log: string[]; outputs: [string, string][]; summary: string }[]
 }
 
 const allButtons = [
-  { kind: 'share', label: 'Run again' },
-  { kind: 'matrix', label: 'Run as four matrix jobs' },
-  { kind: 'cleanup', label: 'Clean up' },
+  { kind: 'share', label: 'Run again', effect: 'updates the comment in place.' },
+  { kind: 'matrix', label: 'Run as four matrix jobs', effect: 'lets four jobs write one comment at once.' },
+  { kind: 'cleanup', label: 'Clean up', effect: 'closes the pull request and deletes its links.' },
 ] as const
 
-/** Returns what looks at scene and runs as they are; what was rendered before is not rendered again. */
-export function createPageState({ github, jobs }: Scene, runs: Runs): () => PageState {
+/** Returns a function that describes scene and runs as they are now. Markdown is rendered once. */
+export function createPageState({ github, project, tests }: Scene, runs: Runs): () => PageState {
   const rendered = new Map<string, string>()
-  // Somebody's own jobs are a matrix already.
-  const buttons = jobs.length === 0 ? allButtons : allButtons.filter(({ kind }) => kind !== 'matrix')
+  // Jobs of one's own are a matrix already.
+  const buttons = tests.jobs.length === 0 ? allButtons : allButtons.filter(({ kind }) => kind !== 'matrix')
 
   function render(markdown: string): string {
     const html = rendered.get(markdown) ?? githubHtml(markdown)
@@ -42,10 +50,13 @@ export function createPageState({ github, jobs }: Scene, runs: Runs): () => Page
     const comments = github.comments(pull.number)
     return {
       pull: {
-        title: pull.title,
+        title: project.title,
         number: pull.number,
         repository: github.repository.fullName,
+        head: project.head.branch,
+        base: project.base.branch,
         commit: head.slice(0, 7),
+        changes: project.changes,
       },
       going: latest?.going ?? false,
       buttons,
@@ -66,7 +77,7 @@ export function createPageState({ github, jobs }: Scene, runs: Runs): () => Page
 function jobState({ name, log, result }: Job, render: (markdown: string) => string): PageState['jobs'][number] {
   return {
     name,
-    end: result === undefined ? 'goes on' : endOf(result),
+    end: result === undefined ? 'is running' : endOf(result),
     log,
     outputs: Object.entries(result?.outputs ?? {}).map(([output, value]) => [output, legible(output, value)]),
     summary: render(result?.summary ?? ''),
@@ -82,22 +93,17 @@ function endOf({ exitCode, seconds }: StepResult): string {
   return `${end} after ${seconds.toFixed(1)} s`
 }
 
-const works = {
-  main: 'one job shares the recordings of main',
-  share: 'one job shares the recordings',
-  matrix: 'four jobs share the recordings at once, and write one comment',
-  cleanup: 'one job removes the links',
-}
-
 function workOf({ kind, jobs }: Run): string {
-  const isOwnMatrix = kind === 'share' && jobs.length > 1
-  return isOwnMatrix ? `${jobs.length} jobs share the recordings at once, and write one comment` : works[kind]
+  if (kind === 'cleanup') return 'one job deletes the links'
+  const from = kind === 'base' ? ' of the base branch' : ''
+  if (jobs.length === 1) return `one job shares the recordings${from}`
+  return `${jobs.length} jobs share the recordings${from} at once`
 }
 
 function statusOf(run: Run | undefined, comments: readonly CommentView[]): string {
   if (run === undefined) return 'Nothing has run yet.'
   const { number, going, jobs, problem } = run
-  if (going) return `Run #${number} goes on: ${workOf(run)}.`
+  if (going) return `Run #${number} is running: ${workOf(run)}.`
   if (problem !== undefined) return `Run #${number} could not be run: ${problem}`
   const failed = jobs.filter(({ result }) => result?.exitCode !== 0).length
   const seconds = Math.max(...jobs.map(({ result }) => result?.seconds ?? 0)).toFixed(1)

@@ -1,90 +1,59 @@
 import { once } from 'node:events'
-import type { GitHubEmulator } from '../emulators/github/github-emulator.ts'
 import { pull } from '../emulators/runner/pull-request.ts'
-import type { StepResult } from '../emulators/runner/run-action.ts'
 import type { Demo } from './options.ts'
 import { servePage } from './page-server.ts'
-import { createRuns, type Runs } from './runs.ts'
-import { setScene } from './scene.ts'
-import { showHeading, showOutputs, showText } from './show.ts'
-import { mainRuns } from './test-report.ts'
-import { type Workspace, writeReport } from './workspace.ts'
+import { saveRun } from './results.ts'
+import { createRuns, type Run, type Runs } from './runs.ts'
+import { type Scene, setScene } from './scene.ts'
+import { introduction, logLines, nextLines, placeLines, recordingLines, runLines } from './screen.ts'
+import { createFolder, createTemporaryFolder } from './workspace.ts'
 
 /**
- * Runs the built action for an emulated pull request, shows what came of it, and keeps the pages open until `stopped`.
- * Returns the exit code; leaves nothing behind.
+ * Runs the built actions for an emulated pull request, prints what came of it in short, and keeps the page open until
+ * `stopped`. Returns the exit code. Everything is deleted at the end, except for the files of results after `exit`.
  */
-export async function runDemo({ folder, inputs, jobs, exit }: Demo, stopped: AbortSignal): Promise<number> {
-  await using scene = await setScene(folder, inputs, jobs)
-  await using runs = createRuns(scene, stopped)
+export async function runDemo({ own, sampleInputs, exit }: Demo, stopped: AbortSignal): Promise<number> {
+  await using scene = await setScene(own, sampleInputs)
+  await using files = exit ? undefined : await createTemporaryFolder()
+  const folder = files?.path ?? (await createFolder())
+  await using runs = createRuns(scene, stopped, (run) => saveRun(run, scene.github, folder))
   await using page = exit ? undefined : await servePage(scene, runs)
-  if (page) console.log(`All of this as a page, with buttons to run it again: ${page.url}`)
-  if (scene.main) await runOnMain(scene.main, runs)
-  const ended = await runSteps(runs, scene.jobs.length)
-  showResults(ended, scene.github)
-  const pages = ended.flatMap(({ result }) => sharedIn(result))
-  const isShown = pages.length > 0 || scene.github.comments(pull.number).length > 0
-  if (page && isShown && !stopped.aborted) {
-    if (pages.length > 0) showHeading('Share pages')
-    for (const { title, url } of pages) console.log(`${url}  ${title}`)
-    console.log(`\nThe comment as GitHub shows it: ${page.url}\nThe pages are open. Press Ctrl-C to end.`)
+  print(introduction(scene.project, own))
+  if (page) print(`Page: ${page.url} follows the runs\n`)
+  const run = await runAll(scene, runs, stopped)
+  if (run === undefined) return 1
+  const results = run.jobs.flatMap(({ result }) => result ?? [])
+  // The action `report` repeats the results of the jobs.
+  const ofJobs = scene.withReport ? results.slice(0, -1) : results
+  const hasComment = scene.github.comments(pull.number).length > 0
+  const isShown = hasComment || ofJobs.some(({ outputs }) => outputs['share-url'])
+  print(logLines(run))
+  print(recordingLines(ofJobs))
+  if (exit || isShown) print(placeLines(page?.url, folder))
+  print(nextLines(own, scene.project, ofJobs))
+  if (page && isShown) {
+    print('\nPress Ctrl-C to end.')
     await once(stopped, 'abort')
     return 0
   }
-  const failed = ended.find(({ result }) => result.exitCode !== 0)
-  return failed ? (failed.result.exitCode ?? 1) : 0
+  const failed = results.find(({ exitCode }) => exitCode !== 0)
+  return failed ? (failed.exitCode ?? 1) : 0
 }
 
-/** What the pull request's run then compares with. */
-async function runOnMain({ path }: Workspace, runs: Runs): Promise<void> {
-  const numbers: number[] = []
-  for (const results of mainRuns) {
-    await writeReport(path, results)
-    numbers.push((await runs.run('main')).number)
+/** The runs on the base branch, then that of the pull request; undefined if they were stopped. */
+async function runAll({ bases, project }: Scene, runs: Runs, stopped: AbortSignal): Promise<Run | undefined> {
+  const { branch } = project.base
+  for (const tests of bases) {
+    const run = await runs.runBase(tests)
+    if (stopped.aborted) return undefined
+    print(runLines(run, branch))
   }
-  const first = `Runs #${numbers[0]} to #${numbers.at(-1)}, on main, have shared their recordings.`
-  console.log(`${first} The pull request's run compares with them.`)
+  const run = await runs.run('share')
+  if (stopped.aborted) return undefined
+  print(runLines(run, branch))
+  return run
 }
 
-type EndedJob = { name: string; result: StepResult }
-
-/** Runs the single job, or so many of a matrix, whose lines begin with their names. */
-async function runSteps(runs: Runs, count: number): Promise<EndedJob[]> {
-  const steps = count === 0 ? 'The step' : `The steps of ${count} ${count === 1 ? 'job' : 'jobs'}`
-  showHeading(
-    'Log',
-    `${steps}, run for pull request #${pull.number}, as the runner shows ${count === 0 ? 'it' : 'them'}.`,
-  )
-  const named = (line: string, job: string) => (count === 0 ? line : `${job} │ ${line}`)
-  const { jobs } = await runs.run('share', (line, job) => console.log(named(line, job)))
-  const ended = jobs.flatMap(({ name, result }) => (result === undefined ? [] : [{ name, result }]))
-  if (ended.length === 0) throw new Error('The run had no job.')
-  console.log('')
-  for (const { name, result } of ended) {
-    const end = result.exitCode === null ? 'was killed' : `ended with exit code ${result.exitCode}`
-    console.log(`The step${count === 0 ? '' : ` of ${name}`} ${end} after ${result.seconds.toFixed(1)} s.`)
-  }
-  return ended
-}
-
-function sharedIn({ outputs }: StepResult): { title: string; url: string }[] {
-  const results: { title: string; url?: string }[] = JSON.parse(outputs['results'] || '[]')
-  return results.flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
-}
-
-function showResults(ended: readonly EndedJob[], github: GitHubEmulator): void {
-  const of = (name: string) => (ended.length === 1 ? '' : ` of ${name}`)
-  for (const { name, result } of ended) {
-    showHeading(`Outputs${of(name)}`, 'What later steps can use.')
-    showOutputs(result.outputs)
-  }
-  showHeading(
-    `Comment on pull request #${pull.number}`,
-    'As Markdown. Its links to code, commit and run lead to the emulated GitHub, which has no pages.',
-  )
-  showText(github.comments(pull.number)[0]?.body, '(none)')
-  for (const { name, result } of ended) {
-    showHeading(`Job summary${of(name)}`, 'As Markdown.')
-    showText(result.summary, '(empty)')
-  }
+function print(text: string): void {
+  if (text !== '') console.log(text)
 }

@@ -1,86 +1,121 @@
 import { createHash } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { createMasks } from '../emulators/runner/masks.ts'
 import { pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
 import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
 import { createStepLog } from '../emulators/runner/step-log.ts'
-import { inputsOfJobs } from './own-jobs.ts'
-import type { Scene } from './scene.ts'
-import type { Workspace } from './workspace.ts'
+import { inputsOfJobs, matrixOf } from './own-jobs.ts'
+import type { Scene, Tests } from './scene.ts'
 
 /**
- * One job shares, on main or for the pull request, or all jobs of the scene; four of a made-up matrix share at once; or a
- * sweep cleans up after the pull request was closed.
+ * `base` and `share` share what was tested on the base branch and for the pull request. `matrix` shares the latter from
+ * four jobs at once. `cleanup` sweeps after the pull request was closed.
  */
-export type RunKind = 'main' | 'share' | 'matrix' | 'cleanup'
+export type RunKind = 'base' | 'share' | 'matrix' | 'cleanup'
 
-/** A job of one step; its log as the runner shows it to people. */
+/** Those that people can start. */
+export type StartedKind = Exclude<RunKind, 'base'>
+
+/** A job of one step, and its log as the runner shows it. */
 export type Job = { name: string; log: string[]; result?: StepResult }
 
-/** A workflow run, going on until it has ended or could not be run because of a `problem`. */
+/** A workflow run. A `problem` kept it from running. */
 export type Run = {
   kind: RunKind
   number: number
   jobs: readonly Job[]
   going: boolean
   problem?: string
-  /** The comments that were there before it, by id. */
+  /** Ids of the comments that were there before it. */
   commentsBefore: ReadonlySet<number>
 }
 
-/** Runs, one after another. Disposing of it stops the one that goes on and waits for its end. */
+/** Runs, one after another. Disposal stops the current one and waits for its end. */
 export type Runs = AsyncDisposable & {
   readonly latest: Run | undefined
-  /** The commit that the pull request stands at. */
+  /** The commit at the pull request's head. */
   readonly head: string
-  /** Runs to the end; `onLine` hears of the jobs' logs as they come. Throws when another run goes on. */
-  run(kind: RunKind, onLine?: OnLine): Promise<Run>
+  /** Waits for runs that were started before, then runs to the end. */
+  run(kind: StartedKind): Promise<Run>
+  runBase(tests: Tests): Promise<Run>
 }
 
-type OnLine = (line: string, job: string) => void
-
-type JobPlan = { name: string; matrix?: Readonly<Record<string, string>> }
-
-const jobPlans: Readonly<Record<RunKind, readonly JobPlan[]>> = {
-  main: [{ name: 'test' }],
-  share: [{ name: 'test' }],
-  matrix: ['linux', 'macos'].flatMap((system) =>
-    ['1', '2'].map((shard) => ({ name: `test (${system}, ${shard})`, matrix: { system, shard } })),
-  ),
-  cleanup: [{ name: 'cleanup' }],
+type JobPlan = {
+  /** The job's id in the workflow. By default `test`. */
+  id?: string
+  action: string
+  matrix?: Readonly<Record<string, string>>
+  jobTotal?: number
+  workspace: string
+  inputs: Readonly<Record<string, string>>
 }
+
+type PlanJobs = () => Promise<readonly JobPlan[]>
 
 const firstRun = { id: 1000, number: 12 }
 
-const mainCommit = '5d41402abc4b2a76b9719d911017c592ae7e1f3b'
+const actionFile = (folder: string) => join(import.meta.dirname, '..', folder, 'action.yml')
 
-/** Makes runs of the built action possible on the scene, until `stopped`. */
-export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
+const sampleMatrix = ['linux', 'macos'].flatMap((system) =>
+  ['1', '2'].map((shard) => ({ name: `test (${system}, ${shard})`, id: 'test', matrix: { system, shard } })),
+)
+
+/** Runs the built actions on the scene until `stopped`. Each run is handed to `onEnd`. */
+export function createRuns(
+  scene: Scene,
+  stopped: AbortSignal,
+  onEnd: (run: Run) => Promise<void> = async () => {},
+): Runs {
   const end = new AbortController()
   const signal = AbortSignal.any([stopped, end.signal])
-  let [count, head, workflow] = [0, pull.headSha as string, 'share' as RunKind]
+  const turns = pLimit(1)
+  let count = 0
+  let head = scene.project.head.commit
+  let workflow: RunKind = 'share'
   let latest: Run | undefined
   let going: Promise<unknown> | undefined
 
-  /** A matrix is another workflow, which comes with another commit; so do single jobs after it. */
-  function takeCommit(kind: RunKind): void {
-    if (kind === 'main' || kind === 'cleanup' || kind === workflow) return
+  /** The made-up matrix is another workflow, so it comes with a commit of its own; so do single jobs after it. */
+  function takeCommit(kind: 'share' | 'matrix'): void {
+    if (kind === workflow) return
     workflow = kind
-    if (count === 0) return
     head = createHash('sha1').update(`commit of run ${count}`).digest('hex')
     scene.github.setHead(pull.number, head)
   }
 
-  const plansOf = (kind: RunKind): readonly JobPlan[] =>
-    kind === 'share' && scene.jobs.length > 0 ? scene.jobs : jobPlans[kind]
+  async function runJobs(run: Run, id: number, planJobs: PlanJobs): Promise<void> {
+    const plans = await planJobs()
+    const place = { scene, head, id, run, signal }
+    await Promise.all(run.jobs.map((job, at) => runJob(job, plans[at], place)))
+    const manifests = run.jobs.flatMap(({ result }) => result?.outputs['manifest'] || [])
+    if (run.kind === 'base') await collect(manifests, join(scene.baseFolder, String(id)))
+    if (run.kind !== 'share' || !scene.withReport || signal.aborted) return
+    const workspace = join(scene.runnerFolder, `report-${id}`)
+    await collect(manifests, join(workspace, 'manifests'))
+    const job: Job = { name: 'report', log: [] }
+    run.jobs = [...run.jobs, job]
+    await runJob(job, reportPlan(scene, workspace), place)
+  }
 
-  async function runJobs(run: Run, runId: number, onLine?: OnLine): Promise<void> {
-    const plans = plansOf(run.kind)
-    const inputs = run.kind === 'share' ? await inputsOfJobs(scene.jobs, scene.workspace) : []
-    const place = { scene, head, runId, run, signal }
-    const own = (at: number) => ({ matrix: plans[at]?.matrix, jobTotal: plans.length, inputs: inputs[at] })
-    await Promise.all(run.jobs.map((job, at) => runJob(job, own(at), place, onLine)))
+  async function start(kind: RunKind, names: readonly string[], planJobs: PlanJobs): Promise<Run> {
+    const jobs = names.map((name) => ({ name, log: [] }))
+    const commentsBefore = new Set(scene.github.comments(pull.number).map(({ id }) => id))
+    const run: Run = { kind, number: firstRun.number + count, jobs, going: true, commentsBefore }
+    latest = run
+    const running = runJobs(run, firstRun.id + count, planJobs).then(() => onEnd(run))
+    count += 1
+    going = running.catch(() => {})
+    try {
+      await running
+    } catch (error) {
+      run.problem = error instanceof Error ? error.message : String(error)
+      throw error
+    } finally {
+      run.going = false
+    }
+    return run
   }
 
   return {
@@ -90,84 +125,130 @@ export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
     get head() {
       return head
     },
-    async run(kind, onLine) {
-      if (latest?.going) throw new Error('Another run goes on.')
-      takeCommit(kind)
-      if (kind === 'cleanup') scene.github.closePull(pull.number)
-      else scene.github.reopenPull(pull.number)
-      const jobs = plansOf(kind).map(({ name }) => ({ name, log: [] }))
-      const commentsBefore = new Set(scene.github.comments(pull.number).map(({ id }) => id))
-      const run: Run = { kind, number: firstRun.number + count, jobs, going: true, commentsBefore }
-      latest = run
-      const running = runJobs(run, firstRun.id + count, onLine)
-      count += 1
-      going = running.catch(() => {})
-      try {
-        await running
-      } catch (error) {
-        run.problem = error instanceof Error ? error.message : String(error)
-        throw error
-      } finally {
-        run.going = false
-      }
-      return run
-    },
+    run: (kind) =>
+      turns(async () => {
+        const { tests, withReport } = scene
+        if (kind === 'cleanup') {
+          scene.github.closePull(pull.number)
+          return await start(kind, ['cleanup'], async () => [cleanupPlan(scene)])
+        }
+        takeCommit(kind)
+        scene.github.reopenPull(pull.number)
+        if (kind === 'matrix') {
+          const names = sampleMatrix.map(({ name }) => name)
+          return await start(kind, names, async () => matrixPlans(tests))
+        }
+        return await start(kind, namesOf(tests), () => plansOf(tests, withReport ? { comment: 'false' } : {}))
+      }),
+    runBase: (tests) => turns(() => start('base', namesOf(tests), () => plansOf(tests))),
     async [Symbol.asyncDispose]() {
       end.abort()
+      turns.clearQueue()
       await going
     },
   }
 }
 
-type Place = { scene: Scene; head: string; runId: number; run: Run; signal: AbortSignal }
+function namesOf({ jobs }: Tests): string[] {
+  return jobs.length === 0 ? ['test'] : jobs.map(({ name }) => name)
+}
 
-type OwnJob = { matrix: JobPlan['matrix']; jobTotal: number; inputs: Workspace['inputs'] | undefined }
+/** The single job that shares what was tested, or the jobs of somebody's own matrix, with further inputs. */
+async function plansOf({ workspace, jobs }: Tests, further: JobPlan['inputs'] = {}): Promise<JobPlan[]> {
+  const inputs = { ...workspace.inputs, ...further }
+  const plan = { action: actionFile('.'), workspace: workspace.path }
+  if (jobs.length === 0) return [{ ...plan, inputs }]
+  const ofJobs = await inputsOfJobs(jobs, workspace)
+  const matrix = matrixOf(jobs)
+  return jobs.map((_, at) => ({
+    ...plan,
+    ...(matrix?.[at] && { ...matrix[at], jobTotal: jobs.length }),
+    inputs: { ...inputs, ...ofJobs[at] },
+  }))
+}
 
-async function runJob(
-  job: Job,
-  { matrix, jobTotal, inputs }: OwnJob,
-  { scene, head, runId, run, signal }: Place,
-  onLine: OnLine = () => {},
-): Promise<void> {
-  const { service, github, runnerFolder } = scene
-  const show = (line: string) => {
-    job.log.push(line)
-    onLine(line, job.name)
-  }
+function matrixPlans({ workspace: { path: workspace, inputs } }: Tests): JobPlan[] {
+  return sampleMatrix.map(({ id, matrix }) => ({
+    id,
+    matrix,
+    jobTotal: sampleMatrix.length,
+    action: actionFile('.'),
+    workspace,
+    inputs,
+  }))
+}
+
+/** The main action's inputs that the action `report` has, too. */
+const reportInputs = ['comment', 'comment-key', 'job-summary', 'pr-number', 'report-url']
+
+function reportPlan({ tests }: Scene, workspace: string): JobPlan {
+  const given = Object.entries(tests.workspace.inputs).filter(([name]) => reportInputs.includes(name))
+  const inputs = { ...Object.fromEntries(given), path: 'manifests' }
+  return { id: 'report', action: actionFile('report'), workspace, inputs }
+}
+
+function cleanupPlan({ tests }: Scene): JobPlan {
+  const { path: workspace } = tests.workspace
+  return { id: 'cleanup', action: actionFile('cleanup'), workspace, inputs: { 'after-days': '0' } }
+}
+
+/** As uploading and downloading artifacts does: copies files into one folder. */
+async function collect(manifests: readonly string[], folder: string): Promise<void> {
+  await Promise.all(manifests.map((manifest, at) => cp(manifest, join(folder, String(at), 'recordings.json'))))
+}
+
+type Place = { scene: Scene; head: string; id: number; run: Run; signal: AbortSignal }
+
+async function runJob(job: Job, plan: JobPlan | undefined, place: Place): Promise<void> {
+  if (plan === undefined) throw new Error(`The job ${job.name} has no plan.`)
+  const { service, github } = place.scene
+  const show = (line: string) => void job.log.push(line)
   const log = createStepLog(show, createMasks([service.apiKey, github.token]))
-  const { environment, expressions, event } = pullRequestRun(github, head)
-  const cleanup = run.kind === 'cleanup'
-  const main = run.kind === 'main' ? scene.main : undefined
-  const workspace = main ?? scene.workspace
-  const step: Step = {
-    action: join(import.meta.dirname, '..', cleanup ? 'cleanup/action.yml' : 'action.yml'),
-    workspace: workspace.path,
-    runnerFolder,
-    event: cleanup || main ? { name: cleanup ? 'schedule' : 'push', payload: {} } : event,
-    environment: {
-      ...environment,
-      GITHUB_RUN_ID: `${runId}`,
-      GITHUB_RUN_NUMBER: `${run.number}`,
-      ...(main && { GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: '', GITHUB_SHA: mainCommit }),
-      ...(cleanup && { GITHUB_JOB: 'cleanup', GITHUB_WORKFLOW: 'Cleanup' }),
-    },
-    expressions: { ...expressions, ...(matrix && { matrix, strategy: { 'job-total': jobTotal } }) },
-    inputs: {
-      'api-key': service.apiKey,
-      'base-url': service.url,
-      ...(cleanup ? { 'after-days': '0' } : { ...workspace.inputs, ...inputs }),
-    },
-    onLog: log.add,
-    onStart(child) {
-      const end = () => child.kill('SIGINT')
-      signal.addEventListener('abort', end)
-      child.once('close', () => signal.removeEventListener('abort', end))
-      if (signal.aborted) end()
-    },
-  }
-  const result = await runAction(step)
+  const result = await runAction({ ...stepOf(plan, place), onLog: log.add })
   log.end()
   job.result = result
-  const { manifest } = result.outputs
-  if (main && manifest) await cp(manifest, join(scene.workspace.path, 'base', String(runId), 'recordings.json'))
+}
+
+function stepOf({ id = 'test', action, matrix, jobTotal, workspace, inputs }: JobPlan, place: Place): Step {
+  const { scene, run, signal } = place
+  const { service, github, project, runnerFolder } = scene
+  const { title, head, base } = project
+  const { environment, expressions, event } = pullRequestRun(github, {
+    title,
+    headSha: place.head,
+    headRef: head.branch,
+    baseRef: base.branch,
+  })
+  const ofKind = {
+    base: { event: { name: 'push', payload: {} }, environment: onBase(base) },
+    cleanup: { event: { name: 'schedule', payload: {} }, environment: { GITHUB_WORKFLOW: 'Cleanup' } },
+    share: { event, environment: {} },
+    matrix: { event, environment: {} },
+  }[run.kind]
+  const withService = action !== actionFile('report')
+  return {
+    action,
+    workspace,
+    runnerFolder,
+    event: ofKind.event,
+    environment: {
+      ...environment,
+      GITHUB_JOB: id,
+      GITHUB_RUN_ID: String(place.id),
+      GITHUB_RUN_NUMBER: String(run.number),
+      ...ofKind.environment,
+    },
+    expressions: { ...expressions, ...(matrix && { matrix, strategy: { 'job-total': jobTotal } }) },
+    inputs: { 'api-key': service.apiKey, ...(withService && { 'base-url': service.url }), ...inputs },
+    onStart(child) {
+      const stop = () => child.kill('SIGINT')
+      signal.addEventListener('abort', stop)
+      child.once('close', () => signal.removeEventListener('abort', stop))
+      if (signal.aborted) stop()
+    },
+  }
+}
+
+function onBase({ branch, commit }: Scene['project']['base']) {
+  return { GITHUB_REF_NAME: branch, GITHUB_HEAD_REF: '', GITHUB_SHA: commit }
 }

@@ -1,52 +1,95 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type GitHubEmulator, startGitHubEmulator } from '../emulators/github/github-emulator.ts'
 import { pull } from '../emulators/runner/pull-request.ts'
 import { claimName, createKey, scopes } from '../service/keys/keys.ts'
 import { startService } from '../service/start.ts'
 import { openStore } from '../service/store/open-store.ts'
-import type { Demo } from './options.ts'
-import type { OwnJob } from './own-jobs.ts'
-import { mainRuns, pullRequestRun } from './test-report.ts'
+import type { Demo, OwnProject, OwnTests } from './options.ts'
+import { asPattern, type OwnJob } from './own-jobs.ts'
+import { type Project, readProject, sampleProject } from './project.ts'
+import { mainRuns, pullRequestRun, type TestRun } from './test-report.ts'
 import { createTemporaryFolder, createWorkspace, ownWorkspace, type Workspace } from './workspace.ts'
 
-/** What runs happen on: the service, an emulated GitHub, a workspace, and a folder for all that is written. */
+/** What was tested: the workspace, and the jobs that share its recordings; none for a single job. */
+export type Tests = { workspace: Workspace; jobs: readonly OwnJob[] }
+
+/** What runs happen on: the service, an emulated GitHub, tests, and folders for what is written. */
 export type Scene = AsyncDisposable & {
   service: DemoService
   github: GitHubEmulator
+  project: Project
   /** The pull request's. */
-  workspace: Workspace
-  /** That of main, whose manifest the pull request's runs find in `base`; not for somebody's own recordings. */
-  main: Workspace | undefined
-  /** The jobs that share the pull request's recordings; none for a single job. */
-  jobs: readonly OwnJob[]
+  tests: Tests
+  /** Those of runs on the base branch, the latest last. */
+  bases: readonly Tests[]
+  /** For the manifests of these runs, which the pull request's runs are given as `base`. */
+  baseFolder: string
+  /** Whether the action `report` writes the comment. */
+  withReport: boolean
   runnerFolder: string
 }
 
-/**
- * Sets the scene for recordings of this `folder`, or the repository's own, with further inputs of the action and the jobs
- * of a matrix; nothing of it stays once disposed of.
- */
-export async function setScene(folder?: string, inputs: Demo['inputs'] = {}, jobs: Demo['jobs'] = []): Promise<Scene> {
+/** Sets the scene for somebody's own project, or for the demo's own recordings with further inputs. Disposal deletes it. */
+export async function setScene(own?: OwnProject, sampleInputs: Demo['sampleInputs'] = {}): Promise<Scene> {
   await using parts = new AsyncDisposableStack()
   const { path } = parts.use(await createTemporaryFolder())
+  const project = own ? await readProject(own.folder, own.changesSince, outputsOf(own)) : sampleProject
   const service = parts.use(await serveFrom(join(path, 'data')))
-  const github = parts.use(await startGitHubEmulator({ pulls: [pull], checked: false }))
-  const found = folder ? ownWorkspace(folder) : await createWorkspace(join(path, 'workspace'), pullRequestRun)
-  const main = folder ? undefined : await createWorkspace(join(path, 'main'), mainRuns.at(-1))
-  const workspace = { ...found, inputs: { ...found.inputs, ...(main && { base: 'base' }), ...inputs } }
+  const github = parts.use(await startGitHub(project))
+  const { tests, bases } = own
+    ? { tests: ownTests(own), bases: own.bases.map(ownTests) }
+    : await createSamples(path, sampleInputs)
+  const baseFolder = join(path, 'base')
+  const { workspace } = tests
+  const inputs = bases.length === 0 ? workspace.inputs : { ...workspace.inputs, base: asPattern(baseFolder) }
   const all = parts.move()
   return {
     service,
     github,
-    workspace,
-    main,
-    jobs,
+    project,
+    tests: { ...tests, workspace: { ...workspace, inputs } },
+    bases,
+    baseFolder,
+    withReport: own?.report ?? false,
     runnerFolder: join(path, 'runner'),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
 
-/** The repository's own service, as its address and a key for it. */
+function startGitHub({ repository: fullName, title, head, base, files }: Project): Promise<GitHubEmulator> {
+  const { number } = pull
+  return startGitHubEmulator({
+    repository: { fullName },
+    pulls: [{ number, title, headRef: head.branch, headSha: head.commit, baseRef: base.branch, files }],
+    checked: false,
+  })
+}
+
+function ownTests({ folder, inputs, jobs }: OwnTests): Tests {
+  const workspace = ownWorkspace(folder)
+  return { workspace: { ...workspace, inputs: { ...workspace.inputs, ...inputs } }, jobs }
+}
+
+/** The files and folders that the tests have written, as far as they are named. */
+function outputsOf({ folder, inputs, jobs, bases }: OwnProject): string[] {
+  const patterns = [inputs['path'] ?? '', inputs['test-report'] ?? ''].flatMap((lines) => lines.split('\n'))
+  const named = patterns.filter((pattern) => pattern.trim() !== '').map((pattern) => resolve(folder, pattern.trim()))
+  const outputs = [...named, ...jobs.map(({ report }) => report), ...bases.map((base) => base.folder)]
+  return outputs.filter((output) => output !== folder)
+}
+
+/** The demo's own tests: three runs on main, and one of the pull request. */
+async function createSamples(folder: string, inputs: Demo['sampleInputs']): Promise<{ tests: Tests; bases: Tests[] }> {
+  const sample = async (name: string, run: TestRun): Promise<Tests> => ({
+    workspace: await createWorkspace(join(folder, name), run),
+    jobs: [],
+  })
+  const bases = await Promise.all(mainRuns.map((run, at) => sample(`main-${at + 1}`, run)))
+  const { workspace, jobs } = await sample('workspace', pullRequestRun)
+  return { tests: { workspace: { ...workspace, inputs: { ...workspace.inputs, ...inputs } }, jobs }, bases }
+}
+
+/** The service of this repository: its address, and a key for it. */
 type DemoService = AsyncDisposable & { url: string; apiKey: string }
 
 async function serveFrom(folder: string): Promise<DemoService> {

@@ -1,4 +1,4 @@
-/** The files of the report's tests, from the workspace on. */
+/** Files of the report's tests, relative to the workspace. */
 export const testFiles = [
   'tests/login.spec.ts',
   'tests/checkout.spec.ts',
@@ -6,10 +6,10 @@ export const testFiles = [
   'tests/pages/payment.ts',
 ]
 
-/** How a test ended; a flaky one passed when it was tried again. */
+/** How a test ended. A flaky test passed at its second try. */
 type Ended = 'passed' | 'failed' | 'flaky'
 
-/** A run of the tests: how those ended that it had, by the names of `tests`. */
+/** How each test of a run ended, by its name in `tests`. */
 export type TestRun = Readonly<Partial<Record<keyof typeof tests, Ended>>>
 
 type Failure = { message: string; file: string; line: number }
@@ -40,7 +40,7 @@ const tests = {
   search: { file: 'search.spec.ts', group: 'Search', title: 'finds by name', line: 17, failure: noResults },
 } as const
 
-/** The folder of a test's video below `test-results`. */
+/** The folder below `test-results` of each test's video. */
 export const folderOf = {
   login: 'login-works-chromium',
   coupon: 'checkout-with-coupon-chromium',
@@ -49,7 +49,7 @@ export const folderOf = {
   search: 'search-finds-by-name-chromium',
 } as const satisfies Record<keyof typeof tests, string>
 
-/** What the pull request breaks, and what main knows of it: the runs of main, the latest last. */
+/** The pull request breaks payments. */
 export const pullRequestRun: TestRun = {
   login: 'passed',
   coupon: 'failed',
@@ -57,6 +57,8 @@ export const pullRequestRun: TestRun = {
   invoice: 'failed',
   search: 'flaky',
 }
+
+/** Runs on main, the latest last. */
 const usual = { login: 'failed', card: 'passed', invoice: 'passed' } as const
 export const mainRuns: readonly TestRun[] = [
   { ...usual, search: 'failed' },
@@ -67,7 +69,7 @@ export const mainRuns: readonly TestRun[] = [
 /** A run of two tests. */
 export const shortRun: TestRun = { login: 'passed', coupon: 'failed' }
 
-/** A report as Playwright's JSON reporter writes it, of a run in a workspace's folder. */
+/** The report that Playwright's JSON reporter writes of a run in this workspace. */
 export function testReport(folder: string, run: TestRun = shortRun): string {
   const suites = Object.entries(tests).flatMap(([name, test]) => {
     const key = name as keyof typeof tests

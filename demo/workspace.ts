@@ -5,14 +5,19 @@ import { folderOf, shortRun, type TestRun, testFiles, testReport } from './test-
 
 export type TemporaryFolder = AsyncDisposable & { path: string }
 
-/** A folder that is gone, with all that is in it, when disposed of. */
+/** A folder that is deleted, with everything in it, when disposed of. */
 export async function createTemporaryFolder(): Promise<TemporaryFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'share-recordings-demo-'))
+  const path = await createFolder()
   return {
     path,
-    // Windows holds on to files for a moment after they were closed.
+    // Windows holds on to files for a moment after they are closed.
     [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }),
   }
+}
+
+/** A folder that stays. */
+export function createFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'share-recordings-demo-'))
 }
 
 /** A job's workspace, and the inputs that name the recordings in it. */
@@ -23,7 +28,7 @@ const login = join(recordings, 'login-works-chromium', 'video.webm')
 const checkout = join(recordings, 'checkout.webm')
 const payment = join(import.meta.dirname, 'payment.webm')
 
-/** The recordings of tests, and where Playwright would have left them; one test has none, as if its browser had crashed. */
+/** The recordings of tests, and where Playwright leaves them. One test has none, as if its browser had crashed. */
 const layout: readonly { of: keyof TestRun; from: string; to: string }[] = [
   { of: 'login', from: login, to: folderOf.login },
   { of: 'coupon', from: checkout, to: folderOf.coupon },
@@ -32,7 +37,7 @@ const layout: readonly { of: keyof TestRun; from: string; to: string }[] = [
   { of: 'search', from: login, to: `${folderOf.search}-retry1` },
 ]
 
-/** Makes a workspace with the repository's own recordings and a report of tests, as Playwright would leave them. */
+/** Makes a workspace with the demo's own recordings and a test report, as Playwright leaves them. */
 export async function createWorkspace(path: string, run: TestRun = shortRun): Promise<Workspace> {
   await mkdir(path)
   const results = join(path, 'test-results')
@@ -42,18 +47,13 @@ export async function createWorkspace(path: string, run: TestRun = shortRun): Pr
   }
   await mkdir(join(path, 'tests', 'pages'), { recursive: true })
   for (const file of testFiles) await writeFile(join(path, file), '')
-  await writeReport(path, run)
+  await writeFile(join(path, 'report.json'), testReport(path, run))
   return { path, inputs: { path: 'test-results', 'test-report': 'report.json' } }
 }
 
-/** Writes the report of another run of the same tests. */
-export async function writeReport(path: string, run: TestRun): Promise<void> {
-  await writeFile(join(path, 'report.json'), testReport(path, run))
-}
-
-/** Takes somebody's own folder for the workspace; nothing is written there. */
+/** Somebody's own folder as the workspace. Nothing is written there. */
 export function ownWorkspace(folder: string): Workspace {
-  // The folder was named, so it is meant, also when its name hides it.
+  // A hidden folder that was named is meant.
   const hidden = basename(folder).startsWith('.')
   return { path: folder, inputs: { path: '.', 'include-hidden-files': String(hidden) } }
 }

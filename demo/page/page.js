@@ -1,4 +1,4 @@
-// Shows what the demo sends as it comes, and starts runs. All HTML in it was made, or sanitized, by the server.
+// Shows what the demo sends, and starts runs. The server made or sanitized all HTML.
 
 const byId = (id) => document.getElementById(id)
 
@@ -7,7 +7,7 @@ document.addEventListener('click', ({ target }) => {
   if (button && button.getAttribute('aria-disabled') !== 'true') void start(button.dataset.run)
 })
 
-/** Whether the page follows what goes on; until then it shows what was there when it was loaded. */
+/** Whether the page is up to date with the demo. Until then, it shows what was there when it was loaded. */
 let isLive = false
 
 // The browser connects again by itself.
@@ -30,22 +30,23 @@ async function start(kind) {
     if (!answer.ok) byId('status').textContent = await answer.text()
     else if (!isLive) location.reload()
   } catch {
-    byId('status').textContent = 'The demo does not answer.'
+    byId('status').textContent = 'The demo doesn’t answer.'
   }
 }
 
-/** Until the demo sends them as they are. */
+/** Until the demo sends their new state. */
 function disableButtons() {
   for (const button of document.querySelectorAll('button[data-run]')) {
     button.setAttribute('aria-disabled', 'true')
     button.setAttribute('aria-describedby', 'reason')
   }
   byId('reason').hidden = false
+  byId('explanation').hidden = true
 }
 
-/** Changes only what differs, so that focus, selection and what somebody has opened stay. */
+/** Changes only what differs, so that focus, selection, and opened parts stay. */
 function makeLike(old, next) {
-  // A page with scripts has text in it, one without has elements.
+  // It contains text in a page with scripts, and elements in one without.
   if (old.nodeName === 'NOSCRIPT') return
   if (old.nodeType === Node.TEXT_NODE) {
     if (old.data !== next.data) old.data = next.data
@@ -66,7 +67,7 @@ function makeLike(old, next) {
   while (old.childNodes.length > wanted.length) old.lastChild.remove()
 }
 
-/** Whether a part is open is up to whoever looks at it. */
+/** Leaves it to the reader which parts are open. */
 function setAttributes(old, next) {
   const isOurs = ({ name }) => name !== 'open'
   for (const { name } of [...old.attributes].filter(isOurs)) {

@@ -36,18 +36,16 @@ export function gitHubContext(github: GitHubEmulator) {
   }
 }
 
-/** The event, variables and token of a step for the pull request, whose head is `headSha`. */
+/** The event, variables and token of a step for the pull request. */
 export function pullRequestRun(
   github: GitHubEmulator,
-  headSha = pull.headSha,
+  changes: Changes = {},
 ): Pick<Step, 'event' | 'expressions'> & { environment: Record<string, string> } {
   const { token, event_name: name, ...context } = gitHubContext(github)
+  const { headRef = pull.headRef } = changes
   return {
-    event: {
-      name,
-      payload: pullRequestEvent(github.repository, { headSha }),
-    },
-    environment: asVariables('GITHUB', context),
+    event: { name, payload: pullRequestEvent(github.repository, changes) },
+    environment: asVariables('GITHUB', { ...context, head_ref: headRef }),
     expressions: { token },
   }
 }
@@ -55,14 +53,18 @@ export function pullRequestRun(
 type Changes = {
   action?: 'closed' | 'opened' | 'synchronize'
   number?: number
+  title?: string
   headSha?: string
+  headRef?: string
+  baseRef?: string
   /** The fork that holds the head. Null: the fork was deleted. Absent: the head is in the repository itself. */
   headRepository?: NamedRepository | null
 }
 
 /** The payload of a `pull_request` event. */
 export function pullRequestEvent(repository: NamedRepository, changes: Changes = {}): object {
-  const { action = 'synchronize', number = pull.number, headSha = pull.headSha } = changes
+  const { action = 'synchronize', number = pull.number, title = pull.title, headSha = pull.headSha } = changes
+  const { headRef = pull.headRef, baseRef = 'main' } = changes
   const { headRepository = repository } = changes
   const user = { login: 'octocat' }
   const [owner] = (headRepository ?? repository).fullName.split('/')
@@ -72,16 +74,16 @@ export function pullRequestEvent(repository: NamedRepository, changes: Changes =
     ...(action === 'synchronize' && { after: headSha }),
     pull_request: {
       number,
-      title: pull.title,
+      title,
       user,
       head: {
-        label: `${owner}:${pull.headRef}`,
+        label: `${owner}:${headRef}`,
         sha: headSha,
-        ref: pull.headRef,
+        ref: headRef,
         user: { login: owner },
         repo: headRepository && { ...repositoryIn(headRepository), fork: headRepository !== repository },
       },
-      base: { ref: 'main', repo: repositoryIn(repository) },
+      base: { ref: baseRef, repo: repositoryIn(repository) },
     },
     sender: user,
   })

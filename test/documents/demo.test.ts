@@ -1,70 +1,126 @@
-import { cp, mkdtempDisposable, readdir } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtempDisposable, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { readOptions, usage } from '../../demo/options.ts'
-import { inputsOfJobs } from '../../demo/own-jobs.ts'
+import { describe, expect, it } from 'vitest'
+import { type OwnProject, readOptions } from '../../demo/options.ts'
+import { inputsOfJobs, matrixOf } from '../../demo/own-jobs.ts'
+import { readProject, repositoryOf } from '../../demo/project.ts'
+import { nextLines } from '../../demo/screen.ts'
+import { usage } from '../../demo/usage.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
 import { createStepLog } from '../../emulators/runner/step-log.ts'
 import { root } from '../support/stage.ts'
 import { runDemo } from './run-demo.ts'
 
-const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/s\/\w+/g
 const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), 'demo-test-'))
 
+/** The project that a command line names. */
+async function ownProject(args: string[], from: string): Promise<OwnProject> {
+  const options = await readOptions(args, from)
+  if (options.kind !== 'demo' || options.own === undefined) throw new Error(JSON.stringify(options))
+  return options.own
+}
+
 it.skipIf(process.platform === 'win32').concurrent(
-  'shares the recordings that the repository brings, compares them with main’s, and keeps all pages open until Ctrl-C',
+  'shares the recordings that it brings, compares them with main’s, keeps the pages open until Ctrl-C, and then deletes everything',
   async () => {
     await using folder = await temporaryFolder()
     const { exitCode, output, pages } = await runDemo([], {
       environment: { TMPDIR: folder.path },
       async whenOpen(output) {
-        const links = new Set(output.match(linkPattern))
-        return await Promise.all(Array.from(links, async (link) => (await fetch(link)).text()))
+        const [address = ''] = output.match(/http:\/\/127\.0\.0\.1:\d+\/(?=\s)/) ?? []
+        const page = await (await fetch(address)).text()
+        const links = new Set(page.match(/http:\/\/127\.0\.0\.1:\d+\/s\/\w+/g))
+        return [page, ...(await Promise.all(Array.from(links, async (link) => (await fetch(link)).text())))]
       },
     })
     expect(exitCode, output).toBe(0)
-    expect(output).toMatch(/^All of this as a page, .*: http:\/\/127\.0\.0\.1:\d+\/\n/)
-    expect(output).toContain('6 of 6 recordings shared')
+    const [page, ...recordings] = pages
     // Those of the pull request, and of four tests those on main.
-    expect(pages).toHaveLength(10)
-    for (const page of pages) expect(page).toContain('<video')
-    for (const heading of ['Log', 'Outputs', 'Comment on pull request #1', 'Job summary']) {
-      expect(output).toContain(`── ${heading} ──`)
-    }
-    expect(output).toContain('share-url: http://127.0.0.1:')
-    expect(output).toContain('<!-- share-recordings key=recordings by=')
-    for (const row of [
-      /^\*\*<code>test<\/code>\*\* · ❌ 3 failed \(2 causes\), 2 of them new, 1 on main, too · /gm,
-      /^\| ❌\sfailed \| ▶ \[Checkout › pays by card\]\(\S+\) · \[last 10 s\]\(<\S+#t=11>\) · new: passed on main · \[before\]/gm,
-      /^\| ❌\sfailed \| <code>Checkout › pays by invoice<\/code> · new: passed on main<br>same error</gm,
-      /^\| ❌\sfailed \| ▶ \[Checkout › with coupon\]\(\S+\) · fails on main, too · \[before\]/gm,
-      /^\| 🔁\sflaky \| ▶ \[Search › finds by name\].*· failed in 2 of the last 3 runs on main · \[before\]/gm,
-      /^\| ✅\spassed \| ▶ \[Login › works\]\(\S+\) · fixed · \[before\]/gm,
-    ]) {
-      expect(output.match(row)).toHaveLength(2)
-    }
+    expect(recordings).toHaveLength(10)
+    for (const recording of recordings) expect(recording).toContain('<video')
+    for (const text of ['new: passed on main', 'fails on main, too', 'failed in 2 of the last 3 runs on main', 'fixed'])
+      expect(page).toContain(text)
+    expect(page, 'the pull request is the shop’s').toContain('octo-org/shop')
+
+    expect(output).toMatch(/^Run #14 on main, job test: 2 failed, 1 flaky, 2 passed, 6 recordings shared, [\d.]+ s$/m)
+    expect(output).toMatch(
+      /^Run #15 of the pull request, job test: 3 failed \(2 new, 1 on main, too\), 1 flaky, 1 passed, /m,
+    )
+    for (const line of ['6 of 6 recordings shared in', 'Page:  http://127.0.0.1:', 'Files: ', 'npm run demo -- ../app'])
+      expect(output).toContain(`\n  ${line}`)
+    expect(output.trimEnd().split('\n').length, 'a screen').toBeLessThanOrEqual(40)
     expect(output, 'no secret and no workflow command').not.toMatch(/srk_|ghs_|signature=|::/)
     expect(await readdir(folder.path)).toEqual([])
   },
 )
 
-it.concurrent('ends by itself when there is nothing to open', async () => {
+it.concurrent('ends by itself if there is nothing to open, and says how to name the videos', async () => {
   await using folder = await temporaryFolder()
   const { exitCode, output } = await runDemo([folder.path])
   expect(exitCode).toBe(0)
   expect(output).toContain('Warning: No recordings were found')
+  expect(output).toContain(`No video was found. --path=GLOB names where they are below ${folder.path}.`)
 })
 
-it('lists the inputs of the action, but for those that the demo sets itself', async () => {
+it('gives no advice about paths if an error kept all tests from running', async () => {
+  const own = { ...(await ownProject(['test'], root)), inputs: { 'test-report': 'report.json' } }
+  const project = await readProject(join(root, 'test'), undefined, [])
+  const verdict = { errors: 1, failed: 0, flaky: 0, passed: 0, skipped: 0, didNotRun: 0, withoutResult: 0, causes: 0 }
+  const result = { exitCode: 0, log: '', summary: '', seconds: 1 }
+  const told = (outputs: Record<string, string>) => nextLines(own, project, [{ ...result, outputs }])
+  expect(told({ results: '[]', verdict: JSON.stringify(verdict) })).toMatch(
+    /^\n.*Next.*\n {2}No test ran\. Fix the error .*$/,
+  )
+  expect(told({ results: '[]', verdict: JSON.stringify({ ...verdict, passed: 3 }) })).toContain('No video was found.')
+})
+
+it('lists the inputs of the action except those that the demo sets itself, on a screen', async () => {
   const text = await usage()
   for (const input of ['test-report', 'only', 'report-url', 'if-no-files-found', 'title'])
-    expect(text).toContain(`  --${input}=`)
+    expect(text).toMatch(new RegExp(`[ -]${input}[,=\n]`))
   for (const own of ['api-key', 'base-url', 'github-token', 'matrix', 'strategy'])
-    expect(text).not.toContain(`--${own}=`)
-  expect(text).toContain('npm run demo -- ../app --path=test-results --test-report=report.json')
-  expect(text).toContain('--job "test (1)=report-1.json" --job "test (2)=report-2.json"')
-  for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(106)
+    expect(text).not.toMatch(new RegExp(`[ -]${own}[,=\n]`))
+  const lines = text.split('\n')
+  for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(120)
+  expect(lines.length).toBeLessThanOrEqual(45)
+})
+
+describe('without what it needs', () => {
+  /** As a fresh clone has them. */
+  async function copyScripts(folder: string): Promise<void> {
+    for (const file of ['check-install.js', 'package.json', 'demo/demo.ts'])
+      await cp(join(root, file), join(folder, file))
+  }
+
+  it('says which command installs it, also if the file is run without npm', async () => {
+    await using folder = await temporaryFolder()
+    await copyScripts(folder.path)
+    const { exitCode, output } = await runDemo(['--exit'], { program: join(folder.path, 'demo/demo.ts') })
+    expect({ exitCode, output }).toEqual({
+      exitCode: 1,
+      output: 'Nothing is installed yet. Run npm ci --omit=dev first.\n',
+    })
+  })
+
+  it('says which Node it needs, and which npm brings that', async () => {
+    const old = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })'
+    const run = (file: string) =>
+      runDemo([], { program: file, node: ['--import', `data:text/javascript,${encodeURIComponent(old)}`] })
+    await using folder = await temporaryFolder()
+    await copyScripts(folder.path)
+    const { output: nothing } = await run(join(folder.path, 'check-install.js'))
+    expect(nothing).toMatch(
+      /^Nothing is installed yet\. Run |^This needs Node 24, and runs on Node 20\.20\.2\. Install it first\.$/m,
+    )
+    const { exitCode, output } = await run(join(root, 'check-install.js'))
+    expect(exitCode).toBe(1)
+    expect(output).toMatch(
+      /^This needs Node 24, and runs on Node 20\.20\.2\. (?:npx npm@11 ci --omit=dev|Install it first)/,
+    )
+    expect(output).not.toContain('    at ')
+  })
 })
 
 it('gives each job its own videos, though the same tests ran in several, or on another machine', async () => {
@@ -79,12 +135,11 @@ it('gives each job its own videos, though the same tests ran in several, or on a
     'three/report.xml': 'test/fixtures/reports/pytest.xml',
   }
   for (const [to, from] of Object.entries(files)) await cp(join(root, from), join(folder.path, to))
-  const options = await readOptions(
+  const { jobs } = await ownProject(
     [folder.path, '--job=a=one', '--job=b=two/report.json', '--job=c=three/report.xml'],
     root,
   )
-  if (options.kind !== 'demo') throw new Error(JSON.stringify(options))
-  const inputs = await inputsOfJobs(options.jobs, { path: folder.path, inputs: { path: '.' } })
+  const inputs = await inputsOfJobs(jobs, { path: folder.path, inputs: { path: '.' } })
   const here = (...names: string[]) => names.map((name) => join(folder.path, name)).join('\n')
   expect(inputs).toEqual([
     { section: 'a', 'test-report': here('one'), path: here(`one/${video}`) },
@@ -97,62 +152,209 @@ it('gives each job its own videos, though the same tests ran in several, or on a
   ])
 })
 
+it('takes jobs for a matrix if their names look like one', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name, report: root, folder: root }))
+  expect(matrixOf(named('test (linux, 1)', 'test (macos, 1)'))).toEqual([
+    { id: 'test', matrix: { value1: 'linux', value2: '1' } },
+    { id: 'test', matrix: { value1: 'macos', value2: '1' } },
+  ])
+  expect(matrixOf(named('test (1)', 'other (2)'))).toBeUndefined()
+  expect(matrixOf(named('test (1)', 'smoke'))).toBeUndefined()
+})
+
 it('lets the action say what is wrong with the patterns of jobs', async () => {
   const job = { name: 'a', report: join(root, 'package.json'), folder: root }
   const workspace = { path: root, inputs: { path: '../videos' } }
   expect(await inputsOfJobs([job], workspace)).toEqual([{ section: 'a', 'test-report': job.report, path: '../videos' }])
 })
 
-it('finds the reports of jobs where npm was called, or in the folder, by names with spaces and brackets', async () => {
+it('finds reports in the folder, or where npm was called, by names with spaces and brackets', async () => {
   const fixtures = join(root, 'test/fixtures')
-  const args = ['reports', '--job', 'test (a, 1)=reports/allure-wdio', '--job=two=mocha.xml', '--exit']
+  const args = ['reports', '--job', 'test (a, 1)=reports/allure-wdio', '--job=two=mocha.xml', '--report', '--exit']
   const [allure, mocha] = [join(fixtures, 'reports/allure-wdio'), join(fixtures, 'reports/mocha.xml')]
   expect(await readOptions(args, fixtures)).toEqual({
-    ...{ kind: 'demo', folder: join(fixtures, 'reports'), inputs: {}, exit: true },
-    jobs: [
-      { name: 'test (a, 1)', report: allure, folder: allure },
-      { name: 'two', report: mocha, folder: join(fixtures, 'reports') },
-    ],
+    kind: 'demo',
+    own: {
+      folder: join(fixtures, 'reports'),
+      inputs: {},
+      jobs: [
+        { name: 'test (a, 1)', report: allure, folder: allure },
+        { name: 'two', report: mocha, folder: join(fixtures, 'reports') },
+      ],
+      bases: [],
+      changesSince: undefined,
+      report: true,
+    },
+    sampleInputs: {},
+    exit: true,
   })
 })
 
-it('finds a report where npm was called, and leaves other values as they are', async () => {
-  const reports = join(root, 'test/fixtures/reports')
-  const args = ['--test-report=playwright.json', '--path=playwright.json', '--only=broken']
-  const inputs = { 'test-report': join(reports, 'playwright.json'), path: 'playwright.json', only: 'broken' }
-  expect(await readOptions(args, reports)).toEqual({
-    ...{ kind: 'demo', folder: undefined, inputs, jobs: [], exit: false },
-  })
+it('takes inputs for the recordings that it brings, too', async () => {
+  const [only, key] = ['--only=failed', '--comment-key=e2e']
+  const sampleInputs = { only: 'failed', 'comment-key': 'e2e' }
+  expect(await readOptions([only, key], root)).toEqual({ kind: 'demo', own: undefined, sampleInputs, exit: false })
+})
+
+it('takes a report of the folder before one where npm was called, and leaves other values as they are', async () => {
+  const fixtures = join(root, 'test/fixtures')
+  const given = ['--path=reports/mocha.xml', '--only=broken', '--changes-since=HEAD~1']
+  const inputsOf = async (report: string) =>
+    (await ownProject(['reports', `--test-report=${report}`, ...given], fixtures)).inputs
+  const others = { path: 'reports/mocha.xml', only: 'broken' }
+  expect(await inputsOf('mocha.xml')).toEqual({ 'test-report': 'mocha.xml', ...others })
+  expect(await inputsOf('reports/mocha.xml')).toEqual({ 'test-report': join(fixtures, 'reports/mocha.xml'), ...others })
+})
+
+it('looks for a base’s recordings and reports where the project has them, and keeps those of passed tests', async () => {
+  await using folder = await temporaryFolder()
+  const here = (...names: string[]) => join(folder.path, ...names)
+  for (const name of ['app', 'main', 'older']) await mkdir(here(name))
+  for (const file of ['app/report.json', 'app/a.json', 'app/b.json', 'main/report.json', 'older/b.json'])
+    await writeFile(here(file), '{}')
+  const single = ['app', '--path=test-results', '--test-report=report.json', '--only=changed']
+  const { bases } = await ownProject([...single, '--base=older', '--base=main/report.json'], folder.path)
+  expect(bases).toEqual([
+    { folder: here('older'), inputs: { path: 'test-results', 'test-report': 'report.json' }, jobs: [] },
+    { folder: here('main'), inputs: { path: 'test-results', 'test-report': here('main/report.json') }, jobs: [] },
+  ])
+  const absolute = ['app', `--path=${here('app/test-results')}`, `--test-report=${here('app/report.json')}`]
+  const { bases: fromAbsolute } = await ownProject([...absolute, '--base=main'], folder.path)
+  expect(fromAbsolute).toEqual([
+    { folder: here('main'), inputs: { path: 'test-results', 'test-report': 'report.json' }, jobs: [] },
+  ])
+  const matrix = ['app', '--job=test (1)=a.json', '--job=test (2)=b.json']
+  const { bases: ofJobs } = await ownProject([...matrix, '--base=older'], folder.path)
+  expect(ofJobs).toEqual([
+    {
+      folder: here('older'),
+      inputs: {},
+      jobs: [{ name: 'test (2)', report: here('older/b.json'), folder: here('older') }],
+    },
+  ])
+  await expect(readOptions([...matrix, '--base=main'], folder.path)).rejects.toThrow(
+    '--base=main has none of the reports that --job names. Name its report, such as --base=main/report.json.',
+  )
 })
 
 it.each([
   [['no-such-folder'], `The folder ${join(root, 'no-such-folder')} does not exist.`],
-  [['package.json'], 'is no folder'],
+  [['package.json'], 'package.json is a file: name the folder that holds it.'],
   [['--open'], "Unknown option '--open'."],
-  [['--onyl=failed'], "Unexpected input(s) 'onyl', valid inputs are ['path', "],
+  [['--onyl=failed'], "Unknown option '--onyl'."],
+  [['--path'], "Option '--path <value>' argument missing"],
   [['src', 'test'], 'Name one folder only.'],
   [['--api-key=mine'], 'The demo sets api-key itself.'],
-  [['src', '--job'], 'such as --job "test (1)=report-1.json"; \'\' does not.'],
+  [['--base=src'], '--base needs a project: name its folder, too.'],
+  [['src', '--base=no-such'], `--base=no-such: ${join(root, 'no-such')} does not exist.`],
+  [['src', '--report'], '--report joins jobs: name them with --job.'],
+  [['src', '--job='], 'such as --job="test (1)=report-1.json", not \'\'.'],
   // As some shells split what has quotes in its middle.
-  [['src', '--job', 'test (1)', '=package.json'], "; 'test (1)' does not."],
-  [['src', '--job==package.json'], "; '=package.json' does not."],
-  [['--job=a=package.json'], 'Name the folder of your project, too.'],
+  [['src', '--job', 'test (1)', '=package.json'], ", not 'test (1)'."],
+  [['src', '--job==package.json'], ", not '=package.json'."],
+  [['--job=a=package.json'], '--job needs a project: name its folder, too.'],
   [
     ['src', '--job=a=no.json'],
-    `The test report no.json of the job 'a' does not exist in ${root} or ${join(root, 'src')}.`,
+    `The test report no.json of the job 'a' does not exist in ${join(root, 'src')} or ${root}.`,
   ],
   [['src', '--job=a=package.json', '--job', 'a=biome.json'], "Two jobs are named 'a'. Give each job a name"],
   [['src', '--job=a=package.json', '--section=b'], '--job gives each job its own section: leave --section out.'],
   [['src', '--job=a=package.json', '--test-report=b'], 'its own test-report: leave --test-report out.'],
 ])('says what is wrong with %j', async (args, message) => {
-  const options = await readOptions(args, root)
-  expect(options).toEqual({ kind: 'mistake', message: expect.stringContaining(message) })
+  await expect(readOptions(args, root)).rejects.toThrow(message)
 })
 
 it.concurrent('says where the options are listed', async () => {
   const { exitCode, output } = await runDemo(['--open'])
   expect(exitCode).toBe(2)
-  expect(output).toContain("Unknown option '--open'.\nnpm run demo -- --help lists all options.")
+  expect(output).toBe("Unknown option '--open'.\nnpm run demo -- --help lists all options.\n")
+})
+
+describe.skipIf(process.platform === 'win32')('of a project in Git', () => {
+  /** A repository with a branch of two commits, and changes that are not committed. */
+  async function createRepository(folder: string): Promise<(...args: string[]) => string> {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+        encoding: 'utf8',
+      }).trim()
+    const files = { 'tests/a.spec.ts': 'one\ntwo\n', 'tests/b.spec.ts': 'b\n'.repeat(20), 'gone.ts': 'gone\n' }
+    git('init', '--quiet', '--initial-branch=trunk')
+    git('remote', 'add', 'origin', 'https://someone:s3cret@github.com/acme/tea-shop.git')
+    await mkdir(join(folder, 'tests'))
+    for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text)
+    git('add', '.')
+    git('commit', '--quiet', '--message=First')
+    git('switch', '--quiet', '--create=coupons')
+    await writeFile(join(folder, 'tests/a.spec.ts'), 'one\nthree\n')
+    git('commit', '--quiet', '--all', '--message=Coupons <b>')
+    await rename(join(folder, 'tests/b.spec.ts'), join(folder, 'tests/ü [b].spec.ts'))
+    git('add', '.')
+    await rm(join(folder, 'gone.ts'))
+    for (const file of ['new.ts', 'report.json', 'results/trace.txt', 'tour.webm']) {
+      await mkdir(join(folder, 'results'), { recursive: true })
+      await writeFile(join(folder, file), 'new\n')
+    }
+    await writeFile(join(folder, 'logo.png'), Buffer.from([0, 1, 2]))
+    return git
+  }
+
+  it('takes name, branch and changes from Git, with what is not committed, without credentials and what tests wrote', async () => {
+    await using folder = await temporaryFolder()
+    const git = await createRepository(folder.path)
+    const index = git('ls-files', '--stage')
+    const outputs = ['report.json', 'results'].map((name) => join(folder.path, name))
+    const project = await readProject(folder.path, 'trunk', outputs)
+    expect(project).toMatchObject({
+      repository: 'acme/tea-shop',
+      title: 'Coupons <b>',
+      head: { branch: 'coupons', commit: git('rev-parse', 'HEAD') },
+      base: { branch: 'trunk', commit: git('rev-parse', 'trunk') },
+    })
+    expect(project.changes).toBe(`5 files since trunk (${git('rev-parse', 'trunk').slice(0, 7)}), committed or not`)
+    expect(JSON.stringify(project)).not.toContain('s3cret')
+    expect(project.files.toSorted((one, other) => (one.filename < other.filename ? -1 : 1))).toEqual([
+      { filename: 'gone.ts', status: 'removed', patch: '@@ -1 +0,0 @@\n-gone' },
+      { filename: 'logo.png', status: 'added' },
+      { filename: 'new.ts', status: 'added', patch: '@@ -0,0 +1 @@\n+new' },
+      { filename: 'tests/a.spec.ts', status: 'modified', patch: '@@ -1,2 +1,2 @@\n one\n-two\n+three' },
+      { filename: 'tests/ü [b].spec.ts', status: 'renamed', previousFilename: 'tests/b.spec.ts' },
+    ])
+    expect(git('ls-files', '--stage'), 'the index is as it was').toBe(index)
+  })
+
+  it('knows the changes since the usual base branch without an option, and says so if there is none', async () => {
+    await using folder = await temporaryFolder()
+    const git = await createRepository(folder.path)
+    expect(await readProject(folder.path, undefined, [])).toMatchObject({
+      base: { branch: 'main' },
+      files: [],
+      changes: expect.stringMatching(/^none, because there is no .* --changes-since=REF$/),
+    })
+    git('branch', 'main', 'trunk')
+    const { base, files } = await readProject(folder.path, undefined, [])
+    expect(base).toEqual({ branch: 'main', commit: git('rev-parse', 'trunk') })
+    expect(files.map(({ filename }) => filename)).toContain('tests/a.spec.ts')
+    await expect(readProject(folder.path, 'no-such', [])).rejects.toThrow("Git knows no revision 'no-such' in ")
+  })
+
+  it('names a folder outside of Git after itself', async () => {
+    await using folder = await temporaryFolder()
+    const app = join(folder.path, 'my app')
+    await mkdir(app)
+    expect(await readProject(app, undefined, [])).toMatchObject({ repository: 'local/my-app', files: [] })
+    await expect(readProject(app, 'main', [])).rejects.toThrow('is not in a Git repository with a commit.')
+  })
+
+  it.each([
+    ['https://user:password@github.com/acme/shop.git', 'acme/shop'],
+    ['https://token@git.example.com/group/acme/shop', 'acme/shop'],
+    ['git@github.com:acme/shop.git', 'acme/shop'],
+    ['ssh://git@github.com:22/acme/shop.git/', 'acme/shop'],
+    ['/srv/git/shop.git', undefined],
+    ['', undefined],
+  ])('finds the name in %j', (address, name) => {
+    expect(repositoryOf(address)).toBe(name)
+  })
 })
 
 it('shows a log as the runner does: masked, without debug lines, commands as what they stand for', () => {

@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../support/stage.ts'
 
-/** Runs the demo; once its pages are open, calls `whenOpen` and then presses Ctrl-C. */
+/** Runs the demo. Once its pages are open, calls `whenOpen`, then presses Ctrl-C. */
 export async function runDemo(
   args: string[],
   options: {
     environment?: Record<string, string>
     whenOpen?: (output: string) => Promise<string[]>
+    /** The script, in place of the demo's. */
+    program?: string
+    /** Options of Node. */
+    node?: string[]
   } = {},
 ): Promise<{ exitCode: number | null; output: string; pages: string[] }> {
-  const child = spawn(process.execPath, [join(root, 'demo/demo.ts'), ...args], {
+  const { program = join(root, 'demo/demo.ts'), node = [] } = options
+  const child = spawn(process.execPath, [...node, program, ...args], {
     cwd: root,
     env: { ...process.env, INIT_CWD: root, ...options.environment },
   })

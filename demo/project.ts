@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import type { PullFile } from '../emulators/github/types.ts'
+import { pull } from '../emulators/runner/pull-request.ts'
+import { changedFiles } from './changed-files.ts'
+import { type Git, openGit } from './git.ts'
+import { Mistake } from './options.ts'
+
+/** What the emulated pull request is about. */
+export type Project = {
+  /** `owner/name`. */
+  repository: string
+  title: string
+  head: { branch: string; commit: string }
+  base: { branch: string; commit: string }
+  files: readonly PullFile[]
+  /** How many files, and since when, or why there are none. */
+  changes: string
+}
+
+const mainCommit = '5d41402abc4b2a76b9719d911017c592ae7e1f3b'
+
+/** The shop whose recordings come with this repository. */
+export const sampleProject: Project = {
+  repository: 'octo-org/shop',
+  title: pull.title,
+  head: { branch: pull.headRef, commit: pull.headSha },
+  base: { branch: 'main', commit: mainCommit },
+  files: [
+    {
+      filename: 'tests/login.spec.ts',
+      patch: "@@ -10,3 +10,4 @@\n test('works', async ({ page }) => {\n+  await page.goto('/login')\n",
+    },
+  ],
+  changes: '1 file, tests/login.spec.ts',
+}
+
+/** Branches that a branch usually starts from. A clone has the first three. */
+const usualBases = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master']
+
+/**
+ * Reads name, branch and changes of the project in this folder from Git. The changes are those since `revision`, or since
+ * the usual base branch. Untracked files in `outputs` are no changes. Throws `Mistake`.
+ */
+export async function readProject(
+  folder: string,
+  revision: string | undefined,
+  outputs: readonly string[],
+): Promise<Project> {
+  const git = await openGit(folder)
+  if (git === undefined) {
+    if (revision !== undefined) throw new Mistake(`${folder} is not in a Git repository with a commit.`)
+    return withoutGit(folder)
+  }
+  const base = await baseOf(git, revision)
+  if (base === undefined && revision !== undefined) {
+    throw new Mistake(`Git knows no revision '${revision}' in ${folder}.`)
+  }
+  const files = base === undefined ? [] : await changedFiles(git, base.commit, outputs)
+  return {
+    repository: repositoryOf(await git.read('remote', 'get-url', 'origin')) ?? localName(folder),
+    title: (await git.read('log', '-1', '--format=%s')).replaceAll(/\p{Cc}/gu, ' ') || `Changes of ${basename(folder)}`,
+    head: {
+      branch: (await git.read('branch', '--show-current')) || pull.headRef,
+      commit: await git.read('rev-parse', 'HEAD'),
+    },
+    base: base ?? { branch: 'main', commit: mainCommit },
+    files,
+    changes:
+      base === undefined
+        ? `none, because there is no ${usualBases.join(', ')}. Name what to compare with: --changes-since=REF`
+        : describe(files, base),
+  }
+}
+
+function describe({ length }: readonly PullFile[], { branch, commit }: Project['base']): string {
+  const files = length === 0 ? 'none' : `${length} ${length === 1 ? 'file' : 'files'}`
+  return `${files} since ${branch} (${commit.slice(0, 7)}), committed or not`
+}
+
+function withoutGit(folder: string): Project {
+  return {
+    repository: localName(folder),
+    title: `Changes of ${basename(folder)}`,
+    head: { branch: pull.headRef, commit: createHash('sha1').update(folder).digest('hex') },
+    base: { branch: 'main', commit: mainCommit },
+    files: [],
+    changes: 'none, because the folder is not in a Git repository with a commit',
+  }
+}
+
+/** The commit that changes count from: where the branch began, or the revision itself if the two have no such commit. */
+async function baseOf(git: Git, revision: string | undefined): Promise<Project['base'] | undefined> {
+  for (const name of revision === undefined ? usualBases : [revision]) {
+    // Git would take it for an option.
+    if (name.startsWith('-')) continue
+    const tip = await git.read('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+    if (tip === '') continue
+    const commit = (await git.read('merge-base', tip, 'HEAD')) || tip
+    const branch = await git.read('rev-parse', '--abbrev-ref', name)
+    // A commit has no branch's name.
+    const isBranch = /^[\w./-]+$/.test(branch) && branch !== 'HEAD'
+    return { commit, branch: isBranch ? branch.replace(/^origin\//, '') : 'main' }
+  }
+  return undefined
+}
+
+/** The last two names in the address of a remote. Logins and passwords stand before the host, and so are left out. */
+export function repositoryOf(address: string): string | undefined {
+  const path = URL.canParse(address) ? new URL(address).pathname : /^[^/\\]*:(.+)$/.exec(address)?.[1]
+  const [, owner, name] = /([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(path ?? '') ?? []
+  return owner && name ? `${owner}/${name}` : undefined
+}
+
+function localName(folder: string): string {
+  return `local/${basename(folder).replace(/[^\w.-]+/g, '-') || 'project'}`
+}

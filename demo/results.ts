@@ -1,0 +1,54 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { GitHubEmulator } from '../emulators/github/github-emulator.ts'
+import { pull } from '../emulators/runner/pull-request.ts'
+import type { StepResult } from '../emulators/runner/run-action.ts'
+import type { Job, Run } from './runs.ts'
+
+/** Writes what a run left into a folder of its own: the comment as Markdown, and a folder for each job. */
+export async function saveRun({ number, jobs }: Run, github: GitHubEmulator, folder: string): Promise<void> {
+  const place = join(folder, `run-${number}`)
+  await mkdir(place, { recursive: true })
+  const [comment] = github.comments(pull.number)
+  if (comment) await writeFile(join(place, 'comment.md'), comment.body)
+  await Promise.all(jobs.map((job) => saveJob(job, place)))
+}
+
+async function saveJob({ name, log, result }: Job, folder: string): Promise<void> {
+  const place = join(folder, name.replace(/[^\w.() -]/g, '_'))
+  await mkdir(place, { recursive: true })
+  await writeFile(join(place, 'log.txt'), log.map((line) => `${line}\n`).join(''))
+  if (result === undefined) return
+  const { outputs, summary } = result
+  await writeFile(join(place, 'outputs.json'), `${JSON.stringify(outputs, null, 2)}\n`)
+  await writeFile(join(place, 'summary.md'), summary)
+  if (outputs['manifest']) await cp(outputs['manifest'], join(place, 'manifest.json'))
+}
+
+type Recording = { title: string; url?: string; test?: { result?: string } }
+
+export type SharedRecording = { title: string; url: string; result: string }
+
+/** The recordings that have a link: those of failed tests, of flaky ones, and the rest. */
+export function sharedIn(results: readonly StepResult[]): SharedRecording[] {
+  const recordings = results.flatMap(({ outputs }): Recording[] => JSON.parse(outputs['results'] || '[]'))
+  const shared = recordings.flatMap(({ title, url, test }) => {
+    const { result = '' } = test ?? {}
+    return url === undefined ? [] : [{ title, url, result }]
+  })
+  const rank = ({ result }: SharedRecording) => ['failed', 'flaky'].indexOf(result) >>> 0
+  return shared.sort((one, other) => rank(one) - rank(other))
+}
+
+type Verdict = Readonly<Record<string, number>>
+
+/** The output `verdict`; undefined without a test report. */
+export function verdictOf({ outputs }: StepResult): Verdict | undefined {
+  return outputs['verdict'] ? JSON.parse(outputs['verdict']) : undefined
+}
+
+/** Whether the tests stopped before the first one ran, as at a syntax error. */
+export function stoppedBeforeTests(verdict: Verdict | undefined): boolean {
+  const { errors = 0, ...others } = verdict ?? {}
+  return errors > 0 && ['failed', 'flaky', 'passed'].every((name) => !others[name])
+}

@@ -1,0 +1,131 @@
+import { styleText } from 'node:util'
+import type { StepResult } from '../emulators/runner/run-action.ts'
+import type { OwnProject } from './options.ts'
+import type { Project } from './project.ts'
+import { type SharedRecording, sharedIn, stoppedBeforeTests, verdictOf } from './results.ts'
+import type { Job, Run } from './runs.ts'
+
+const mostJobs = 10
+const mostLogLines = 10
+const mostRecordings = 5
+
+/** The lines before the first run. */
+export function introduction(project: Project, own: OwnProject | undefined): string {
+  const { repository, title, head } = project
+  return [
+    `${bold(`${repository}#1: ${title}`)} (${head.branch}, ${head.commit.slice(0, 7)})`,
+    `Workspace: ${own?.folder ?? 'recordings and a test report that the demo brings'}`,
+    `Changes: ${project.changes}`,
+  ].join('\n')
+}
+
+/** One line for each of the first few jobs of a run. */
+export function runLines({ number, kind, jobs }: Run, base: string): string {
+  const where = kind === 'base' ? `on ${base}` : 'of the pull request'
+  const one = ({ name, result }: Job) =>
+    `Run #${number} ${where}, job ${name}: ${result ? endOf(result, base) : 'did not run'}`
+  return firstOf(jobs.map(one), mostJobs, 'jobs').join('\n')
+}
+
+function endOf(result: StepResult, base: string): string {
+  const { exitCode, seconds, outputs } = result
+  const end = exitCode === null ? 'was killed' : exitCode === 0 ? undefined : `exit code ${exitCode}`
+  const shared = Number(outputs['shared-count'] ?? 0)
+  const recordings = `${shared} ${shared === 1 ? 'recording' : 'recordings'} shared`
+  return [end, ...verdictWords(result, base), recordings, `${seconds.toFixed(1)} s`].filter(Boolean).join(', ')
+}
+
+const words = {
+  errors: 'outside of tests',
+  failed: 'failed',
+  flaky: 'flaky',
+  passed: 'passed',
+  skipped: 'skipped',
+  didNotRun: 'did not run',
+  withoutResult: 'without a result',
+}
+
+function verdictWords(result: StepResult, base: string): string[] {
+  const verdict = verdictOf(result) ?? {}
+  return Object.entries(words).flatMap(([name, word]) => {
+    const count = verdict[name] ?? 0
+    if (count === 0) return []
+    const told = name === 'errors' ? `${count} ${count === 1 ? 'error' : 'errors'} ${word}` : `${count} ${word}`
+    const { new: isNew, onBase } = verdict
+    const isCompared = name === 'failed' && isNew !== undefined
+    return [isCompared ? `${told} (${isNew} new, ${onBase ?? 0} on ${base}, too)` : told]
+  })
+}
+
+/** The logs without their lines about single recordings that were shared; errors and warnings first. */
+export function logLines({ jobs }: Run): string {
+  const lines = jobs.flatMap(({ name, log }) => {
+    const told = log.filter((line) => line !== '' && !/^(?:Shared|Sharing) /.test(line))
+    return told.map((line) => ({ line, shown: jobs.length === 1 ? line : `${name} │ ${line}` }))
+  })
+  const isUrgent = ({ line }: { line: string }) => /^(?:Error|Warning): /.test(line)
+  const sorted = [...lines.filter(isUrgent), ...lines.filter((line) => !isUrgent(line))]
+  const shown = sorted.map((line) => line.shown)
+  return section('The log in short', firstOf(shown, mostLogLines, 'lines'))
+}
+
+/** The first few links: those of failed tests come first. */
+export function recordingLines(results: readonly StepResult[]): string {
+  const line = ({ title, url, result }: SharedRecording) => `${url}  ${title}${result && `, ${result}`}`
+  return section('Recordings', firstOf(sharedIn(results).map(line), mostRecordings, 'recordings'))
+}
+
+function firstOf(lines: readonly string[], most: number, what: string): readonly string[] {
+  const left = lines.length - most
+  return left > 0 ? [...lines.slice(0, most), `… and ${left} more ${what}, on the page and in the files`] : lines
+}
+
+/** Where everything else is. */
+export function placeLines(page: string | undefined, files: string): string {
+  return section('Everything', [
+    ...(page ? [`Page:  ${page}  The comment as GitHub shows it, the summary, logs and outputs.`] : []),
+    `Files: ${files}  The same as text${page ? ', until the demo ends' : ''}.`,
+  ])
+}
+
+/** What to do next, by what this run did not show. */
+export function nextLines(own: OwnProject | undefined, project: Project, results: readonly StepResult[]): string {
+  if (own === undefined) {
+    return section('Try your own project next', [
+      'npm run demo -- ../app --path=test-results --test-report=report.json',
+      'npm run demo -- --help shows how to compare with main, and how to run the shards of a matrix.',
+    ])
+  }
+  const verdicts = results.map(verdictOf)
+  if (verdicts.some(stoppedBeforeTests)) {
+    return section('Next', ['No test ran. Fix the error above, run the tests again, and start the demo again.'])
+  }
+  const { folder, inputs, jobs, bases, report } = own
+  const isNothingFound = results.every(({ outputs }) => (outputs['results'] || '[]') === '[]')
+  const hasTests = verdicts.some((verdict) => verdict !== undefined)
+  const hints: [boolean, string][] = [
+    [isNothingFound && !hasTests, `No video was found. --path=GLOB names where they are below ${folder}.`],
+    [
+      isNothingFound && hasTests,
+      "No video was found. If only failed tests are recorded, record all: with Playwright, video: { mode: 'on' }.",
+    ],
+    [inputs['test-report'] === undefined && jobs.length === 0, '--test-report=GLOB adds names and results of tests.'],
+    [bases.length === 0, `--base=PATH compares with a run on ${project.base.branch}.`],
+    [
+      inputs['only'] === undefined && project.files.length > 0,
+      '--only=changed leaves out passed tests in files that the pull request does not change.',
+    ],
+    [jobs.length === 0, '--job runs the shards of a matrix.'],
+    [jobs.length > 1 && !report, '--report has one more job write the comment, as large matrices need.'],
+  ]
+  const given = hints.flatMap(([isGiven, hint]) => (isGiven ? [hint] : []))
+  return section('Try next (npm run demo -- --help shows examples)', given)
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `\n${bold(title)}\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
+
+function bold(text: string): string {
+  return styleText('bold', text)
+}
