@@ -24,7 +24,7 @@ var path_segments = __webpack_require__(136);
 ;// CONCATENATED MODULE: ./build/reports/failure/waited-time.js
 
 const duration = String.raw `(\d{1,9}(?:\.\d{1,9})?) ?(ms|milliseconds?|s|secs?|seconds?|min|minutes?)\b`;
-/** How Playwright, Cypress, WebdriverIO, Jest, Vitest, Mocha and others say how long they waited. */
+/** How Playwright, Cypress, WebdriverIO, Jest, Vitest, Mocha and others word how long they waited. */
 const waits = [
     String.raw `\btimeout:\s{1,4}${duration}`,
     String.raw `\btimeout (?:of )?${duration} exceeded\b`,
@@ -32,7 +32,7 @@ const waits = [
     String.raw `\btimed out (?:retrying )?(?:after |in )?${duration}`,
     String.raw `\bstill (?:not )?\w{1,20}(?: \w{1,20}){0,3} after ${duration}`,
 ].map((wait) => new RegExp(wait, 'gi'));
-/** The longest time that an error says it waited for, in whole seconds; undefined for less than one. */
+/** The longest time that an error says it waited, in whole seconds; undefined if less than one. */
 function waitedSecondsIn(error) {
     const text = (0,secrets_secrets/* withoutColors */.dz)(error);
     const times = waits.flatMap((wait) => Array.from(text.matchAll(wait), ([, number, unit = '']) => Number(number) * millisecondsOf(unit)));
@@ -52,9 +52,9 @@ var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./build/reports/failure/cause.js
 
 /**
- * A short digest that is equal for failures of the same cause; undefined for one without an error text, which is a cause of its
- * own. Failures have the same cause if their errors happened at the same place, and are equal but for numbers, durations and
- * hexadecimal ids. Without a line, their errors have to be exactly equal.
+ * A short digest that is equal for failures with the same cause. Undefined without an error text, because such a failure is a
+ * cause of its own. Failures have the same cause if their errors happened at the same place and differ only in numbers,
+ * durations and hexadecimal ids. Without a line number, their errors must be exactly equal.
  */
 function causeOf(error, { file, line } = {}) {
     if (error === '')
@@ -64,13 +64,13 @@ function causeOf(error, { file, line } = {}) {
 }
 const uuid = String.raw `[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`;
 const address = String.raw `0x[\da-f]+`;
-/** A word without a digit, such as `facade`, is none; one of digits alone is a number. */
+/** A word without digits, such as `facade`, isn't an id. One with only digits is a number. */
 const id = String.raw `(?=[\da-f]*\d)(?=\d*[a-f])[\da-f]{6,}`;
 const number = String.raw `\d+(?:[.,'\u2019_\u00a0\u202f]\d+)*`;
 const unit = `(?:ns|nanosec(?:ond)?s?|[u\u00b5\u03bc]s|microsec(?:ond)?s?|ms|msecs?|millis|millisec(?:ond)?s?|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?)`;
 const cause_duration = String.raw `${number}[ \u00a0\u202f]?${unit}(?![\p{L}\p{N}])`;
 const varying = new RegExp(String.raw `(?<![\p{L}\p{N}])(?:${uuid}|${address}|${id})(?![\p{L}\p{N}])|(?:(?<![\p{L}\p{N}])[-+\u2212])?(?:${cause_duration}(?: ${cause_duration})*|${number})`, 'giu');
-/** An error with one sign in place of each number, duration and id. */
+/** Replaces each number, duration and id with the same sign. */
 function withoutNumbers(error) {
     return error.replace(varying, '#');
 }
@@ -78,18 +78,18 @@ function withoutNumbers(error) {
 ;// CONCATENATED MODULE: ./build/reports/failure/error-lines.js
 
 
-/** In UTF-16 units. People see 300 characters at most. */
+/** In UTF-16 units. People see at most 300 characters. */
 const longestLine = 1000;
 const longestError = 16_384;
-/** An error with its middle left out if it is long. Python's exception is in the last line of a traceback. */
+/** Leaves out the middle of a long error. Python's exception is in the last line of its traceback. */
 function shortenError(error, longest = longestError) {
     if (error.length <= longest)
         return error;
     const end = error.slice(-longest / 4);
-    // Half a line would be indented as no line is.
+    // Half a line would have a false indentation.
     return `${error.slice(0, (longest * 3) / 4)}\n${end.slice(end.indexOf('\n') + 1)}`;
 }
-/** The lines of an error that are not blank. */
+/** The lines of an error, without blank ones. */
 function errorLines(error) {
     return (0,secrets_secrets/* withoutColors */.dz)(error)
         .split(/[\r\n\u2028\u2029]/)
@@ -101,11 +101,11 @@ function errorLines(error) {
 const extensions = 'go|[cm]?[jt]sx?|vue|svelte|py|rb|php|java|kts?|scala|groovy|swift|mm?|cs|fs|vb|cc?|cpp|cxx|hh?|hpp|rs|dart|exs?|robot|feature';
 /** `gate_test.go:14:`, `(a.spec.ts:3:5)`, `# ./spec/a_spec.rb:3:in 'each'`, `scale_test.cpp(41): error` or `File "a.py", line 3`. */
 const placeAtStart = new RegExp(String.raw `^(?:(?:#|\u276f|at|in) )?(?:\(?(?:file://)?(?:[a-z]:)?[^\s:"'<>|?*()]+\.(?:${extensions})(?::\d+(?::\d+)?\)?|\(\d+\))(?::in .*)?(?=[\s:]|$)|File "[^"]*", line \d+(?:, in .*)?)[\s:\u203a]*`, 'i');
-/** A line of a stack, by JavaScript, Java or .NET. */
+/** A stack frame of JavaScript, Java or .NET. */
 const error_lines_frame = /^at (?:.*:(?:line )?\d+\)?|(?:new \S+|(?:async )?[\w$]+[.<][^\s(]*)(?: \[as [^\]]*\])? ?\(.*)$/;
-/** A line of code that a tool shows around an error, or the mark below it. */
+/** A line of code around an error, or the mark below it. */
 const code = /^(?:(?:> ?)?\d+ \||\| ?\^|\^+$)/;
-/** A line without the place at its beginning; empty if it is only a place or code. */
+/** Removes the place at the beginning of a line. Returns nothing if the line is only a place or code. */
 function withoutPlace(line) {
     return error_lines_frame.test(line) || code.test(line) ? '' : line.replace(placeAtStart, '');
 }
@@ -113,37 +113,43 @@ function withoutPlace(line) {
 ;// CONCATENATED MODULE: ./build/reports/failure/failure-facts.js
 
 
-/** What Playwright looked for. */
+/** The locator that Playwright looked for. */
 const locator = /^(locator\s*:\s*\S.*)/i;
 const timeout = /\btimeout (?:of )?\d+ms exceeded|\btimed out\b/i;
-/** What a call waited for, by its log. What Playwright waits for before it acts or takes a picture says less. */
+/**
+ * The target that a call was waiting for, from its log. Excludes what Playwright routinely waits for before it acts or takes
+ * a screenshot.
+ */
 const waiting = /^(?:- )?((?:waiting for (?!fonts to load|element to be |scheduled navigations)|navigating to )\S.*)/i;
-/** What kept a call from acting, by its log. Source: playwright-core 1.65, server/dom.ts and frames.ts. */
+/** The obstacle that kept a call from acting, from its log. Source: playwright-core 1.65, server/dom.ts and frames.ts. */
 const obstacle = /^- (element is (?:not |outside of |inside a hidden |inert).*|element was detached .*|did not find some options|option being selected is not enabled|.* intercepts pointer events)$/;
-/** How pictures differ. Source: playwright-core 1.65, server/utils/comparators.ts and page.ts. */
+/** How screenshots differ. Source: playwright-core 1.65, server/utils/comparators.ts and page.ts. */
 const pictures = /^(?:- )?(expected an image \d+px by .*?|\d+ pixels \(ratio .*?|failed to take two consecutive stable screenshots)\.?$/i;
-/** What a server answered, by Playwright's `toBeOK`. */
+/** The server's answer in Playwright's `toBeOK`. */
 const answer = /^(\u2190 \d{3} \S.*)/;
 const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i;
-/** What was expected, in a line such as `Expected string: "12"`. */
+/** The expected value, in a line such as `Expected string: "12"`. */
 const expected = /^((?:(?:not)?expected(?: [a-z]+){0,3}|left)\s*:\s*\S.*)/i;
-/** What was received, by Jest, Playwright, xUnit, testify, NUnit, RSpec, Hamcrest or Rust. */
+/** The received value, in the words of Jest, Playwright, xUnit, testify, NUnit, RSpec, Hamcrest or Rust. */
 const received = /^((?:(?:received|actual)(?: [a-z]+){0,3}|but was|but|got|right)\s*:\s*\S.*)/i;
-/** The line above what Catch2 compared. */
+/** Catch2's line above the compared values. */
 const expansion = /^with expansion:$/i;
-/** What pytest evaluated. */
+/** The expression that pytest evaluated. */
 const evaluated = /^E\s+(assert .*)/;
-/** Where a difference begins, by Jest, Playwright, Vitest, Node or PHPUnit; expected lines begin with `-`, received ones with `+`. */
+/**
+ * The beginning of a diff by Jest, Playwright, Vitest, Node or PHPUnit. Expected lines start with `-`, received ones with
+ * `+`.
+ */
 const difference = /^(?:- (?:Expected|Snapshot)(?: - \d+)?$|\+ actual - expected|--- Expected\b|@@ )/i;
 const restOfHead = /^(?:\+ Received\b|\+\+\+ |@@ )/i;
-/** What Mocha writes below an error, with the signs the other way around. */
+/** The beginning of Mocha's diff, whose signs are the other way around. */
 const differenceOfMocha = /^\+ expected - actual/;
 const callLog = /^(?:call log:|=+ logs =+)/i;
-/** Whether a line is a fact, or begins a list of them. */
+/** Whether a line is a fact, or starts a list of facts. */
 function isFact(line) {
     return [locator, notFound, expected, received, expansion, difference, differenceOfMocha, callLog].some((fact) => fact.test(line));
 }
-/** The facts that an error has in lines of their own: what was looked for, what was in the way, what was compared. */
+/** The facts that an error states in separate lines: what was looked for, what was in the way, what was compared. */
 function factsIn(lines) {
     const all = (fact) => lines.flatMap(({ text }) => fact.exec(text)?.[1] ?? []);
     const first = (fact) => all(fact).slice(0, 1);
@@ -165,7 +171,7 @@ function expansionIn(lines) {
     const below = at < 0 ? undefined : lines[at + 1];
     return below === undefined ? [] : [`with expansion: ${below.text}`];
 }
-/** Values that were compared, or the lines in which these differ, as the error has one or the other first. */
+/** The compared values or the lines of their diff, whichever comes first in the error. */
 function comparedIn(lines) {
     const start = lines.findIndex(({ text }) => difference.test(text) || expected.test(text) || received.test(text));
     const differing = differingLines(lines.slice(start));
@@ -175,13 +181,13 @@ function comparedIn(lines) {
     // Hamcrest's `Expected: is "a"` and `but: was "b"` are one sentence.
     return values.at(-1)?.startsWith('but:') ? [values.join(' ')] : values;
 }
-/** The first two lines that differ, and how many more do. */
+/** The first two differing lines, and the number of others. */
 function differencesIn(differing) {
     const [first, second] = differing;
     const run = differing.filter(({ at }, index) => at === (first?.at ?? 0) + index);
     const counterpart = run.find(({ isExpected }) => isExpected !== first?.isExpected);
     const pair = [first, counterpart ?? second].flatMap((line) => line ?? []);
-    // Node has what it received first.
+    // Node shows the received line first.
     const shown = counterpart?.isExpected ? pair.reverse() : pair;
     const more = differing.length - shown.length;
     return [
@@ -189,14 +195,14 @@ function differencesIn(differing) {
         ...(more > 0 ? [`and ${(0,build_text/* counted */.hS)(more, 'more line')}`] : []),
     ];
 }
-/** The lines that differ, by the first line and those below it; empty if that does not begin a difference. */
+/** The differing lines of the diff that begins with the first line; empty if none begins there. */
 function differingLines([head, ...below]) {
     if (head === undefined || !difference.test(head.text))
         return [];
     const isEnd = ({ text }) => text === head.text || callLog.test(text) || differenceOfMocha.test(text) || withoutPlace(text) === '';
     const end = below.findIndex(isEnd);
     return below.slice(0, end < 0 ? undefined : end).flatMap(({ text, indent }, at) => {
-        // What both have is further in, and can begin with these signs as well.
+        // Common lines are indented further, and can also start with these signs.
         const isSigned = indent === head.indent && /^[-+]\s*\S/.test(text) && !restOfHead.test(text);
         return isSigned ? [{ at, isExpected: text.startsWith('-'), text: text.slice(1).trim() }] : [];
     });
@@ -206,7 +212,10 @@ function differingLines([head, ...below]) {
 var test_folders = __webpack_require__(5529);
 ;// CONCATENATED MODULE: ./build/reports/comparable-name.js
 
-/** A name's letters, digits and signs such as `+` and `\u2264`, in words: recorders and reporters replace all others in their own ways. */
+/**
+ * A name's words: letters, digits and signs such as `+` and `\u2264`. Recorders and reporters replace all other characters in
+ * their own ways.
+ */
 function wordsOf(name) {
     return name
         .normalize('NFKC')
@@ -214,18 +223,18 @@ function wordsOf(name) {
         .split(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/u)
         .filter((word) => word !== '');
 }
-/** A name's words, joined with dashes. */
+/** The words of a name, joined with dashes. */
 function comparableName(name) {
     return wordsOf(name).join('-');
 }
-/** Words as one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
+/** Joins words into one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
 function joinWords(words) {
     let name = '';
     for (const word of words)
         name += endsInDigit(name) && /^\p{N}/u.test(word) ? `-${word}` : word;
     return name;
 }
-/** All words of a name as one. */
+/** All words of a name, joined into one. */
 function oneWord(name) {
     return joinWords(wordsOf(name));
 }
@@ -233,7 +242,7 @@ function endsInDigit(name) {
     return /\p{N}/u.test(name.at(-1) ?? '');
 }
 const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
-/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`; the number of a try is from 1. */
+/** Splits off the try at the end of a recording's name, such as `-retry1` or ` (attempt 2)`. Tries count from 1. */
 function splitTry(name) {
     const detox = (0,test_folders/* readDetoxFolder */.py)(name);
     if (detox !== undefined)
@@ -264,29 +273,29 @@ const headings = [
     /^(?:class|collection|assembly) fixture type '.*' threw in its \w+$/i,
     /^exception in \S+::\w+$/i,
 ];
-/** What is before the reason in its own line. */
+/** Text that precedes the reason in its own line. */
 const beginnings = [
     /^(?:test method|(?:assembly |class |test )?(?:initialization|initialize|cleanup) method) \S+ (?:threw exception|failed)[.:]\s*(?:error message: )?/i,
     /^(?:[a-z][\w$]*\.)+assertion\w*(?:error|exception|failure)\w*: /i,
     /^(?:\d+\)|-{4,}>?) /,
 ];
-/** The class of an exception, or what .NET says of one that it passes on: the next line can say why. */
+/** The class of an exception, or .NET's phrase for one that it passes on. The next line may have the message. */
 const exceptionClass = /^(?:[\w.$\\:]*(?:error|exception|failure)\s*:?|(?:[\w.]+ : )?exception has been thrown by the target of an invocation\.)$/i;
-/** Errors that have the actual one further down. */
+/** Errors that name the actual error further down. */
 const wrappers = [
-    // Playwright has the call that a timeout ended as an error of its own.
+    // Playwright reports the call that a timeout interrupted as a separate error.
     [/^Test timeout of \d+ms exceeded/, /^\w*Error: (.*?)(?:: Test timeout of \d+ms exceeded\.?)?$/],
     [/^failed running \w+ hook$/, /^cause: (\S.*)$/],
 ];
-/** How many failures one error announces. */
+/** The number of failures that an error announces. */
 const announcement = /^(?:[\w.$]+: )?(?:multiple failures \(|the following |got )(\d+) (?:failures?|assertions?)\b/i;
 function failuresAnnounced(lines) {
     const counts = lines.flatMap(({ text }) => announcement.exec(text)?.[1] ?? []);
     return Number(counts[0] ?? 1);
 }
 /**
- * The line of an error that a developer would quote, with the lines that it announces: the first that says more than what
- * failed, and where. Empty if only facts say more.
+ * The line of an error that a developer would quote, with the lines that it announces: the first line that says more than
+ * what failed and where. Empty if only facts say more.
  */
 function reasonIn(lines, title) {
     const relevant = withoutOutputOfGo(withoutTraceback(markedByPytest(lines) ?? lines));
@@ -303,7 +312,7 @@ function reasonIn(lines, title) {
 function hasMessageBelow(said, [next]) {
     return exceptionClass.test(said) && next !== undefined && withoutPlace(next.text) !== '';
 }
-/** The last of the exceptions that pytest marks by `E`, unless the first line of the error has one of them. */
+/** The last exception that pytest marks with `E`, unless the first line already quotes one. */
 function markedByPytest(lines) {
     const marked = lines.map(({ text, indent }) => ({ text: /^E\s+(\S.*)/.exec(text)?.[1] ?? '', indent }));
     const isMarked = marked[0]?.text !== '';
@@ -312,11 +321,11 @@ function markedByPytest(lines) {
     if (isKnown || end === 0)
         return undefined;
     const exception = marked.slice(marked.findLastIndex(({ text }, at) => text === '' && at < end) + 1, end);
-    // The code of a syntax error comes first.
+    // A syntax error starts with its code.
     const isCode = exception[0] !== undefined && withoutPlace(exception[0].text) === '';
     return isCode ? exception.slice(exception.findIndex(({ text }) => /^\w+Error: /.test(text))) : exception;
 }
-/** Without the frames of Python's tracebacks, which end in a line that is not further in than their first one. */
+/** Removes the frames of Python tracebacks. A traceback ends at a line that isn't indented further than its first. */
 function withoutTraceback(lines) {
     const isHead = ({ text }) => /^Traceback \(most recent call last\):$/.test(text);
     const start = lines.findIndex(isHead);
@@ -324,13 +333,13 @@ function withoutTraceback(lines) {
     const end = lines.findIndex(({ indent }, at) => at > last && indent <= (lines[last]?.indent ?? 0));
     return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)];
 }
-/** Without what a test in Go printed before the first of its own lines, which begin with their places. */
+/** Removes the output of a Go test before its first own line. Own lines begin with their place. */
 function withoutOutputOfGo(lines) {
     const start = lines.findIndex(({ text }) => text.startsWith('=== RUN '));
     const end = lines.findIndex(({ text }, at) => at > start && /^\S+_test\.go:\d+:/.test(text));
     return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)];
 }
-/** What a line says besides a place, an announcement, and the name of the test. */
+/** The part of a line beyond a place, an announcement and the test's name. */
 function saidBy(line, title) {
     const rest = beginnings.reduce((text, beginning) => text.replace(beginning, ''), withoutPlace(line));
     const said = rest.replace(/ stack trace: at .*$/i, '');
@@ -339,20 +348,20 @@ function saidBy(line, title) {
 function isHeading(line) {
     return headings.some((heading) => heading.test(line));
 }
-/** Whether a line is a test's title, its last part, or one of these below its class, such as `CartTest::testPays`. */
+/** Whether a line is a test's title, its last part, or either below its class, such as `CartTest::testPays`. */
 function isName(line, title) {
     if (line.length > title.length + 200)
         return false;
     const names = [title, title.split(' \u203a ').at(-1) ?? ''].map(comparableName);
     const variants = [line, line.replace(/ \[[^\s[\]]+:\d+\]:?$/, ''), line.replace(/ \([^()]*\)$/, '')];
-    // Most are the same.
+    // Most variants are equal.
     const all = new Set(variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]));
     return all
         .values()
         .map(comparableName)
         .some((each) => each !== '' && names.includes(each));
 }
-/** In lines that a line announces. AssertJ spreads one sentence over more of them. */
+/** The most lines that an announcement joins. AssertJ spreads one sentence over more. */
 const mostAnnounced = 3;
 const mostOfAssertJ = 12;
 function withAnnounced(said, below) {
@@ -365,7 +374,7 @@ function withAnnounced(said, below) {
     const isDescription = /^\[.*\]$/.test(said) && next.startsWith('Expecting');
     return said.endsWith(':') || isDescription ? [said, ...announcedIn(said, below)].join(' ') : said;
 }
-/** What a test gives an assertion to say, below MSTest's own line. */
+/** The message that a test passes to an assertion, below MSTest's own line. */
 function isMessageOfMSTest(said, next) {
     return (/^assertion failed\. expected .*\.$/i.test(said) && !isFact(next) && !/^(?:$|strings have |assert\.)/i.test(next));
 }
@@ -377,10 +386,10 @@ function announcedIn(said, below) {
     const announced = [];
     for (const { text } of below) {
         const isRepeated = text.includes(said);
-        // A stack repeats the message.
+        // A stack trace repeats the message.
         if (isRepeated && announced.length === 0)
             continue;
-        // GoogleTest explains a value in the line below it.
+        // GoogleTest explains a value in the next line.
         const isExplanation = text.startsWith('Which is: ');
         const count = announced.filter((each) => !each.startsWith('Which is: ')).length;
         const most = [said, ...announced].some((each) => each.startsWith('Expecting')) ? mostOfAssertJ : mostAnnounced;
@@ -400,7 +409,7 @@ function announcedIn(said, below) {
 
 /** In code points. */
 const longestText = 300;
-/** Why a test of this title failed, in one harmless line, perhaps empty: the reason, then facts. */
+/** Why a test with this title failed, in one harmless line: the reason, then facts. May be empty. */
 function failureText({ error = '', moreErrors = 0 }, title = '') {
     const lines = errorLines(error);
     const more = moreErrors + failuresAnnounced(lines) - 1;
@@ -408,7 +417,7 @@ function failureText({ error = '', moreErrors = 0 }, title = '') {
     const pieces = all.filter((piece) => piece !== '');
     return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))));
 }
-/** Cuts the longest pieces, so that each has room. */
+/** Joins the pieces, shortening the longest ones so that all fit. */
 function joinWithin(pieces) {
     let charactersLeft = longestText - separator.length * (pieces.length - 1);
     const cutPieces = new Map();
@@ -429,7 +438,7 @@ var external_node_path_ = __webpack_require__(6760);
 
 
 
-/** The folder of its report for each line that is in one: one list for all reports of a folder. */
+/** The report folder of each source line. Reports in the same folder share one array. */
 function foldersOf(reports) {
     const linesOf = ({ tests, specFiles, errors }) => [...tests, ...specFiles, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines);
     const folders = new Map(reports.map(({ folder }) => [(0,path_segments/* keyOf */.TN)(folder), folder]));
@@ -439,18 +448,18 @@ function foldersOf(reports) {
     }));
 }
 /**
- * Finds a report's files in the workspace: relative paths in the folder of their report and its parents, others by the longest
- * ending of their paths, since a report may come from another machine.
+ * Finds a report's files in the workspace: relative paths in the folder of their report and its parents; otherwise by the
+ * longest matching end of the path, because a report may come from another machine.
  */
 function createPathFinder(root, reports) {
     const folders = foldersOf(reports);
     const rootSegments = (0,path_segments/* segmentsOf */.OD)(root);
     const realRoot = ifThere(() => (0,external_node_fs_.realpathSync)(root)) ?? root;
-    /** By the folders of reports, then by the reports' paths: thousands of tests are in one file. */
+    /** By report folder, then by path, because thousands of tests share a file. */
     const paths = new Map();
     function isFile(path) {
         const file = (0,external_node_path_.join)(realRoot, path);
-        // Behind a link is another file, or none of the repository's.
+        // A link leads to another file, or out of the repository.
         return ifThere(() => (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false })?.isFile() && (0,external_node_fs_.realpathSync)(file) === file) === true;
     }
     function findPath(file, folder) {
@@ -461,7 +470,7 @@ function createPathFinder(root, reports) {
             return segments.slice(rootSegments.length).join('/') || undefined;
         }
         const nearReport = folder.map((_, at) => (0,path_segments/* segmentsOf */.OD)(file, folder.slice(0, folder.length - at)).join('/'));
-        // A name alone could be that of any file.
+        // A bare name could be any file.
         const shortest = (0,path_segments/* isAbsolute */.oP)(file) ? 2 : Math.min(2, segments.length);
         const longest = Math.min(segments.length, mostSegments);
         const endings = Array.from({ length: longest - shortest + 1 }, (_, at) => segments.slice(at - longest).join('/'));
@@ -481,9 +490,9 @@ function createPathFinder(root, reports) {
     };
 }
 const noFolder = [];
-/** No file of a workspace has a longer path. */
+/** More segments than any path in a workspace has. */
 const mostSegments = 64;
-/** Undefined for a path that leads nowhere, or that no system can hold. */
+/** Undefined if the path doesn't exist or isn't valid on this system. */
 function ifThere(look) {
     try {
         return look();
@@ -496,7 +505,7 @@ function ifThere(look) {
 ;// CONCATENATED MODULE: ./build/reports/places/locate-tests.js
 
 
-/** Locates tests and errors in the workspace; the relative paths of these reports begin at the reports' own folders. */
+/** Locates tests and errors in the workspace. Relative paths in these reports start at the report's own folder. */
 function createLocator(root, reports = []) {
     const { pathOf, isFile } = createPathFinder(root, reports);
     const reportOf = new Map(reports.flatMap(({ tests, specFiles }, index) => [...tests, ...specFiles].map((test) => [test, index])));
@@ -507,18 +516,18 @@ function createLocator(root, reports = []) {
         const segments = (0,path_segments/* segmentsOf */.OD)(at.file);
         return placeAt((isOutside(at) ? segments.slice(-2) : segments).join('/'), line, false);
     }
-    /** With `/`, made once: thousands of tests are in one file. */
+    /** Paths with `/`, cached because thousands of tests share a file. */
     const names = new Map();
     function nameOf({ file }) {
         const name = names.get(file) ?? (0,path_segments/* segmentsOf */.OD)(file).join('/');
         names.set(file, name);
         return name;
     }
-    /** Where a test is and where its error was, with one name for one file. */
+    /** The places of a test and its error. If both are in one file, they use the same name for it. */
     function locate(ownLines, errorLines) {
         const isFound = (at) => pathOf(at) !== undefined;
         const isOwn = (at) => ownLines.some(({ file }) => file === at.file || (0,path_segments/* endAlike */.aX)((0,path_segments/* segmentsOf */.OD)(file), (0,path_segments/* segmentsOf */.OD)(at.file)));
-        // A stack can name the test's file from further up.
+        // A stack can give a longer path of the test's file.
         const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1);
         const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject);
         const place = own && placeOf(own, ownLines.at(-1)?.line);
@@ -531,7 +540,7 @@ function createLocator(root, reports = []) {
         return { ...places, isOneFile };
     }
     return {
-        /** The line of an error if that is in the workspace, else the test's own. */
+        /** The line of the error if it is in the workspace, or else the test's own. */
         lineOf(ownLines, errorLines) {
             for (const at of [...errorLines, ...ownLines]) {
                 const file = pathOf(at);
@@ -545,11 +554,11 @@ function createLocator(root, reports = []) {
             const isElsewhere = !isOneFile || (errorPlace?.line !== undefined && errorPlace.line !== place?.line);
             return { ...(place && { place }), ...(errorPlace && isElsewhere && { errorPlace }) };
         },
-        /** Where an error was, even if that is the test's own line. */
+        /** The error's place, even if it is the test's own line. */
         errorPlaceOf(ownLines, errorLines) {
             return locate(ownLines, errorLines).errorPlace;
         },
-        /** The line of a test itself, as exactly as one of its reports has it. */
+        /** The test's own line, as exactly as any of its reports has it. */
         ownLineOf(reported) {
             const all = reported.flatMap(({ sourceLines = [] }) => {
                 const here = sourceLines.find((each) => pathOf(each) !== undefined);
@@ -561,12 +570,12 @@ function createLocator(root, reports = []) {
             });
             return all.find(({ line }) => line !== undefined) ?? all[0];
         },
-        /** The files that reports name for tests, each once. */
+        /** The files that reports name for these tests, without repeats. */
         filesOf(reported) {
             const files = reported.flatMap((test) => filesAround(test).map((at) => ({ path: nameOf(at), here: pathOf(at), report: reportOf.get(test) ?? -1 })));
             return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()];
         },
-        /** The paths that reports have for the files of tests, each once. */
+        /** The paths that reports have for the files of these tests, without repeats. */
         namesOf(reported) {
             return [...new Set(reported.flatMap((test) => filesAround(test).map(nameOf)))];
         },
@@ -579,37 +588,37 @@ function filesAround({ sourceLines = [], suiteFiles = [] }) {
 function placeAt(file, line, isHere) {
     return { file, ...(line !== undefined && { line }), ...(isHere && { isHere }) };
 }
-/** A line that the workspace does not have, for people; undefined outside of a project. */
+/** A displayable line that the workspace doesn't have; undefined outside of a project. */
 function readableLine(at) {
     return at === undefined || isOutside(at) ? undefined : { file: (0,path_segments/* segmentsOf */.OD)(at.file).join('/'), line: at.line };
 }
 function isOutside({ file }) {
     return (0,path_segments/* isAbsolute */.oP)(file) || file.split(/[\\/]/).includes('..');
 }
-/** What is below a folder of installed packages, or not a file. */
+/** Paths in folders of installed packages, and what isn't a file. */
 const ofOthers = /(?:^|[\\/])(?:node_modules|\.git|site-packages|dist-packages|gems|vendor|rustc)[\\/]|^[\\/](?:usr|_)[\\/]|[\\/]lib[\\/]python\d|[<>"|?*]/;
-/** Whether a file that is not found can still be one of the project. A name alone could be that of a library's file. */
+/** Whether a file that was not found may still belong to the project. A bare name could be a library's. */
 function isOfProject({ file }) {
     return !ofOthers.test(file) && (/[\\/]/.test(file) || /^test_|(?:test|spec)s?\.\w+$/i.test(file));
 }
-/** Two places in one file, of which the workspace may have found only one. */
+/** Two places in one file, of which the workspace may have only one. */
 function inOneFile(place, errorPlace) {
     const { file, isHere = false } = (errorPlace?.isHere ? errorPlace : place) ?? {};
     if (file === undefined)
         return {};
     return { place: placeAt(file, place?.line, isHere), errorPlace: placeAt(file, errorPlace?.line, isHere) };
 }
-/** The line of a spec file as a whole: none of its tests is meant. */
+/** The place of a spec file as a whole, without a line, because it is about no single test. */
 function ownLineOfSpecFile(reported, { ownLineOf }) {
     const ownLine = ownLineOf(reported);
     return ownLine && { file: ownLine.file, isHere: ownLine.isHere };
 }
-/** The lines where tests and spec files begin, each once. */
+/** The lines at which tests and spec files begin, without repeats. */
 function linesOfTests(reports, locator) {
     const lines = new Map();
     const add = (ownLine) => ownLine && lines.set(keyOfLine(ownLine), ownLine);
     for (const { tests, specFiles } of reports) {
-        // The tests of a table have different titles in one report. Another format has other titles for the same tests.
+        // The tests of a table have different titles within one report. Another format may title the same tests differently.
         const titles = new Map();
         for (const test of tests) {
             const ownLine = locator.ownLineOf([test]);
@@ -637,13 +646,13 @@ var unique_test = __webpack_require__(2516);
 ;// CONCATENATED MODULE: ./build/reports/tests/test-identity.js
 
 
-/** Which test this is: by the report that people see, with only those fields that it knows. */
+/** A test's identity, from the report whose title people see, with only the fields that it has. */
 function identityOf(reported) {
     const main = (0,unique_test/* mainOf */.HV)(reported);
     const { title, project, suite, suites = [] } = main;
     const file = fileOf(main);
     const ofClass = (0,path_segments/* segmentsOf */.OD)(suite);
-    // In place of a file, a report can name a class.
+    // A report can name a class instead of a file.
     const all = ofClass.length === 0 || (0,path_segments/* endAlike */.aX)(ofClass, file) ? suites : [suite, ...suites];
     return {
         title,
@@ -653,8 +662,8 @@ function identityOf(reported) {
     };
 }
 /**
- * Whether entries of two reports can be one test, as far as both know it: one may not have the project or the file, paths can
- * begin elsewhere, and only reports of one format have the same words for a suite.
+ * Whether entries of two reports can be the same test, as far as both know: project or file may be missing, paths can begin
+ * elsewhere, and only reports of one format word suites the same way.
  */
 function canBeOneTest(one, other, isOneFormat) {
     const isOneProject = one.project === other.project || one.project === undefined || other.project === undefined;
@@ -664,7 +673,7 @@ function canBeOneTest(one, other, isOneFormat) {
         (0,path_segments/* endAlike */.aX)(knownFile(one), knownFile(other)) &&
         (!isOneFormat || one.suite === other.suite));
 }
-/** The test's own file in segments, or what its report has in place of one. */
+/** The test's own file in segments, or what its report has instead. */
 function fileOf({ sourceLines, suite }) {
     return (0,path_segments/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? suite);
 }
@@ -678,11 +687,11 @@ function fileOf({ sourceLines, suite }) {
 
 
 
-/** No manifest lists more. */
+/** The most tests that a manifest lists. */
 const mostListed = 20_000;
 /**
- * The tests that are listed, in the order of their ranks. If there are too many, those that failed or were flaky stay first,
- * then those with a recording.
+ * The tests to list, sorted by rank. If there are too many, failed and flaky ones are kept first, then those with a
+ * recording.
  */
 function chooseTests(tests, withRecording) {
     const ranked = tests.toSorted(rank/* byRank */.O5);
@@ -696,7 +705,7 @@ function chooseTests(tests, withRecording) {
     const listed = new Set([...byImportance].slice(0, mostListed));
     return ranked.filter((test) => listed.has(test));
 }
-/** A test as the rest of the action has it; `apart` distinguishes it from others of its title. */
+/** A test in the form that the rest of the action uses. `apart` distinguishes it from others with its title. */
 function listTest(id, test, apart, locator) {
     const { result, reported } = test;
     const identity = identityOf(reported);
@@ -728,7 +737,7 @@ function describeError({ error, sourceLines = [], count, report }, locator) {
         ...(report !== undefined && { ofReport: true }),
     };
 }
-/** The try that a recording shows, of the test with this id. */
+/** The try of this test that a recording shows. */
 function describeTry(id, { reported }, { tryNumber, tries, recordedTry }, locator) {
     const error = failureText(recordedTry, (0,unique_test/* mainOf */.HV)(reported).title);
     const { file, line } = locator.lineOf(ownLinesOf(reported), recordedTry.sourceLines ?? []) ?? {};
@@ -758,12 +767,12 @@ function describeFailure(reported, failure = {}, { placesOf }) {
     const error = failureText(failure, (0,unique_test/* mainOf */.HV)(reported).title);
     return { ...(error !== '' && { error }), ...placesOf(ownLinesOf(reported), failure.sourceLines ?? []) };
 }
-/** Where a test is, by the first report that knows its line. */
+/** A test's lines, from the first report that has its line number. */
 function ownLinesOf(reported) {
     const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]));
     return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0] ?? [];
 }
-/** Why a spec file failed: which of its tests did, and the first error. */
+/** Why a spec file failed: the names of its failed tests, and the first error. */
 function failureIn(reported) {
     const failed = reported.flatMap(({ covers }) => covers.filter(({ result }) => result === 'failed'));
     if (failed.length === 0)
@@ -781,7 +790,7 @@ var file_names = __webpack_require__(6598);
 var results = __webpack_require__(5074);
 ;// CONCATENATED MODULE: ./build/reports/tests/results.js
 
-/** How a try ended, by the test's result: tools repeat what fails until it passes. */
+/** A try's result, derived from the test's: tools repeat a failing test until it passes. */
 function resultOfTry(result, tryNumber, tries) {
     const verdict = (0,results/* verdictOf */.Vj)(result);
     if (verdict !== undefined && tryNumber < tries)
@@ -790,7 +799,10 @@ function resultOfTry(result, tryNumber, tries) {
         return verdict;
     return tries > 1 ? 'passed' : undefined;
 }
-/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
+/**
+ * A test's result, derived from its tries: that of the last one, unless an earlier one failed. Then the test is flaky, or
+ * failed if no try passed.
+ */
 function resultOfTries(tries) {
     const last = tries.at(-1)?.result;
     const has = (result) => tries.some((each) => each.result === result);
@@ -802,22 +814,22 @@ function resultOfTries(tries) {
 ;// CONCATENATED MODULE: ./build/reports/match/match-try.js
 
 
-/** The most tries that a report has of a test. */
+/** The most tries of a test in any report. */
 function triesOf({ reported }) {
     return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0);
 }
-/** Whether a recording ends in a failure: that of a try that failed, or of some try of a test of which all did. */
+/** Whether a recording ends in a failure: its try failed or, if its try is unknown, all tries of the test did. */
 function endsInFailure({ test, tryNumber, recordedTry }) {
     if (tryNumber !== undefined || recordedTry.result !== undefined)
         return recordedTry.result === 'failed';
-    // A list of videos alone knows no results.
+    // A mere list of videos has no results.
     const known = test.reported.filter(({ result }) => result !== undefined);
     const haveFailed = ({ tries }) => tries.length > 0 && tries.every(({ result }) => result === 'failed');
     return known.length > 0 && known.every(haveFailed);
 }
-/** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */
+/** The match of a test and one of its tries, counted from 1. Without a number, the recording may show any try. */
 function matchTry(test, tryNumber, tries) {
-    // A recording of some try has the error of the test's row.
+    // A recording of an unknown try has the error of the test's row.
     const someTry = { ...(0,unique_test/* firstFailure */.fx)(test.reported), result: undefined };
     const recordedTry = tryNumber === undefined ? someTry : endOfTry(test, tryNumber, tries);
     return { kind: 'test', test, others: [], tryNumber, tries, recordedTry };
@@ -830,7 +842,7 @@ function endOfTry({ reported, result }, tryNumber, tries) {
     const known = listed.find(({ error }) => error !== undefined) ?? listed[0];
     if (known)
         return known;
-    // The recordings have more tries than the reports.
+    // There are more tries among recordings than in reports.
     const ofTry = resultOfTry(result, tryNumber, tries);
     const likeliest = reported
         .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
@@ -856,7 +868,7 @@ function groupByEach(items, keysOf) {
 
 ;// CONCATENATED MODULE: ./build/reports/match/match.js
 
-/** The items that fit best, by a number that is larger for what fits better. */
+/** The items that fit best. A higher number is a better fit. */
 function bestOf(items, fitOf) {
     let [most, best] = [0, []];
     for (const item of items) {
@@ -868,7 +880,10 @@ function bestOf(items, fitOf) {
     }
     return best;
 }
-/** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
+/**
+ * How near a report's folder is to a recording, by the common start of their paths. A folder that contains the recording is
+ * nearer.
+ */
 function nearness({ folder }, { segments }) {
     const common = (0,path_segments/* sharedLength */.wJ)([folder, segments]);
     return common === folder.length ? common + 0.5 : common;
@@ -878,7 +893,7 @@ function nearness({ folder }, { segments }) {
 const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 /** Numbers, ids and dates. */
 const numbers = [
-    // A UUID, and the rest of a digest or of an id in which letters and digits take turns.
+    // A UUID, and the rest of a digest or of an id that alternates letters and digits.
     String.raw `[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`,
     String.raw `[\da-f]{32,}`,
     String.raw `(?=[a-f]*\d[a-f]*\d)[\da-f]{7,}`,
@@ -904,7 +919,7 @@ const systems = [
     'linux|ubuntu|debian|fedora|alpine|windows|macos|mac|os-?x|darwin|android|ios|ipados|tvos|watchos|chrome-?os',
     String.raw `win\d+|x64|x86|amd64|arm64|aarch64|(?:api|sdk)-?\d+`,
 ];
-/** How a test ended, which try it was, and that it was recorded. */
+/** Result, try, and words for a recording. */
 const recorder_words_results = [
     String.raw `(?:(?<again>retry|rerun)|try|attempt)-?(?<count>\d{1,3})(?:-of-\d{1,3})?`,
     String.raw `(?:(?:first|second|third|last|final)-)?(?:try|tries|retry|retries|attempts?|rerun)|(?:run|repeat|iteration)-?\d{1,3}`,
@@ -922,15 +937,15 @@ const families = [
     /electron/i,
     /explorer|^ie$/i,
 ];
-/** A number for each kind of browser: Chrome is of that of Chromium, as names of projects are. */
+/** A number per browser family. Chrome and Chromium are one family, as in names of projects. */
 function browserIn(text) {
     const at = families.findIndex((family) => family.test(text));
     return at < 0 ? undefined : at;
 }
 /**
- * Reads the words of a recording's name before or after the test's. Undefined if one of them is neither the test's own, of which
- * `ownAt` says how many begin somewhere, nor a number, an id, a date, or a word for a browser, a device, a system, a result or
- * a try.
+ * Reads the words before or after the test's name in a recording's name. Undefined if any of them is neither the test's own
+ * (`ownAt` gives how many such words begin at a position) nor a number, id, date, or word for a browser, device, system,
+ * result or try.
  */
 function readRest(words, ownAt) {
     const rest = { own: 0 };
@@ -947,7 +962,7 @@ function readRest(words, ownAt) {
     }
     return rest;
 }
-/** The words of recorders that begin somewhere, and how many these are. */
+/** The recorder words that begin at a position, and their number. */
 function readKnown(words, at) {
     const text = words.join('-');
     known.lastIndex = words.slice(0, at).reduce((length, word) => length + word.length + 1, 0);
@@ -963,23 +978,22 @@ function readKnown(words, at) {
 ;// CONCATENATED MODULE: ./build/reports/match/test-names.js
 
 
-/** What separates the titles of a path, see `joinTitles`. */
+/** The separator in title paths; see `joinTitles`. */
 const test_names_separator = ' \u203a ';
 /**
- * The names of a test in words: its whole title, and its own without those of the suites before it. Some reports have that as
- * the name of a class.
+ * The names of a test, in words: its full title, and its own title without suites, which some reports have as the class name.
  */
 function namesOf({ title, suite }, hasTitleAsClass) {
     const own = title.split(test_names_separator).at(-1) ?? title;
     const names = [title, ...(own === title ? [] : [own]), ...(hasTitleAsClass ? [suite] : [])].map(wordsOf);
     return names.filter((words) => words.length > 0);
 }
-/** Whether the class of each test is the end of its title, as in reports of Mocha, where it is the title without suites. */
+/** Whether every test's class is the end of its title, as in Mocha's reports, where it is the title without suites. */
 function haveTitlesAsClasses(tests) {
     const withClass = tests.filter(({ suite }) => suite !== '');
     return withClass.length > 0 && withClass.every(({ title, suite }) => title.endsWith(suite));
 }
-/** The names, each as one word, that a test's class, its suites and its file can have in the name of a recording. */
+/** The names that a test's class, suites and file can have in a recording's name, each as one word. */
 function ownNamesOf({ title, suite, suites = [], sourceLines = [] }) {
     const titles = title.split(test_names_separator).slice(0, -1);
     const before = suite !== '' && title.endsWith(suite) ? title.slice(0, -suite.length) : '';
@@ -993,9 +1007,12 @@ function ownNamesOf({ title, suite, suites = [], sourceLines = [] }) {
 }
 const mostFiles = 3;
 const fileName = /[\\/]|\.(?:[cm]?[jt]sx?|py|rb|feature|java|kt|cs|swift|php|go|dart|robot|ya?ml)$/;
-/** Their ends are so many, squared. */
+/** The number of endings grows with its square. */
 const mostParts = 8;
-/** `shop.CheckoutTest` and `CheckoutTest`. In pytest's ids, `.py` follows the file, which the class begins with. */
+/**
+ * Endings such as `shop.CheckoutTest` and `CheckoutTest`. In pytest's ids, the class begins with the file, and `.py` may
+ * follow that.
+ */
 function endsOfClass(name) {
     const parts = name
         .split(/[./\\:$]+/)
@@ -1004,7 +1021,7 @@ function endsOfClass(name) {
     const withPy = parts.map((_, at) => [...parts.slice(0, at + 1), ['py'], ...parts.slice(at + 1)]);
     return [parts, ...withPy].flatMap((all) => parts.map((_, start) => all.slice(start).flat()));
 }
-/** Of `shop/login.spec.ts`: `login`, `login.spec` and `login.spec.ts`, each with the folders before it. */
+/** For `shop/login.spec.ts`: `login`, `login.spec` and `login.spec.ts`, each with the folders before it. */
 function endsOfPath(path) {
     const segments = (0,path_segments/* segmentsOf */.OD)(path).slice(-mostParts);
     const parts = (segments.pop() ?? '').split('.', mostParts);
@@ -1020,17 +1037,17 @@ function endsOfPath(path) {
 
 
 
-/** A shorter word, in characters, is in many names. */
+/** In characters. Shorter words occur in many names. */
 const shortWord = 8;
-/** Names of recordings have at most 255 bytes. */
+/** The most words in a recording's name, which has at most 255 bytes. */
 const mostWords = 64;
-/** More tests of one name are not distinguished by what a recording's name holds besides. */
+/** With more tests of one name, the rest of a recording's name no longer distinguishes them. */
 const mostMeanings = 1000;
-/** More of them are not distinguished by a class, suite, file or project that the recording's name holds. */
+/** With more tests whose class, suite, file or project the recording's name contains, these no longer distinguish them. */
 const mostNamed = 100;
-/** In characters: a recorder that cuts long names leaves more of them. */
+/** In characters. Recorders that truncate long names keep more. */
 const shortestCut = 100;
-/** Finds tests by the names of recordings, in words. A name that could mean two tests means none. */
+/** Finds tests by the words in a recording's name. A name that could mean two tests means none. */
 function indexNames(reports, uniqueOf) {
     const byName = groupByName(reports, uniqueOf);
     const longest = byName.keys().reduce((most, name) => Math.max(most, name.length), 0);
@@ -1048,7 +1065,7 @@ function indexNames(reports, uniqueOf) {
         return meanings === undefined ? [] : fittingIn(meanings, [before, after]);
     }
     return {
-        /** The test of exactly this name. */
+        /** The test with exactly this name. */
         find(words, recording) {
             const meanings = meaningsOf(joinWords(words));
             if (meanings === undefined)
@@ -1057,12 +1074,12 @@ function indexNames(reports, uniqueOf) {
             const unique = onlyOne(inFolder.length > 0 ? inFolder : meanings.ofFolders, recording);
             return unique && { unique };
         },
-        /** The test with the longest of all names within this one, if the rest of the words fits. */
+        /** The test with the longest name within this one, if the other words fit. */
         findWithin(words, recording) {
             const spans = spansOf(words, longest, (name) => byName.has(name));
             return onlyFit(bestOf(spans, ({ name }) => name.length).flatMap(fittingAt), recording);
         },
-        /** The test with the only name that begins with so much of this one: its recorder cut it. */
+        /** The test with the only name that begins with a long part of this one, because the recorder truncated it. */
         findCut(words, recording) {
             if (longNames.length === 0)
                 return undefined;
@@ -1102,7 +1119,7 @@ function sortMeanings(named) {
         ofProject: (name) => (name === '' ? [] : (byProject.get(name) ?? [])),
     };
 }
-/** One meaning in place of several with the same names. If these are of different tests, nobody knows which it is. */
+/** Joins meanings with the same names into one. If they are different tests, it is ambiguous. */
 function joinAlike(meanings, contentOf) {
     return [...Map.groupBy(meanings, contentOf).values()].flatMap(([first, ...others]) => {
         if (first === undefined)
@@ -1124,7 +1141,7 @@ function spansOf(words, longest, isWanted) {
         return spans;
     });
 }
-/** The first two of the sorted names that begin with this text. */
+/** The first two sorted names that begin with this text. */
 function startingWith(text, names) {
     let [low, high] = [0, names.length];
     while (low < high) {
@@ -1136,7 +1153,7 @@ function startingWith(text, names) {
     }
     return names.slice(low, low + 2).filter((name) => name.startsWith(text));
 }
-/** The meanings for which the words around a name fit. */
+/** The meanings that the words around a name fit. */
 function fittingIn(meanings, around) {
     const own = around.map((words) => ownNamesIn(words, meanings));
     const named = new Set(own.flatMap((at) => at.flatMap((names) => [...names.keys()])));
@@ -1168,7 +1185,7 @@ function fittingIn(meanings, around) {
         return said.browser === undefined || said.browser === ofProject ? [{ meaning, said }] : [];
     });
 }
-/** For each word, the meanings with a name of their own that begins there, and how many words the longest of these has. */
+/** For each word, the meanings with an own name that begins there, and the number of words in the longest such name. */
 function ownNamesIn(words, { ofOwnName, ofProject }) {
     return words.map((_, start) => {
         const longest = new Map();
@@ -1183,7 +1200,7 @@ function ownNamesIn(words, { ofOwnName, ofProject }) {
         return longest;
     });
 }
-/** The fit that holds most names of its own test, if only one test has it. */
+/** The fit with the most names of its own test, if it is unambiguous. */
 function onlyFit(fits, recording) {
     const best = bestOf(fits, ({ said }) => said.own);
     const meanings = best.map(({ meaning }) => meaning);
@@ -1191,7 +1208,7 @@ function onlyFit(fits, recording) {
     const fit = best.find(({ meaning }) => meaning.unique === unique);
     return unique && fit && { ...fit.said, unique };
 }
-/** The one test that all meanings are, of those whose report is nearest to the recording. */
+/** The single test of all meanings whose report is nearest to the recording. */
 function onlyOne(meanings, recording) {
     const [first, ...others] = bestOf(meanings, (meaning) => nearness(meaning, recording));
     return others.every(({ unique }) => unique === first?.unique) ? first?.unique : undefined;
@@ -1204,8 +1221,8 @@ function onlyOne(meanings, recording) {
 
 
 /**
- * Matches recordings with tests by their names: the recording's is the test's, except for punctuation and case, or holds it
- * among words of recorders. Several recordings of one test must be its tries, or videos of one try.
+ * Matches recordings with tests by name: a recording's name equals the test's, except for punctuation and case, or contains
+ * it among words of recorders. Several recordings of a test must be its tries, or videos of one try.
  */
 function matchNames(recordings, reports, uniqueOf) {
     if (recordings.length === 0)
@@ -1215,7 +1232,7 @@ function matchNames(recordings, reports, uniqueOf) {
     const claims = recordings.flatMap((recording) => {
         const called = calledOf(recording);
         const claim = called && findTest(called, recording, index);
-        // A report that names the test's videos knows those that are in folders of the test.
+        // If the report names the test's videos, it also knows those in folders of the test.
         return claim === undefined || (called?.isOfFolder && namesVideos(claim.unique)) ? [] : [claim];
     });
     const matched = new Map();
@@ -1238,7 +1255,7 @@ function calledOf({ path, segments }) {
     const [folder, stem] = [(0,path_segments/* keyOf */.TN)(segments.slice(0, at)), (0,path_segments/* keyOf */.TN)(segments.slice(0, at + 1))];
     return { path, name: readable(name), folder, stem, isOfFolder: at < last };
 }
-/** A name that Java encoded for an address; JUnit's ids of tests without their words for class and method. */
+/** Decodes a name that Java URL-encoded, and strips the words for class and method from JUnit's test ids. */
 function readable(name) {
     if (!/%5B[\w-]+%3A/i.test(name))
         return name;
@@ -1253,11 +1270,11 @@ function readable(name) {
 function findTest(called, recording, index) {
     const split = splitTry(called.name);
     const words = wordsOf(called.name);
-    // A test can be called like a try of another one.
+    // A test can be named like another test's try.
     const whole = index.find(words, recording);
     const named = whole ?? index.find(wordsOf(split.name), recording);
     const tryNumber = whole ? undefined : split.tryNumber;
-    // Only one recording is called exactly like a try.
+    // Only one recording is named exactly like a try.
     if (named)
         return { ...called, ...named, tryNumber, version: String(tryNumber) };
     const within = index.findWithin(words, recording) ?? index.findCut(words, recording);
@@ -1266,20 +1283,23 @@ function findTest(called, recording, index) {
 function namesVideos({ reported }) {
     return reported.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
 }
-/** Whether entries of reports are the tries of one test: each run can have a folder of its own. */
+/** Whether entries were merged into one test, so that each run can have its own folder. */
 function isMerged({ reported }) {
     return reported.some(({ entries }) => entries !== undefined);
 }
-/** Whether all recordings with one test's name can be its own: they are in one folder, or in one of each run, and of one browser. */
+/** Whether all recordings with a test's name can belong to it: they are in one folder, or one per run, and from one browser. */
 function agree(claims, hasRuns) {
     const folders = new Set(claims.map(({ folder }) => folder));
     const browsers = new Set(claims.flatMap(({ browser }) => browser ?? []));
     const versions = Map.groupBy(claims, ({ folder, version }) => `${version} in ${folder}`);
-    // Videos of one try are in a folder of its name.
+    // Videos of one try share a folder of its name.
     const oneStem = (ofVersion) => new Set(ofVersion.map(({ stem }) => stem)).size === 1;
     return (folders.size === 1 || hasRuns) && browsers.size <= 1 && versions.values().every(oneStem);
 }
-/** The tries that names say. The first one often has no number, which shows only beside another. */
+/**
+ * Matches recordings with the tries in their names. The first try often has no number, which only shows next to a numbered
+ * one.
+ */
 function matchTries(unique, claims, isPlaywright) {
     const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? []);
     const unnumbered = new Set(claims.flatMap(({ stem, tryNumber }) => (tryNumber === undefined ? stem : [])));
@@ -1289,7 +1309,7 @@ function matchTries(unique, claims, isPlaywright) {
         const isFirst = (isOnly && unnumbered.size === 1) || (isPlaywright && isOfFolder);
         const match = matchTry(unique, tryNumber ?? (isFirst ? 1 : undefined), tries);
         const { result = tryResult } = match.recordedTry;
-        // A report that has only the last try says nothing of another one.
+        // A report with only the last try says nothing about another one.
         return [path, tryResult === undefined || tryResult === result ? match : { ...match, recordedTry: {} }];
     });
 }
@@ -1305,12 +1325,12 @@ function videosOf(report) {
 function namedVideosOf({ tries }, report) {
     return tries.flatMap(({ videos }, at) => videos.map((path, videoIndex) => {
         const name = (0,file_names/* withoutExtension */.wj)(path.at(-1) ?? '');
-        // In segments from the end: a name that says nothing needs its folder.
+        // In segments from the end. A name that says nothing needs its folder.
         const shortest = (0,file_names/* saysNothing */._X)(name) && !(0,file_names/* isRandom */.oe)(name) ? 2 : 1;
         return { path, tryNumber: at + 1, videoIndex, report, folder: report.folder, shortest };
     }));
 }
-/** Whether reports name two videos for one test. Only one that another report has may be without its project. */
+/** Whether reports name two videos for one test. Only a test from another report may lack its project. */
 function showSameTest(one, other, uniqueOf) {
     if (one.kind !== other.kind)
         return false;
@@ -1328,9 +1348,9 @@ function showSameTest(one, other, uniqueOf) {
 
 
 /**
- * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
- * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
- * well, even if one of these has another recording.
+ * Matches each recording with the video whose path has the longest common ending, because a report may come from another
+ * machine. A video matches only one recording, the one with the longer common ending. A recording that two videos fit equally
+ * well is skipped, even if one of them matches another recording.
  */
 function matchPaths(recordings, reports, uniqueOf) {
     const videos = reports.flatMap(videosOf);
@@ -1362,7 +1382,7 @@ function pairsOf(recordings, videos, { taken, uniqueOf }) {
         const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
         if (best.some((video) => taken.has(video) || fitsAnother(video)))
             return [];
-        // A test without a project is the same as that of any project.
+        // A test without a project can be that of any project.
         const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
         if (first === undefined)
             return [];
@@ -1371,20 +1391,20 @@ function pairsOf(recordings, videos, { taken, uniqueOf }) {
         return match === undefined ? [] : [[recording, match]];
     });
 }
-/** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
+/** How well a video fits a recording with the same path ending. The same path fits best, then the nearest report. */
 function fitOf(video, recording) {
     const { segments } = recording;
     const isSame = video.path.length === segments.length && (0,path_segments/* startsWith */.w1)(video.path, segments);
     return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
 }
-/** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
+/** Spec files with the same name in different folders have videos in folders with those names, below a folder `videos`. */
 function liesRight({ segments }, { kind, path }) {
     if (kind === 'test')
         return true;
     const below = segments.slice(segments.lastIndexOf('videos') + 1);
     return below.length === segments.length || (0,path_segments/* endsIn */.We)(path, below);
 }
-/** Joins what reports have of one recording; undefined for none. */
+/** Joins what reports say about one recording; undefined if there is nothing. */
 function matchOf(videos, first, uniqueOf) {
     const shown = tryOf(videos, first);
     const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []));
@@ -1397,12 +1417,12 @@ function matchOf(videos, first, uniqueOf) {
     if (test === undefined)
         return undefined;
     const { tryNumber, tries } = shown;
-    // A manifest of attachments says nothing of results.
+    // A manifest of attachments has no results.
     const knowsResult = others.length > 0 || videos.some((video) => video.test.result !== undefined);
     const recordedTry = knowsResult ? shown.recordedTry : endOfTry(test, tryNumber, tries);
     return { kind: 'test', test, others, ...shown, recordedTry };
 }
-/** The try as the report has it that knows most tries, with the end of the first one that has an error. */
+/** The try from the report with the most tries, with the result and error of the first report that has an error. */
 function tryOf(videos, first) {
     const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first);
     const endOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
@@ -1421,11 +1441,11 @@ function tryOf(videos, first) {
 
 
 
-/** More folders of one name are those of a hostile report. */
+/** The most folders with one name. Only a hostile report has more. */
 const mostOfName = 1000;
 /**
- * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and those
- * of others in X-retry1, X-retry2: a video that a report names in one of them says whose the others are.
+ * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and
+ * those of retries in X-retry1, X-retry2. A video that a report names in one of them identifies the test of the others.
  */
 function matchTryFolders(recordings, reports, uniqueOf) {
     const byName = Map.groupBy(match_try_folders_foldersOf(reports), ({ path }) => nameOf(path));
@@ -1459,7 +1479,7 @@ function match_try_folders_foldersOf(reports) {
     }
     return [...folders.values()];
 }
-/** The last names of a folder, which all its copies on other machines have. */
+/** The end of a folder's path, which its copies on other machines share. */
 function nameOf(path) {
     return (0,path_segments/* keyOf */.TN)(path.slice(0, path[0] === 'attachments' ? 2 : 1));
 }
@@ -1469,8 +1489,8 @@ function nameOf(path) {
 
 
 /**
- * The tests that recordings show, by the recordings' paths and in their order; none where that is not certain. `uniqueOf` has
- * all tests of the reports.
+ * Finds the test that each recording shows, in the order of recordings. Uncertain matches are left out. `uniqueOf` has all
+ * tests of the reports.
  */
 function matchTests(recordings, reports, uniqueOf) {
     const matches = matchPaths(recordings, reports, uniqueOf);
@@ -1492,9 +1512,9 @@ var count_tests = __webpack_require__(553);
 var error_digests = __webpack_require__(6132);
 ;// CONCATENATED MODULE: ./build/reports/tests/alike-files.js
 
-/** Fewer are compared one by one. */
+/** Up to this many files are compared one by one. */
 const fewFiles = 16;
-/** In segments: longer ends are compared one by one. */
+/** In segments. Longer endings are compared one by one. */
 const longestEnd = 8;
 function createAlikeFiles() {
     const all = [];
@@ -1517,7 +1537,7 @@ function createAlikeFiles() {
             else if (all.length > fewFiles)
                 index(known);
         },
-        /** The value of the first file that can be this one. Without a file, it is that of another one without. */
+        /** The value of the first file that can be this one. An empty path matches only another empty one. */
         get(file) {
             const canBe = (known) => known.file.length > 0 === file.length > 0 && (0,path_segments/* endAlike */.aX)(known.file, file);
             const lists = all.length > fewFiles ? soughtFor(file).map((key) => byEnd.get(key) ?? []) : [all];
@@ -1527,11 +1547,11 @@ function createAlikeFiles() {
     };
 }
 const endsOf = (file) => Array.from({ length: Math.min(file.length, longestEnd) }, (_, at) => (0,path_segments/* keyOf */.TN)(file.slice(-at - 1)));
-/** A path is known by all of its ends, and as a whole. */
+/** The keys of a path: all its endings, and the whole path. */
 function keysOf(file) {
     return [...endsOf(file).map((end) => `\u2026/${end}`), `/${(0,path_segments/* keyOf */.TN)(file)}`];
 }
-/** What all paths have that end in this one, and what this one can end in. */
+/** The keys of all paths that end in this one, and of those that this one can end in. */
 function soughtFor(file) {
     const ends = endsOf(file);
     const longest = ends.pop();
@@ -1542,14 +1562,14 @@ function soughtFor(file) {
 
 
 /**
- * The tests of all reports of one format, in their order. Each entry of a report is a test, and so is each
- * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
+ * The tests of all reports of one format, in order. Every entry is a test, even if another report, from another run, has it
+ * too. Only an entry that equals one of another report in everything is a copy.
  */
 function joinCopies(reports) {
     const all = [];
     const alikeTo = reports.length > 1 ? createFinder() : () => [];
     for (const { tests } of reports) {
-        /** How many tests of each list this report has. */
+        /** How many tests of each list this report already has. */
         const seen = new Map();
         for (const test of tests) {
             const alike = alikeTo(test);
@@ -1567,7 +1587,7 @@ function joinCopies(reports) {
     }
     return all;
 }
-/** Finds the list of all tests so far that are the same as a test in everything; an empty one for the first of them. */
+/** Finds the tests so far that equal a test in everything, as a list that is empty for the first of them. */
 function createFinder() {
     const byEntries = new Map();
     const byContent = new Map();
@@ -1593,7 +1613,7 @@ function getOrAdd(map, key, make) {
     map.set(key, value);
     return value;
 }
-/** All that copies have in common, but for their file, whose path can begin elsewhere. */
+/** Everything that copies have in common, except the file, whose path can begin elsewhere. */
 function contentOf(test) {
     const { title, project, suites } = identityOf([test]);
     const { result, start, duration, sourceLines, tries } = test;
@@ -1608,9 +1628,8 @@ function contentOf(test) {
 
 
 /**
- * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
- * best. A test that is left is of another run, or nobody knows which one it is. Formats have one test under several identities:
- * the end of one title can be the other.
+ * Joins the tests of two formats whose reports may be of the same run, if each is the other's only best fit. Other tests are
+ * of another run, or ambiguous. Formats can have one test under several identities: the end of one title can be the other.
  */
 function joinFormats(one, other) {
     const [ours, theirs] = [groupTests(one), groupTests(other)];
@@ -1631,7 +1650,7 @@ function joinFormats(one, other) {
 function groupTests(tests) {
     const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines, suiteFiles }] }) => JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, suiteFiles, commonResult(result)])).values();
     return Array.from(groups, (alike) => {
-        // All of them are called the same, but not all were joined before.
+        // They all have the same names, but not all were joined before.
         const { reported } = alike.reduce((most, each) => (each.reported.length > most.reported.length ? each : most));
         const titles = new Set(reported.map(({ title }) => comparable(title)));
         return {
@@ -1645,7 +1664,7 @@ function groupTests(tests) {
         };
     });
 }
-/** As formats say it that know neither flaky tests nor tests that did not run. */
+/** The result in terms of formats that know neither flaky tests nor tests that didn't run. */
 function commonResult(result) {
     if (result === 'flaky')
         return 'passed';
@@ -1657,12 +1676,12 @@ function longer(one, other) {
 function comparable(title) {
     return comparableName(title) || title;
 }
-/** Without the extension of a file; empty for Mocha's, which are titles. */
+/** The class name without a file extension; empty for Mocha's classes, which are titles. */
 function classNameOf(suite, titles) {
     const name = `-${comparableName(suite.replace(/\.(?:[cm]?[jt]sx?|py|rb|php|feature)$/, ''))}-`;
     return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name;
 }
-/** Titles or suites in front of a title, and characters of a name: more are not compared. */
+/** The most titles or suites before a title, and the most characters of a name, to compare. */
 const [join_formats_mostParts, longestName] = [8, 500];
 function join_formats_namesOf({ title, suite, suites = [] }) {
     const inFront = [suite.split(/[/.\\]/), suites].map((texts) => [...texts, title]);
@@ -1673,18 +1692,18 @@ function join_formats_endsOf(texts) {
     const ends = names.map((_, at) => names.slice(at).filter((name) => name !== ''));
     return ends.map((end) => end.join('-')).filter((name) => name !== '' && name.length <= longestName);
 }
-/** Finds the only group that fits another one best: one with its title, or else with the longest name that it has, too. */
+/** Finds the only group that fits another one best: one with its title, or else the one with the longest shared name. */
 function join_formats_createFinder(groups) {
     const byTitle = indexOf(groups, ({ titles }) => titles);
     const byName = indexOf(groups, ({ names }) => names);
     return (group) => {
-        // Without a file, it fits any.
+        // A group without a file fits any.
         const files = group.file.length === 0 ? [anyFile] : [...fileNames(group), ''];
         const fittingIn = (index, names) => {
             const found = files.flatMap((file) => [...names].map((name) => index.get(`${file}/${name}`) ?? []));
             return fittingAmong(found, group);
         };
-        // Thousands can have one title: a second one is enough to know that nobody knows which it is.
+        // Thousands can share a title. A second one is enough to know that it is ambiguous.
         const [same, second] = fittingIn(byTitle, group.titles).take(2);
         if (same !== undefined)
             return second === undefined ? same : undefined;
@@ -1695,7 +1714,7 @@ function join_formats_createFinder(groups) {
         return best?.length === next?.length ? undefined : best?.each;
     };
 }
-/** The groups of lists that can be the same as this one, each once. */
+/** The groups in these lists that can be the same as this one, without repeats. */
 function* fittingAmong(lists, group) {
     const fitting = new Set();
     for (const list of lists) {
@@ -1708,7 +1727,7 @@ function* fittingAmong(lists, group) {
     }
 }
 const anyFile = '*';
-/** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
+/** Indexes groups by file name and each text, because one title can be in thousands of files. */
 function indexOf(groups, textsOf) {
     return groupByEach(groups, (group) => {
         const files = [...fileNames(group), anyFile];
@@ -1718,7 +1737,7 @@ function indexOf(groups, textsOf) {
 function fileNames({ file, suiteFiles }) {
     return new Set([file, ...suiteFiles].map((path) => path.at(-1) ?? ''));
 }
-/** Whether two groups have one result and one place, as far as these are known. */
+/** Whether two groups can have the same result and place, as far as they are known. */
 function canBeOne(one, other) {
     if (one.result !== other.result && one.result !== undefined && other.result !== undefined)
         return false;
@@ -1727,7 +1746,7 @@ function canBeOne(one, other) {
     const [a, b] = [one.className, other.className];
     return a === '' || b === '' || a.includes(b) || b.includes(a);
 }
-/** A report can name the file of the suite alone, for a test of a function that is in another file. */
+/** If a function in another file defines the test, a report may name only the suite's file. */
 function canBeOnePlace(one, other) {
     const areAlike = (files, others) => files.some((file) => others.some((each) => (0,path_segments/* endAlike */.aX)(file, each)));
     if (areAlike([one.file], other.suiteFiles) || areAlike(one.suiteFiles, [other.file]))
@@ -1735,15 +1754,15 @@ function canBeOnePlace(one, other) {
     const knowSuites = one.suiteFiles.length > 0 && other.suiteFiles.length > 0;
     return (0,path_segments/* endAlike */.aX)(one.file, other.file) && (!knowSuites || areAlike(one.suiteFiles, other.suiteFiles));
 }
-/** The length of the longest name that is one group's title, and that the other has. */
+/** The length of the longest name that is a title of one group and a name of the other. */
 function longestShared(one, other) {
     const ofOne = [...one.titles].filter((title) => other.names.has(title));
     const ofOther = [...other.titles].filter((title) => one.names.has(title));
     return Math.max(0, ...[...ofOne, ...ofOther].map((name) => name.length));
 }
 /**
- * Pairs the tests of two groups that are the same: those of one project, then the others if one format knows no projects. Where
- * a group has fewer, nobody knows which of the other's tests they are.
+ * Pairs the equal tests of two groups: by project, and then the rest if one format has no projects. If the groups differ in
+ * size, it is unknown which tests belong together.
  */
 function join_formats_pairsOf(one, other) {
     const byProject = (tests) => Map.groupBy(tests, ({ reported }) => (0,unique_test/* knownProject */.Fw)(reported));
@@ -1772,7 +1791,10 @@ function zip(one, other) {
 ;// CONCATENATED MODULE: ./build/reports/tests/join-reports.js
 
 
-/** The tests of all reports, each once, in their order. Reports of one format are of different runs, those of several can be of one. */
+/**
+ * The tests of all reports, without repeats, in order. Reports of one format are different runs. Reports of several formats
+ * can be of one run.
+ */
 function uniqueTests(reports) {
     const formats = [...Map.groupBy(reports, ({ format }) => format).values()];
     const [first = [], ...others] = formats.map(joinCopies);
@@ -1787,11 +1809,11 @@ var test_identity = __webpack_require__(2345);
 
 
 
-/** This format marks the tries of a test, so its entries are never tries of each other. */
+/** This format marks tries itself, so its entries are never tries of each other. */
 const marksTries = 'Playwright';
 /**
- * Takes the entries of one identity, in all reports of one format, for tries of one test. Each report with an entry then has
- * the whole test, with those of its videos that this report names.
+ * Merges entries with the same identity, in all reports of one format, as tries of one test. Each report with such an entry
+ * then has the whole test, with those videos that this report names.
  */
 function mergeEntries(reports) {
     const formats = Map.groupBy(reports, ({ format }) => format);
@@ -1827,7 +1849,7 @@ function mergeTries(entries, reportOf) {
 function groupByIdentity(tests) {
     return Map.groupBy(tests, ({ reported }) => (0,test_identity/* identityKey */.U)(identityOf(reported))).values();
 }
-/** The order of their starts. Where these are not known, or the same, a try that failed came before one that passed. */
+/** Sorts by start. If starts are unknown or equal, a failed try came before one that passed. */
 function inOrder(entries) {
     const startOf = ({ reported: [{ start }] }) => start;
     const haveStarts = entries.every((entry) => startOf(entry) !== undefined);
@@ -1849,7 +1871,7 @@ function triesWithVideosOf(own, [entry, ...copies]) {
     const ofReport = [entry, ...copies].find((each) => own.has(each));
     return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }));
 }
-/** Each merged test once, where its first entry was; spec files cover the merged tests. */
+/** Each merged test, in the place of its first entry. Spec files cover the merged tests. */
 function replaceEntries(report, merged) {
     const replace = (tests) => [...new Set(tests.map((test) => merged.get(test) ?? test))];
     const specFiles = report.specFiles.map((specFile) => {
@@ -1864,11 +1886,11 @@ function countMerged(tests) {
     const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries));
     return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length };
 }
-/** How many tests failed, and passed in another entry of their identity. */
+/** Counts the tests that failed and passed in another entry of their identity. */
 function countSeparate(tests, reports) {
     const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])));
     const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)));
-    // A quick look: most titles are of no failed test.
+    // A quick filter, because most titles have no failed test.
     const titleOf = ({ reported: [{ title }] }) => title;
     const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf));
     const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
@@ -1880,9 +1902,8 @@ function countSeparate(tests, reports) {
 
 ;// CONCATENATED MODULE: ./build/reports/tests/run-time.js
 /**
- * How long the tests of all reports ran, in seconds; undefined if a report with tests does not say so. Reports of several
- * formats that have a test in common are of one run, which counts once. `given` are the same reports before entries of them
- * were merged.
+ * The run time of all reports' tests in seconds; undefined if a report with tests lacks it. Reports of several formats that
+ * share a test are of one run, which counts once. `given` are the reports before their entries were merged.
  */
 function runSecondsOf(given, reports, tests) {
     const isUnknown = ({ tests, runTime }) => tests.length > 0 && runTime === undefined;
@@ -1892,7 +1913,7 @@ function runSecondsOf(given, reports, tests) {
     const runs = areSeparate ? reports.map(({ runTime = 0 }) => runTime) : timesOfRuns(given, reports, tests);
     return Math.round(sum(runs)) / 1000;
 }
-/** The time of each run, of which several reports can be. */
+/** The time of each run, which several reports can describe. */
 function timesOfRuns(given, reports, tests) {
     const reportOf = new Map(reports.flatMap((report) => report.tests.map((test) => [test, report])));
     const originals = originalsOf(tests, reportOf);
@@ -1900,7 +1921,7 @@ function timesOfRuns(given, reports, tests) {
     const copies = new Set(reports.filter((_, at) => given.slice(at, at + 1).some(isCopy)));
     return runsOf(reports, tests, reportOf).map((ofRun) => timeOfRun(ofRun.filter((report) => !copies.has(report))));
 }
-/** All entries of reports that are not a copy of an entry in an earlier report of their format. */
+/** All entries that aren't copies of an entry in an earlier report of their format. */
 function originalsOf(tests, reportOf) {
     const originals = new Set();
     for (const { reported } of tests) {
@@ -1913,9 +1934,9 @@ function originalsOf(tests, reportOf) {
     }
     return originals;
 }
-/** The reports in groups: those that have a test in common, directly or through others. */
+/** Groups reports that share a test, directly or through others. */
 function runsOf(reports, tests, reportOf) {
-    // Nothing shows which of the reports without tests are of one run: counting too little is better than counting twice.
+    // Reports without tests can't be assigned to runs. Counting too little is better than counting twice.
     const empty = new Set(reports.filter(({ tests }) => tests.length === 0));
     const groupOf = new Map(reports.map((report) => [report, empty.has(report) ? empty : new Set([report])]));
     for (const { reported } of tests) {
@@ -1936,7 +1957,7 @@ function joinGroups(groupOf, one, other) {
         groupOf.set(report, large);
     }
 }
-/** By the format whose reports say most. Reports of one format are parts of the run, or its retries. */
+/** The longest total of any format. Reports of one format are parts of the run, or its retries. */
 function timeOfRun(reports) {
     const formats = Map.groupBy(reports, ({ format }) => format).values();
     return formats.map((ofFormat) => sum(ofFormat.map(({ runTime = 0 }) => runTime))).reduce((a, b) => Math.max(a, b), 0);
@@ -1946,7 +1967,7 @@ function sum(numbers) {
 }
 
 ;// CONCATENATED MODULE: ./build/reports/tests/unique-errors.js
-/** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
+/** The errors of all reports. An error that several reports share counts once, but repeats within one report count. */
 function uniqueErrors(reports) {
     const unique = new Map();
     for (const { errors } of reports) {
@@ -1958,7 +1979,7 @@ function uniqueErrors(reports) {
     }
     return [...unique.values()];
 }
-/** As many as they count as. */
+/** The sum of what the errors count as. */
 function countErrors(errors) {
     return errors.reduce((sum, { count = 1 }) => sum + count, 0);
 }
@@ -1980,15 +2001,15 @@ function countErrors(errors) {
 
 
 /**
- * From reports to the tests of the model: `tests` joins what reports have of one test, `match` finds those that recordings show,
- * `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
+ * Turns reports into the model's tests: `tests` joins what reports say about one test, `match` finds the tests that
+ * recordings show, `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
  */
 function findTests(given, search) {
     const { root, recordings, hide, mergeRetries = false } = search;
     const reports = mergeRetries ? mergeEntries(given) : given;
     const tests = uniqueTests(reports);
     const uniqueOf = (0,unique_test/* testsByEntry */.t6)(tests);
-    // Secrets were removed from the paths of reports.
+    // Secrets were removed from the paths in reports, so recordings' paths need the same.
     const paths = recordings.map((path) => ({ path, segments: (0,path_segments/* segmentsOf */.OD)(hide(path)) }));
     const matches = matchTests(paths, reports, uniqueOf);
     const tested = recordedIn(matches.values(), uniqueOf);
@@ -2031,7 +2052,7 @@ function findTests(given, search) {
         namedVideo: firstVideoIn(reports),
     };
 }
-/** What recordings show: tests and spec files, and all tests that have a recording of their own or of their spec file. */
+/** The tests and spec files that recordings show, and all tests with a recording of their own or of their spec file. */
 function recordedIn(matches, uniqueOf) {
     const shown = new Set();
     const withRecording = new Set();
@@ -2050,7 +2071,7 @@ function recordedIn(matches, uniqueOf) {
     }
     return { shown, withRecording, specFiles };
 }
-/** The first errors whatever they are, and more of those that other jobs can have as well. */
+/** The first errors of any kind, and more of those that other jobs can share. */
 function chooseErrors(errors) {
     const more = errors.slice(error_digests/* mostErrors */.nZ).filter(({ report }) => report === undefined);
     return [...errors.slice(0, error_digests/* mostErrors */.nZ), ...more.slice(0, error_digests/* mostCompared */.bw)];
@@ -2059,7 +2080,7 @@ function testsIn({ reported }, uniqueOf) {
     const covered = reported.flatMap(({ covers }) => covers);
     return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))];
 }
-/** Nothing for a test that is not listed: then there are more recordings than a list has room for. */
+/** Nothing if the test isn't listed, because there are more recordings than a list has room for. */
 function describeMatch(path, match, ids, locator) {
     const test = match.kind === 'test' ? match.test : match.specFile;
     const { videoIndex } = match;
@@ -2078,7 +2099,7 @@ function describeEnd(match) {
         ...(endsInFailure(match) && { endsInFailure: true }),
     };
 }
-/** The first video that a report names, from the workspace on if it is there. */
+/** The first video that a report names, relative to the workspace if it is there. */
 function firstVideoIn(reports) {
     const tries = reports.flatMap(({ tests, specFiles }) => [...tests, ...specFiles].flatMap((test) => test.tries));
     return tries.find(({ videos }) => videos.length > 0)?.videos[0]?.join('/');
@@ -2090,13 +2111,13 @@ var shape = __webpack_require__(1025);
 var source_lines = __webpack_require__(9114);
 ;// CONCATENATED MODULE: ./build/reports/reported-test.js
 
-/** Of all reports together. */
+/** Over all reports together. */
 const mostTests = 100_000;
-/** So many tries of a test that a report only counts are looked at. */
+/** The most tries to consider if a report only counts a test's tries. */
 const mostTries = 1000;
 /** In UTF-16 units. */
 const longestPath = 2000;
-/** A title path as one harmless line, such as `Login \u203a logs in`. */
+/** Joins a title path into one harmless line, such as `Login \u203a logs in`. */
 function joinTitles(titles) {
     const lines = titles.map((title) => (0,build_text/* oneLine */.TN)(title)).filter((line) => line !== '');
     return lines.join(' \u203a ').slice(0, longestPath);
@@ -2112,14 +2133,14 @@ var unreadable_report = __webpack_require__(5539);
 
 
 /**
- * Reads JSON, and removes secrets from its texts by `hide`. Of JSON among other output, it is the first that `isReport`. Throws
- * an UnreadableReport that says how the text begins.
+ * Reads JSON, and removes secrets from its strings with `hide`. If JSON is mixed with other output, it takes the first value
+ * for which `isReport` holds. Throws an UnreadableReport that quotes the beginning of the text.
  */
 function readReportJson(text, hide, isReport = shape/* isRecord */.u4) {
     const whole = (0,shape/* parseJson */.qF)(text);
     return mapTexts(whole === undefined ? parsePrintedJson(text, hide, isReport) : whole, hide);
 }
-/** Changes each text in a value that was just parsed, and returns it: a copy would take much of the time. Names of fields stay. */
+/** Changes each string in a freshly parsed value, in place because a copy would be slow. Names of fields stay. */
 function mapTexts(value, change) {
     if (typeof value === 'string')
         return change(value);
@@ -2132,15 +2153,15 @@ function mapTexts(value, change) {
     return value;
 }
 /**
- * What turns out not to be JSON is read up to its mistake, which can be at the text's end: reading all of it so many times is
- * enough. In UTF-16 units; each mistake counts as 1,000 at least, and a text as a million.
+ * Invalid JSON is read up to its mistake, which can be at the end of the text. This limits how many times the whole text may
+ * be read. In UTF-16 units; each mistake counts as at least 1,000, and a text as at least a million.
  */
 const mostReadings = 3;
 const shortestReading = 1000;
 const shortestText = 1_000_000;
 /** Lines that begin like an object, even if the text ends there. */
 const objects = /^\{(?=\s*(?:["}]|(?![\s\S])))/gm;
-/** Reads JSON from what a command printed: log lines can be JSON as well. */
+/** Reads JSON from a command's output, in which log lines can be JSON as well. */
 function parsePrintedJson(text, hide, isReport) {
     let report;
     let other;
@@ -2152,17 +2173,17 @@ function parsePrintedJson(text, hide, isReport) {
             other ??= read;
         else if (report === undefined)
             report = read;
-        // One of them can have failed tests.
+        // Each of them may contain failed tests.
         else
-            throw new unreadable_report/* UnreadableReport */.sx('it holds several reports', 'let each run write a file of its own');
+            throw new unreadable_report/* UnreadableReport */.sx('it contains several reports', 'have each run write its own file');
     }
     if (report !== undefined)
         return report.value;
     if (other !== undefined && problems.length === 0)
         return other.value;
-    throw new unreadable_report/* UnreadableReport */.sx(reasonOf(problems), `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`, { cause: problems.at(-1)?.problem });
+    throw new unreadable_report/* UnreadableReport */.sx(reasonOf(problems), `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; have the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting the command's output`, { cause: problems.at(-1)?.problem });
 }
-/** Each JSON value that a line begins with, and what begins like one. */
+/** Each JSON value at the start of a line, and whatever begins like one. */
 function* printedIn(text) {
     let end = 0;
     let unitsLeft = mostReadings * Math.max(text.length, shortestText);
@@ -2184,14 +2205,14 @@ function reasonOf(problems) {
         return 'it is neither JSON nor XML';
     return problems.some(({ isCut }) => isCut) ? unreadable_report/* endsTooEarly */.Wb : 'it is not JSON';
 }
-/** Undefined where the line is not JSON by itself. */
+/** Undefined if the line alone isn't JSON. */
 function parseLine(text, start) {
     const lineEnd = text.indexOf('\n', start);
     const end = lineEnd < 0 ? text.length : lineEnd;
     const value = (0,shape/* parseJson */.qF)(text.slice(start, end));
     return value === undefined ? undefined : { value, end };
 }
-/** The JSON that starts there, whatever comes after it. */
+/** The JSON that starts there, whatever follows it. */
 function parseLeading(text, start) {
     const rest = text.slice(start);
     try {
@@ -2205,11 +2226,11 @@ function parseLeading(text, start) {
         if (after)
             return { value: JSON.parse(rest.slice(0, Number(at))), end: start + Number(at) };
         const isCut = /^Unexpected end/.test(message) || Number(at) === rest.length;
-        // Not every message has a position.
+        // Some messages have no position.
         return { problem, isCut, length: at === undefined ? rest.length : Number(at) };
     }
 }
-/** In UTF-16 units. A secret that ends beyond it begins far beyond what is shown. */
+/** In UTF-16 units. A secret that extends beyond it begins far after the part that is shown. */
 const longestBeginning = 10_000;
 function beginningOf(text) {
     return (0,build_text/* cutText */.IN)((0,build_text/* oneLine */.TN)(text.split('\n', 1).join()), 60);
@@ -2224,7 +2245,10 @@ function textsIn(value, ...path) {
 function objectsIn(value, ...path) {
     return listIn(value, ...path).filter(shape/* isRecord */.u4);
 }
-/** The paths of attachments that are videos, by the fields of their path and of what says `video` or a type. */
+/**
+ * The paths of video attachments. `path` is the field of the path, and `types` are fields that may say `video` or a MIME
+ * type.
+ */
 function videosIn(attachments, [path, ...types], reportFolder) {
     return attachments.flatMap((attachment) => {
         const file = (0,shape/* textIn */.r7)(attachment, path);
@@ -2238,7 +2262,7 @@ function videosIn(attachments, [path, ...types], reportFolder) {
 
 const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
 const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i;
-/** A result by a report's word for it; a test that was ended from outside failed. */
+/** Maps a report's word to a result. A test that was stopped from outside counts as failed. */
 function resultOfWord(word) {
     if (failedWords.test(word))
         return 'failed';
@@ -2246,7 +2270,7 @@ function resultOfWord(word) {
         return 'skipped';
     return /^pass/i.test(word) ? 'passed' : undefined;
 }
-/** How a try ended, by a report's word for it. Often only the stack says why. */
+/** The end of a try, from a report's word for it. Often only the stack says why it failed. */
 function tryEndOf(word, message, stack) {
     const result = resultOfWord(word);
     const error = shortenError([message, stack].filter((text) => text.trim() !== '').join('\n'));
@@ -2254,25 +2278,25 @@ function tryEndOf(word, message, stack) {
 }
 
 ;// CONCATENATED MODULE: ./build/reports/formats/times.js
-/** In characters: no date is longer. */
+/** In characters. No date is longer. */
 const longestDate = 64;
-/** In milliseconds since 1970, by a date or such a number; undefined if a report has neither. */
+/** Parses a date or a number into milliseconds since 1970; undefined if the value is neither. */
 function timeOf(value) {
     const time = typeof value === 'string' ? Date.parse(value.slice(0, longestDate)) : value;
-    // Where no start is known, some tools write 0 or the year 1.
+    // Some tools write 0 or the year 1 if the start is unknown.
     return typeof time === 'number' && time > 0 ? time : undefined;
 }
-/** In milliseconds: 31 days. A longer run is a mistake of the tool. */
+/** 31 days in milliseconds. Anything longer is a mistake of the tool. */
 const longestRun = 31 * 24 * 3600 * 1000;
-/** How long a run took, in milliseconds; undefined for what no run can take. */
+/** A plausible duration of a run in milliseconds, or undefined. */
 function runTimeOf(value) {
     return typeof value === 'number' && value >= 0 && value <= longestRun ? value : undefined;
 }
-/** How long a run took from its start to its end, which are times in milliseconds since 1970. */
+/** The duration between a run's start and end, in milliseconds since 1970. */
 function runTimeBetween(start, end) {
     return start === undefined || end === undefined ? undefined : runTimeOf(end - start);
 }
-/** In milliseconds, by seconds such as `1,234.5`, or by a duration such as `00:01:23.4567890`. */
+/** Parses seconds such as `1,234.5`, or a duration such as `00:01:23.4567890`, into milliseconds. */
 function durationOf(text) {
     const decimal = text.includes('.') ? text.replaceAll(',', '') : text.replace(',', '.');
     const seconds = decimal.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -2288,24 +2312,24 @@ function durationOf(text) {
 
 
 
-/** By its content; a file of errors outside of tests, which many other files are like, by its name as well. */
+/** Recognizes Allure by content. A globals file resembles many other files, so its name must fit as well. */
 function isAllure(report, fileName) {
     if (isGlobals(report))
         return fileName.endsWith('-globals.json');
     return (0,shape/* textIn */.r7)(report, 'uuid') !== '' && (isContainer(report) || isResult(report));
 }
-/** Of all Allure's files, only one of errors outside of tests has no id. */
+/** Among Allure's files, only globals files, with errors outside of tests, have no id. */
 function isGlobals(report) {
     return (0,shape/* textIn */.r7)(report, 'uuid') === '' && ['errors', 'attachments'].some((list) => Array.isArray((0,shape/* valueAt */.fK)(report, list)));
 }
-/** A result without a status has an id of its test, or says how far that came. */
+/** A result without a status has a test id, or a stage. */
 function isResult(report) {
     return ['status', 'stage', 'historyId', 'testCaseId'].some((field) => (0,shape/* valueAt */.fK)(report, field) !== undefined);
 }
 function isContainer(report) {
     return Array.isArray((0,shape/* valueAt */.fK)(report, 'children'));
 }
-/** Reads one file of a folder: a try of a test, the set-ups and tear-downs of several, or errors outside of tests. */
+/** Reads one file of a folder: a try of a test, the setups and teardowns of several tests, or errors outside of tests. */
 function readAllure(report, reportFolder) {
     if (isGlobals(report)) {
         return { kind: 'globals', errors: objectsIn(report, 'errors').map((error) => errorOf('failed', error)) };
@@ -2346,25 +2370,25 @@ function timesOf(report) {
     const [start, stop] = [timeOf((0,shape/* valueAt */.fK)(report, 'start')), timeOf((0,shape/* valueAt */.fK)(report, 'stop'))];
     return start === undefined || stop === undefined ? { start } : { start, duration: stop - start };
 }
-/** Behind the name of a package, as in `shop:test/login.test.js#Login pays`. */
+/** A file, possibly after a package name, as in `shop:test/login.test.js#Login pays`. */
 const fileAtStart = /^(?:(?:@[\w.-]+\/)?[\w.-]{2,}:)?(\S+\.(?:[cm]?[jt]sx?|py|feature))(?:#| \u203a |: )/;
-/** Of `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts \u203a pays`; others name classes. */
+/** From `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts \u203a pays`; other full names are classes. */
 function sourceLinesOf(fullName) {
     const [, named] = fileAtStart.exec(fullName) ?? [];
     return named === undefined ? (0,source_lines/* sourceLinesIn */.GW)(fullName) : [{ file: named }];
 }
-/** How something ended, by its status and what is said of it. */
+/** The end of a try or fixture, from its status and details. */
 function endBy(status, details) {
     return tryEndOf(status, (0,shape/* textIn */.r7)(details, 'message'), (0,shape/* textIn */.r7)(details, 'trace'));
 }
 function errorOf(status, details) {
     return { ...endBy(status, details), message: messageOf(details) };
 }
-/** A message, or the stack if there is none, to compare errors by. Long ones are cut. */
+/** The message, or else the stack, to compare errors by. Long ones are cut. */
 function messageOf(details) {
     return ((0,shape/* textIn */.r7)(details, 'message').trim() || (0,shape/* textIn */.r7)(details, 'trace').trim()).slice(0, 1000);
 }
-/** In the path of titles, suites follow the name of the file or class, which has a dot. */
+/** In the title path, suites follow the file or class, whose name contains a dot. */
 function suitesOf(report) {
     const path = textsIn(report, 'titlePath');
     const at = path.findLastIndex((name) => /\.\w/.test(name));
@@ -2374,17 +2398,17 @@ function suitesOf(report) {
     const suites = at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1);
     return { suites, file, suiteFiles: (0,source_lines/* specFilesAmong */.HQ)([...named, ...path]) };
 }
-/** Set-ups have fewer videos. */
+/** The most videos of a fixture file. Real ones have fewer. */
 const mostOfFixtures = 100;
 function videosBelow(top, reportFolder) {
-    // Steps can be nested without end, so the loop appends to its own list.
+    // Steps can be nested without limit, so the loop appends to its own list.
     const steps = [top];
     for (const step of steps)
         for (const inner of objectsIn(step, 'steps'))
             steps.push(inner);
     return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], reportFolder));
 }
-/** Joins the files of each folder into a report: results of one `historyId` are tries of one test. */
+/** Joins the files of each folder into one report. Results with the same `historyId` are tries of one test. */
 function joinAllure(reports) {
     const isFile = ({ allureFile }) => allureFile !== undefined;
     const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => (0,path_segments/* keyOf */.TN)(folder)).values();
@@ -2396,7 +2420,7 @@ function joinAllure(reports) {
     });
     return [...reports.filter((report) => !isFile(report)), ...joined];
 }
-/** From the first start of all results to their last end: what was skipped or could not begin has none. */
+/** From the first start of all results to their last end. Results that were skipped or could not begin have no times. */
 function runTimeOfFiles(files) {
     const results = files.filter((file) => file.kind === 'result');
     const times = results.flatMap(({ test: { start, duration } }) => (start === undefined ? [] : { start, duration }));
@@ -2406,7 +2430,7 @@ function runTimeOfFiles(files) {
     const end = times.reduce((latest, each) => Math.max(latest, each.start + (each.duration ?? 0)), 0);
     return runTimeBetween(start, end);
 }
-/** The errors of set-ups and tear-downs, without those whose tests failed too, and the others that nothing else shows. */
+/** Errors of setups and teardowns, except those whose tests failed as well, and other errors that nothing else shows. */
 function errorsOf(files) {
     const results = files.filter((file) => file.kind === 'result');
     const failed = new Set(results.flatMap(({ uuid, test }) => (test.result === 'failed' ? uuid : [])));
@@ -2416,12 +2440,12 @@ function errorsOf(files) {
     const shown = new Set([...results, ...ofFixtures].flatMap(({ message }) => message || []));
     const globals = files.filter((file) => file.kind === 'globals').flatMap(({ errors }) => errors);
     const others = globals.filter(({ message }) => !textsWithin(message).some((text) => shown.has(text.trim())));
-    // Each try of a hook leaves its error once more.
+    // Each retry of a hook repeats its error.
     return [...new Map([...ofFixtures, ...others].map((each) => [JSON.stringify(each), each])).values()];
 }
-/** Hostile errors have more. */
+/** The most nested names to look at; only hostile errors have more. */
 const mostNames = 10;
-/** An error's text, and its ends behind names, such as `no power` of `"before each" hook failed: no power`. */
+/** An error's text, and what follows each name in it, such as `no power` in `"before each" hook failed: no power`. */
 function textsWithin(text) {
     const texts = [text];
     for (let at = text.indexOf(': '); at >= 0 && texts.length <= mostNames; at = text.indexOf(': ', at + 1)) {
@@ -2438,11 +2462,11 @@ function testsOf(files) {
     const tests = Map.groupBy(runs, ({ historyId }) => historyId);
     return Array.from(tests.values(), (ofTest) => {
         const isFailed = ({ test }) => Number(test.result === 'failed');
-        // Rows of data that share a name share the id as well, and can start in the same millisecond.
+        // Data rows that share a name share the id as well, and can start in the same millisecond.
         const ordered = ofTest.sort((a, b) => a.start - b.start || isFailed(a) - isFailed(b));
         const tries = ordered.flatMap(({ uuid, test }) => {
             const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos);
-            // Ids are unique; where a hostile folder repeats one, only its first result has these videos.
+            // Ids are unique. If a hostile folder repeats one, only its first result gets these videos.
             ofFixtures.delete(uuid);
             return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }));
         });
@@ -2641,10 +2665,10 @@ function addVideos(result, { project, tries }) {
 function isCtrf(report) {
     return Array.isArray((0,shape/* valueAt */.fK)(report, 'results', 'tests'));
 }
-/** The tests of a CTRF report, without what does not fit. Source: the JSON Schema in `ctrf` 0.2.1. */
+/** The tests of a CTRF report. Invalid parts are left out. Source: the JSON Schema in `ctrf` 0.2.1. */
 function readCtrf(report, reportFolder) {
     const tool = (0,shape/* textIn */.r7)(report, 'results', 'tool', 'name').toLowerCase();
-    // One more than allowed, so that the report is refused without reading the rest.
+    // One more than allowed, so that the report is rejected without reading the rest.
     const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1);
     return tests.map((test) => ctrf_readTest(test, tool, reportFolder));
 }
@@ -2673,7 +2697,7 @@ function ctrf_readTest(test, tool, reportFolder) {
         suiteFiles: (0,source_lines/* specFilesAmong */.HQ)(allSuites),
     };
 }
-/** The last try is the test itself; some reporters also list it with those before. */
+/** The last try is the test itself. Some reporters also list it with the earlier ones. */
 function ctrf_triesOf(test, reportFolder) {
     const last = readTry(test, reportFolder);
     const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder));
@@ -2681,7 +2705,7 @@ function ctrf_triesOf(test, reportFolder) {
     const retryCount = (0,shape/* isCount */.my)(retries) ? Math.min(retries, Math.max(attempts.length, mostTries)) : attempts.length;
     const isListed = attempts.length > retryCount;
     const earlier = isListed ? attempts.slice(0, -1) : attempts;
-    // A test that was skipped in the end need not have failed before.
+    // A test that was finally skipped may not have failed before.
     const result = last.result === 'skipped' ? undefined : resultOfTry(last.result, 1, retryCount + 1);
     const missing = Array.from({ length: retryCount - earlier.length }, () => ({ result, videos: [] }));
     const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : [];
@@ -2693,7 +2717,7 @@ function readTry(value, reportFolder) {
         videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
     };
 }
-/** Playwright writes project, file and titles as one text. */
+/** Playwright writes project, file and titles as one string. */
 function ctrf_suitesOf(test, tool) {
     const { suite } = test;
     const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite');
@@ -2718,16 +2742,16 @@ var XmlText = __webpack_require__(8763);
 ;// CONCATENATED MODULE: ./build/reports/formats/xml.js
 
 
-/** Where XML begins in a text: lines of other programs may precede it. -1 for a text without any. */
+/** The start of XML in a text, after lines that other programs may have printed; -1 if there is none. */
 function startOfXml(text) {
     const start = text.search(beginning);
     return start < 0 && /^<[a-z?!]/i.test(text) ? 0 : start;
 }
-/** Looks for the bracket before it looks for the line's start: JSON has thousands of lines, and hardly a bracket. */
+/** Searches for the bracket before the start of the line, because JSON has thousands of lines but hardly any brackets. */
 const beginning = /<(?<=^[ \t\ufeff]*<)(?:\?xml\s|(?:testsuites?|TestRun)[\s>/])/m;
 /**
- * Reads the XML of a text into its top element, without what was printed around it, and removes secrets from its texts by
- * `hide`; never expands the text's own entities. Throws an UnreadableReport that names line and column.
+ * Parses the XML in a text, without what was printed around it, and removes secrets with `hide`. Never expands entities that
+ * the text defines. Throws an UnreadableReport with line and column.
  */
 function parseXml(text, hide) {
     const start = Math.max(0, startOfXml(text));
@@ -2743,16 +2767,16 @@ function parseXml(text, hide) {
         if (!(error instanceof XmlError/* XmlError */.G))
             throw error;
         if (/^<(?:!doctype )?html/i.test(document)) {
-            throw new unreadable_report/* UnreadableReport */.sx('it is a web page', "let the tests write JUnit XML or Playwright's JSON as well");
+            throw new unreadable_report/* UnreadableReport */.sx('it is a web page', "have the tests write JUnit XML or Playwright's JSON as well");
         }
         if (!isWhole || error.pos >= charactersIn(document))
             throw new unreadable_report/* UnreadableReport */.sx(unreadable_report/* endsTooEarly */.Wb);
         const linesBefore = text.slice(0, start).split('\n').length - 1;
         const message = hide(error.message.split(' (line ', 1).join());
-        throw new unreadable_report/* UnreadableReport */.sx(`it is not XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`);
+        throw new unreadable_report/* UnreadableReport */.sx(`it is not valid XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`);
     }
 }
-/** A text up to the end of its top element, and whether that has an end. */
+/** The text up to the end of its top element, and whether that end is there. */
 function documentIn(text) {
     const [tag = '', name = ''] = /<([a-z_][\w.:-]*)[^>]*>?/i.exec(text) ?? [];
     const endTag = `</${name}>`;
@@ -2762,11 +2786,11 @@ function documentIn(text) {
     const isEmpty = tag.endsWith('/>');
     return { document: isEmpty ? text.slice(0, text.indexOf(tag) + tag.length) : text, isWhole: isEmpty };
 }
-/** As the parser counts them: in code points. */
+/** Counts code points, as the parser does. */
 function charactersIn(text) {
     return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 }
-/** Joins the texts of an element, so that no secret is in two of them. */
+/** Joins the texts of an element, so that no secret is split between two. */
 function hideIn(element, hide) {
     for (const [name, value] of Object.entries(element.attributes))
         element.attributes[name] = hide(value);
@@ -2779,20 +2803,20 @@ function hideIn(element, hide) {
 function elementsOf({ children }, ...names) {
     return children.filter((child) => child instanceof XmlElement/* XmlElement */.W && names.includes(child.name));
 }
-/** All elements directly below one. */
+/** The child elements. */
 function childrenOf({ children }) {
     return children.filter((child) => child instanceof XmlElement/* XmlElement */.W);
 }
 function attributeOf({ attributes }, name) {
     return attributes[name] ?? '';
 }
-/** The text of an element itself, without that of its children. */
+/** The text of an element, without that of its children. */
 function textOf({ children }) {
     return children.map((child) => (child instanceof XmlText/* XmlText */.Z ? child.text : '')).join('');
 }
-/** Characters that XML can't contain (XML 1.0, 2.2), but for halves of characters, which no decoder makes. */
+/** Characters that XML can't contain (XML 1.0, 2.2), except surrogates, which no decoder produces. */
 const forbidden = /[^\t\n\r -\ufffd]/;
-/** Replaces forbidden characters with spaces: tests that print colours bring them into reports. */
+/** Replaces forbidden characters with spaces. Tests that print colors put them into reports. */
 function withoutForbidden(document) {
     return document.replace(new RegExp(forbidden, 'g'), ' ').replace(/&#(x?[\da-f]+);/gi, (all, number) => {
         const code = Number(number.replace(/^x/i, '0x'));
@@ -2812,8 +2836,8 @@ function withoutForbidden(document) {
 
 
 /**
- * The runs of a test, by its `testcase`: all of them if Maven wrote it, else the last one. Maven writes the failures of a test
- * before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
+ * The runs of a test in its `testcase`: all of them if Maven wrote it, otherwise the last one. Maven writes the failures of a
+ * test before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
  */
 function junit_runs_runsOf(testCase, reportFolder) {
     const [failure, ...more] = failuresIn(testCase);
@@ -2824,7 +2848,10 @@ function junit_runs_runsOf(testCase, reportFolder) {
     const { moreErrors = 0, ...run } = failedRun(failure, videos);
     return [{ ...run, moreErrors: moreErrors + more.length }, ...others];
 }
-/** Each failure that says something once: WebdriverIO can write one as `failure` and as `error`, and one of them empty. */
+/**
+ * Each failure that says something, once. WebdriverIO can write a failure as both `failure` and `error`, and leave one of
+ * them empty.
+ */
 function failuresIn(testCase) {
     const all = elementsOf(testCase, ...failures);
     const saying = all.filter((each) => attributeOf(each, 'message') !== '' || textOf(each).trim() !== '');
@@ -2841,18 +2868,18 @@ function junit_runs_videosIn(run, reportFolder) {
     const lines = elementsOf(run, 'system-out', 'system-err').flatMap((output) => Array.from(textOf(output).matchAll(attachment), ([, path = '']) => path));
     return [...lines, ...properties].filter(examine_file.hasVideoName).map(reportFolder.pathOf);
 }
-/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
+/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, which Jenkins reads and Playwright writes. */
 const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g;
-/** In UTF-16 units: with the errors of further tries. */
+/** In UTF-16 units, including the errors of further tries. */
 const longestStack = 200_000;
-/** A run with its message and its stack: often only the stack says what was expected and received. */
+/** A failed run with its message and stack, because often only the stack has the expected and received values. */
 function failedRun(failure, videos) {
     const message = attributeOf(failure, 'message');
-    // In Surefire's reruns, the stack is an element of its own.
+    // In Surefire's reruns, the stack is a separate element.
     const stack = shortenError([failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n'), longestStack);
     const at = sourceLineOf(failure);
     const { text, moreErrors } = errorsIn(withoutJson(stack));
-    // An attribute can have lost the ends of its lines.
+    // An attribute may have lost its line breaks.
     const isRepeated = !text.includes(message) && (0,build_text/* oneLine */.TN)(text).includes((0,build_text/* oneLine */.TN)(message));
     const texts = [isRepeated ? '' : message, text].filter((each) => each.trim() !== '');
     return {
@@ -2863,7 +2890,7 @@ function failedRun(failure, videos) {
         videos,
     };
 }
-/** jest-junit writes the error of a hook as JSON. */
+/** jest-junit writes errors of hooks as JSON. */
 function withoutJson(stack) {
     const error = stack.startsWith('{"') ? (0,shape/* parseJson */.qF)(stack) : undefined;
     return (0,shape/* textIn */.r7)(error, 'stack') || (0,shape/* textIn */.r7)(error, 'message') || stack;
@@ -2876,7 +2903,7 @@ function sourceLineOf(element) {
     const [file, line] = [attributeOf(element, 'file'), attributeOf(element, 'line')];
     return (0,source_lines/* sourceLineAt */.Vb)(file, line !== '' && isByPytest(element, file) ? Number(line) + 1 : line);
 }
-/** Whether pytest wrote a test case: it counts lines from 0. Its suite can be renamed, but always names the machine. */
+/** Whether pytest wrote a test case, because it counts lines from 0. Its suite can be renamed, but always has a hostname. */
 function isByPytest({ name, parent: suite }, file) {
     if (name !== 'testcase' || !(suite instanceof XmlElement/* XmlElement */.W))
         return false;
@@ -2887,13 +2914,13 @@ function failedProject(testCase) {
     const [failure] = elementsOf(testCase, ...failures);
     return failure && projectHeading.exec(textOf(failure))?.[1];
 }
-/** The first error of a stack, without Playwright's heading and further tries, and how many errors are below it. */
+/** The first error of a stack, without Playwright's heading and further tries, and the number of errors below it. */
 function errorsIn(stack) {
     const ofFirstTry = stack
         .replace(projectHeading, '')
         .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} \u203a [^\n]*\n/, '')
         .replace(/\n *Retry #\d{1,7} \u2500[\s\S]*$/, '');
-    // The call that a timeout ended is an error below it.
+    // The error below is the call that the timeout ended.
     if (/^\s*Test timeout of \d+ms exceeded/.test(ofFirstTry))
         return { text: ofFirstTry, moreErrors: 0 };
     const blocks = ofFirstTry.split(/\n *\n/);
@@ -2918,14 +2945,17 @@ function resultOf(testCase) {
         return 'failed';
     if (has('skipped') || words.includes('skipped'))
         return 'skipped';
-    // Without a failure beside Surefire's reruns, the last run passed.
+    // If there are only Surefire's reruns and no failure, the last run passed.
     return has(...reruns) ? 'flaky' : 'passed';
 }
-/** Node's `todo` and Catch2's `[!mayfail]` are skipped, with their failure beside that; elsewhere, such a failure counts. */
+/**
+ * Node's `todo` and Catch2's `[!mayfail]` are skipped although a failure is beside them. In other cases, such a failure
+ * counts.
+ */
 function isKnownToFail(testCase) {
     return elementsOf(testCase, 'skipped').some((skipped) => attributeOf(skipped, 'type') === 'todo' || /^TEST_CASE tagged with !/.test(attributeOf(skipped, 'message')));
 }
-/** As Firebase Test Lab and Flank mark a test that failed and then passed. */
+/** Firebase Test Lab and Flank mark a test this way if it failed and then passed. */
 function isMarkedFlaky(testCase) {
     return attributeOf(testCase, 'flaky') === 'true';
 }
@@ -2941,18 +2971,21 @@ function isMarkedFlaky(testCase) {
 
 
 
-/** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
+/**
+ * The tests of a JUnit report whose top element is `testsuites` or `testsuite`. If it names no videos, its spec files as
+ * well.
+ */
 function readJUnit(top, reportFolder) {
     const context = { hostname: '', specFile: '', timestamp: '', suites: [], reportFolder };
     const tests = joinTwins(withProjects(readSuites([top], context)));
     const nameVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
     return { tests, specFiles: nameVideos ? [] : specFilesOf(tests, reportFolder) };
 }
-/** How long the run took: as the top element says, or else all suites in it together. */
+/** Duration of the run, from the top element or else the sum of all suites. */
 function runTimeOfJUnit(top) {
     if (attributeOf(top, 'time') !== '')
         return suiteTimeOf(top);
-    // Nothing says how long test cases outside of these suites took.
+    // The duration of test cases outside of these suites is unknown.
     if (elementsOf(top, 'testcase').length > 0)
         return undefined;
     const suites = elementsOf(top, 'testsuite').filter(hasTests);
@@ -2966,13 +2999,13 @@ function suiteTimeOf(suite) {
 function hasTests(suite) {
     return elementsOf(suite, 'testcase').length > 0 || elementsOf(suite, 'testsuite').some(hasTests);
 }
-/** Where others write the machine's name, Playwright writes the project. Not every test shows that it is one. */
+/** Playwright writes the project where others write the machine's name. Not every test reveals that. */
 function withProjects(tests) {
     if (!tests.some(({ isOfProject }) => isOfProject))
         return tests;
     return tests.map((test) => {
         const { hostname, suite, specFile, isOfProject, title } = test;
-        // Its class is the spec file; a report that was merged can have tests of other tools.
+        // Its class is the spec file. A merged report can contain tests of other tools.
         if (!isOfProject && (hostname === '' || specFile === '' || suite !== specFile))
             return test;
         const project = joinTitles([hostname]);
@@ -2980,13 +3013,13 @@ function withProjects(tests) {
         return { ...test, project, title: title.startsWith(prefix) ? title.slice(prefix.length) : title };
     });
 }
-/** Around a test; only the innermost ones are kept. */
+/** The most suites of a test to keep, the innermost ones. */
 const mostSuites = 10;
-/** The tests of suites, which `testsuites` counts as: it can have test cases of its own. */
+/** The tests of suites. `testsuites` counts as one, because it can have test cases of its own. */
 function readSuites(elements, outer) {
     let { specFile } = outer;
     return elements.flatMap((suite) => {
-        // Mocha names the file only in its root suite, which precedes the file's other suites.
+        // Mocha names the file only in its root suite, which comes before the file's other suites.
         specFile = specFileOf(suite) ?? specFile;
         const inherited = (name) => attributeOf(suite, name) || outer[name];
         const name = suite.name === 'testsuite' ? joinTitles([attributeOf(suite, 'name')]) : '';
@@ -2996,7 +3029,7 @@ function readSuites(elements, outer) {
         return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)];
     });
 }
-/** The file that a suite names; empty for a root suite without one, undefined for a suite of the file before. */
+/** The file that a suite names; empty for a root suite without one, undefined for a suite of the previous file. */
 function specFileOf(suite) {
     const name = attributeOf(suite, 'name');
     const file = attributeOf(suite, 'file');
@@ -3006,7 +3039,7 @@ function specFileOf(suite) {
         return name;
     return name === 'Root Suite' ? '' : undefined;
 }
-/** Without the suites that a title begins with, name by name. */
+/** Leaves out suites that the title begins with, name by name. */
 function suitesAround(title, suites) {
     let rest = title;
     return suites.filter((name) => {
@@ -3016,7 +3049,7 @@ function suitesAround(title, suites) {
         return !isSaid;
     });
 }
-/** Takes a test that is marked as flaky, and its twin that passed, for one test. */
+/** Joins a test that is marked as flaky with its twin that passed. */
 function joinTwins(tests) {
     const keyOf = (test) => (0,test_identity/* identityKey */.U)(identityOf([test]));
     const passed = tests.filter(({ isMarked, result }) => !isMarked && result === 'passed');
@@ -3038,7 +3071,7 @@ function junit_readTest(element, { hostname, specFile, timestamp, suites, report
     const ofTries = Map.groupBy(videos, (video) => (0,test_folders/* readTryFolder */.aV)(video).tryNumber);
     const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1);
     const lastResult = resultOf(element);
-    // Only Playwright runs a test again, and only after it failed.
+    // Only Playwright repeats a test this way, and only after it failed.
     const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult;
     const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos));
     const suite = attributeOf(element, 'classname');
@@ -3065,13 +3098,13 @@ function junit_readTest(element, { hostname, specFile, timestamp, suites, report
         isMarked: isMarkedFlaky(element),
     };
 }
-/** Whether the folders of all videos end in the project, as Playwright writes it in paths. */
+/** Whether the folders of all videos end in the project, in Playwright's spelling. */
 function isInFolders(project, videos) {
     const inPath = (text) => text.replace(/[^\p{L}\p{N}]+/gu, '-');
     const ending = `-${inPath(project)}`;
     return videos.length > 0 && videos.every((video) => inPath((0,test_folders/* readTryFolder */.aV)(video).name).endsWith(ending));
 }
-/** Cypress gives a file's only video the file's name, without the folders that all files share. */
+/** Cypress names a spec file's only video after the file, without the folders that all files share. */
 function specFilesOf(tests, reportFolder) {
     const files = Map.groupBy(tests, ({ specFile }) => specFile);
     files.delete('');
@@ -3094,15 +3127,15 @@ function specFilesOf(tests, reportFolder) {
 ;// CONCATENATED MODULE: ./build/reports/formats/junit-counts.js
 
 
-/** The elements that describe one of each kind. */
+/** The elements that describe each kind. */
 const junit_counts_elements = {
     errors: ['error', 'flakyError', 'rerunError'],
     failures: ['failure', 'flakyFailure', 'rerunFailure'],
 };
 /**
- * How many errors and failures the attributes of suites count that nothing describes, such as a package that could not be
- * compiled. Tools count in many ways, and a run that passed must not look as if it failed: so each attribute is compared with
- * the elements of its kind, and at least with the test cases that failed.
+ * Counts errors and failures in the attributes of suites that no element describes, such as a package that could not be
+ * compiled. Tools count in many ways, and a passed run must not look failed. So each attribute is compared with the elements
+ * of its kind, and at least with the number of failed test cases.
  */
 function undescribedIn(suite) {
     return tallyOf(suite).undescribed;
@@ -3119,7 +3152,7 @@ function tallyOf(suite) {
     const [errors, failures] = [countedBy(suite, 'errors'), countedBy(suite, 'failures')];
     const known = { errors: described('errors'), failures: described('failures') };
     const [moreErrors, moreFailures] = [Math.max(0, errors - known.errors), Math.max(0, failures - known.failures)];
-    // Some tools count each failure in both.
+    // Some tools count each failure as both.
     const more = errors === failures ? Math.min(moreErrors, moreFailures) : moreErrors + moreFailures;
     return {
         errors: Math.max(errors, known.errors),
@@ -3127,12 +3160,14 @@ function tallyOf(suite) {
         undescribed: more + sum('undescribed'),
     };
 }
-/** Whether a suite can count a test case as failed: NUnit's style sheet for JUnit counts those that neither passed nor failed. */
+/**
+ * Whether a suite may count a test case as failed. NUnit's style sheet for JUnit counts those that neither passed nor failed.
+ */
 function mayCount(testCase) {
     const isOpen = ['status', 'result'].some((name) => /^(?:inconclusive|warning)/i.test(attributeOf(testCase, name)));
     return isOpen || isMarkedFlaky(testCase) || resultOf(testCase) === 'failed';
 }
-/** A number with more digits is none of tests. */
+/** A number with more digits can't be a count of tests. */
 function countedBy(suite, kind) {
     const value = attributeOf(suite, kind);
     return /^\d{1,7}$/.test(value) ? Number(value) : 0;
@@ -3154,10 +3189,10 @@ function isPlaywrightJson(report) {
 }
 function readPlaywrightJson(report, reportFolder) {
     const rootFolder = (0,source_lines/* possiblePath */.Pt)((0,shape/* textIn */.r7)(report, 'config', 'rootDir'));
-    // A suite at the top is a file, whose name is not part of the title.
+    // A top-level suite is a file, whose name isn't part of the title.
     return objectsIn(report, 'suites').flatMap((file) => readSuite(file, '', { reportFolder, rootFolder, specFile: (0,shape/* textIn */.r7)(file, 'file') }));
 }
-/** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
+/** Failures outside of any test: a file that could not be loaded, a global setup or teardown. */
 function errorsOfPlaywright(report) {
     return objectsIn(report, 'errors').map((error) => playwright_errorOf({ error }));
 }
@@ -3177,7 +3212,7 @@ function playwright_readTest(test, { spec, title, suiteFile }, { reportFolder, r
     const outcome = playwright_results.get((0,shape/* textIn */.r7)(test, 'status'));
     const expected = (0,shape/* valueAt */.fK)(test, 'expectedStatus') ?? 'passed';
     const all = objectsIn(test, 'results');
-    // Playwright also calls tests skipped that were only not run.
+    // Playwright also marks tests as skipped that just didn't run.
     const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted');
     const at = playwright_sourceLineOf(spec);
     const fromRoot = (line) => {
@@ -3206,14 +3241,14 @@ function playwright_readTry(value, expected, reportFolder) {
     return {
         result,
         ...(result === 'failed' ? playwright_errorOf(value) : {}),
-        // An attachment without a path is inside the report.
+        // An attachment without a path is embedded in the report.
         videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
     };
 }
 const playwright_timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/;
 const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed|ERR_ABORTED/;
 const lateTearDown = /^(?:Tearing down "[^"\n]*" exceeded|Fixture "[^"\n]*" timeout of \d+ms exceeded during teardown)/;
-/** A try's first error, its places, and how many more there are; a timeout and what it ended are one error. */
+/** A try's first error, its places, and the number of further errors. A timeout and the call it ended are one error. */
 function playwright_errorOf(value) {
     const listed = listIn(value, 'errors');
     const errors = (listed.length > 0 ? listed : [(0,shape/* valueAt */.fK)(value, 'error')])
@@ -3224,7 +3259,7 @@ function playwright_errorOf(value) {
     const [first, ...more] = errors.filter((error) => error === late || !isEnded(error));
     if (first === undefined)
         return (0,shape/* textIn */.r7)(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {};
-    // The call says what was waited for.
+    // The call names what it was waiting for.
     const call = first === late ? errors.find((error) => isEnded(error) && !lateTearDown.test(error.text)) : undefined;
     const texts = call === undefined ? [first.text] : [(0,build_text/* oneLine */.TN)(playwright_timeout.exec(first.text)?.[0] ?? ''), call.text];
     const errorLocation = playwright_sourceLineOf((0,shape/* valueAt */.fK)(value, 'errorLocation'));
@@ -3234,7 +3269,7 @@ function playwright_errorOf(value) {
         sourceLines: [...(call?.sourceLines ?? []), ...first.sourceLines, ...(errorLocation ? [errorLocation] : [])],
     };
 }
-/** Where an error was, the likeliest first: its location can be that of a script in the page. */
+/** Possible places of an error, most likely first. Its location can be a script in the page. */
 function placesOf(error) {
     const at = playwright_sourceLineOf((0,shape/* valueAt */.fK)(error, 'location'));
     return [...(at ? [at] : []), ...(0,source_lines/* sourceLinesIn */.GW)((0,shape/* textIn */.r7)(error, 'message')), ...(0,source_lines/* sourceLinesIn */.GW)((0,shape/* textIn */.r7)(error, 'stack'))];
@@ -3245,7 +3280,10 @@ function playwright_sourceLineOf(value) {
 
 ;// CONCATENATED MODULE: ./build/reports/formats/report-folder.js
 
-/** The folder of a report. Its relative paths start there. All results below `root` start at `root`, as recordings' paths do. */
+/**
+ * The folder of a report, in which its relative paths start. Results below `root` are relative to `root`, like the paths of
+ * recordings.
+ */
 function reportFolderOf(file, root) {
     const rootSegments = (0,path_segments/* segmentsOf */.OD)(root);
     const belowRoot = (path) => ((0,path_segments/* startsWith */.w1)(path, rootSegments) ? path.slice(rootSegments.length) : path);
@@ -3265,7 +3303,7 @@ function reportFolderOf(file, root) {
 
 
 
-/** The tests of a TRX report, whose top element is `TestRun`; each data row is a test. */
+/** The tests of a TRX report, whose top element is `TestRun`. Each data row is a test. */
 function readTrx(top, reportFolder) {
     const [deployment] = below(top, 'TestSettings', 'Deployment');
     const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test) => {
@@ -3280,14 +3318,14 @@ function runTimeOfTrx(top) {
     const [times] = elementsOf(top, 'Times');
     return times && runTimeBetween(timeOf(attributeOf(times, 'start')), timeOf(attributeOf(times, 'finish')));
 }
-/** What failed outside of any test, such as a test host that crashed; `tests` are those of the report. */
+/** Failures outside of any test, such as a crashed test host. `tests` are those of the report. */
 function errorsOfRun(top, tests) {
     const failures = tests.filter(({ result }) => result === 'failed');
     const messages = failures.flatMap(({ tries }) => tries.flatMap(({ error }) => error ?? []));
     const setUps = new Set(messages.flatMap((message) => /^OneTimeSetUp: (.*)/.exec(message)?.[1] ?? []));
     const infos = below(top, 'ResultSummary', 'RunInfos').flatMap((each) => elementsOf(each, 'RunInfo'));
     const failed = infos.filter((info) => resultOfWord(attributeOf(info, 'outcome')) === 'failed');
-    // Log messages can be repeated.
+    // Log messages can repeat.
     const texts = [...new Set(failed.map((info) => elementsOf(info, 'Text').map(textOf).join('\n')))];
     return texts
         .filter((text, at) => !isOfTests(text, failures.length) && !trx_isHeading(text, texts[at + 1]))
@@ -3295,14 +3333,14 @@ function errorsOfRun(top, tests) {
         .map((text) => tryEndOf('failed', text.replace(xunitPrefix, ''), text));
 }
 const xunitPrefix = /^\[xUnit\.net [\d:.]+\]\s*/;
-/** Whether a text says only that tests failed: xUnit's for each of them, or Microsoft.Testing.Platform's exit code. */
+/** Whether a text only says that tests failed: xUnit's line for each of them, or Microsoft.Testing.Platform's exit code. */
 function isOfTests(text, failures) {
     if (xunitPrefix.test(text))
         return text.trimEnd().endsWith('[FAIL]');
     const isExitCode = /^Exit code |aka\.ms\/testingplatform\/exitcodes/.test(text);
     return failures > 0 && isExitCode && /\d+/.exec(text)?.[0] === '2';
 }
-/** NUnit names a fixture in one text, and says in the next one what failed there. */
+/** NUnit names a fixture in one text, and its failure in the next. */
 function trx_isHeading(text, next = '') {
     return /^(?:Setup|TearDown) failed for test fixture \S+$/.test(text) && /^(?:SetUp|TearDown) : /.test(next);
 }
@@ -3318,7 +3356,7 @@ function readResult(result, run) {
 function trx_readTest(result, run) {
     const name = attributeOf(result, 'testName');
     const className = run.classes.get(attributeOf(result, 'testId')) ?? '';
-    // xunit writes the class before the name.
+    // xUnit puts the class before the name.
     const title = joinTitles([name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name]);
     const outcome = outcomeOf(result);
     return {
@@ -3330,7 +3368,7 @@ function trx_readTest(result, run) {
         duration: durationOf(attributeOf(result, 'duration')),
     };
 }
-/** By the words of vstst.xsd, where `Error` is the default. */
+/** The words of vstst.xsd, in which `Error` is the default. */
 const outcomes = new Map([
     ['', 'failed'],
     ['error', 'failed'],
@@ -3368,7 +3406,7 @@ function trx_readTry(result, outcome, { reportFolder, deployment }) {
 function below(element, outer, inner) {
     return elementsOf(element, outer).flatMap((each) => elementsOf(each, inner));
 }
-/** Results of any kind: of unit tests, web tests, ordered tests and others. */
+/** Results of any kind: unit tests, web tests, ordered tests and others. */
 function resultsIn(element, list) {
     const all = elementsOf(element, list).flatMap(childrenOf);
     return all.filter(({ name }) => /TestResult(?:Aggregation)?$/.test(name));
@@ -3538,9 +3576,9 @@ function xcresult_tests_errorOf([first, ...more]) {
 
 
 /**
- * Reads reports one after the other, as long as all together are small enough. The bytes of a report with too many tests
- * count, too. Paths below `root` start there. Removes secrets from all texts, by `hide`, before anything is made of them. The
- * reader throws an OtherFormat, another FileError, or what the file system throws.
+ * Creates a reader, which accepts reports while all together are small enough. The bytes of a report with too many tests
+ * count as well. Paths below `root` are relative to it. `hide` removes secrets from all texts before anything else is done
+ * with them. The reader throws an OtherFormat, another FileError, or file system errors.
  */
 function createReportReader(root, hide) {
     const workspace = (0,read_files/* openWorkspace */.OH)(root);
@@ -3550,18 +3588,18 @@ function createReportReader(root, hide) {
         const content = (0,read_files/* readBytes */.io)(file, workspace, (size) => {
             if (size <= bytesLeft)
                 return;
-            throw new unreadable_report/* UnreadableReport */.sx('it brings all reports to more than 64 MiB', 'name fewer or smaller ones in test-report');
+            throw new unreadable_report/* UnreadableReport */.sx('with it, the reports exceed 64 MiB', 'name fewer or smaller reports in test-report');
         });
         const location = {
             path: hide((0,read_files/* nameOf */.Vb)(file, root)),
-            // Paths of reports are compared with this one.
+            // Paths in reports are compared with this one.
             reportFolder: reportFolderOf(hide(file), hide(root)),
         };
         const report = parseReport((0,read_files/* textOfBytes */.gm)(content).trimStart(), location, hide);
         bytesLeft -= content.length;
         const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length;
         if (count > testsLeft) {
-            throw new unreadable_report/* UnreadableReport */.sx('it brings all reports to more than 100,000 tests', 'name fewer of them in test-report');
+            throw new unreadable_report/* UnreadableReport */.sx('with it, the reports exceed 100,000 tests', 'name fewer reports in test-report');
         }
         testsLeft -= count;
         return { folder: location.reportFolder.folder, name: (0,external_node_path_.basename)(hide(file)), specFiles: [], errors: [], ...report };
@@ -3577,7 +3615,7 @@ function parseReport(text, location, hide) {
     }
     catch (error) {
         // The stack overflows before memory is full.
-        throw error instanceof RangeError ? new unreadable_report/* UnreadableReport */.sx('it is nested too deep') : error;
+        throw error instanceof RangeError ? new unreadable_report/* UnreadableReport */.sx('it is nested too deeply') : error;
     }
 }
 function readXml(top, { path, reportFolder }) {
@@ -3596,7 +3634,7 @@ function undescribedErrors(top, path) {
     const error = `${(0,build_text/* counted */.hS)(count, 'error')} that ${(0,build_text/* shortTitle */.HV)(path)} counts but does not describe`;
     return count === 0 ? [] : [{ error, count, report: path }];
 }
-/** Tools can print these formats. */
+/** Only reporters of these formats print to the console. */
 function isPrinted(content) {
     return isPlaywrightJson(content) || isCtrf(content) || isXcresultTests(content);
 }
@@ -3629,7 +3667,7 @@ function readJson(content, { path, reportFolder }) {
 
 
 
-/** The work of the process that read-test-reports.ts starts: reading reports, which can take long. */
+/** The main function of the process that read-test-reports.ts starts, because reading reports can take long. */
 function runReader() {
     process.on('message', async ({ root, recordings, reports: paths, secrets, mergeRetries }) => {
         const hide = (0,secrets_secrets/* createHide */.t6)(secrets);
@@ -3652,7 +3690,7 @@ function runReader() {
         await send({ findings: joined.length === 0 ? undefined : findTests(joined, search), refused });
     });
 }
-/** Resolves once it is sent: the main process must know which report was being read when this one ends. */
+/** Resolves once the message is sent: if this process ends, the main process must know which report it was reading. */
 async function send(message) {
     await new Promise((resolve) => process.send?.(message, resolve));
 }

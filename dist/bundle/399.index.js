@@ -25,7 +25,7 @@ var schema = __webpack_require__(9341);
 var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./build/video/byte-reader.js
 
-/** More would take too long for the facts of a file. */
+/** Reading more would take too long just for a file's facts. */
 const maxBytes = 1_000_000;
 function openReader(file) {
     const descriptor = (0,external_node_fs_.openSync)(file, 'r');
@@ -34,7 +34,7 @@ function openReader(file) {
     return {
         sizeBytes,
         bytesRead: () => cost,
-        /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws for too many bytes in all. */
+        /** Reads up to `length` bytes from `start`, fewer only at the end of the file. Throws if the total gets too large. */
         read(start, length) {
             const wanted = Math.max(0, Math.min(length, sizeBytes - start));
             if (cost + wanted > maxBytes)
@@ -52,27 +52,27 @@ function playable(facts = {}) {
     return { kind: 'playable', facts };
 }
 const emptyFile = 'the file is empty: the recorder was most likely stopped before it wrote anything; let it finish before this step';
-/** For a recorder that ended too early; `what` says what players need. */
+/** The result for a recorder that ended too early. `what` names the missing part. */
 function unfinished(what) {
     const cause = 'the recorder was most likely killed before it could finish';
     const remedy = 'close the browser context (or stop the recorder) before the job ends';
     return { kind: 'broken', reason: `${what}: ${cause}; ${remedy}` };
 }
-/** For a file that should be longer, by its own sizes; `part` lacks the bytes. */
+/** The result for a file that is shorter than its own sizes say. `part` lacks the bytes. */
 function cut(part, missingBytes) {
     const options = { style: 'unit', unit: 'byte', unitDisplay: 'long' };
     const missing = missingBytes.toLocaleString('en', options);
-    const cause = 'it was still being written, or was copied only in part';
+    const cause = 'it was still being written, or only partly copied';
     const remedy = 'let the recorder finish before this step, and copy the whole file';
     return {
         kind: 'broken',
-        reason: `the end of the file is missing: ${part} should have ${missing} more; ${cause}; ${remedy}`,
+        reason: `the file is truncated: ${part} lacks ${missing}; ${cause}; ${remedy}`,
     };
 }
 function viewOf({ buffer, byteOffset, byteLength }) {
     return new DataView(buffer, byteOffset, byteLength);
 }
-/** What reading makes of a file; undefined if its bytes can't be understood, or are too many. Throws what the file system throws. */
+/** Runs `read`. Returns undefined if it can't understand the bytes, or needs too many. Throws file system errors. */
 function unlessUnreadable(read) {
     try {
         return read();
@@ -109,14 +109,17 @@ const ids = {
     block: 0xa1,
     void: 0xec,
 };
-/** Elements of a Segment without facts or pictures: seek head, cues, tags, chapters and so on. */
+/** Elements of a Segment that hold neither facts nor frames: seek head, cues, tags, chapters and so on. */
 const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf];
-/** Elements of clusters beside blocks: time, position, previous size, silent tracks, encrypted blocks. */
+/** Elements of clusters other than blocks: time, position, previous size, silent tracks, encrypted blocks. */
 const besideBlocks = [ids.timestamp, 0xa7, 0xab, 0x5854, 0xaf];
 const inSegment = new Set([...asides, ids.info, ids.tracks, ids.cluster]);
 const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBlock, ids.blockGroup]);
 const headBytes = 12;
-/** The elements from `start` to `end`, and those in clusters, until one without an end; undefined is not an element. */
+/**
+ * The elements from `start` to `end`, including those in clusters, up to one without an end. Yields undefined for anything
+ * that isn't an element.
+ */
 function* elementsFrom(reader, start, end) {
     for (let at = start; at < end;) {
         const element = elementAt(reader, at);
@@ -135,7 +138,7 @@ function elementAt(reader, start) {
     const { id, content, end } = element;
     return { id, start, content: start + content, end: end === undefined ? undefined : start + end };
 }
-/** The elements in `bytes`, up to one that is cut or has no size. */
+/** The elements in `bytes`, up to one that is truncated or has no size. */
 function elementsIn(bytes) {
     const elements = [];
     let at = 0;
@@ -159,7 +162,7 @@ function parseElement(bytes, start) {
     const size = withoutMarker(bytes.subarray(sizeAt, content));
     return { id, start, content, end: size === undefined ? undefined : content + size };
 }
-/** The number in bytes, without a `marker` in the first one. */
+/** Decodes a number, without the `marker` in its first byte. */
 function toNumber(bytes, marker = 0) {
     return bytes.reduce((value, byte) => value * 256 + byte, 0 - marker / 256);
 }
@@ -168,11 +171,11 @@ function toFloat(bytes) {
         return viewOf(bytes).getFloat32(0);
     return bytes.length === 8 ? viewOf(bytes).getFloat64(0) : 0;
 }
-/** The length of a number, by its leading zero bits; 9 if it is not a number. */
+/** The length of a number in bytes, from its leading zero bits; 9 if it isn't a number. */
 function lengthAt(bytes, at) {
     return Math.clz32(bytes[at] ?? 0) - 23;
 }
-/** A size without the bit that marks its length; undefined if all other bits are set. */
+/** A size without its length marker; undefined if all other bits are set. */
 function withoutMarker(bytes) {
     const marker = 2 ** (8 - bytes.length);
     const isUnknown = bytes[0] === 2 * marker - 1 && bytes.subarray(1).every((byte) => byte === 0xff);
@@ -184,24 +187,24 @@ function withoutMarker(bytes) {
 
 const maxFactBytes = 131_072;
 const maxHeadBytes = 4096;
-/** How the fields of an EBML header begin (RFC 8794, 11.2 and 11.3). */
+/** First bytes of the fields in an EBML header (RFC 8794, 11.2 and 11.3). */
 const headFields = [0x42, 0xbf, 0xec];
 const videoTrack = 1;
 const tailBytes = 262_144;
-/** The last cluster can be empty, so several are tried. */
+/** The most clusters to try, because the last one can be empty. */
 const maxClusters = 8;
-/** From one cluster on. */
+/** The most elements to read from a cluster on. */
 const maxElements = 10_000;
-/** The number of a track, of at most 8 bytes, and a time. */
+/** A track number of at most 8 bytes, and a time. */
 const blockHeadBytes = 10;
 const clusterMark = Buffer.from('1f43b675', 'hex');
-/** Examines a Matroska or WebM file. `name` is its name in a reason. */
+/** Examines a Matroska or WebM file. Messages call it `name`. */
 function examineMatroska(reader, name) {
     const { segment, unsure } = findSegment(reader);
     if (unsure)
         return playable();
     if (!segment)
-        return unfinished(`the ${name} holds no pictures (no cluster)`);
+        return unfinished(`the ${name} contains no frames (no cluster)`);
     const { facts, firstCluster, unsure: holdsOthers } = readFacts(reader, segment);
     const tracks = facts.filter(({ id }) => id === ids.trackEntry).map(({ content }) => fieldsOf(content));
     const video = tracks.find((track) => (numberOf(track, ids.trackType) ?? videoTrack) === videoTrack);
@@ -211,10 +214,10 @@ function examineMatroska(reader, name) {
     if (missing > 0 && !(firstCluster && (firstCluster.end ?? 0) <= reader.sizeBytes))
         return cut('it', missing);
     if (!firstCluster) {
-        return holdsOthers ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`);
+        return holdsOthers ? playable() : unfinished(`the ${name} contains no frames (no cluster)`);
     }
     if (!hasBlock(reader, firstCluster))
-        return unfinished(`the ${name} holds no pictures (its cluster is empty)`);
+        return unfinished(`the ${name} contains no frames (its cluster is empty)`);
     const isClosed = segment.end !== undefined && missing === 0;
     const ending = isClosed ? undefined : unlessUnreadable(() => readEnding(reader, lastCluster));
     const durationSeconds = durationOf(asFields(facts), isClosed, ending?.ticks);
@@ -231,7 +234,7 @@ function findSegment(reader) {
     }
     return { unsure: false };
 }
-/** Whether an element is short and has the fields of a header: random bytes can have its mark. */
+/** Whether an element is short and has a header's fields, because random bytes can have its id. */
 function isHead(reader, { start, content, end = 0 }) {
     const [field] = reader.read(content, 1);
     return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field));
@@ -248,7 +251,7 @@ function readFacts(reader, segment) {
     }
     return { facts, unsure: false };
 }
-/** The elements in one that holds facts, unless it is too large. */
+/** The elements inside one that holds facts, unless it is too large. */
 function factsIn(reader, { id, start, content }, end) {
     const holdsFacts = id === ids.info || id === ids.tracks;
     const isRead = holdsFacts && end - start <= maxFactBytes && end <= reader.sizeBytes;
@@ -264,14 +267,14 @@ function numberOf(fields, id) {
     const content = fields.get(id);
     return content && toNumber(content);
 }
-/** The size at which a video track is shown; only in pixels, the display size is more than a shape. */
+/** The size at which a video track is shown. The display size counts only in pixels; otherwise it is just an aspect ratio. */
 function sizeOf(track) {
     const video = fieldsOf(track?.get(ids.video));
     const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0;
     const side = (display, pixels) => (isInPixels ? numberOf(video, display) : undefined) || numberOf(video, pixels);
     return { width: side(ids.displayWidth, ids.pixelWidth), height: side(ids.displayHeight, ids.pixelHeight) };
 }
-/** Whether this cluster or a later one has a whole block; true if that is not known. */
+/** Whether this cluster or a later one has a whole block; true if unknown. */
 function hasBlock(reader, cluster) {
     for (const element of elementsFrom(reader, cluster.content, reader.sizeBytes)) {
         if (element?.id === ids.cluster)
@@ -285,8 +288,8 @@ function hasBlock(reader, cluster) {
     return false;
 }
 /**
- * How many bytes are missing at the end of the file, by the sizes of the Segment and its last element, and the last cluster
- * that sizes lead to.
+ * Counts the bytes missing at the end of the file, by the sizes of the Segment and its last element, and finds the last
+ * cluster that sizes lead to.
  */
 function followSizes(reader, segment, first) {
     let [lastCluster, end] = [first, 0];
@@ -302,14 +305,17 @@ function followSizes(reader, segment, first) {
     const wantedEnd = segmentEnd > reader.sizeBytes ? segmentEnd : end;
     return { lastCluster, missing: Math.max(0, wantedEnd - reader.sizeBytes) };
 }
-/** Only the header of a closed Segment, which was not cut, has the length. */
+/** The length. The header has it only if the Segment was closed and isn't truncated. */
 function durationOf(info, isClosed, lastTicks) {
     const secondsPerTick = (numberOf(info, ids.timestampScale) ?? 1_000_000) / 1e9;
     const duration = toFloat(info.get(ids.duration) ?? new Uint8Array());
     const ticks = isClosed && duration > 0 ? duration : lastTicks;
     return ticks === undefined ? undefined : ticks * secondsPerTick;
 }
-/** How the file ends, from its last cluster on; of many live clusters, from one in the file's tail. Undefined if that is not known. */
+/**
+ * Reads the file's ending from its last cluster on or, if there are many live clusters, from one in the file's tail.
+ * Undefined if unknown.
+ */
 function readEnding(reader, lastCluster) {
     const ending = lastCluster && endingFrom(reader, lastCluster);
     if (ending)
@@ -326,7 +332,7 @@ function readEnding(reader, lastCluster) {
     }
     return undefined;
 }
-/** Undefined if the rest of the file holds no whole block, or can't be followed to its end. */
+/** Undefined if the rest of the file holds no whole block, or can't be parsed to its end. */
 function endingFrom(reader, cluster) {
     const rest = wholeElements(reader, cluster);
     let clusterTicks = Number.NaN;
@@ -342,7 +348,7 @@ function endingFrom(reader, cluster) {
         return undefined;
     return { ticks: starts.reduce((last, start) => Math.max(last, start)), isCut: rest.end !== reader.sizeBytes };
 }
-/** All elements from a cluster on but one that is cut, and where the last one should end. Undefined for too many, and for others. */
+/** The whole elements from a cluster on, and where the last one should end. Undefined for too many or unknown elements. */
 function wholeElements(reader, cluster) {
     const elements = [];
     let end = cluster.content;
@@ -357,7 +363,7 @@ function wholeElements(reader, cluster) {
     }
     return { elements, end };
 }
-/** Relative to its cluster. */
+/** The start of a block, relative to its cluster. */
 function startOfBlock(reader, element) {
     const { id, content, end = content } = element;
     if (id === ids.simpleBlock || id === ids.block) {
@@ -375,7 +381,7 @@ function readStart(reader, { content, end = content }, most) {
 
 ;// CONCATENATED MODULE: ./build/video/mp4-index.js
 
-/** The boxes from `start` to `end`. A box without a size reaches to `end`. */
+/** The boxes from `start` to `end`. A box without a size extends to `end`. */
 function* boxesIn(reader, start, end) {
     let box = boxAt(reader, start, end);
     while (box) {
@@ -400,10 +406,10 @@ function boxAt(reader, start, end) {
     return large < 16 ? undefined : { type, start, content: start + 16, end: start + large };
 }
 const folders = new Set(['trak', 'mdia', 'minf', 'stbl', 'mvex']);
-/** How many bytes are read of each box. */
+/** Number of bytes to read of each box. */
 const leaves = new Map(Object.entries({ mvhd: 32, tkhd: 96, mdhd: 32, hdlr: 32, stsz: 32, stz2: 32, trex: 32 }));
 const tables = new Set(['stsz', 'stsc', 'stco', 'co64']);
-/** All boxes in a folder, each before its own. */
+/** All boxes in a container, each before its children. */
 function* boxesBelow(reader, folder) {
     for (const box of boxesIn(reader, folder.content, folder.end)) {
         if (box.end > folder.end)
@@ -445,13 +451,13 @@ function note(type, view, index) {
         Object.assign(track, { id: view.getUint32(view.getUint8(0) === 1 ? 20 : 12) }, readSize(view));
     else if (type === 'mdhd')
         track.ticksPerSecond = view.getUint32(view.getUint8(0) === 1 ? 20 : 12);
-    // A second such box of QuickTime, in minf, says the kind of data reference.
+    // QuickTime has a second such box in minf, for the kind of data reference.
     else if (type === 'hdlr')
         track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)));
     else
         track.samples += view.getUint32(8);
 }
-/** Of a movie's header; undefined if all bits are set. */
+/** The duration in a movie header; undefined if all its bits are set. */
 function readDuration(view) {
     if (view.getUint8(0) === 1) {
         const ticks = view.getBigUint64(24);
@@ -460,7 +466,7 @@ function readDuration(view) {
     const ticks = view.getUint32(16);
     return ticks === 2 ** 32 - 1 ? undefined : ticks / view.getUint32(12);
 }
-/** Of a track's header (ISO/IEC 14496-12, 8.3.2): numbers have 16 bits after the point; a zero diagonal turns the picture. */
+/** The size in a track header (ISO/IEC 14496-12, 8.3.2). Numbers have 16 fractional bits; a zero diagonal rotates the video. */
 function readSize(view) {
     const matrix = view.getUint8(0) === 1 ? 52 : 40;
     const [width, height] = [36, 40].map((at) => Math.round(view.getUint32(matrix + at) / 65_536));
@@ -469,9 +475,9 @@ function readSize(view) {
         return {};
     return isTurned ? { width: height, height: width } : { width, height };
 }
-/** In samples. More of different sizes would be more than a mebibyte or two, which writers put into several chunks. */
+/** In samples. Chunks with more samples of different sizes would exceed the mebibyte or two that writers put into one. */
 const mostInChunk = 16_384;
-/** Where the last chunk of a track ends in the file, by its tables (ISO/IEC 14496-12, 8.7); 0 if they don't say. */
+/** The end of a track's last chunk in the file, by its tables (ISO/IEC 14496-12, 8.7); 0 if they don't say. */
 function endOfData(reader, { tables }) {
     const short = lastEntries(reader, tables.get('stco'), 4)?.getUint32(0);
     const start = short ?? Number(lastEntries(reader, tables.get('co64'), 8)?.getBigUint64(0) ?? 0);
@@ -479,13 +485,13 @@ function endOfData(reader, { tables }) {
         return 0;
     const count = lastEntries(reader, tables.get('stsc'), 12)?.getUint32(4) ?? 0;
     const sizes = lastEntries(reader, tables.get('stsz'), 4, { before: 4, count });
-    // Samples that all have one size are not listed; sound counts them in other units than bytes.
+    // Samples of equal size aren't listed, and sound doesn't count them in bytes.
     let bytes = 0;
     for (let at = 0; sizes && at < sizes.byteLength; at += 4)
         bytes += sizes.getUint32(at);
     return start + Math.max(1, bytes);
 }
-/** The last entries of a table, which has its number of entries `before` bytes later than most; undefined if it lacks them. */
+/** The last entries of a table, whose entry count is `before` bytes further in than usual. Undefined if it has too few. */
 function lastEntries(reader, table, entryBytes, { before = 0, count = 1 } = {}) {
     if (table === undefined || count < 1 || count > mostInChunk)
         return undefined;
@@ -498,7 +504,7 @@ function lastEntries(reader, table, entryBytes, { before = 0, count = 1 } = {}) 
 ;// CONCATENATED MODULE: ./build/video/mp4.js
 
 
-/** Examines an MP4 or a QuickTime file. `name` is its name in a reason. */
+/** Examines an MP4 or QuickTime file. Messages call it `name`. */
 function examineMp4(reader, name) {
     const layout = readLayout(reader);
     const { isPlain, index, overlong, fragments } = layout;
@@ -515,7 +521,7 @@ function examineMp4(reader, name) {
         return unfinished(`the ${name} has no index (moov), so it can't be played`);
     const why = withoutPictures(layout, index);
     if (why !== undefined)
-        return unfinished(`the ${name} holds no pictures: ${why}`);
+        return unfinished(`the ${name} contains no frames: ${why}`);
     const missing = Math.max(0, ...tracks.map((track) => endOfData(reader, track))) - reader.sizeBytes;
     if (missing > 0)
         return cut(videoData, missing);
@@ -524,7 +530,7 @@ function examineMp4(reader, name) {
         : index.durationSeconds;
     return playable({ durationSeconds, width: video?.width, height: video?.height, cutShort });
 }
-/** Whether a file ends within a box, and plays up to there. */
+/** Whether a file ends within a box, but plays up to there. */
 function isCutShort({ isPlain, whole, index, overlong, hasData }) {
     return (index?.isFragmented && hasData && (overlong !== undefined || (isPlain && !whole))) || undefined;
 }
@@ -538,7 +544,7 @@ function withoutPictures({ isPlain, whole, types }, index) {
         return 'its index (moov) is empty';
     return whole && isPlain && !types.has('mdat') ? 'its video data (mdat) is missing' : undefined;
 }
-/** The known boxes of the top level: another one could hold index or data. */
+/** Known top-level boxes. An unknown one could hold index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/;
 function readLayout(reader) {
     const { sizeBytes } = reader;
@@ -551,9 +557,9 @@ function readLayout(reader) {
         whole: boxes.at(-1)?.end === sizeBytes,
         overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),
         hasData: lastData >= 0,
-        /** Only those with their data. */
+        /** Only fragments that have their data. */
         fragments: boxes.slice(0, lastData + 1).filter(({ type }) => type === 'moof'),
-        /** Undefined if there is none, or only a part. */
+        /** Undefined if it is missing or incomplete. */
         index: moov && readIndex(reader, moov),
     };
 }
@@ -566,7 +572,7 @@ function nameOfBox(type) {
         return videoData;
     return type === 'moov' ? 'its index (moov)' : 'it';
 }
-/** The length of a track, by its index and the headers of its fragments (`moof`; ISO/IEC 14496-12, 8.8.7 and 8.8.8). */
+/** A track's length, from its index and the headers of its fragments (`moof`; ISO/IEC 14496-12, 8.8.7 and 8.8.8). */
 function secondsOfFragments(reader, fragments, { id, ticksPerSecond, samples }, { sampleTicks, durationSeconds = 0 }) {
     const ticks = fragments
         .values()
@@ -595,7 +601,7 @@ function defaultTicks(tfhd) {
     const flags = tfhd.getUint32(0);
     return flags & 0x8 ? tfhd.getUint32(8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0)) : undefined;
 }
-/** The ticks of a `trun`; all its fields have four bytes. */
+/** The ticks of a `trun`. All its fields have four bytes. */
 function ticksOfRun(trun, eachTicks) {
     const flags = trun.getUint32(0);
     const count = trun.getUint32(4);
@@ -613,16 +619,16 @@ function ticksOfRun(trun, eachTicks) {
 var src = __webpack_require__(5086);
 ;// CONCATENATED MODULE: ./build/video/video-type.js
 
-/** So many bytes at a file's start show its type. */
+/** The type shows within this many bytes of a file's start. */
 const video_type_headBytes = 4100;
-/** Extensions of videos by a MIME table, but most often of source code: only the content counts. */
+/** Extensions that MIME tables call videos, but that are mostly source code. For them, only the content counts. */
 const ambiguousEndings = /\.(ts|mts|cts)$/i;
-/** The MIME type of a video, without parameters, by its content, else by its extension; undefined if it is not a video. */
+/** The MIME type of a video, without parameters, from its content or else its extension; undefined if it isn't a video. */
 async function videoType(head, file) {
-    // Loaded only here, as it is large, and reading test reports needs names alone.
+    // Loaded on demand, because it is large, and reading test reports needs only names.
     const { fileTypeFromBuffer } = await __webpack_require__.e(/* import() */ 377).then(__webpack_require__.bind(__webpack_require__, 8377));
     const type = (await fileTypeFromBuffer(head))?.mime;
-    // The mark of an MP4 does not always say whether it has sound, pictures or videos.
+    // An MP4's mark doesn't always say whether it holds sound, images or video.
     if (type !== undefined && isMarkedMp4(head))
         return onlyVideo(type) ?? videoTypeOfName(file);
     return onlyVideo(type ?? typeOfName(file));
@@ -701,7 +707,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Whether a file is a video that can be played, and its facts. `file` is absolute. Throws what the file system throws. */
+/** Examines whether a file is a playable video, and reads its facts. `file` is absolute. Throws file system errors. */
 async function examineFile(file) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -743,28 +749,28 @@ function structureOf(reader, mimeType, head) {
             return examineMatroska(reader, mimeType === 'video/webm' ? 'WebM' : 'Matroska file');
         return undefined;
     });
-    // A recording with unreadable headers may play.
+    // A recording with unreadable headers may still play.
     return structure ?? playable();
 }
-/** Why a file with a video's name is text: most often a failed download. */
+/** Why a file named like a video is text; most often, its download failed. */
 function reasonOfText(head, sizeBytes) {
     const start = Buffer.from(head).toString('latin1');
     if (start.startsWith('version https://git-lfs.github.com/'))
-        return 'the file is only a pointer of Git LFS: fetch the video itself, with "lfs: true" at actions/checkout';
+        return 'the file is only a Git LFS pointer: set "lfs: true" on actions/checkout to fetch the video';
     if (/^\s*<(?:!doctype html|html)/i.test(start))
-        return 'the file is a web page, not a video: most likely an error page that was saved when it was downloaded';
-    // The size of a box can look like text, too; then it fits the file.
+        return 'the file is a web page, not a video: most likely, a download saved an error page; check the step that downloads it';
+    // A box size can look like text as well, but then it fits the file.
     if (!isText(head) || (isUnmarkedMp4(head) && viewOf(head).getUint32(0) <= sizeBytes))
         return undefined;
-    return 'the file is text, not a video, whatever its name says: check what wrote it, or leave it out of the input path';
+    return 'the file is text, not a video, despite its name: check what wrote it, or exclude it in the input path';
 }
-/** Of a text that is not in UTF-8: the share of bytes that are not of ASCII, as of German or else of Russian. */
+/** The highest share of non-ASCII bytes in text of an 8-bit encoding, such as German (few) or Russian (many). */
 const [fewForeign, mostForeign] = [0.3, 0.95];
-/** So many bytes without a control character can only be text. */
+/** This many bytes without a control character can only be text. */
 const surelyText = 256;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point here.
 const control = /[\x00-\x07\x0e-\x1a\x1c-\x1f\x7f]/;
-/** Whether a file is text, by its start: every few dozen bytes, recordings have some that no text has. */
+/** Whether a file's start is text. Recordings have control characters every few dozen bytes; text has none. */
 function isText(head) {
     const encoding = (0,read_files/* encodingOf */.P$)(head);
     const text = decoded(head, encoding);
@@ -775,7 +781,7 @@ function isText(head) {
     const most = head.length < surelyText ? fewForeign : mostForeign;
     return text !== undefined || head.filter((byte) => byte >= 0x80).length <= head.length * most;
 }
-/** Undefined for another encoding; the last character may be cut. */
+/** Undefined if the encoding doesn't fit. The last character may be truncated. */
 function decoded(bytes, encoding) {
     try {
         return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
@@ -784,11 +790,11 @@ function decoded(bytes, encoding) {
         return undefined;
     }
 }
-/** Whether it begins like old QuickTime files, without a mark of their type. */
+/** Whether the file begins like an old QuickTime file, which has no type mark. */
 function isUnmarkedMp4(head) {
     return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'));
 }
-/** The facts that the manifest takes, each by its own rule: whatever a video's content says, it can't spoil what is written. */
+/** The facts that fit the manifest's schema, each checked on its own, so that a strange video can't spoil the manifest. */
 function plausible({ durationSeconds, ...measured }) {
     const rounded = durationSeconds === undefined ? undefined : Math.round(durationSeconds * 1000) / 1000;
     const facts = Object.entries({ ...measured, durationSeconds: rounded }).filter(([name, value]) => {

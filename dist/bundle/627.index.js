@@ -236,18 +236,18 @@ async function bytesOf(stream, most) {
 }
 
 ;// CONCATENATED MODULE: ./build/upload/send-body.js
-/** Far more than a socket buffers, so that reading it costs little. */
+/** Far larger than a socket buffer, so that reads cost little. */
 const bufferBytes = 1024 * 1024;
 const smallestSlice = 64 * 1024;
-/** In milliseconds. Twice as much then leaves within the shortest timeout, a second. */
+/** In milliseconds. Twice as many bytes then still leave within the shortest timeout, one second. */
 const quickMs = 500;
 function createTransferPool() {
     return { freeBuffers: [], sliceBytes: smallestSlice };
 }
 /**
- * Writes a source into a request, and ends the request. Of two buffers, one is read into while the other is sent. A buffer is
- * free again only when its writes called back without an error, so what is sent can't be overwritten. Returns early, without
- * an end, once `stopped`.
+ * Writes a source to a request, and ends the request. One buffer is filled while the other is sent. A buffer is reused only
+ * after its writes succeeded, so unsent bytes can't be overwritten. Returns early, without ending the request, once
+ * `stopped`.
  */
 async function sendBody(request, source, options) {
     const { sizeBytes } = source;
@@ -261,7 +261,7 @@ async function sendBody(request, source, options) {
             return;
         const part = { bytes: slot.buffer.subarray(0, read), position };
         slot.free = other.free.then(() => writeInSlices(request, part, options));
-        // The request reports the failure; the write is awaited before its buffer is used again.
+        // The request reports the failure. The write is awaited before its buffer is reused.
         slot.free.catch(() => { });
         position += read;
     }
@@ -270,8 +270,8 @@ async function sendBody(request, source, options) {
     request.end();
 }
 /**
- * Writes in slices, which grow while each leaves quickly. Node calls a write back only when all of it has left, so on a slow
- * network a large one would look like a stall.
+ * Writes in slices, which grow while each leaves quickly. Node calls a write back only once all of it has left, so on a slow
+ * network a large write would look like a stall.
  */
 async function writeInSlices(request, { bytes, position }, { pool, onWritten, onSent }) {
     for (let at = 0; at < bytes.length;) {
@@ -353,16 +353,16 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Storage has a second more to answer for each 64 MiB. */
+/** Storage gets one more second to answer per 64 MiB. */
 const commitBytesPerSecond = 64 * 1024 * 1024;
-/** Socket buffers may hold this much. */
+/** The most bytes that socket buffers may still hold. */
 const bytesHeldBack = 4 * 1024 * 1024;
 const put_file_mostAnswerBytes = 64 * 1024;
 /**
- * Sends each recording's bytes to storage by one PUT (docs/service.md, "The calls"). Resolves when storage has them (200, 201 or
- * 204). Throws a CallError with storage's status and message, also for an answer before all bytes were sent; a RecordingError if the
- * file can't be read; or the signal's reason. `onSent` gets the number of bytes so far. A transfer fails only if nothing moves
- * for `timeoutSeconds`.
+ * Sends each recording's bytes to storage in one PUT (docs/service.md, "The calls"). Resolves once storage has them (200, 201
+ * or 204). Throws a CallError with storage's status and message, even if storage answers before all bytes are sent; a
+ * RecordingError if the file can't be read; or the signal's reason. `onSent` gets the number of bytes sent so far. A transfer
+ * times out only if nothing moves for `timeoutSeconds`.
  */
 function createPutFile(agents, timeoutSeconds) {
     const pool = createTransferPool();
@@ -376,7 +376,7 @@ function createPutFile(agents, timeoutSeconds) {
         });
         addMissingHeaders(request, source.sizeBytes);
         try {
-            // A destroyed request without a connection emits nothing.
+            // A destroyed request that has no connection yet emits nothing.
             const answer = await (0,time/* unlessAborted */.Wh)(sendAndReceive(request, source, timeoutSeconds, { pool, onSent }), signal);
             if (!isSuccess(answer.status))
                 throw refusal('upload', answer, target.url, clean);
@@ -388,12 +388,12 @@ function createPutFile(agents, timeoutSeconds) {
             throw failedExchange('upload', error, timeoutSeconds);
         }
         finally {
-            // The connection of a complete request is back in its pool.
+            // A complete request has already returned its connection to the pool.
             request.destroy();
         }
     };
 }
-/** With `If-None-Match: *`, storage refuses (412) a PUT after one that arrived. */
+/** `If-None-Match: *` makes storage reject a repeated PUT with 412 if an earlier one arrived. */
 function addMissingHeaders(request, sizeBytes) {
     if (!request.hasHeader('content-length'))
         request.setHeader('Content-Length', sizeBytes);
@@ -414,10 +414,10 @@ async function sendAndReceive(request, source, timeoutSeconds, { pool, onSent })
         });
         const sendFailed = sent.then(() => watched.failed);
         const response = await Promise.race([watched.response, watched.failed, sendFailed]);
-        // A refusal counts, even if something fails after it began.
+        // A refusal counts even if something fails after it began.
         refused = !isSuccess(response.statusCode ?? 0);
         const answer = readAnswer(response, timeoutSeconds * 1000);
-        // A success counts only once every byte was sent.
+        // A success counts only once every byte is sent.
         return refused ? await answer : await Promise.race([sent.then(() => answer), watched.failed]);
     }
     catch (e_1) {
@@ -428,7 +428,7 @@ async function sendAndReceive(request, source, timeoutSeconds, { pool, onSent })
         __disposeResources(env_1);
     }
 }
-/** The request's response, and its failure, which may be a stall. */
+/** The request's response and its failure, which may be a stall. */
 function watchRequest(request, timeoutSeconds) {
     const response = Promise.withResolvers();
     const failure = Promise.withResolvers();
@@ -445,13 +445,16 @@ function watchRequest(request, timeoutSeconds) {
         watch = watchForStall(writes, () => seconds, onStall);
     });
     request.on('error', failure.reject);
-    // The request can close before we have read its complete answer: hence a turn later.
+    // The request can close before its complete answer is read, so wait one turn.
     request.once('close', () => setImmediate(() => failure.reject(new Error('the connection was closed'))));
     return {
         response: response.promise,
         failed: failure.promise,
         noteWrite,
-        /** All bytes are written: allows `extraSeconds` more, and as long as socket buffers took for the same amount before. */
+        /**
+         * All bytes are written. Extends the timeout by `extraSeconds`, and by the time that the bytes still in socket buffers
+         * may take.
+         */
         awaitAnswer(extraSeconds) {
             phase = 'answer';
             seconds += Math.floor(secondsOfLastWrites(writes) + extraSeconds);
@@ -459,14 +462,16 @@ function watchRequest(request, timeoutSeconds) {
         [Symbol.dispose]: () => watch?.[Symbol.dispose](),
     };
 }
-/** The status counts without a whole body, which could end within a secret. */
+/** An incomplete body is dropped, because it could end within a secret. The status still counts. */
 async function readAnswer(response, timeoutMs) {
     const text = await readBody(response, put_file_mostAnswerBytes, timeoutMs).catch(() => '');
     return { status: response.statusCode ?? 0, headers: response.headers, text };
 }
-/** A single look without progress may follow a pause of the machine. */
+/** One check without progress may only mean that the machine paused. */
 const fewestLooks = 8;
-/** Calls `onStall` when no write called back for `allowed` seconds. Node's socket timeout would count what arrives, too. */
+/**
+ * Calls `onStall` if no write's callback ran for `allowed` seconds. Node's socket timeout would count received data as well.
+ */
 function watchForStall(writes, allowed, onStall) {
     const lookMs = (allowed() * 1000) / fewestLooks;
     let seen = writes.length;

@@ -2739,8 +2739,8 @@ function isAmong(list, url) {
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
 /**
- * What must not be missed comes first. `isFailing` cuts this list after `flaky`, `isUnremarkable` after `unknown`: move nothing
- * across these. No report has the test of an unknown recording.
+ * Most urgent first. `isFailing` splits this list after `flaky`, and `isUnremarkable` after `unknown`: don't move ranks
+ * across these. `unknown` is a recording whose test is in no report.
  */
 const ranks = [
     'error',
@@ -2759,7 +2759,7 @@ const ranks = [
 function placeOf(rank) {
     return ranks.indexOf(rank);
 }
-/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
+/** The rank of a test, or of a recording without a known test; 0 is the most urgent. */
 function rankOf(test) {
     if (test === undefined)
         return placeOf('unknown');
@@ -2774,7 +2774,7 @@ function rankByBase(test) {
 function failsOnBase(test) {
     return test?.result === 'failed' && test.base?.result === 'failed';
 }
-/** Whether it failed, and passed in all runs of the base that know it. */
+/** Whether the test failed, and passed in every base run that ran it. */
 function isNewFailure(test) {
     return test?.result === 'failed' && test.base?.result === 'passed' && test.base.failedRuns === undefined;
 }
@@ -2784,15 +2784,18 @@ function isFixed(test) {
 function byRank(a, b) {
     return rankOf(a) - rankOf(b);
 }
-/** Whether this is an error, or a test that failed or was flaky. */
+/** Whether this is an error, or a failed or flaky test. */
 function isFailing(test) {
     return rankOf(test) <= placeOf('flaky');
 }
-/** Whether nobody has to look at it: it passed or was skipped, and the pull request does not concern it. */
+/**
+ * Whether nobody needs to look at it: the test passed, was skipped or has no result, and the pull request neither changed nor
+ * fixed it.
+ */
 function isUnremarkable(test) {
     return rankOf(test) > placeOf('unknown');
 }
-/** The result that must not be missed: skipped only if all were, absent where none is known. */
+/** The most urgent of these results; undefined if none is known. */
 function worst(results) {
     return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
 }
@@ -2815,7 +2818,7 @@ function worst(results) {
 /* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3507);
 
 
-/** What became of a step's recordings, as the output `results` has it: in natural order of their paths. */
+/** The output `results`: a step's recordings, in natural order of their paths. */
 function resultsOf(manifest) {
     const tests = new Map([...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]));
     const baseOf = (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .baseLookup */ .mv)(manifest);
@@ -2842,11 +2845,11 @@ function testOf(test, { id: _, ...shown }) {
     const { title, project, result } = test;
     return { title, project, result: verdictOf(result), ...shown };
 }
-/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
+/** A test's verdict in outputs. Undefined if it is unknown, if the test did not run, or if its report gives no result. */
 function verdictOf(outcome) {
     return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome;
 }
-/** How many recordings have a link (`shared`), how many of these are reused, and how many have none. */
+/** Counts the recordings with a link (`shared`), the reused ones among them, and those without a link. */
 function countRecordings(recordings) {
     const count = (wanted) => recordings.filter(({ status }) => status === wanted).length;
     const [reused, failed] = [count('reused'), count('failed')];
@@ -2896,9 +2899,9 @@ function changedLinksOf(results) {
 
 
 
-/** At most so many errors outside of tests, and so many failed and flaky tests without a recording, have a row. */
+/** The most rows for errors outside of tests, and for failed or flaky tests without a recording. */
 const mostOfAKind = 10;
-/** The rows of one or more sections in their order; the recordings of a row are in the order of tries. */
+/** The rows of some sections, sorted by rank and cause. Recordings within a row are in the order of tries. */
 function rowsOf(sections) {
     const tests = sections.flatMap(testRowsOf);
     const withoutRecording = tests.filter(({ recordings }) => recordings.length === 0);
@@ -2910,7 +2913,7 @@ function rowsOf(sections) {
     ];
     return byCause(rows.sort(byRankOfRow));
 }
-/** Rows of tests that have a recording, or failed or were flaky without a link. */
+/** Rows of tests that have a recording, or that failed or were flaky without a link. */
 function testRowsOf(section) {
     const tests = testsById(section);
     const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id);
@@ -2930,7 +2933,7 @@ function unknownRowsOf(section) {
         .filter(isUnknown)
         .map((recording) => ({ kind: 'recording', recordings: [recording], sections: [section] }));
 }
-/** One row for an error that several sections have. One that names a report is never the same as another. */
+/** Joins an error that several sections have into one row, unless it names a report. */
 function errorRowsOf(sections) {
     const rows = new Map();
     for (const section of sections) {
@@ -2946,7 +2949,7 @@ function errorRowsOf(sections) {
     }
     return [...rows.values()];
 }
-/** Those that must not be missed first; of equal rank, every cause gets one row before any gets a second. */
+/** The most urgent rows. Within a rank, every cause gets one row before any gets a second. */
 function chooseAmong(rows) {
     const causes = new Map();
     const turns = new Map();
@@ -2962,50 +2965,50 @@ function chooseAmong(rows) {
     const turnOf = (row) => turns.get(row) ?? 0;
     return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, mostOfAKind);
 }
-/** Rows of one cause together, the largest cause first within their rank. */
+/** Groups rows by cause, the largest group first within each rank. */
 function byCause(rows) {
     return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
         const groups = [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()];
         return groups.sort((a, b) => b.length - a.length).flat();
     });
 }
-/** Why a failed or flaky test failed: equal for failures of one cause. */
+/** The cause of a failed or flaky test. */
 function causeOfRow(row) {
     return row.kind === 'test' && (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(row.test) ? row.test.cause : undefined;
 }
-/** The spec files of a manifest, and those of its tests that can have a row, in the order of their ids. */
+/** The spec files, and the tests that can have a row, sorted by id. */
 function testsById(section) {
     const all = [...section.specFiles, ...testsForRows(section)].sort((a, b) => a.id - b.id);
     return new Map(all.map((test) => [test.id, test]));
 }
-/** Tests without a recording that did not fail have none: there may be tens of thousands. */
+/** Leaves out tests that neither failed nor have a recording: there may be tens of thousands. */
 function testsForRows({ tests, recordings }) {
     const shown = new Set(recordings.map((recording) => 'test' in recording && recording.test?.id));
     return tests.filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(test) || shown.has(test.id));
 }
-/** The failed and flaky tests without a link, neither to a recording of their own nor to one of their spec file. */
+/** Failed and flaky tests that have no link, neither of their own nor through a spec file. */
 function testsWithoutLink(manifest) {
     const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers));
     const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id));
     return [...testsById(manifest).values()].filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(test) && !linked.has(test.id) && !covered.has(test.id));
 }
-/** A manifest without the tests that can have no row. */
+/** Drops the tests that can't have a row. */
 function withoutRowlessTests(manifest) {
     return { ...manifest, tests: testsForRows(manifest) };
 }
-/** How tests ended on the base branch, by their ids. */
+/** Looks up a test's result on the base branch by its id. */
 function baseLookup({ base }) {
     const known = new Map((base?.tests ?? []).map(({ id, ...known }) => [id, known]));
     return (id) => (id === undefined ? undefined : known.get(id));
 }
-/** The recordings that have a row, if only by their names. */
+/** The recordings that rows show. */
 function visibleRecordings({ recordings }) {
     return recordings.filter(isVisible);
 }
 function isVisible(recording) {
     return (0,_shares_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinked */ .GW)(recording) || recording.status === 'removed';
 }
-/** The facts that decide where a row ranks. */
+/** The facts that decide a row's rank. */
 function rankedIn(row) {
     if (row.kind === 'error')
         return { result: 'error' };
@@ -3022,7 +3025,7 @@ function byRankOfRow(a, b) {
 function isFailingRow(row) {
     return (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(rankedIn(row));
 }
-/** Whether nobody has to look at it. */
+/** Whether nobody needs to look at the row. */
 function isIdleRow(row) {
     return (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnremarkable */ .Ii)(rankedIn(row));
 }
@@ -3038,7 +3041,7 @@ function isChangedRow(row) {
 function isOfChange(row) {
     return isChangedRow(row) || (row.kind === 'test' && (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(row.test));
 }
-/** The recording that a row's title leads to: that of the try that failed, the first of them. */
+/** The recording that a row's title links to: that of the first failed try, or else the first one. */
 function mainRecording(row) {
     const recordings = recordingsIn(row);
     return recordings.find(({ test }) => test?.tryResult === 'failed') ?? recordings[0];
@@ -3079,45 +3082,45 @@ function hasFailures(counts) {
 /* harmony import */ var _shape_of_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3671);
 
 
-// The one model of what a step found and shared. A comment's hidden state holds it for each step, a manifest's file holds it
-// whole, and outputs, tables and log are views of it.
+// The model of a step's findings and shares. A comment's hidden state holds one for each step, the manifest file holds it in
+// full, and outputs, tables and log lines are views of it.
 const verdicts = ['passed', 'failed', 'flaky', 'skipped'];
-/** Some tests did not run, since the run ended early. Of others, the report has a word that says neither passed nor failed. */
+/** `did not run`: the run ended early. `without a result`: the report's word means neither passed nor failed. */
 const outcomes = [...verdicts, 'did not run', 'without a result'];
 const tryResults = ['passed', 'failed', 'skipped'];
-const file = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('From the workspace on if it `isHere`, else as a report has it; with `/` on every system.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8);
+const file = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Relative to the workspace if `isHere`, otherwise as the report has it. With `/` on every system.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8);
 const place = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     file,
     line: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('From 1.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
     isHere: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Whether the workspace has the file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
 });
-/** What a video's content says of it; uncertain facts are absent. */
+/** Facts from a video's content. Uncertain ones are absent. */
 const mediaFacts = {
     mimeType: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('MIME type without parameters, such as `video/webm`.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^video\/[^\s;]+$/)))),
     durationSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Length in seconds, to the millisecond.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .gtValue */ .zY(0), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxValue */ .cG(31_622_400)))),
     width: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Width at which the video is shown, in pixels.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .side */ .Cf)),
     height: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Height at which the video is shown, in pixels.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .side */ .Cf)),
-    cutShort: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the file ends in the middle, as a killed recorder leaves it; the length is that of the part that plays.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+    cutShort: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the file is incomplete, most likely because its recorder was killed. The length is that of the part that plays.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
 };
 const identityFields = {
-    title: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('As the report has it: titles of suites and test, joined by ` \u203a `.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
+    title: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Titles of suites and test as the report has them, joined by ` \u203a `.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
     project: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The project (browser, device) as the report names it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj())),
-    file: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The test's own file as its report names it, or what the report has in place of one, such as a class.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
-    suites: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The titles of the suites around it that its title does not begin with, the outermost first.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()))),
+    file: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The test's file as its report names it, or what the report has instead, such as a class.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    suites: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Titles of the enclosing suites that `title` does not begin with, outermost first.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()))),
 };
 const failure = {
-    error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Why the first try failed that did, in one line.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
-    place: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where it is.', place)),
-    errorPlace: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where the error was, if that is another line.', place)),
+    error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Error of the first failed try, in one line.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    place: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Location of the test or error.', place)),
+    errorPlace: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Location of the error, if that is another line.', place)),
 };
 const test = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     id: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Unique within the manifest; recordings refer to it.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9),
     ...identityFields,
-    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How it ended, all tries together; absent if no report says so.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
-    label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How tables call it, if not by its title.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj())),
+    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result of all tries together; absent if no report gives one.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
+    label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name in tables, if that is not the title.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj())),
     changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes it.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     ...failure,
-    cause: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Of a failure whose error is known: the same for all tests that failed for the same cause.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    cause: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Equal for all tests that failed for the same cause. Absent if the error is unknown.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
 });
 const specFile = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     ...test.entries,
@@ -3125,54 +3128,54 @@ const specFile = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy
 });
 const outsideError = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     ...failure,
-    count: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('As how many errors it counts; absent for one.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
-    ofReport: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if its text names a report: other jobs never have the same error.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+    count: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of errors that this counts as; absent if 1.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    ofReport: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the text names a report. Such errors are never joined across jobs.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
 });
-/** Which try of a test a recording shows. */
+/** The try of a test that a recording shows. */
 const tryFields = {
-    try: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Which try this is, from 1, if the report says so.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
-    tries: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many tries the test had.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
-    tryResult: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How this try ended.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(tryResults))),
-    error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Why this try failed: at most 300 code points. Absent if it passed, unless it was expected to fail.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
-    file: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where the error was, if that is in the workspace, or else where the test is.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
-    line: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The line of it, from 1.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    try: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of this try, from 1, if the report has it.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    tries: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of tries that the test had.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    tryResult: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result of this try.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(tryResults))),
+    error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Why this try failed, in at most 300 code points. Absent if it passed, unless it was expected to fail.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    file: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The error's file if it is in the workspace, otherwise the test's.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    line: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Line in that file, from 1.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
 };
 const shown = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The `id` of the test, or of the spec file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), ...tryFields });
 const recordingId = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Unique within the manifest.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9);
-const path = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Path of the file, relative to the workspace with `/` on every system; absolute only for a file outside the workspace.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8);
-/** The facts of a recording, whether or not it was shared. */
+const path = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Path of the file, relative to the workspace, with `/` on every system. Absolute only for a file outside the workspace.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8);
+/** The facts of a recording, shared or not. */
 const recordingFields = {
-    title: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Title of the share: one line, as the input `title` makes it.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+    title: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Title of the share, in one line, from the input `title`.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
     sizeBytes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Size of the file in bytes.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
     ...mediaFacts,
 };
 const recorded = {
     id: recordingId,
     path: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(path),
-    shownPath: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same without secrets, if it held any.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    shownPath: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The path without secrets, if it holds any.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
     ...recordingFields,
     changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes the file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
-    test: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The test and try that it shows, if a report knows them.', shown)),
-    moment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where the last seconds of a failed try begin, in whole seconds.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
-    detailsDigest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Of what the service was told for the page behind the link, apart from commit and links.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    test: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The test and try that the recording shows, if a report has them.', shown)),
+    moment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Start of the last seconds of a failed try, in whole seconds.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    detailsDigest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digest of the details sent for the page behind the link, except commit and links.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
 };
 const shareId = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the share at the service; absent if the service gave none.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8, valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^[^\s,\p{Cc}]+$/u)));
-/** The facts of a recording that has a link. */
+/** The facts of a recording with a link. */
 const linkFields = {
     url: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The link.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy),
     shareId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(shareId),
     fileId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the file at the service.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
-    sha256: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('In hexadecimal; present only with `reuse: true`.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^[0-9a-f]{64}$/)))),
+    sha256: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('SHA-256 of the file in hexadecimal; only with `reuse: true`.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^[0-9a-f]{64}$/)))),
 };
-/** The facts of a recording that has none. */
+/** The facts of a recording without a link. */
 const failureFields = {
-    error: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Why it could not be shared, and what to do: one line.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
-    shareId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Of a share that was made although no link to it is known.', shareId)),
+    error: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Why it could not be shared and what to do, in one line.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+    shareId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of a share that exists although its link is unknown.', shareId)),
 };
-/** What became of one recording. */
+/** One recording and its outcome. */
 const recording = valibot__WEBPACK_IMPORTED_MODULE_1__/* .variant */ .Ox('status', [
     (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
-        status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(['shared', 'reused'])),
+        status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('`shared`: uploaded by this run. `reused`: unchanged, with a link from an earlier run.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(['shared', 'reused'])),
         ...recorded,
         ...linkFields,
     }),
@@ -3182,7 +3185,7 @@ const recording = valibot__WEBPACK_IMPORTED_MODULE_1__/* .variant */ .Ox('status
         ...failureFields,
     }),
     (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
-        status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Its share was deleted by cleanup.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('removed')),
+        status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Cleanup deleted its share.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('removed')),
         ...recorded,
         removed: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9),
     }),
@@ -3190,12 +3193,12 @@ const recording = valibot__WEBPACK_IMPORTED_MODULE_1__/* .variant */ .Ox('status
         status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The comment has no room to show it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('hidden')),
         id: recordingId,
         shareId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(shareId),
-        removed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When its share was deleted by cleanup, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
+        removed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When cleanup deleted its share, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
     }),
 ]);
 const run = {
-    id: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the workflow run; empty if it is not known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^\d{0,30}$/))),
-    attempt: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Which attempt of the run this is, from 1.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE),
+    id: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the workflow run; empty if unknown.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^\d{0,30}$/))),
+    attempt: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Attempt of the run, from 1.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE),
 };
 const testCounts = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Errors outside of any test.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
@@ -3207,35 +3210,35 @@ const testCounts = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .
     'did not run': valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
 });
 const baseTestFields = {
-    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How it ended there, if that is known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
-    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The link of its row there; it ends with that share.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
+    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result there, if known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
+    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Link of its row there, which works until that share is deleted.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
 };
 const baseHistory = {
-    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many runs of the base know how the test ended; absent for one.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
-    failedRuns: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('In how many of these it failed or was flaky; absent for none.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of base runs that ran the test. Absent if only one did, or if the test never failed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    failedRuns: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of these in which it failed or was flaky. Absent without `runs`.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
 };
 const base = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     ...run,
     commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
     branch: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name of the base branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
-    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many runs of the base branch were looked at.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE), 1),
-    new: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many tests failed that passed on the base branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    failed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many tests failed in both.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What the base knows of tests, by their ids.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...baseTestFields, ...baseHistory }))), []),
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of runs of the base branch that were compared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE), 1),
+    new: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that passed on the base branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    failed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that failed there as well.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results on the base branch, by the ids of tests.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...baseTestFields, ...baseHistory }))), []),
 });
-/** What a part of the comment needs to know of its sections even if their rows had to give way. */
+/** Numbers that a part of the comment needs even if its rows were cut. */
 const totals = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
-    rows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many rows have a recording.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    failedRows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many of these are of failed tests.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    withoutLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many failed or flaky tests have no link to a recording.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    failedWithoutLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many of these failed.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    testRows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many of these rows are of tests, whatever their results.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    reportErrors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many errors outside of tests name a report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    otherErrors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many do not.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    rows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of rows with a recording.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    failedRows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of these whose test failed.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    withoutLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed or flaky tests without a link.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    failedWithoutLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of these that failed.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    testRows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of `rows` that show a test.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    reportErrors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of errors outside of tests that name a report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    otherErrors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of errors outside of tests that name no report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     errors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digests of these; absent if there is no room.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8))),
-    causeCount: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many causes the failed tests have.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    causes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Those that tests of other jobs can have, too; absent if there is no room.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8))),
-    projects: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The projects of its tests; absent if there is no room.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()))),
+    causeCount: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of causes of the failed tests.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    causes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Causes that tests of other jobs may share; absent if there is no room.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8))),
+    projects: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Projects of the tests; absent if there is no room.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()))),
 });
 const replacedShare = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     id: shareId,
@@ -3243,47 +3246,47 @@ const replacedShare = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf *
     time: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When its replacement was recorded, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9),
 });
 const manifestFields = {
-    key: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same in every run for the same step of the same job and matrix values.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq())),
-    heading: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('One line: the input `section`, else the job and its matrix values.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
-    part: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What it is shown together with: the same steps of the other jobs of a matrix.', (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
-        key: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same for all of them.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
-        heading: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('One line: the input `section`, else the job.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
-        ofSomeJobs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if its `section` names matrix values: other jobs have other parts.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+    key: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Identifies the step of a job with these matrix values, in every run.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq())),
+    heading: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The input `section`, or else the job and its matrix values, in one line.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
+    part: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The table that this shares with the same step of other jobs of the matrix.', (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+        key: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same for all these jobs.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+        heading: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The input `section`, or else the job, in one line.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
+        ofSomeJobs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the input `section` contains a matrix value, so that other jobs have other tables.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     })),
     job: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The job.', (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
         key: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same for all jobs of a matrix.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
-        instance: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Different for each job of a matrix; absent outside of one.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
-        matrix: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Its matrix values, in words.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
-        total: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many jobs its matrix has, if the runner says so.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+        instance: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Different for each job of a matrix; absent without a matrix.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+        matrix: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Its matrix values as text.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+        total: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of jobs in its matrix, if the runner says so.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
     })),
     run: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The workflow run.', (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
         ...run,
-        number: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('As people count runs of this workflow.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+        number: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The run's number within its workflow, as GitHub shows it.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
         workflow: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name of the workflow.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
     })),
-    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The commit that the recordings show: a pull request's head, never a merge commit. Absent if it is not known.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The commit that the recordings show: a pull request's head, never a merge commit. Absent if unknown.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
     time: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the recordings were shared, in seconds since 1970, to the millisecond.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0))),
-    reported: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the report action brought it into a comment, in seconds since 1970, to the millisecond; absent if the step did itself.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0)))),
-    quiet: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if it was written with `comment: failures`.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+    reported: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the report action added it to a comment, in seconds since 1970, to the millisecond. Absent if the step itself did.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0)))),
+    quiet: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the step has `comment: failures`.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     baseUrl: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the service.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy),
     visibility: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), 'unlisted'),
     withPassword: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM(), false),
-    shared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many recordings have a link, the reused ones included.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    reused: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many of these have the link of an earlier run.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    notShared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many recordings could not be shared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    leftOut: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many recordings the input `only` left out.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    counts: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How the tests of the reports ended, recorded or not; absent if no report was given or could be read.', testCounts)),
-    runSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How long the tests ran, in seconds, if every report says so.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0)))),
+    shared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings with a link, including reused ones.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    reused: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of these whose link is from an earlier run.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    notShared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings that could not be shared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    leftOut: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings that the input `only` left out.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    counts: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results of all tests in the reports, recorded or not. Absent if no report was given or could be read.', testCounts)),
+    runSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Run time of the tests in seconds, if every report has it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0)))),
     reportUrl: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the whole test report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
-    digest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Of what the step shared and what not: different for two steps of one run that have the same key.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()), ''),
+    digest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()), ''),
     base: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The run of the base branch that the tests were compared with.', base)),
     errors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Errors outside of any test, the first ten.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(outsideError)), []),
-    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('All tests of the reports, recorded or not, up to 20,000; what must not be missed comes first. In a comment, those that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(test)), []),
-    testsComplete: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('False if the reports have more tests than `tests` lists. In a comment always true: it lists the tests that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM()), true),
-    specFiles: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Files of tests that a recording shows as a whole.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(specFile)), []),
-    totals: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What counts even if rows have no room.', totals), {}),
-    recordings: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What became of each recording, what must not be missed first.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(recording)), []),
-    replaced: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Shares of earlier runs of the same step, which still exist.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(replacedShare)), []),
+    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('All tests of the reports, recorded or not, up to 20,000, the most urgent first. In a comment, only those that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(test)), []),
+    testsComplete: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('`false` if the reports have more tests than `tests` lists. Always `true` in a comment.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM()), true),
+    specFiles: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Spec files that a recording shows as a whole.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(specFile)), []),
+    totals: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Numbers that stay exact if rows are cut.', totals), {}),
+    recordings: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('All recordings and their outcomes, the most urgent first.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(recording)), []),
+    replaced: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Shares of earlier runs of the same step that still exist.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(replacedShare)), []),
 };
 const manifestSchema = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(manifestFields);
 
@@ -3307,10 +3310,10 @@ const manifestSchema = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf 
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1058);
 
-// The parts of which the schemas of the action's own files and comments are made.
+// Building blocks for the schemas of the action's own files and comments.
 /**
- * An object whose unknown fields survive reading, so that an older version never erases what a newer one wrote. Its type
- * lists the known fields alone: the compiler still finds a misspelled one.
+ * An object whose unknown fields survive reading, so that an older version never erases what a newer one wrote. Its type has
+ * only the known fields, so the compiler still catches misspelled ones.
  */
 function objectOf(entries) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H(entries);
@@ -3320,15 +3323,13 @@ const ordinal = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEB
 const side = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Ww(1), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxValue */ .cG(65_535));
 const yes = valibot__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .eu(true);
 const line = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq());
-/** As browsers write it (WHATWG URL), which not every reader of RFC 3986 takes. */
+/** A WHATWG URL, as browsers write it. Not every RFC 3986 parser accepts it. */
 const webAddress = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yG(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u));
-/** A schema with what its field means, for the files in `schemas`. */
+/** Adds a description, which the files in `schemas` show. */
 function meaning(description, schema) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(schema, valibot__WEBPACK_IMPORTED_MODULE_0__/* .description */ .h_(description));
 }
-/**
- * Reads a value by a schema. Throws a MisfitError that names the first field that does not fit, and never repeats its value.
- */
+/** Parses a value. Throws a MisfitError that names the first invalid field, but never its value. */
 function readBy(schema, value) {
     const read = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xL(schema, value, { abortEarly: true });
     if (read.success)
@@ -3338,7 +3339,7 @@ function readBy(schema, value) {
     const isMissing = issue.input === undefined;
     throw new MisfitError(isMissing ? `${field} is missing` : `${field} should be ${issue.expected ?? 'something else'}`);
 }
-/** Something of our own that does not fit its schema. */
+/** One of the action's own files or comments doesn't match its schema. */
 class MisfitError extends Error {
     name = 'MisfitError';
 }
@@ -3360,11 +3361,11 @@ class MisfitError extends Error {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 
-/** Unique to a share, among those of other services as well. */
+/** Unique across services. */
 function nameOfShare({ id, baseUrl }) {
     return `${baseUrl}\n${id}`;
 }
-/** Marks a share as removed. It is short, since a comment has little room. */
+/** The mark of a removed share. It is short because a comment has little room. */
 function markOf(share) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8);
 }
@@ -3400,11 +3401,11 @@ function recordedShares(manifest) {
 /* harmony export */   O: () => (/* binding */ errorKey),
 /* harmony export */   U: () => (/* binding */ identityKey)
 /* harmony export */ });
-/** Tests with the same key are the same, in this run or another. */
+/** Equal for the same test, in this run or another. */
 function identityKey({ project = '', title, file = '', suites = [] }) {
     return JSON.stringify([project, title, file, suites]);
 }
-/** Errors outside of tests with the same key are the same, in this job or another. */
+/** Equal for the same error outside of tests, in this job or another. */
 function errorKey({ error, place, errorPlace }) {
     const { file, line } = errorPlace ?? place ?? {};
     return JSON.stringify([error, file, line]);
@@ -4760,7 +4761,7 @@ function sharedLength([first = [], ...others]) {
 /* harmony export */ });
 const date = String.raw `\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
 const time = String.raw `\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
-/** Names that recorders give to every recording, perhaps with a number, and names that are only a number or a date. */
+/** Names that recorders give to every recording, perhaps with a number, and names that are just a number or a date. */
 const emptyNames = [
     new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date}(?:(?: at |[-_ T])${time})?$`, 'i'),
     /^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
@@ -4768,15 +4769,15 @@ const emptyNames = [
 ];
 /** UUIDs, as Allure and Xcode write them, and hashes. */
 const randomName = /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i;
-/** Whether a name is random, so that hardly another recording has it. */
+/** Whether a name is random, so that other recordings most likely have different names. */
 function isRandom(name) {
     return randomName.test(name);
 }
-/** Whether a file's name, without its extension, says nothing about the recording. */
+/** Whether a file name without its extension says nothing about the recording. */
 function saysNothing(name) {
     return isRandom(name) || emptyNames.some((empty) => empty.test(name));
 }
-/** A file's name or path without its extension; a name that is only an extension stays. */
+/** Removes the extension from a file name or path, unless the name is nothing else. */
 function withoutExtension(path) {
     return path.replace(/(?<=[^/])\.[^./]+$/, '');
 }
@@ -4793,32 +4794,32 @@ function withoutExtension(path) {
 /* harmony export */   py: () => (/* binding */ readDetoxFolder)
 /* harmony export */ });
 // Folders that Detox and Playwright name after tests.
-/** Reads Detox's name of a folder: a sign for how the test ended, the test's name, and ` (2)` for its second try. */
+/** Parses a folder name of Detox: a mark for the result, the test's name, and ` (2)` for a second try. */
 function readDetoxFolder(folder) {
     const [, name, invocation = '1'] = /^[\u2713\u2717] (.+?)(?: \((\d{1,3})\))?$/.exec(folder) ?? [];
     return name === undefined ? undefined : { name, tryNumber: Math.max(1, Number(invocation)) };
 }
 const tryFolder = /^(.*?)(?:-retry(\d{1,3}))?(-repeat\d+)?$/;
 /**
- * Reads the folder that a file of Playwright is in: X for the first try of a test, X-retry1 and X-retry2 for others.
- * `testFolder` is its path from the end on, the same for all tries.
+ * Parses Playwright's folder of a file: X for the first try of a test, X-retry1 and X-retry2 for later ones. `testFolder` is
+ * the folder's path, innermost name first, and the same for all tries.
  */
 function readTryFolder(file) {
     const [, ...folders] = file.toReversed();
-    // What a test attaches is in a folder below its own.
+    // Attachments are in a folder below the test's own.
     const at = folders[0] === 'attachments' ? 1 : 0;
     const [, name = '', retry = 0, repeat = ''] = tryFolder.exec(folders[at] ?? '') ?? [];
     const testFolder = folders.map((folder, index) => (index === at ? `${name}${repeat}` : folder));
     return { name, tryNumber: Number(retry) + 1, testFolder };
 }
 /**
- * Reads Playwright's name of a test's folder back into words; undefined for a folder that is not its own. It replaces characters
- * with dashes, and the middle of long names with a hash. Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString
- * in Playwright 1.65.
+ * Turns Playwright's folder name of a test back into words; undefined if the folder is not Playwright's. Playwright replaces
+ * characters with dashes, and the middle of long names with a hash. Source: TestInfoImpl.outputDir, sanitizeForFilePath and
+ * trimLongString in Playwright 1.65.
  */
 function readPlaywrightFolder(folder, file) {
     const video = /^video(?:-(\d+))?\.webm$/.exec(file);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: Playwright turns these characters into dashes.
     if (video === null || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder))
         return undefined;
     const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? [];
@@ -4829,7 +4830,7 @@ function readPlaywrightFolder(folder, file) {
     const suffix = (word, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`);
     return `${words}${suffix('retry', retry)}${suffix('repeat', repeat)}${ofSeveral}`;
 }
-/** Only names of more than 60 characters have a hash. */
+/** Names have a hash only if they were longer than 60 characters. */
 function withoutHash(name) {
     const [, start, end] = /^(.{26})-[0-9a-f]{5}-(.{27,})$/.exec(name) ?? [];
     return end === undefined ? name : `${start}\u2026 ${end}`;
@@ -4853,7 +4854,7 @@ function withoutHash(name) {
 /* harmony import */ var _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4012);
 
 
-/** Why a report can't be read, in a few words, and what to do about it. */
+/** A report that can't be read, with a short reason and advice. */
 class UnreadableReport extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6 {
     reason;
     advice;
@@ -4863,12 +4864,12 @@ class UnreadableReport extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__
         this.advice = advice;
     }
 }
-/** A tool that crashes leaves its report like that. */
+/** The reason for a report whose tool crashed. */
 const endsTooEarly = 'it ends too early';
 /** A file that is not a report of a known format. */
 class OtherFormat extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6 {
     constructor() {
-        super("it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool");
+        super("it is not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool");
     }
 }
 function refusalOf(file, error, workspace) {
@@ -4883,16 +4884,16 @@ function inWords(error) {
     const reason = (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(error);
     return systemErrors.get(reason) ?? reason;
 }
-/** What the system says of files, in words. */
+/** System errors for files, in words. */
 const systemErrors = new Map([
     ['EACCES', 'its permissions do not allow it'],
     ['EPERM', 'its permissions do not allow it'],
-    ['EBUSY', 'another program holds it'],
-    ['ENOENT', 'it has gone since it was found'],
+    ['EBUSY', 'another program has it open'],
+    ['ENOENT', 'it disappeared after it was found'],
 ]);
-/** In bytes. Programs can print lines before a report. */
+/** In bytes. Other output can precede a report. */
 const longestHead = 16_384;
-/** Whether a file begins like a report; one that is empty, whether it is called like one. */
+/** Whether a file begins like a report. An empty file must be named like one. */
 function seemsReport(file, workspace) {
     const head = headOf(file, workspace);
     if (head === undefined)
@@ -4904,14 +4905,14 @@ function seemsReport(file, workspace) {
 }
 const beginnings = [
     /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
-    // The document ends before or in its first element.
+    // The document ends before or within its first element.
     /^<\?xml(?:[^>]*|[^>]*\?>\s*(?:<\w*)?)$/,
-    // Playwright's JSON, CTRF and Allure; below, the tests and the attachments of xcresulttool.
+    // Playwright's JSON, CTRF and Allure. The next one is the results and attachments of xcresulttool.
     /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
     /(?:^|[\n\r])\{\s*"(?:testNodes|testPlanConfigurations|devices"\s*:\s*\[\s*\{\s*"(?:architecture|deviceId))"/,
     /^\[\s*\{\s*"(?:attachments|testIdentifier)/,
 ];
-/** Undefined for a file that can't be read at all. */
+/** Undefined if the file can't be read at all. */
 function headOf(file, workspace) {
     try {
         return (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .textOfBytes */ .gm)((0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readHead */ .zy)(file, workspace, longestHead)).trim();
@@ -4938,33 +4939,36 @@ function headOf(file, workspace) {
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
 
 
-/** In characters: no system has longer paths. */
+/** In characters. No system has longer paths. */
 const longestPath = 4096;
-/** A report's path, empty if no system has one that long: put before that of each test, it could fill the memory. */
+/**
+ * A path from a report, or nothing if it is longer than any system allows: prepended to the path of each test, it could fill
+ * the memory.
+ */
 function possiblePath(path) {
     return path.length <= longestPath ? path : '';
 }
-/** A line of two fields of a report; undefined without a file. */
+/** A source line from two fields of a report; undefined without a file. */
 function sourceLineAt(file, line) {
     const name = typeof file === 'string' ? (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(possiblePath(file)) : '';
     const number = Number(line);
     return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
 }
-/** The names among those of suites that are of spec files. */
+/** Those suite names that are spec files. */
 function specFilesAmong(suites) {
     return suites.filter(isSpecFile).flatMap((file) => sourceLineAt(file, undefined) ?? []);
 }
 function isSpecFile(name) {
     return /\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name);
 }
-/** Of a stack, in characters: one line can hold a whole page. */
+/** The most characters of a stack to read: a single line can hold a whole page. */
 const longestStack = 50_000;
 const longestLine = 500;
-/** A file that imports what is not there: Node names it without a line. */
+/** A file whose import failed. Node names it without a line. */
 const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^- ((?:[a-z]:)?[\\/]\S+\.[cm]?[jt]sx?)$/i;
-/** Python's last call comes last, in its own tracebacks as in pytest's. */
+/** In Python's tracebacks and pytest's, the last call comes last. */
 const isLastCallLast = /^[^\S\r\n\u2028\u2029]*(?:Traceback \(most recent call last\):|E {2,}\S)/m;
-/** The source lines that a stack names, the last call first: JavaScript, Python, .NET and similar ones. */
+/** The source lines in a stack of JavaScript, Python, .NET or the like, last call first. */
 function sourceLinesIn(stack) {
     const text = stack.slice(0, longestStack);
     const lines = text.split('\n').flatMap((line) => {
@@ -4988,7 +4992,7 @@ function sourceLinesIn(stack) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ countTests)
 /* harmony export */ });
-/** How many tests ended in each way, and how many errors there were outside of them. Undefined where no report says how any of the tests ended. */
+/** Counts results of tests and errors outside of tests. Undefined if no report has a result for any test. */
 function countTests(tests, errors) {
     const none = { failed: 0, flaky: 0, passed: 0, skipped: 0, 'without a result': 0, 'did not run': 0 };
     const counts = { error: errors, ...none };
@@ -5014,13 +5018,13 @@ function countTests(tests, errors) {
 /* harmony import */ var _manifest_test_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2345);
 
 
-/** A manifest describes no more errors. */
+/** The most errors that a manifest describes. */
 const mostErrors = 10;
-/** Further errors are only counted. */
+/** The most errors to compare. Others are only counted. */
 const mostCompared = 1000;
 /**
- * Short digests of the errors that name no report, one for each. Steps that have an error in common have its digest in common,
- * as often as each of them has it.
+ * Short digests of the errors that name no report, one per error. Steps that share an error share its digest, as many times
+ * as both have the error.
  */
 function digestsOf(errors) {
     const comparable = errors.filter(({ ofReport }) => !ofReport).slice(0, mostCompared);
@@ -5048,8 +5052,8 @@ function digestOf(content) {
 
 
 /**
- * What distinguishes tests that people see with one title and project, whatever their identities: where their classes differ; if
- * these are equal, where their suites, their files or the paths of their reports do.
+ * Differences between tests that people see with the same title and project, whatever their identities: the parts in which
+ * their classes differ and, if these aren't enough, those of their suites, their files and the paths of their reports.
  */
 function differences(tests, reports) {
     const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => {
@@ -5057,7 +5061,7 @@ function differences(tests, reports) {
         return tests.map((test) => [test, path]);
     }));
     const ways = [
-        // A file's name has dots of its own.
+        // A file name has dots of its own.
         { parts: ({ suite }) => suite.split(suite.includes('/') || (0,_places_source_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .isSpecFile */ .o3)(suite) ? '/' : '.'), separator: '/' },
         { parts: ({ suites = [] }) => suites, separator: ' \u203a ' },
         { parts: ({ sourceLines: [first] = [] }) => (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .segmentsOf */ .OD)(first?.file ?? ''), separator: '/' },
@@ -5085,7 +5089,7 @@ function differingParts(paths) {
     const end = (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .sharedLength */ .wJ)(rests);
     return rests.map((rest) => rest.slice(end).reverse());
 }
-/** A title with what distinguishes it from others like it. */
+/** A title, followed by what distinguishes it. */
 function titleApart(title, apart) {
     return apart ? `${title} (${apart})` : title;
 }
@@ -5102,15 +5106,15 @@ function titleApart(title, apart) {
 /* harmony export */   fx: () => (/* binding */ firstFailure),
 /* harmony export */   t6: () => (/* binding */ testsByEntry)
 /* harmony export */ });
-/** The tests by all entries that reports have of them. */
+/** Indexes tests by their report entries. */
 function testsByEntry(tests) {
     return new Map(tests.flatMap((test) => test.reported.map((entry) => [entry, test])));
 }
-/** The test as people see its title: of a report that knows the project, if any. */
+/** The entry whose title people see: one with a project, if any. */
 function mainOf(reported) {
     return reported.find(({ project }) => project !== undefined) ?? reported[0];
 }
-/** Not every format has projects. */
+/** The project, if any report has one. Not every format has projects. */
 function knownProject(reported) {
     return reported.find(({ project }) => project !== undefined)?.project;
 }
@@ -5141,7 +5145,7 @@ function firstFailure(reported) {
 
 
 
-/** Has the runner mask these from now on. */
+/** Creates the filters for these values, and has the runner mask them. */
 function createSecrets(values) {
     mask(values);
     const given = hidingAlsoAsLine(values);
@@ -5150,39 +5154,39 @@ function createSecrets(values) {
     const clean = (text, more) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(hide(text, more && hiding([...values, ...more])));
     return {
         values,
-        /** For names, for what reports say, and for answers. */
+        /** For names, report texts and answers. */
         clean,
-        /** For texts of several lines. */
+        /** For text of several lines. */
         hide: (text) => hide(text),
-        /** Notes further masked values, which links and ids repeat. */
+        /** Adds masked values that links and ids repeat. */
         noteRepeated(values) {
             for (const value of values)
                 if (canBeHidden(value))
                     repeated.add(value);
         },
-        /** Whether the text holds a secret, so that the runner would drop a job output with it. */
+        /** Whether the text contains a secret, so that the runner would drop a job output with it. */
         occurIn: (text) => given.isIn(text) || repeated.values().some((value) => text.includes(value)),
     };
 }
-/** Some texts become one line before secrets are looked for. */
+/** Includes one-line forms, because some text becomes one line before it is searched. */
 function hidingAlsoAsLine(values) {
     return hiding([...values, ...values.map((value) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(value))]);
 }
-/** A terminal's colors without their first character, which JUnit reports can't hold. */
+/** Terminal colors without the escape character, which JUnit reports can't contain. */
 const colors = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
 function withoutColors(text) {
     return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(colors, '');
 }
-/** The address; undefined if it is empty, or holds a secret: a link with something left out of it would lead nowhere. */
+/** The address; undefined if it is empty or contains a secret, because a link without that part would be broken. */
 function addressWithoutSecrets(address, clean) {
     return address !== '' && clean(address) === address ? address : undefined;
 }
-/** Removes values from the texts of reports, where colors can be within a value. */
+/** Removes values from report texts, in which colors can interrupt a value. */
 function createHide(values) {
     const { hide, isIn } = hidingAlsoAsLine(values);
     return (text) => {
         const hidden = hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
-        // A value can also hold what looks like a color.
+        // A value can itself contain what looks like a color.
         const plain = withoutColors(hidden);
         return isIn(plain) ? hide(plain) : hidden;
     };
@@ -5193,29 +5197,29 @@ function mask(values) {
         if (canBeHidden(value))
             (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setSecret */ .Pq)(value);
 }
-/** In characters: a shorter value could be a part of any word. */
+/** In characters. A shorter value could be part of any word. */
 const shortestSecret = 4;
-/** Whether a value is long enough to be looked for, and not only spaces. */
+/** Whether a value is long enough to search for, and more than spaces. */
 function canBeHidden(value) {
     return value.length >= shortestSecret && value.trim() !== '';
 }
-/** What means something in a regular expression. */
+/** Characters with a meaning in regular expressions. */
 const operators = /[\\^$.*+?()[\]{}|]/g;
-/** Looks for values in texts, in each of the five forms. */
+/** Searches text for values, in each of the five forms. */
 function hiding(values) {
     const secrets = values.filter(canBeHidden);
-    // The longest first, since a value can be a part of another.
+    // Longest first, because a value can be part of another.
     const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
-    // One search for all of them is ten times as fast as one for each.
+    // A single search for all of them is ten times as fast.
     const any = forms.length === 0 ? undefined : new RegExp(forms.map((form) => form.replace(operators, '\\$&')).join('|'));
     const isIn = (text) => any?.test(text) === true;
     return {
-        /** The text with `***` for each of the values. */
+        /** Replaces each of the values with `***`. */
         hide: (text) => (isIn(text) ? forms.reduce((shown, form) => shown.replaceAll(form, '***'), text) : text),
         isIn,
     };
 }
-/** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
+/** The five forms that common programs write: plain, percent-encoded, JSON-escaped, HTML-escaped and Base64. */
 function formsOf(value) {
     const text = value.toWellFormed();
     return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)];
@@ -5242,9 +5246,9 @@ function htmlForms(text) {
 function codeOf(character, radix) {
     return (character.codePointAt(0) ?? 0).toString(radix);
 }
-/** A shorter part would match Base64 of other texts. */
+/** Shorter parts would match Base64 of unrelated text. */
 const shortestPart = 8;
-/** Alone, and within something longer, where three positions decide which characters are the value's. */
+/** The value alone, and within longer text, where its offset (0, 1 or 2 bytes) decides which characters encode it. */
 function base64Forms(text) {
     const bytes = Buffer.from(text);
     const parts = [0, 1, 2].flatMap((before) => {
@@ -6663,9 +6667,9 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 const chunkBytes = 1024 * 1024;
 /**
- * A source that also computes the SHA-256 of what is read through it: each byte once and in order, so that a transfer that is
- * tried again is not hashed again. The digest counts only if the source did not change: use it only after `withRecording`
- * (recordings/recording.ts) returned, which throws if its file changed.
+ * A source that also computes the SHA-256 of what is read through it. It hashes each byte once and in order, so a repeated
+ * transfer isn't hashed again. The digest is valid only if the source did not change: use it after `withRecording`
+ * (recordings/recording.ts) has returned, which throws if the file changed.
  */
 function hashingSource(source) {
     const { sizeBytes } = source;
@@ -6674,9 +6678,9 @@ function hashingSource(source) {
     let digest;
     const read = async (buffer, position) => {
         const bytes = await source.read(buffer, position);
-        // A file that grew has more bytes than its size; `withRecording` reports that.
+        // A file that grew has more bytes than expected, which `withRecording` reports.
         const end = Math.min(position + bytes, sizeBytes);
-        // At once, as the caller uses the buffer again.
+        // Hash now, because the caller reuses the buffer.
         if (position <= hashed && end > hashed) {
             hash.update(buffer.subarray(hashed - position, end - position));
             hashed = end;
@@ -6686,7 +6690,7 @@ function hashingSource(source) {
     return {
         sizeBytes,
         read,
-        /** In lower-case hexadecimal. Reads the rest from the open source. Throws as reading does, or the signal's reason. */
+        /** In lowercase hexadecimal. Reads the rest from the open source first. Throws read errors, or the signal's reason. */
         async sha256(signal) {
             const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
             while (hashed < sizeBytes) {
@@ -6945,14 +6949,14 @@ function validateConcurrency(concurrency) {
 
 const firstInFlight = 4;
 const highestInFlight = 16;
-/** As many recordings as can ever be in flight at once. */
+/** The most recordings that can ever be in flight at once. */
 function mostInFlight(concurrency) {
     return concurrency === 'auto' ? highestInFlight : concurrency;
 }
 /**
- * Runs each work once a slot is free, in the order of the calls. A number gives as many slots. `auto` begins with 4, and
- * adds one for each recording that succeeds, up to 16. A refusal halves them, down to 1, once for all recordings in flight
- * then; whatever else becomes of these changes nothing, since they began when there were too many.
+ * Runs tasks in the order of the calls, each once a slot is free. A number sets a fixed number of slots. `auto` starts with
+ * 4, and adds one for each recording that succeeds, up to 16. A refusal halves them, down to 1, but only once for all
+ * recordings then in flight. Their other outcomes change nothing, because they began when too many were in flight.
  */
 function createInFlight(concurrency) {
     const slots = pLimit(concurrency === 'auto' ? firstInFlight : concurrency);
@@ -6966,7 +6970,7 @@ function createInFlight(concurrency) {
                 if (isCurrent())
                     slots.concurrency = Math.min(slots.concurrency + 1, highestInFlight);
             },
-            /** The service or storage refused one of its calls because of too many (429, 503). */
+            /** The service or storage rejected a call as one too many (429, 503). */
             refused() {
                 if (!isCurrent())
                     return;
@@ -6988,9 +6992,9 @@ function createInFlight(concurrency) {
 
 
 /**
- * Shares all recordings, several at once, and returns one result for each, in the order given. One failure does not stop the
- * others, unless every other would meet the same: then all work ends at once, and each result says so. Where a host is down,
- * no more recordings are begun.
+ * Shares recordings in parallel, and returns their results in the given order. A failure doesn't stop the others, unless
+ * every other recording would fail the same way. Then all work ends at once, and each result says so. If a host is down, no
+ * more recordings are begun.
  */
 async function shareRecordings(entries, options) {
     const { signal, clean, clock, concurrency } = options;
@@ -7017,17 +7021,17 @@ async function shareRecordings(entries, options) {
         results[at] = result;
     });
     const order = [...entries.entries()];
-    // A large recording that begins last would go on alone.
+    // A large recording that starts last would run on alone.
     if (concurrency !== 1)
         order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a));
     await Promise.all(order.map(([at, entry]) => shareOne(entry, at)));
     return results;
 }
-/** In bytes, of what is to be sent. */
+/** In bytes to send. */
 function sizeOf(entry) {
     return 'recording' in entry ? entry.recording.sizeBytes : 0;
 }
-/** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
+/** Never throws. If `begin` refuses to start more work, its error becomes the outcome. */
 async function shareEntry(entry, begin, options) {
     if ('unusable' in entry)
         return { status: 'failed', error: entry.unusable.reason };
@@ -7086,7 +7090,7 @@ async function reuseOrUpload(entry, recording, watch, options) {
 
 
 
-/** One line for a finished recording; why one failed is said once, when all are finished. */
+/** The line for a finished recording. Reasons for failures follow once all are finished. */
 function finishedLine({ entry, outcome }, seconds, clean) {
     if (outcome.status === 'failed')
         return `Not shared: ${clean(entry.path)} (reason below)`;
@@ -7100,16 +7104,16 @@ function finishedLine({ entry, outcome }, seconds, clean) {
     const how = outcome.status === 'reused' ? 'Reused' : 'Shared';
     return `${how} ${(0,build_text/* shortTitle */.HV)(entry.title)} (${facts.join(', ')}): ${outcome.url}`;
 }
-/** Nothing takes no time at all. */
+/** At least 0.1. */
 function tenths(seconds) {
     return Math.max(seconds, 0.1).toFixed(1);
 }
-/** Where the comment that shows this step is: after all else. */
+/** Logs the address of the comment that shows this step, as the last line. */
 function logOwnComment(commented, log) {
     if (commented?.kind === 'ended' && commented.isInComment)
         logComment(commented, log);
 }
-/** Where a comment is, and how long it took. */
+/** Logs a comment's address, and how long writing it took. */
 function logComment({ comment, seconds }, log) {
     if (comment !== undefined)
         log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
@@ -7117,7 +7121,7 @@ function logComment({ comment, seconds }, log) {
 function failedAmong(results) {
     return results.flatMap(({ entry, outcome }) => (outcome.status === 'failed' ? [{ entry, outcome }] : []));
 }
-/** What was not finished, and what was not attempted, since all work was stopped. */
+/** Recordings that were not finished or not attempted because all work was stopped. */
 function stoppedAmong(results) {
     const failed = failedAmong(results);
     return ['not finished', 'not attempted'].map((words) => ({
@@ -7125,7 +7129,7 @@ function stoppedAmong(results) {
         stopped: failed.filter(({ outcome }) => outcome.stop?.words === words),
     }));
 }
-/** One line for all that was not finished, and one for all that was not attempted; a reason that was said is not repeated. */
+/** Logs one line for what was not finished, and one for what was not attempted. Reasons aren't repeated. */
 function logStopped(results, clean, log) {
     const said = new Map(failedAmong(results).map(({ entry, outcome }) => [outcome.error, clean(entry.path)]));
     for (const { words, stopped } of stoppedAmong(results)) {
@@ -7140,7 +7144,7 @@ function logStopped(results, clean, log) {
         said.set(reason, paths[0] ?? '');
     }
 }
-/** Annotations for the recordings that failed on their own. */
+/** Annotates recordings that failed on their own. */
 function annotateFailed(results, asError, clean, log) {
     const failures = failedAmong(results).flatMap(({ entry, outcome }) => {
         const { error, errorWithoutSize: reason = error, stop } = outcome;
@@ -7150,14 +7154,14 @@ function annotateFailed(results, asError, clean, log) {
     });
     annotateFailures(failures, { asError, title: 'Recording not shared' }, log);
 }
-/** The step's own error: how many failed, and how many of these were not finished or not attempted. */
+/** The step's own error: how many failed, including those not finished or not attempted. */
 function failedInWords(results) {
     const stopped = stoppedAmong(results).flatMap(({ words, stopped: { length } }) => length > 0 ? `${length} ${words}` : []);
     const among = stopped.length === 0 ? '' : ` (${stopped.join(', ')})`;
     const what = `${failedAmong(results).length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
-    return `${what} could not be shared${among}. The log of this step says which, and why.`;
+    return `${what} could not be shared${among}. See the log of this step for the reasons.`;
 }
-/** The totals; `how` is what became of the recordings. */
+/** Logs the totals. `how` says what happened to the recordings. */
 function logTotals(recordings, how, seconds, log) {
     if (recordings.length === 0)
         return;
@@ -7171,9 +7175,9 @@ var manifest_rows = __nccwpck_require__(3507);
 ;// CONCATENATED MODULE: ./build/publish/outputs.js
 
 
-/** The outputs of a step that has done nothing. */
+/** The outputs of a step that did nothing. */
 const nothing = { results: [], markdown: '' };
-/** Sets outputs; where they can't be written, the step fails and says so. */
+/** Sets outputs. If they can't be written, the step fails with the reason. */
 function setAll(outputs, { runner, secrets, log }) {
     const problem = runner.setOutputs(outputs);
     if (problem !== undefined)
@@ -7183,7 +7187,7 @@ function setAll(outputs, { runner, secrets, log }) {
 function writeMainOutputs({ manifest = '', shareUrl = '', ...content }, outlet) {
     writeReportOutputs(content, outlet, { 'share-url': shareUrl, manifest });
 }
-/** The outputs as a manifest's file has them, and the run, for whoever reads it without this action. */
+/** The outputs and the run for the manifest file, for readers other than this action. */
 function outputsInFile({ results, verdict, markdown, comment }, manifest) {
     const { run, commit } = manifest;
     const { shared, reused, failed } = (0,manifest_results/* countRecordings */.QB)(results);
@@ -7205,7 +7209,10 @@ function outputsInFile({ results, verdict, markdown, comment }, manifest) {
         markdown,
     };
 }
-/** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
+/**
+ * Sets all outputs of the report action, and `more`. Warns about outputs that GitHub would drop because they contain a
+ * secret.
+ */
 function writeReportOutputs({ results, verdict, markdown, comment }, outlet, more = {}) {
     const counts = (0,manifest_results/* countRecordings */.QB)(results);
     const outputs = {
@@ -7225,15 +7232,15 @@ function writeReportOutputs({ results, verdict, markdown, comment }, outlet, mor
     setAll(outputs, outlet);
     const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []));
     if (masked.length > 0) {
-        outlet.log.warning(`These outputs hold text that is masked as a secret, such as the password or a part of an upload address: ${masked.join(', ')}. ` +
-            'GitHub passes no such output on to other jobs; choose a password that is not part of a path, title or link.');
+        outlet.log.warning(`These outputs contain a masked secret, such as the password or part of an upload address: ${masked.join(', ')}. ` +
+            'GitHub does not pass them on to other jobs. Choose a password that is not part of a path, title or link.');
     }
 }
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./build/manifest/canonical.js
-/** JSON of a value, the same whatever the order of its fields: versions of the action list them differently. */
+/** JSON with sorted keys, because versions of the action write fields in different orders. */
 function canonicalJson(value) {
     return JSON.stringify(value, (_, field) => typeof field === 'object' && field !== null && !Array.isArray(field)
         ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -7246,8 +7253,8 @@ function canonicalJson(value) {
 
 
 /**
- * Joins two values of one field: commutative, associative and idempotent, whatever they are. The greater one stays, as people
- * count; objects are joined field by field. So a newer version can add a field that older ones join as it does.
+ * Joins two values of a field: the greater one wins, in natural order, and objects are joined field by field. This is
+ * commutative, associative and idempotent for any values, so older versions join a new field just as newer ones do.
  */
 function joinValues(one, other) {
     if ((0,external_node_util_.isDeepStrictEqual)(one, other))
@@ -7256,7 +7263,7 @@ function joinValues(one, other) {
         return joinFields(one, other);
     return compareValues(one, other) >= 0 ? one : other;
 }
-/** All fields of both. */
+/** Joins two objects field by field. */
 function joinFields(one, other) {
     if ((0,external_node_util_.isDeepStrictEqual)(one, other))
         return one;
@@ -7282,9 +7289,9 @@ function compareValues(one, other) {
 
 ;// CONCATENATED MODULE: ./build/manifest/order.js
 
-/** Run ids grow with time; they are decimal numbers of any length. */
+/** Run ids are decimal numbers of any length, and grow over time. */
 const compareRunIds = build_text/* compareNaturally */.yV;
-/** Below 0 if `a` comes from an earlier run than `b`, or from an earlier attempt of the same run. */
+/** Negative if `a` comes from an earlier run than `b`, or from an earlier attempt of the same run. */
 function compareRuns(a, b) {
     return compareRunIds(a.run.id, b.run.id) || a.run.attempt - b.run.attempt;
 }
@@ -7304,7 +7311,7 @@ function byHeading(a, b) {
 
 
 
-/** The manifests of several steps, of each key the one that stays, which records the shares of the others. */
+/** Joins manifests of the same key. The winner records the shares of the others. */
 function joinByKey(manifests) {
     const joined = new Map();
     for (const manifest of manifests) {
@@ -7314,8 +7321,8 @@ function joinByKey(manifests) {
     return [...joined.values()];
 }
 /**
- * Joins two manifests of one key: commutative, associative and idempotent. The newer run's stays, and records the shares of the
- * other as replaced. Two copies of one become what both know of each test and recording, by their ids.
+ * Joins two manifests of one key. The newer run's wins, and records the other's shares as replaced. Copies of one manifest
+ * are joined test by test and recording by recording. The join is commutative, associative and idempotent.
  */
 function joinManifests(one, other) {
     if (one === other)
@@ -7330,11 +7337,11 @@ function joinManifests(one, other) {
     const ofLoser = (0,manifest_shares/* ownShares */.L0)(loser).map((share) => ({ ...share, time }));
     return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) };
 }
-/** Whether two manifests of one key share the same in the same run, apart from what was removed or cut since. */
+/** Whether two manifests of one key describe the same shares of the same run. Either may have been cut or lost shares since. */
 function isCopy(one, other) {
     return isSameRun(one, other) && one.digest === other.digest;
 }
-/** Whether `a` stays and `b` does not. Of two steps with one key in one run, the first stays. */
+/** Whether `a` wins over `b`. If two steps of a run share a key, the first one wins. */
 function wins(a, b) {
     if (!isSameRun(a, b))
         return isNewer(a, b);
@@ -7356,19 +7363,19 @@ function joinCopies(one, other) {
         recordings: joinById(one.recordings, other.recordings, joinRecordings),
     };
 }
-/** The address that the report action brought last. */
+/** The address that the report action set last. */
 function latestReportUrl(one, other) {
     const order = (one.reported ?? 0) - (other.reported ?? 0);
     if (order !== 0)
         return order > 0 ? one.reportUrl : other.reportUrl;
     return joinFields({ url: one.reportUrl }, { url: other.reportUrl }).url;
 }
-/** Errors have no ids. A cut keeps the first ones, so errors at the same position are the same. */
+/** Errors have no ids. A cut keeps the first ones, so errors at the same index are the same. */
 function joinErrors(one, other) {
     const [most, others] = one.length >= other.length ? [one, other] : [other, one];
     return most.map((error, at) => joinFields(error, others[at] ?? error));
 }
-/** The base of more runs stays; of equally many, the later one. Of the same run, both are joined test by test. */
+/** The base with more runs wins, then the later one. Two bases of the same run are joined test by test. */
 function joinBases(one, other) {
     if (one === undefined || other === undefined)
         return one ?? other;
@@ -7377,7 +7384,7 @@ function joinBases(one, other) {
         return order > 0 ? one : other;
     return { ...joinFields(one, other), tests: joinById(one.tests, other.tests, joinFields) };
 }
-/** Joins lists of items with ids, in the order of these. */
+/** Joins items with the same id, and sorts all by id. */
 function joinById(one, other, join) {
     const joined = new Map(one.map((item) => [item.id, item]));
     for (const item of other) {
@@ -7386,7 +7393,7 @@ function joinById(one, other, join) {
     }
     return [...joined.values()].sort((a, b) => a.id - b.id);
 }
-/** Of a recording that one copy has no room for, the other says more; a share that either knows as removed is removed. */
+/** A visible recording wins over a hidden one. If either copy says that the share was removed, it was. */
 function joinRecordings(one, other) {
     const times = [removedAt(one), removedAt(other)].flatMap((time) => time ?? []);
     const removed = times.length === 0 ? undefined : Math.min(...times);
@@ -7398,11 +7405,11 @@ function joinRecordings(one, other) {
         return second;
     return second.status === 'hidden' ? first : joinFields(first, second);
 }
-/** When the share was removed, in seconds since 1970; undefined while it is there. */
+/** When the share was removed, in seconds since 1970; undefined if it still exists. */
 function removedAt(recording) {
     return 'removed' in recording ? recording.removed : undefined;
 }
-/** The recording once its share is deleted: it has no link, and can't be reused. */
+/** The recording after its share was deleted: it has no link, and can't be reused. */
 function removedRecording(recording, removed) {
     if (recording.status === 'removed')
         return { ...recording, removed };
@@ -7414,7 +7421,7 @@ function removedRecording(recording, removed) {
     const { url, fileId, sha256, detailsDigest, ...facts } = rest;
     return { ...facts, status: 'removed', removed };
 }
-/** Each replaced share once, with its latest time, without those of the manifest's own recordings. */
+/** Lists each replaced share once, with its latest time, except shares of the manifest's own recordings. */
 function replacedOnce(manifest, replaced) {
     const own = new Set((0,manifest_shares/* ownShares */.L0)(manifest).map(manifest_shares/* nameOfShare */.S1));
     const byName = new Map();
@@ -7426,7 +7433,7 @@ function replacedOnce(manifest, replaced) {
     }
     return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
 }
-/** The manifest without shares that are marked as removed: their recordings have no link, and replaced ones are forgotten. */
+/** Applies the marks of removed shares: recordings lose their links, and replaced shares are dropped. */
 function withoutRemoved(manifest, removed) {
     if (Object.keys(removed).length === 0)
         return manifest;
@@ -7448,11 +7455,11 @@ var rank = __nccwpck_require__(2704);
 
 
 
-/** No comment and no summary has room to show more. */
+/** More would never fit into a comment or a summary. */
 const mostRecordings = 5000;
-/** In characters: what is longer would crowd out the rest. */
+/** In characters. Longer texts would crowd out the rest. */
 const longestText = 250;
-/** A manifest as tables show it and comments keep it: only the tests that have a row, and only what rows and reuse need. */
+/** Reduces a manifest to the tests that have a row, and to the fields that rows and reuse need. */
 function forComment(manifest) {
     const { base, totals } = manifest;
     const inRows = idsInRows(manifest);
@@ -7469,12 +7476,15 @@ function forComment(manifest) {
         ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
     };
 }
-/** Also tests that have a row only without the base: a copy that doesn't know the base keeps these, and joined copies need both. */
+/**
+ * Ids of the tests that have a row with the base or without it. A copy that lacks the base keeps the latter, and joined
+ * copies need both.
+ */
 function idsInRows({ base, ...manifest }) {
     const rows = [...(0,manifest_rows/* rowsOf */.RO)([manifest]), ...(base ? (0,manifest_rows/* rowsOf */.RO)([{ ...manifest, base }]) : [])];
     return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])));
 }
-/** Beyond these, only their number is kept. */
+/** Longer lists are left out. */
 const mostDigests = 300;
 const mostProjects = 20;
 function totalsForComment({ errors, causes, projects, ...totals }) {
@@ -7510,7 +7520,7 @@ function recordingForComment(recording, { withPassword }) {
     if (!(0,manifest_shares/* isLinked */.GW)(rest))
         return { ...rest, ...shown };
     const { fileId: _fileId, sha256, detailsDigest, ...linked } = rest;
-    // A password's recordings are never reused, and need leave no trace.
+    // Recordings with a password are never reused, so they need no digests.
     if (sha256 === undefined || withPassword)
         return { ...linked, ...shown };
     return { ...linked, ...shown, sha256, ...(detailsDigest !== undefined && { detailsDigest }) };
@@ -7518,7 +7528,7 @@ function recordingForComment(recording, { withPassword }) {
 function shownForComment({ tries: _tries, error: _error, file: _file, line: _line, ...test }) {
     return test;
 }
-/** A recording that is not shown, but whose share can be deleted. */
+/** Keeps only what cleanup needs to delete the share. */
 function for_comment_hidden(recording) {
     const { id } = recording;
     if (recording.status === 'removed')
@@ -7528,7 +7538,7 @@ function for_comment_hidden(recording) {
     const { shareId } = recording;
     return { id, status: 'hidden', ...(shareId !== undefined && { shareId }) };
 }
-/** How tests of rows ended on the base, where that is worth the room. */
+/** The base results of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
 function baseTestsOfUse(baseTests, tests) {
     const byId = new Map(tests.map((test) => [test.id, test]));
     return baseTests.filter((base) => {
@@ -9247,7 +9257,7 @@ function createGitHub({ context, token, prNumber, createClient, clean, cancelled
 
 ;// CONCATENATED MODULE: ./build/markdown/allot.js
 
-/** What takes a line each beside headings, in the order in which it is given room. Red is what needs a look. */
+/** The kinds of lines below headings, in the order in which they get room. Red kinds need a look. */
 const redKinds = ['failing rows', 'unshared', 'red jobs'];
 const otherKinds = ['other rows', 'idle rows', 'green jobs'];
 const kinds = [...redKinds, ...otherKinds];
@@ -9270,11 +9280,11 @@ function countOf({ rows, unshared, jobLines }, kind) {
 function isRed({ sections, rows, unshared }) {
     return rows.failing + unshared.length > 0 || sections.some(manifest_rows/* needsALook */.gC);
 }
-/** How many lines show all of some parts. */
+/** Number of lines that show the parts in full. */
 function linesOf(parts) {
     return countLines(parts, kinds);
 }
-/** How many lines show all that failed, under its headings. */
+/** Number of lines that show every failure, including the headings. */
 function linesOfFailures(parts) {
     return countLines(parts.filter(isRed), ['failing rows']);
 }
@@ -9282,13 +9292,13 @@ function countLines(parts, of) {
     return parts.reduce((sum, part) => sum + 1 + of.reduce((all, kind) => all + countOf(part, kind), 0), 0);
 }
 /**
- * Divides a number of lines among parts: what is red goes first, then the other headings and what is below them. Of each kind
- * every part gets one in turn, so that a long list can't crowd out short ones. Parts without a heading are absent.
+ * Divides lines among parts. Red parts go first, then the other headings and the lines below them. Within a kind, parts take
+ * turns, so that a long list can't crowd out short ones. Parts without a heading are absent.
  */
 function allotLines(parts, lines) {
     const allotted = new Map();
     let linesLeft = Math.max(0, lines);
-    /** A heading comes with its first failing row: without any, it would say little. */
+    /** A heading comes with its first failing row, because it says little without one. */
     const head = (part) => {
         if (linesLeft === 0)
             return;
@@ -9321,7 +9331,7 @@ function fieldOf(kind) {
             return 'rows';
     }
 }
-/** Gives each at most what it wants, one in turn until nothing is left. */
+/** Gives each at most what it wants, one at a time in turn, until nothing is left. */
 function shareOut(wanted, available) {
     const given = wanted.map(() => 0);
     let left = available;
@@ -9335,7 +9345,7 @@ function shareOut(wanted, available) {
     }
     return given;
 }
-/** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */
+/** The largest size from 0 to `most` for which `make` returns something that fits; undefined if not even 0 does. */
 function largestFitting(most, make, fits) {
     const whole = make(most);
     if (fits(whole))
@@ -9381,7 +9391,7 @@ function fileUrl({ file, line }, filesUrl) {
 
 ;// CONCATENATED MODULE: ./build/manifest/totals.js
 
-/** The totals of a whole manifest, whose tests are all there. */
+/** The totals of a manifest that still has all its tests. */
 function totalsOf(manifest, { errorDigests, reportErrors }) {
     const recorded = (0,manifest_rows/* rowsOf */.RO)([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0);
     const withoutLink = (0,manifest_rows/* testsWithoutLink */.oW)(manifest);
@@ -9401,7 +9411,7 @@ function totalsOf(manifest, { errorDigests, reportErrors }) {
         projects: [...new Set([...manifest.specFiles, ...manifest.tests].map(({ project }) => project ?? ''))],
     };
 }
-/** How the tests of several sections ended; what several of them have counts once. Undefined if no report says so. */
+/** Adds up the test counts of sections. An error that several sections have counts once. Undefined if none has counts. */
 function countsOf(sections) {
     const all = sections.flatMap(({ counts }) => counts ?? []);
     const [first, ...others] = all;
@@ -9421,7 +9431,7 @@ function addCounts(one, other) {
         'did not run': one['did not run'] + other['did not run'],
     };
 }
-/** How many causes the failed tests of some sections have; undefined if that had to give way for room. */
+/** Counts the causes of the failed tests in some sections. Undefined if the digests that this needs were cut. */
 function causesOf(sections) {
     const failing = sections.filter(({ totals }) => totals.causeCount > 0);
     const sum = failing.reduce((all, { totals }) => all + totals.causeCount, 0);
@@ -9429,12 +9439,15 @@ function causesOf(sections) {
         return undefined;
     return countOnce(failing, sum, ({ totals }) => totals.causes);
 }
-/** `sum`, less what several sections have in common by their digests. A section without digests has nothing in common. */
+/**
+ * Subtracts repeated digests from `sum`, so that whatever sections share counts once. A section without digests shares
+ * nothing.
+ */
 function countOnce(sections, sum, digestsOf) {
     const digests = sections.flatMap((section) => digestsOf(section) ?? []);
     return sum - digests.length + new Set(digests).size;
 }
-/** How many rows sections have for errors outside of tests, before any limit. */
+/** Counts the rows for errors outside of tests, before any limit. */
 function errorRowCount(sections) {
     const sum = sections.reduce((all, { totals }) => all + totals.reportErrors + totals.otherErrors, 0);
     return countOnce(sections, sum, ({ totals }) => totals.errors);
@@ -9443,39 +9456,39 @@ function errorRowCount(sections) {
 ;// CONCATENATED MODULE: ./build/markdown/markdown.js
 
 /**
- * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
- * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
- * addresses of mail it does, and begins at an `@` after any of the characters below, whatever comes then, unless that is
- * a space that nobody sees. Source: postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
+ * Renders untrusted text literally, without markup, HTML, table cells, mentions, references or emoji. Every ASCII punctuation
+ * mark becomes a character reference, and GitHub ignores mentions in a code element. It still links email addresses there: it
+ * starts at an `@` after any of the characters below, whatever follows, unless that is an invisible space. Source:
+ * postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
  */
 function plainText(text) {
     const line = (0,build_text/* oneLine */.TN)(text).replace(/(?<=[\w.+-])@/g, '@\u200b');
     return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
 }
 /**
- * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
- * would end it, start markup or make an emoji are replaced.
+ * A link with untrusted text. GitHub ignores mentions, references and addresses inside a link, so this escapes only marks
+ * that would end it, start markup or make an emoji.
  */
 function markdown_link(text, url) {
     const label = asReferences(visible((0,build_text/* oneLine */.TN)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
     return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
 }
-/** What nobody can see can't be clicked. */
+/** Invisible text can't be clicked. */
 function visible(text) {
     return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
 }
 function asReferences(text, marks) {
     return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
 }
-/** An address that can't end the angle brackets or the table cell around it. */
+/** Escapes whatever would end the angle brackets or the table cell around an address. */
 function linkTarget(url) {
     const marks = /[\s<>|\\"'`]/g;
     return url.replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`).replaceAll('&', '&amp;');
 }
-/** Names of these letters alone become no mention, link or reference, unless they look like a commit or an address. */
+/** A name of these characters can't become a mention, link or reference, unless it looks like a commit or an address. */
 const plainName = /^[a-z0-9]+(?:[._/-][a-z0-9]+)*$/i;
 const likeCommit = /(?:^|[^a-z0-9])[0-9a-f]{7,40}(?:$|[^a-z0-9])/i;
-/** A branch in a sentence: most names are plain words, others become code. */
+/** A branch name within a sentence: plain words stay as they are, other names become code. */
 function branchName(name) {
     const line = (0,build_text/* oneLine */.TN)(name);
     return plainName.test(line) && !/www\.|gh-\d|ghsa-|cve-/i.test(line) && !likeCommit.test(line)
@@ -9484,7 +9497,7 @@ function branchName(name) {
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/words.js
-/** What is written before a test's result. */
+/** The icon before a test's result. */
 const resultIcons = {
     error: '\u274c',
     failed: '\u274c',
@@ -9494,15 +9507,15 @@ const resultIcons = {
     'did not run': '\ud83d\udeab',
     'without a result': '',
 };
-/** A result, in these words if they say more, after its icon if it has one. */
+/** A result with its icon, if it has one. `inWords` can say more than the result alone. */
 function withIcon(result, inWords = result) {
     return [resultIcons[result], inWords].filter(Boolean).join(' ');
 }
-/** Parts of a line, without the empty ones. */
+/** Joins parts of a line, skipping empty ones. */
 function dotted(parts) {
     return parts.filter((part) => part !== '').join(' \u00b7 ');
 }
-/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
+/** Formats seconds since 1970 as `9 Nov 2026, 15:04 UTC`. */
 function timeInWords(seconds) {
     if (seconds === 0)
         return '';
@@ -9518,12 +9531,14 @@ function timeInWords(seconds) {
 
 
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'];
-/** The verdict on one part: how its tests ended, how many recordings were shared, and how many were not. */
+/** A part's verdict: how its tests ended, and how many recordings were shared or not. */
 function countsOfPart({ sections }) {
     const failures = { causes: causesOf(sections), ...baseCounts(sections) };
     return inWords(sections, countsOf(sections), failures, longestRun(sections));
 }
-/** The sum of several parts. Each counts for itself, and causes are counted in the parts' own lines. */
+/**
+ * The sum of several parts. An error that several parts have counts in each. Causes are counted only in the parts' own lines.
+ */
 function countsOfParts(parts) {
     const [alone, ...others] = parts;
     if (alone !== undefined && others.length === 0)
@@ -9533,7 +9548,7 @@ function countsOfParts(parts) {
     const error = parts.reduce((all, part) => all + (countsOf(part.sections)?.error ?? 0), 0);
     return inWords(sections, sum && { ...sum, error }, baseCounts(sections), undefined);
 }
-/** How many of the failed tests are new, and how many fail on the base branch as well. */
+/** Counts the failed tests that are new, and those that also fail on the base branch. */
 function baseCounts(sections) {
     const bases = sections.flatMap(({ base }) => base ?? []);
     return {
@@ -9552,7 +9567,7 @@ function inWords(sections, tests, failures, seconds) {
         notShared === 0 ? '' : `\u26a0\ufe0f ${notShared} not shared`,
         leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
         removals(sections, shared),
-        sections.every(isOfOtherTests) ? 'none of the recordings belongs to a test of the report' : '',
+        sections.every(isOfOtherTests) ? 'no recording belongs to a test in the report' : '',
         seconds === undefined ? '' : `in ${(0,build_text/* runTime */.Ft)(seconds)}`,
     ]);
 }
@@ -9567,7 +9582,7 @@ function resultInWords(result, count, failures) {
 function causesInWords(failed, { causes }) {
     return causes === undefined || causes === 0 || causes >= failed ? '' : ` (${(0,build_text/* counted */.hS)(causes, 'cause')})`;
 }
-/** Which of the failed tests are new, and which fail on the base branch as well. */
+/** Says how many failed tests are new, and how many also fail on the base branch. */
 function baseInWords(failed, { isNew, onBase, branch }) {
     const all = failed === 1 ? '' : 'all ';
     if (isNew === failed)
@@ -9580,7 +9595,7 @@ function baseInWords(failed, { isNew, onBase, branch }) {
     ];
     return known.map(({ count, words }, at) => `, ${count} ${at === 0 ? 'of them ' : ''}${words}`).join('');
 }
-/** Of the sections with tests, how long the longest ran; undefined if one does not say. */
+/** The longest run time among the sections with tests; undefined if one of them has none. */
 function longestRun(sections) {
     const withTests = sections.filter(({ counts }) => counts !== undefined);
     const seconds = withTests.flatMap(({ runSeconds }) => runSeconds ?? []);
@@ -9602,13 +9617,13 @@ function removals(sections, shared) {
 
 
 
-/** The test report, and the run of the base branch that tests were compared with. */
+/** Links to the test report and to the base run that tests were compared with. */
 const ofSections = [reportLink, comparedLink];
-/** Those links that all sections have in common. */
+/** The links that all sections have in common. */
 function commonLinks(part, links) {
     return dotted(ofSections.map((linkOf) => commonTo(part, linkOf, links)));
 }
-/** Those links of one job that others of its part don't have. */
+/** The links of one job that the part doesn't have in common. */
 function ownLinks(job, part, links) {
     return dotted(ofSections.map((linkOf) => (commonTo(part, linkOf, links) === '' ? linkOf(job, links) : '')));
 }
@@ -9624,12 +9639,12 @@ function comparedLink({ base }, { repositoryUrl }) {
         return '';
     return `compared with ${markdown_link(base.commit?.slice(0, 7) ?? `run ${base.id}`, runUrl(base, repositoryUrl))}`;
 }
-/** The runs of some sections, the newest first; only their number where there are many. */
+/** Links to the runs of some sections, newest first. More than three are only counted. */
 function runLinks(sections, links) {
     const runs = distinctRuns(sections);
     return runs.length > 3 ? `${runs.length} runs` : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ');
 }
-/** One section of each run and attempt, the newest first. */
+/** One section per run and attempt, newest first. */
 function distinctRuns(sections) {
     const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
     return [...byRun.values()].sort((a, b) => compareRuns(b, a));
@@ -9652,10 +9667,10 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
 
 
 
-/** The summary line of the current commit: how many, which commit, which runs, when. */
+/** The summary line of the current commit: counts, commit, runs and time. */
 function glance(current, head, links) {
     if (current.length === 0)
-        return `No recordings of commit ${commitLink(head, links)} yet.`;
+        return `No recordings for commit ${commitLink(head, links)} yet.`;
     const sections = current.flatMap((part) => part.sections);
     const alone = current.length === 1 ? current[0] : undefined;
     const commit = sections.find((section) => section.commit !== undefined)?.commit;
@@ -9670,15 +9685,15 @@ function glance(current, head, links) {
         latestTime(sections),
     ]);
 }
-/** The verdict on a part among several, under its heading; `heading` is as the place shows it. */
+/** The verdict of one part among several, under its `heading` as formatted by the caller. */
 function partVerdict(part, heading) {
     return dotted([heading, jobsOf(part), countsOfPart(part)]);
 }
-/** What else is said of a part among several. `severalRuns` says whether it must name its own. */
+/** Project, runs and links of one part among several. It names its runs only if `severalRuns`. */
 function aboutPart(part, severalRuns, links) {
     return dotted([projectOf(part), severalRuns ? runLinks(part.sections, links) : '', commonLinks(part, links)]);
 }
-/** The line of one job of a part: what all jobs have in common is in the part's own. */
+/** The line of one job in a part, without what the part's own line says for all jobs. */
 function jobLine(job, part, links) {
     const alone = { sections: [job] };
     return dotted([
@@ -9701,13 +9716,13 @@ function jobsOf({ jobs }) {
 function jobsInWords({ count, total }) {
     return total === undefined || total === count ? (0,build_text/* counted */.hS)(count, 'job') : `${count} of ${(0,build_text/* counted */.hS)(total, 'job')}`;
 }
-/** The project of all tests of a part, if it is one; then no row needs to name it. */
+/** The project, if all tests of a part have the same; rows then don't name it. */
 function projectOf({ sections }) {
     const tests = sections.flatMap(({ specFiles, tests }) => [...specFiles, ...tests]);
     const [project, ...others] = new Set(tests.map((test) => test.project));
     return project === undefined || others.length > 0 ? '' : plainText(project);
 }
-/** When the last of some sections was shared; empty where that is not known. */
+/** When the last of these sections was shared; empty if unknown. */
 function latestTime(sections) {
     return timeInWords(Math.max(...sections.map((section) => section.time)));
 }
@@ -9738,7 +9753,7 @@ function leftOutOf(sections, shown) {
 ;// CONCATENATED MODULE: ./build/manifest/part.js
 
 
-/** The parts of some sections, in the order of their headings. */
+/** Groups sections into parts, in the order of their headings. */
 function partsOf(sections) {
     const groups = Map.groupBy(sections, ({ part, commit }) => JSON.stringify([part.key, commit]));
     return [...groups.values()].flatMap((group) => partOf(group) ?? []).sort(byHeading);
@@ -9757,7 +9772,7 @@ function partOf(group) {
         jobs,
     };
 }
-/** Green jobs with `comment: failures` write no section, so that nobody can say how many jobs are missing. */
+/** Omits the total with `comment: failures`: green jobs then write no section, so missing jobs can't be counted. */
 function partJobsOf(group) {
     const count = group.length;
     const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs);
@@ -9766,8 +9781,8 @@ function partJobsOf(group) {
     return count > 1 || (total ?? 1) > 1 ? { count, total } : undefined;
 }
 /**
- * How many jobs some sections are of, and how many the matrices of these have: each workflow and job once. Unlike in a comment,
- * where green jobs may have no section, nobody hides a job from this count.
+ * Counts the jobs of some sections, and the jobs that their matrices should have, each workflow and job once. The report
+ * action sees every job, even green ones that have no section in a comment.
  */
 function jobTotals(sections) {
     const inMatrix = sections.filter(({ job }) => job.instance !== undefined);
@@ -9780,7 +9795,7 @@ function jobTotals(sections) {
         jobTotal: matrices.reduce((sum, { jobTotal }) => sum + jobTotal, 0),
     };
 }
-/** Whether no other job of the part has tests of this project: then a row need not name its job. */
+/** Whether only one job of the part has tests of this project, so that rows don't need to name the job. */
 function isOfOneJob({ sections }, project) {
     if (project === undefined || sections.some(({ totals }) => totals.projects === undefined))
         return false;
@@ -9792,7 +9807,7 @@ function isOfOneJob({ sections }, project) {
 
 
 
-/** With an empty `head`, every section is of the current commit. */
+/** If `head` is empty, every section is current. */
 function showSections(sections, head) {
     const isCurrent = ({ commit }) => head === '' || commit === undefined || commit === head;
     return {
@@ -9815,7 +9830,7 @@ function shownPart({ rows, ...part }) {
 function newestFirst(a, b) {
     return compareRunIds(b.sections[0].run.id, a.sections[0].run.id) || byHeading(a, b);
 }
-/** What must not be missed gets its lines first. */
+/** Sorts parts so that the most urgent get their lines first. */
 function failedFirst(parts) {
     const ranked = parts.map((part) => ({ part, rank: urgencyOf(part) }));
     return ranked.sort((a, b) => a.rank - b.rank).map(({ part }) => part);
@@ -9828,7 +9843,7 @@ function urgencyOf({ sections, rows }) {
         return 1;
     return rows.all.some(manifest_rows/* isOfChange */.iK) ? 2 : 3;
 }
-/** Groups in the order of their first parts. */
+/** Groups parts by commit, in order of first appearance. */
 function byCommit(parts) {
     return [...Map.groupBy(parts, ({ sections: [{ commit }] }) => commit).values()];
 }
@@ -9843,7 +9858,10 @@ function byCommit(parts) {
 
 
 
-/** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
+/**
+ * Renders rows as a table, or as nothing if there are none. Empty columns are left out. The result comes first, so that
+ * narrow screens show it.
+ */
 function testTable(rows, view) {
     if (rows.length === 0)
         return '';
@@ -9880,7 +9898,7 @@ function table_length(row) {
         return 'no recording';
     return [cellOf(main.durationSeconds, build_text/* clockTime */.qo), main.cutShort ? 'cut short' : ''].filter(Boolean).join(', ');
 }
-/** What a row is called with the links of its recordings, and below them why it failed, and where. */
+/** The row's name with links to its recordings; below it, the reason for a failure and its place. */
 function recording(row, above, view) {
     const failure = failureOf(row);
     const reason = isSameError(row, above) ? 'same error' : plainText(failure?.error ?? '');
@@ -9900,7 +9918,7 @@ function isSameError(row, above) {
         return false;
     return failureOf(row)?.error === failureOf(above)?.error;
 }
-/** Which jobs of a matrix have a row: by their number, or by matrix values if other jobs have the same project. */
+/** The jobs that have a row: their number if there are several, or the job's matrix values unless the project identifies it. */
 function jobsCell(row, part) {
     if (part.jobs === undefined)
         return '';
@@ -9916,11 +9934,11 @@ function failureOf(row) {
         return row.error;
     return row.kind === 'test' && (0,rank/* isFailing */.DI)(row.test) ? row.test : undefined;
 }
-/** The title, which leads to the main recording, then all that is said of the row in a word or a link. */
+/** The title, linked to the main recording, then everything that the row says in a word or link. */
 function namesIn(row) {
     const main = (0,manifest_rows/* mainRecording */.nk)(row);
     const title = titleOf(row);
-    // What has no link any more is only named.
+    // Without a link, only the name is left.
     const name = main && (0,manifest_shares/* isLinked */.GW)(main) ? `\u25b6 ${markdown_link(title, main.url)}` : plainText(title);
     const others = (0,manifest_rows/* recordingsIn */.yV)(row).flatMap((one) => one !== main && (0,manifest_shares/* isLinked */.GW)(one) ? markdown_link(nameOf(one, (0,manifest_rows/* recordingsIn */.yV)(row), main), one.url) : []);
     const test = row.kind === 'test' ? row.test : undefined;
@@ -9940,7 +9958,7 @@ function titleOf(row) {
         return row.recordings[0].title;
     return row.test.label ?? row.test.title;
 }
-/** A link to the moment where the last seconds begin. A link with a fragment of its own keeps it. */
+/** A link to the moment at which the last seconds begin. A link that already has a fragment is left alone. */
 function lastSeconds(main) {
     const { moment, durationSeconds } = main ?? {};
     if (!main || !(0,manifest_shares/* isLinked */.GW)(main) || moment === undefined || durationSeconds === undefined)
@@ -9949,7 +9967,7 @@ function lastSeconds(main) {
         return '';
     return markdown_link(`last ${Math.floor(durationSeconds) - moment} s`, `${main.url}#t=${moment}`);
 }
-/** What the base branch knows of a test. */
+/** How the test compares with the base branch. */
 function comparison(test, branch) {
     const name = branchName(branch);
     const { runs, failedRuns } = test?.base ?? {};
@@ -9962,7 +9980,7 @@ function comparison(test, branch) {
         return `new: passed on ${name}`;
     return (0,rank/* isFixed */.zZ)(test) ? 'fixed' : '';
 }
-/** `try 2 \u2705`, and `video 2` for further recordings of one try, or `video` if it is not known which try it shows. */
+/** `try 2 \u2705` for another try. Further recordings of one try are `video 2`, or `video` if their try is unknown. */
 function nameOf(one, all, main) {
     const { try: number, tryResult } = one.test ?? {};
     const ofTry = all.filter((other) => other.test?.try === number);
@@ -9971,7 +9989,7 @@ function nameOf(one, all, main) {
         return video || 'video';
     return ['try', number, tryResult && resultIcons[tryResult], video].filter(Boolean).join(' ');
 }
-/** Where a test is, and where its error was; of one file, only the error's line. */
+/** The places of the test and its error. If both are in one file, only the error's line. */
 function placesIn({ place, errorPlace }, filesUrl) {
     const places = place?.file === errorPlace?.file ? [errorPlace] : [place, errorPlace];
     const [first = '', second] = places.flatMap((each) => (each ? placeIn(each, filesUrl) : []));
@@ -9983,7 +10001,7 @@ function placeIn({ file, line, isHere }, filesUrl) {
         return plainText(text);
     return markdown_link(text, fileUrl({ file, line }, filesUrl));
 }
-/** What could not be shared, and why: a row for each reason. */
+/** Recordings that could not be shared, one row per reason. */
 function unsharedTable(rows) {
     const byReason = Map.groupBy(rows, ({ error }) => error);
     const cells = [...byReason].map(([error, group]) => [
@@ -10015,17 +10033,17 @@ function cellOf(value, inWords) {
 
 
 
-/** So many rows of one part are open; more fold. */
+/** The most rows of a part that are open if nothing in it needs a look. */
 const openRows = 10;
-/** Of changed tests that did not fail, so many are open. */
+/** The most open rows of changed tests that didn't fail. */
 const openChanged = 20;
-/** Up to so many recordings that could not be shared are open; more fold, all of them. */
+/** The most recordings that could not be shared and are open. If there are more, all of them fold. */
 const openUnshared = 3;
 /** With more rows than this in several parts, each part folds. */
 const openParts = 40;
 /**
- * Parts as Markdown for a comment or a job summary, in at most so many `lines` of headings, rows and jobs: a line that sums
- * everything up, then each part, its failed tests first; those of earlier commits are folded.
+ * Renders parts as Markdown for a comment or a job summary, with at most `lines` headings, rows and jobs. A line sums
+ * everything up, then parts follow, failed ones first. Those of earlier commits are folded.
  */
 function renderParts({ current, earlier }, view, lines) {
     const allotted = new Map([
@@ -10044,14 +10062,14 @@ function renderParts({ current, earlier }, view, lines) {
     ];
     return texts.filter((text) => text !== '').join('\n');
 }
-/** As much of some sections as fits into so many characters; the least when not even that fits. */
+/** Renders as much of some sections as fits into `characters`, or the minimum if not even that fits. */
 function renderWithin(sections, view, characters) {
     const shown = showSections(sections, view.head);
     const render = (lines) => renderParts(shown, view, lines);
     const all = linesOf([...shown.current, ...shown.earlier]);
     return largestFitting(all, render, ({ length }) => length <= characters)?.value ?? render(0);
 }
-/** The lines of the parts of one commit. */
+/** The lines for the parts of one commit. */
 function groupLines(group, layout, allotted) {
     const alone = group.length === 1;
     const rows = group.reduce((sum, part) => sum + (allotted.get(part)?.rows ?? 0), 0);
@@ -10100,7 +10118,7 @@ function unsharedBelow(failures) {
     const table = unsharedTable(failures);
     return failures.length <= openUnshared ? table : render_parts_details(`${failures.length} recordings could not be shared`, [table]);
 }
-/** What must be seen is open, with what is `beyond` the limits below. */
+/** Leaves urgent rows open and folds the others. `beyond` goes below the open ones. */
 function foldedRows(rows, table, beyond) {
     const open = openAmong(rows);
     const more = rows.filter((row) => !open.has(row));
@@ -10113,18 +10131,18 @@ function foldedRows(rows, table, beyond) {
     ];
     return [testTable([...open], table), beyond, render_parts_details(dotted(counts), [testTable(more, table)])];
 }
-/** What failed, was flaky or is changed; where nothing is, the first ten rows. */
+/** Rows that failed, were flaky or belong to a change. If there are none, the first ten. */
 function openAmong(rows) {
     const failing = rows.filter(manifest_rows/* isFailingRow */.fb);
     const changed = rows.filter((row) => (0,manifest_rows/* isOfChange */.iK)(row) && !(0,manifest_rows/* isFailingRow */.fb)(row));
     if (failing.length + changed.length === 0)
         return new Set(rows.slice(0, openRows));
-    // A recording without a test may show what a failed test has no recording of.
+    // A recording without a test may be the missing one of a failed test.
     const isOneUnseen = failing.some((row) => row.kind === 'test' && row.test.result === 'failed' && row.recordings.length === 0);
     const withoutTest = isOneUnseen ? rows.filter(({ kind }) => kind === 'recording') : [];
     return new Set([...failing, ...changed.slice(0, openChanged), ...withoutTest.slice(0, openRows)]);
 }
-/** How many errors, and failed and flaky tests without a recording, are more than have a row. */
+/** Counts the errors, and the failed or flaky tests without a recording, that have no row. */
 function beyondLimits(part, rows) {
     const { errors, tests } = leftOutOf(part.sections, rows);
     return [
@@ -10150,7 +10168,7 @@ function note(count, words, { sections }, context) {
     };
     return `${count} more${words} ${where[context.rest]}.\n`;
 }
-/** A fold with a line for each job, those that need a look in any case. */
+/** A fold with one line per job. Jobs that need a look have room of their own. */
 function jobsBelow(part, { redJobs, greenJobs }, context) {
     const { jobs, jobLines } = part;
     if (jobs === undefined)
@@ -10184,7 +10202,7 @@ function earlierCommit(parts, layout, allotted) {
     ]);
     return render_parts_details(summary, [`${about}\n`, ...groupLines(parts, layout, allotted)]);
 }
-/** GitHub reads Markdown within only after an empty line. */
+/** GitHub parses Markdown inside HTML only after an empty line. */
 function render_parts_details(summary, inside, open = false) {
     const content = inside.filter((part) => part !== '').join('\n');
     return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
@@ -10196,14 +10214,14 @@ function render_parts_details(summary, inside, open = false) {
 
 
 
-/** The state takes at most this share of the room, so that people see some 40 rows. */
+/** The state takes at most this share of the room, which leaves some 40 visible rows. */
 const mostForState = 7 / 8;
-/** While failures give way that a cut to fewer of each step could show. */
+/** The limit once failing rows were cut and still don't all show. */
 const mostWhileFailuresGive = 1 / 2;
 /**
- * The comment's body: marker, hidden state, visible text. In a text longer than `limit`, rows that nobody has to look at give way
- * first, and are then only in the state; then as much of the state as needed, tier by tier, until all failures have a row. Throws
- * when nothing else can give way.
+ * Renders the comment's body: marker, hidden state, visible text. If it exceeds `limit`, rows that nobody needs to look at
+ * are cut first, and stay only in the state. Then the state is cut, tier by tier, until every failure has a row. Throws if
+ * nothing is left to cut.
  */
 function composeComment(state, view, limit) {
     const make = (tier) => {
@@ -10227,11 +10245,11 @@ function composeComment(state, view, limit) {
     const least = largestFitting(last, (size) => make(last - size), Boolean);
     if (least?.value)
         return least.value;
-    throw new Error(`The comment has no room: its limit is ${limit} characters`);
+    throw new Error(`The comment can't be shortened to ${limit} characters`);
 }
 /**
- * How much of the room the state may take at a tier: nothing while all failures are in it and not all show, so that it is cut
- * further. If a tier fits, all later ones do: they leave more room and have fewer failures.
+ * The share of the room that the state may take at a tier. It is 0 if the tier keeps all failures but not all are visible, so
+ * that the state is cut further. If a tier fits, all later ones do: they leave more room and have fewer failures.
  */
 function shareForState(tier, showsFailures) {
     const isLastWithFailures = tier === lastWithIds - 1;
@@ -10247,7 +10265,7 @@ function shareForState(tier, showsFailures) {
 
 
 
-/** The pull request of the run that a comment can be written on; logs why there is none. */
+/** The run's pull request, if it can have a comment. Otherwise logs why not. */
 function pullRequestToComment({ run, others, problem }, { github, log }) {
     if (!github.hasToken && run.pullHint.kind !== 'none') {
         log.warning(`No comment: ${withoutToken}`);
@@ -10264,11 +10282,11 @@ function pullRequestToComment({ run, others, problem }, { github, log }) {
     }
     return pullRequest;
 }
-/** That the run's pull request could not be looked up, and why. */
+/** The message for a failed lookup of the run's pull request. */
 function failedLookup(why) {
     return `The pull request of this run could not be looked up: ${why}`;
 }
-/** Writes a contribution into the comment on one pull request, and logs what the user should know of it. Never throws. */
+/** Writes a contribution to the comment on a pull request, and logs what the user should know. Never throws. */
 async function commentOn(commentRef, content, ports) {
     const { log, cancelled, github, clock } = ports;
     const began = clock.now();
@@ -10282,7 +10300,7 @@ async function commentOn(commentRef, content, ports) {
         logEnded(commented, commentRef, content, log);
     else if (!cancelled.aborted) {
         const what = commented.comment ? 'was written, but could not be checked' : 'could not be written';
-        // A cleanup brings no links.
+        // Cleanup has no links to point to.
         const instead = content.sections.length === 0 ? '' : 'The links are in the job summary and the outputs.';
         const why = github.explain(commented.problem, instead);
         log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`);
@@ -10303,15 +10321,15 @@ function logEnded({ comment, superseded, isOpen, isUnsure }, { pullRequest }, { 
     }
     const ids = new Set(sections.flatMap(manifest_shares/* recordedShares */.b$).map(({ id }) => id));
     if (isUnsure && sections.length > 0)
-        log.info(`GitHub shows no history of the ${where}: ${unsure}`);
+        log.info(`GitHub shows no edit history of the ${where}${unsure}`);
     if (!isOpen && ids.size > 0)
         log.warning(comment_on_closed(pullRequest, ids, comment !== undefined));
 }
-const unsure = 'parts of jobs that end in the same seconds can get lost in it. One step with the action report for all jobs avoids that.';
+const unsure = ', so jobs that end in the same seconds can overwrite each other there. To avoid that, use one step with the report action for all jobs.';
 function comment_on_closed(pullRequest, ids, isRecorded) {
     const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares';
-    return (`Pull request #${pullRequest} was closed before this run ended. ${sweep}; to delete them now, give cleanup these ` +
-        `share-ids: ${[...ids].join(' ')}`);
+    return (`Pull request #${pullRequest} was closed before this run ended. ${sweep}. To delete them now, run cleanup with ` +
+        `these share-ids: ${[...ids].join(' ')}`);
 }
 async function tryToWrite(commentRef, content, { github, log, clock, cancelled, signing, context }) {
     try {
@@ -14400,35 +14418,35 @@ async function orProblem(reading) {
 
 
 const signed_file_version = 1;
-/** What a manifest's file says of its run beside the manifest itself. */
+/** Facts about the run in a manifest file, beside the manifest itself. */
 const fileFields = {
-    fingerprint: (0,shape_of/* meaning */.ak)('Tells manifests of one API key from those of others; the comment of this `commentKey` bears the same.', shaken/* string */.Yj()),
+    fingerprint: (0,shape_of/* meaning */.ak)('Identifies the API key without revealing it. The comment of this `commentKey` has the same fingerprint.', shaken/* string */.Yj()),
     commentKey: (0,shape_of/* meaning */.ak)('The input `comment-key`.', shape_of/* line */.n8),
     repository: (0,shape_of/* meaning */.ak)("`owner/name` of the run's repository.", shaken/* string */.Yj()),
-    pullRequest: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of the pull request that the run belongs to; absent if it belongs to none.', shape_of/* ordinal */.IE)),
+    pullRequest: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of the pull request that the run belongs to; absent if there is none.', shape_of/* ordinal */.IE)),
     event: (0,shape_of/* meaning */.ak)('Name of the event that started the run, such as `push`.', shaken/* string */.Yj()),
-    triggeringEvent: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('For `workflow_run`: name of the event that started the run which triggered this one.', shape_of/* line */.n8)),
-    branch: shaken/* optional */.lq((0,shape_of/* meaning */.ak)("The branch that the recordings show: a pull request's head. Absent if it is not known.", shape_of/* line */.n8)),
+    triggeringEvent: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('For `workflow_run`: name of the event that started the triggering run.', shape_of/* line */.n8)),
+    branch: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('The branch that the recordings show; for a pull request, its head. Absent if unknown.', shape_of/* line */.n8)),
     job: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Id of the job.', shape_of/* line */.n8)),
 };
 const { tests, ...stepFields } = schema/* manifestFields */.nz;
-/** The manifest, in two parts: the tests are for everybody who reads the file. */
+/** The manifest in two members: `tests` is for anyone who reads the file. */
 const manifestParts = {
     tests,
-    step: (0,shape_of/* meaning */.ak)('What else the step found and shared, for the actions report and cleanup.', (0,shape_of/* objectOf */.Xy)(stepFields)),
+    step: (0,shape_of/* meaning */.ak)('Everything else that the step found and shared, for the actions report and cleanup.', (0,shape_of/* objectOf */.Xy)(stepFields)),
 };
 const fileSchema = (0,shape_of/* objectOf */.Xy)({ shareRecordings: shape_of/* count */.U9, ...fileFields, ...manifestParts, signature: shaken/* string */.Yj() });
-/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
+/** File name of a manifest, unique to section and attempt, so that one folder can hold the files of many jobs. */
 function manifestName({ key, run: { attempt } }) {
     return `share-recordings-${key}-${attempt}.json`;
 }
-/** Whether a file is called as manifests are; people may rename them. */
+/** Whether a file is named like a manifest. People may rename manifests. */
 function isNamedLikeOne(file) {
     return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
 }
 /**
- * The text of a manifest's file. Its last member signs all bytes before it. `outputs` are for whoever reads the file without
- * this action, which never reads them back.
+ * The text of a manifest file, whose last member signs all bytes before it. `outputs` are for other readers: the action never
+ * reads them back.
  */
 function manifestText({ commentKey, ...head }, outputs, { tests, ...step }, signing) {
     const fingerprint = signing.fingerprint(commentKey);
@@ -14436,17 +14454,17 @@ function manifestText({ commentKey, ...head }, outputs, { tests, ...step }, sign
     const signed = JSON.stringify(whole).slice(0, -1);
     return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
 }
-/** In bytes: a comment key has at most 100 characters. */
+/** In bytes, enough for a comment key of 100 characters. */
 const longestHead = 2000;
-/** How a manifest begins; also of a file that somebody has formatted again. */
+/** The beginning of a manifest, even if somebody reformatted the file. */
 const signed_file_beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
 const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
 const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
-/** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
+/** Whether the first bytes are those of a manifest. Nothing is trusted yet. */
 function beginsAsManifest(bytes) {
     return signed_file_beginning.test(headOf(bytes));
 }
-/** Whether a manifest says itself that it was written with another API key, or in another repository. */
+/** Whether a manifest claims to be of another API key or another repository. */
 function isOfAnotherKey(bytes, { fingerprint }) {
     const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? [];
     return commentKey !== undefined && claimed !== fingerprint(String((0,shape/* parseJson */.qF)(commentKey)));
@@ -14455,18 +14473,18 @@ function headOf(bytes) {
     return bytes.toString('utf8', 0, longestHead);
 }
 /**
- * Reads a manifest that was written with this API key for this repository; nothing is parsed before the signature holds.
- * Throws a FileError that says what does not hold, and repeats nothing of the file.
+ * Verifies the signature of a manifest, and only then parses it. Throws a FileError that says what is wrong, without quoting
+ * the file.
  */
 function openManifest(bytes, signing) {
     const [, fileVersion] = signed_file_beginning.exec(headOf(bytes)) ?? [];
-    assert(fileVersion !== undefined, 'it does not begin as a manifest does');
-    assert(fileVersion === String(signed_file_version), `its version is ${fileVersion}, and only version ${signed_file_version} can be read`);
+    assert(fileVersion !== undefined, 'it does not begin like a manifest');
+    assert(fileVersion === String(signed_file_version), `its version is ${fileVersion}, but only version ${signed_file_version} is supported`);
     const start = Math.max(0, bytes.length - longestHead);
     const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? [];
     const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
-    const why = 'it was changed or cut since, or written with another API key or in another repository';
-    assert(holds, `its signature does not hold: ${why}`);
+    const why = 'the file was changed or truncated, or was written with another API key or in another repository';
+    assert(holds, `its signature is invalid: ${why}`);
     try {
         const { tests, step, ...file } = (0,shape_of/* readBy */.as)(fileSchema, JSON.parse(bytes.toString()));
         return { ...file, manifest: { ...step, tests } };
@@ -14478,34 +14496,34 @@ function openManifest(bytes, signing) {
     }
 }
 /**
- * Reads a manifest for a report: it must not be of a later run than this one, nor of another pull request. One that names no
- * pull request could be replayed into any, unless it is of this run or the one that triggered it.
+ * Opens a manifest for the report action. It must not be of a later run or another pull request. A manifest that names no
+ * pull request could be replayed into any, so it must be of this run or the one that triggered it.
  */
 function openForReport(bytes, { signing, context }) {
     const file = openManifest(bytes, signing);
     const { pullRequest } = file;
     const { run } = file.manifest;
     const order = compareRunIds(run.id, context.runId);
-    assert(order <= 0, 'runId is of a later run than this one');
-    assert(order < 0 || run.attempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
+    assert(order <= 0, 'it is of a later run than this one');
+    assert(order < 0 || run.attempt <= context.runAttempt, 'it is of a later attempt than this one');
     const bothNamePullRequest = pullRequest !== undefined && context.pullRequest !== undefined;
-    assert(!bothNamePullRequest || pullRequest === context.pullRequest, 'pullRequest is not that of this run');
+    assert(!bothNamePullRequest || pullRequest === context.pullRequest, 'it is of another pull request than this run');
     const isNear = [context.runId, context.triggeringRunId].includes(run.id);
-    assert(isNear || bothNamePullRequest || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
+    assert(isNear || bothNamePullRequest || context.pullRequest === undefined, 'it names no pull request, and comes neither from this run nor from the one that triggered it');
     return file;
 }
 /**
- * Reads a manifest to compare with: it must be of a run of the base `branch`, and not of a pull request, whose branch can have
- * the same name.
+ * Opens a manifest to compare with. It must be of a run of the base `branch`, and not of a pull request whose branch has the
+ * same name.
  */
 function openForBase(bytes, signing, branch) {
     const file = openManifest(bytes, signing);
     const { event, triggeringEvent = '', pullRequest } = file;
-    // A push can be to the head of a pull request that merges the base elsewhere.
+    // A push to the base branch can belong to a pull request that merges it elsewhere.
     const isOfPull = pullRequest !== undefined && event !== 'push';
     const isByPull = [event, triggeringEvent].some((name) => name.startsWith('pull_request'));
-    assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch');
-    assert(file.branch === branch, `it is not of the base branch, ${branch}`);
+    assert(!isOfPull && !isByPull, 'it comes from a pull request, not from the base branch');
+    assert(file.branch === branch, `it does not come from the base branch, ${branch}`);
     return file;
 }
 function assert(holds, otherwise) {
@@ -14523,9 +14541,9 @@ function assert(holds, otherwise) {
 
 
 /**
- * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
- * that can't be used. That is a warning, and so is what can't be opened. Those that can be used may have `mostMib` together;
- * with `mostFiles`, what is too much is only counted. Throws an InputError for patterns that are none.
+ * Reads the manifests that match an input's patterns, relative to `root`. A file that can't be opened, or for which `read`
+ * throws a FileError, becomes a warning. Together the manifests may have `mostMib`; with `mostFiles`, files beyond either
+ * limit are only counted. Throws an InputError for invalid patterns.
  */
 async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read) {
     const { root, hide } = search;
@@ -14539,12 +14557,12 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
     let bytesLeft = mostBytes;
     const checkSize = (bytes, most) => {
         if (bytes > most)
-            throw new read_files/* FileError */.f6(`it brings all manifests to more than ${mostMib} MiB`);
+            throw new read_files/* FileError */.f6(`with it, the manifests exceed ${mostMib} MiB`);
     };
     const manifests = [];
     const { warnings } = found;
     for (const path of files) {
-        // Signals and other work go on.
+        // Lets signals and other work in between.
         await (0,promises_.setImmediate)();
         const file = hide((0,read_files/* nameOf */.Vb)(path, root));
         try {
@@ -14566,20 +14584,17 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
         }
     }
     return {
-        /** How many manifests there were, those included that can't be used. */
+        /** Number of manifests, including those that can't be used. */
         files: meant.size,
         read: manifests,
-        /** How many JSON files that are not manifests were passed over. */
+        /** Number of JSON files that aren't manifests. */
         otherFiles: files.length - meant.size,
-        /** How many files there were beyond `mostFiles`, or too large for all together. */
+        /** Number of files beyond `mostFiles` or `mostMib`. */
         leftOut,
         warnings,
     };
 }
-/**
- * Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does: of those that can
- * be used, the newest of each section.
- */
+/** Reads the manifests of the report action's input `path`, and keeps the newest of each section. */
 async function readManifests(search, reader) {
     const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
         const { manifest, signature } = openForReport(bytes, reader);
@@ -14589,16 +14604,16 @@ async function readManifests(search, reader) {
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
     return {
         ...found,
-        /** In the order of their headings. */
+        /** Sorted by heading. */
         manifests: newest.toSorted(byHeading),
-        /** Files in whose place a newer run or attempt of the same section counts. */
+        /** Files that a newer run or attempt of the same section replaces. */
         replaced,
         warnings,
     };
 }
 /**
- * The newest manifest of each section: a job that ran again has left one of each attempt. Its section records the shares of
- * the others as replaced, so that cleanup finds them.
+ * Picks the newest manifest of each section, because a re-run job leaves one per attempt. It records the shares of the others
+ * as replaced, so that cleanup finds them.
  */
 function newestOfEach(files) {
     const newest = [];
@@ -14620,39 +14635,39 @@ function newestOfEach(files) {
     return { newest, replaced, twins };
 }
 function leftOutTwins(names) {
-    return (`Left out: ${(0,build_text/* firstOf */.Ku)(names)}, since another job of the same run has the same place in the comment; cleanup finds ` +
-        'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
-        '`section` can tell them apart. Give each of them a `section` of its own.');
+    return (`Left out: ${(0,build_text/* firstOf */.Ku)(names)}, because another job of the same run has the same section of the comment. Cleanup still ` +
+        'finds their links. GitHub gives two jobs the same name if, for example, a workflow calls a reusable workflow twice. ' +
+        'Give each of them a `section` of its own.');
 }
 
 ;// CONCATENATED MODULE: ./build/publish/log-manifests.js
 
 
-/** How many manifests there are and what they hold, after what is wrong with some of them. */
+/** Logs problems with manifests, then how many there are and what they hold. */
 function logManifests(found, log) {
     const { manifests, replaced, otherFiles, warnings } = found;
     for (const warning of warnings)
         log.warning(warning);
     logOtherFiles(otherFiles, log);
     if (replaced.length > 0) {
-        log.info(`Left out: ${(0,build_text/* firstOf */.Ku)(replaced)}, in whose place there is the manifest of a newer run or attempt`);
+        log.info(`Left out: ${(0,build_text/* firstOf */.Ku)(replaced)}, replaced by the manifest of a newer run or attempt`);
     }
     if (manifests.length === 0)
         return;
     const recordings = manifests.flatMap((manifest) => manifest.recordings);
     log.info(`Joining ${(0,build_text/* counted */.hS)(manifests.length + replaced.length, 'manifest')}: ${(0,build_text/* counted */.hS)(manifests.length, 'section')} with ${(0,build_text/* counted */.hS)(recordings.length, 'recording')}`);
 }
-/** How many JSON files were passed over that hold no manifest. */
+/** Logs how many JSON files aren't manifests. */
 function logOtherFiles(count, log) {
     if (count === 0)
         return;
-    log.info(`Left out: ${(0,build_text/* counted */.hS)(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`);
+    log.info(`Left out: ${(0,build_text/* counted */.hS)(count, 'JSON file')} that ${count === 1 ? 'is not a manifest' : 'are not manifests'}`);
 }
-/** That an input's patterns, relative to `root`, bring no manifest. */
+/** The message that no manifest matches an input's patterns, which are relative to `root`. */
 function notFound(...search) {
     return `No manifests were found for ${notFoundFor(...search)}`;
 }
-/** That a report's input brings no manifest, and what to look at. */
+/** The same for the report action, with what to check. */
 function noManifests(path, root, hide) {
     return `${notFound('path', path, root, hide)}. Check the path, and that the jobs uploaded the file that the output manifest names.`;
 }
@@ -15482,11 +15497,11 @@ var docs = __nccwpck_require__(5557);
 
 /** Further recordings or tests are only counted. */
 const mostNamed = 3;
-/** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
+/** Logs problems with test reports, and which recordings and failed tests have no counterpart. */
 function logReports(reports, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
     const { warnings, errors, counts, otherFiles } = reports;
     if (otherFiles > 0)
-        log.info(`${(0,build_text/* counted */.hS)(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`);
+        log.info(otherFilesLine(otherFiles));
     const recorded = reports.kind === 'read' ? reports.recorded : new Map();
     const which = recorded.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
     const all = only === 'all' ? '' : ', whether or not their tests failed';
@@ -15511,32 +15526,36 @@ function logReports(reports, { recordings, unusable }, { only }, { log, secrets:
         logWithoutRecording(reports, log);
     }
 }
+function otherFilesLine(count) {
+    const what = count === 1 ? 'is not a test report' : 'are not test reports';
+    return `Left out: ${(0,build_text/* counted */.hS)(count, 'JSON or XML file')} that ${what}`;
+}
 function logRetries(retries, log) {
     const { kind, tests } = retries;
     if (kind === 'merged') {
-        log.info(`Merged entries of the test report: ${(0,build_text/* counted */.hS)(tests, 'test')} had several, ${retries.flaky} of them flaky`);
+        log.info(`Merged test retries: ${(0,build_text/* counted */.hS)(tests, 'test')} had several entries, ${retries.flaky} of them flaky`);
     }
     else if (tests > 0) {
-        log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, and passed in another entry of the same name: if these are retries, and not runs on several browsers or devices, set merge-test-retries: true`);
+        log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, but another entry of the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true`);
     }
 }
-/** That no recording belongs to a test, and why most likely. */
+/** The warning that no recording belongs to a test, with the likely cause. */
 function whyNoneMatches(reports, unknown) {
     if (reports.kind === 'read' && reports.testCount > 0) {
         const tests = (0,build_text/* counted */.hS)(reports.testCount, 'test');
-        return `None of the recordings belongs to any of the ${tests} of the test report. ${likelyCause(reports, unknown)}`;
+        return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`;
     }
     const errors = reports.counts?.error ?? 0;
     const why = errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`;
-    return `None of the recordings belongs to a test: no test is in the test report. ${why}`;
+    return `No recording belongs to a test: the test report contains no tests. ${why}`;
 }
-const sameRun = 'that report and recordings come from the same run.';
-/** Why most likely no recording belongs to a test, by what wrote the reports. */
+const sameRun = 'that the report and the recordings come from the same run.';
+/** The likely cause, which depends on the tool that wrote the reports. */
 function likelyCause({ formats, sourceLines, namedVideo }, unknown) {
     const merged = mergedHint(namedVideo);
     if (merged !== '')
         return merged;
-    // Playwright writes other formats, too.
+    // Playwright writes other formats as well.
     const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file));
     const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path));
     const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : [];
@@ -15544,28 +15563,28 @@ function likelyCause({ formats, sourceLines, namedVideo }, unknown) {
     const advice = [
         namedVideo === undefined
             ? ''
-            : `The report names other videos, such as ${(0,build_text/* oneLine */.TN)(namedVideo, 200)}: check that the input path leads to these.`,
-        cause === undefined ? '' : `Most often ${cause}.`,
+            : `The report names other videos, such as ${(0,build_text/* oneLine */.TN)(namedVideo, 200)}: check that the input path includes them.`,
+        cause === undefined ? '' : `Most likely, ${cause}.`,
     ].filter((sentence) => sentence !== '');
-    return [...advice, `${advice.length === 0 ? 'Check' : 'Otherwise check'} ${sameRun}`].join(' ');
+    return [...advice, `${advice.length === 0 ? 'Check' : 'Otherwise, check'} ${sameRun}`].join(' ');
 }
-const ownContext = 'a Playwright test opened its browser context itself: no report names such a video until the test attaches it';
-/** How each format names videos. */
+const ownContext = 'a Playwright test opened its own browser context: no report names its video until the test attaches it';
+/** Why recordings match no test, for each format. */
 const attachments = {
-    JUnit: 'a JUnit report names no videos ([[ATTACHMENT|path]] in the output of a test), and none is called like its test',
-    CTRF: 'a CTRF report has no attachments, and no video is called like its test',
-    Allure: 'an Allure report has no attachments, and no video is called like its test',
-    TRX: 'a TRX report has no result files, and no video is called like its test',
-    xcresult: 'test-report does not name the manifest.json of the attachments that Xcode exports',
+    JUnit: "the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is named like its test",
+    CTRF: 'the CTRF report has no attachments, and no video is named like its test',
+    Allure: 'the Allure report has no attachments, and no video is named like its test',
+    TRX: 'the TRX report has no result files, and no video is named like its test',
+    xcresult: 'the input test-report does not name the manifest.json of the attachments that Xcode exports',
 };
-/** Where Playwright puts the videos of blob reports that it merges; empty for other videos. */
+/** The hint to add Playwright's folder of merged blob reports. Empty if the video isn't in one. */
 function mergedHint(namedVideo = '') {
     const folder = namedVideo.split('/').slice(0, -1);
     const [parent = '', name] = folder.slice(-2);
     const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo);
     if (name !== 'resources' || !(parent.includes('blob-report') || isHash))
         return '';
-    // Another machine's folders say nothing.
+    // Folders of another machine don't help here.
     const isElsewhere = /^(?:home|Users|__w|[A-Z]:|)$/.test(folder[0] ?? '');
     const path = (0,build_text/* oneLine */.TN)((isElsewhere ? [parent, name] : folder).join('/'), 200);
     return `The test report names videos in ${path}: add that folder to the input path.`;
@@ -15586,22 +15605,22 @@ function logWithoutRecording({ tests, withRecording }, log) {
 
 
 
-const forkRecipe = `all the same, use the two workflows for forks: ${docs/* docs */.m}/forks.md`;
+const forkRecipe = `anyway, use the two workflows for forks: ${docs/* docs */.m}/forks.md`;
 const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs/* docs */.m}/cleanup.md#the-daily-sweep`;
 const withoutKey = {
     main: ['No recordings were shared', `To share them ${forkRecipe}`],
     report: ['No manifests were joined', `To report them ${forkRecipe}`],
     cleanup: ['No shares were deleted', closeRecipe],
 };
-/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+/** The notice for a run that gets no secrets from GitHub. The step passes anyway. */
 function logWithoutKey(action, reason, log) {
-    const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
+    const source = reason === 'fork' ? 'pull requests from forks' : 'runs that Dependabot starts';
     const [what, advice] = withoutKey[action];
-    log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`);
+    log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty. ${advice}`);
 }
-/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+/** Logs how many recordings there are, their size and where they go, and in one line what was left out. */
 function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl, { log, secrets: { clean } }) {
-    const among = misnamed.length === 0 ? '' : `, among them ${(0,build_text/* firstOf */.Ku)(misnamed.map((path) => clean(path)))}`;
+    const among = misnamed.length === 0 ? '' : `, including ${(0,build_text/* firstOf */.Ku)(misnamed.map((path) => clean(path)))}`;
     const passed = [
         otherFiles > 0 &&
             `${(0,build_text/* counted */.hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}${among}`,
@@ -15621,17 +15640,17 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
 }
 /** Further copies are only counted. */
 const log_lines_mostNamed = 3;
-/** How many recordings are left out since others have the same bytes. */
+/** The line about recordings that are left out as copies of others. */
 function copiesLine(copies) {
     const pairs = copies.map(({ copy, original }) => `${copy.path} is the same as ${original.path}`);
     const count = copies.length === 1 ? '1 copy' : `${copies.length} copies`;
     return `${count} left out: ${(0,build_text/* firstOf */.Ku)(pairs, { most: log_lines_mostNamed })}`;
 }
-/** How many recordings the input `only` left out. */
+/** The line about recordings that the input `only` left out. */
 function leftOutLine(count, only) {
     return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${fineTests(count)} (only: ${only})`;
 }
-/** Logs how many recordings are kept in doubt, and why. */
+/** Logs how many recordings are kept, and why the pull request may change their tests. */
 function logInDoubt({ withoutFile, filesWithoutPlace }, { log, secrets: { clean } }) {
     const count = withoutFile + filesWithoutPlace.length;
     if (count === 0)
@@ -15644,22 +15663,22 @@ function logInDoubt({ withoutFile, filesWithoutPlace }, { log, secrets: { clean 
     const [file, ...others] = filesWithoutPlace;
     if (file !== undefined) {
         const example = `${others.length > 0 ? ', such as' : ':'} ${(0,build_text/* oneLine */.TN)(clean(file), 200)}`;
-        const place = `the place of the test's file in the repository is not known for`;
+        const place = 'the path of the test file in the repository is unknown for';
         reasons.push(`${place} ${which(filesWithoutPlace.length)}${example}`);
     }
     const recordings = `${(0,build_text/* counted */.hS)(count, 'recording')} of ${fineTests(count)}`;
-    log.info(`Kept in doubt: ${recordings} (only: changed): ${reasons.join('; ')}`);
+    log.info(`Kept ${recordings} (only: changed), because the pull request may change ${all}: ${reasons.join('; ')}`);
 }
 function fineTests(count) {
     return count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
 }
-/** That nothing was found, for what the likely reason is, and what to look at. */
+/** The message that nothing was found, with the likely reason and what to check. */
 function nothingFound(inputs, { otherFiles, hasHidden }, reports, { root, hide }) {
     const namedVideo = reports.kind === 'read' ? reports.namedVideo : undefined;
     const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`;
     const video = namedVideo === undefined ? '' : `The test report names the video ${(0,build_text/* oneLine */.TN)(hide(namedVideo), 200)}.`;
     const named = ` ${mergedHint(namedVideo && hide(namedVideo)) || video}`.trimEnd();
-    // Then most likely no test ran, and nothing is wrong with the path.
+    // Most likely, no test ran and the path is fine.
     const errors = log_lines_countsOf(reports)?.error ?? 0;
     if (errors > 0)
         return `${what} ${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.${named}`;
@@ -15667,14 +15686,14 @@ function nothingFound(inputs, { otherFiles, hasHidden }, reports, { root, hide }
     const hidden = hasHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : '';
     return `${what} ${cause}${hidden}${named}`;
 }
-/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
+/** Logs that nothing was found, as `if-no-files-found` asks. An error is reported at the end of the step. */
 function logNothingFound(text, { ifNoFilesFound }, log, reports = { kind: 'none' }) {
     if (ifNoFilesFound === 'error')
         return;
     const counts = log_lines_countsOf(reports);
-    // A shard can be without tests, and tools that keep videos of failed tests alone may have had none to keep.
+    // A shard can have no tests, and tools that keep only videos of failed tests may have had none to keep.
     if (reports.kind === 'read' && reports.isEmpty)
-        log.info('No recordings: no test is in the test report');
+        log.info('No recordings: the test report contains no tests');
     else if (counts && !(0,manifest_rows/* hasFailures */.QP)(counts))
         log.info(`No recordings: ${countsInWords(counts)}`);
     else if (ifNoFilesFound === 'warn')
@@ -15698,22 +15717,22 @@ function countsInWords(counts) {
 
 
 
-/** The numbers of a section's line, as the output `verdict` has them. */
+/** The output `verdict`: the numbers of a section's line. */
 const verdictSchema = (0,shape_of/* objectOf */.Xy)({
     errors: (0,shape_of/* meaning */.ak)('Errors outside of any test.', shape_of/* count */.U9),
     failed: shape_of/* count */.U9,
     flaky: shape_of/* count */.U9,
     passed: shape_of/* count */.U9,
     skipped: shape_of/* count */.U9,
-    didNotRun: (0,shape_of/* meaning */.ak)('Tests that should have run and did not, or stopped halfway.', shape_of/* count */.U9),
-    withoutResult: (0,shape_of/* meaning */.ak)('Tests whose report says neither passed nor failed.', shape_of/* count */.U9),
-    causes: (0,shape_of/* meaning */.ak)('How many causes the failed tests have.', shape_of/* count */.U9),
+    didNotRun: (0,shape_of/* meaning */.ak)('Tests that should have run but did not, or that stopped halfway.', shape_of/* count */.U9),
+    withoutResult: (0,shape_of/* meaning */.ak)('Tests that the report calls neither passed nor failed.', shape_of/* count */.U9),
+    causes: (0,shape_of/* meaning */.ak)('Number of causes of the failed tests.', shape_of/* count */.U9),
     new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the base branch; absent if no base counted.', shape_of/* count */.U9)),
     onBase: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed on the base branch as well; absent if no base counted.', shape_of/* count */.U9)),
-    jobs: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('How many jobs of all matrices have a part; only in `report`.', shape_of/* count */.U9)),
-    jobTotal: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('How many jobs these matrices have; only in `report`.', shape_of/* count */.U9)),
+    jobs: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of matrix jobs with a manifest; only in `report`.', shape_of/* count */.U9)),
+    jobTotal: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of jobs that their matrices have; only in `report`.', shape_of/* count */.U9)),
 });
-/** The numbers of the lines of all parts together; undefined if no test report was given. */
+/** Adds up the numbers of all parts' lines. Undefined without a test report. */
 function verdictOutput(sections) {
     const lines = partsOf(sections).flatMap((part) => {
         const counts = countsOf(part.sections);
@@ -15738,7 +15757,7 @@ function verdictOutput(sections) {
         }),
     };
 }
-/** The same for the action report, which also knows how many jobs it should have heard of. */
+/** The verdict of the report action, which also counts jobs. */
 function reportVerdict(sections) {
     const verdict = verdictOutput(sections);
     return verdict && { ...verdict, ...jobTotals(sections) };
@@ -15761,8 +15780,8 @@ function sumOf(items, of) {
 
 
 /**
- * Puts manifests where people look: job summary and comment. What can't be written is a warning and hides nothing else; after a
- * cancellation the comment is left as it is. Returns what became of the comment, and what the outputs are to say.
+ * Shows manifests in the job summary and the comment. If one can't be written, a warning says so and the other still is.
+ * After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
  */
 async function publish(manifests, options, ports) {
     const { github, log, runner, context } = ports;
@@ -15778,7 +15797,7 @@ async function publish(manifests, options, ports) {
     const commented = await writeToComment(sections, options, ports);
     const isOfOthers = commented?.kind === 'ended' && !commented.isInComment;
     const comment = isOfOthers ? undefined : commented?.comment;
-    // Where the comment failed too, its own warning says what is wrong.
+    // If the comment failed as well, its own warning says why.
     if (located.problem !== undefined && comment !== undefined)
         log.warning(failedLookup(github.explain(located.problem)));
     if (options.comment !== 'never')
@@ -15787,7 +15806,7 @@ async function publish(manifests, options, ports) {
     const content = { results: manifests.flatMap(manifest_results/* resultsOf */.qS), verdict, markdown: table(false, commentLimit), comment };
     return { commented, content };
 }
-/** Whether there is something to show: tests, or recordings. */
+/** Whether there are tests or recordings to show. */
 function hasContent({ counts, shared, notShared, leftOut }) {
     return counts !== undefined || shared + notShared + leftOut > 0;
 }
@@ -15806,8 +15825,8 @@ async function writeToComment(sections, { located, comment: mode, commentKey }, 
     return commented;
 }
 /**
- * Lists the shares that a comment should record and does not, after a cancellation or a failure: nobody may upload the
- * manifest that has them. Where no comment is due, the manifest is what there is.
+ * After a cancellation or failure, lists the shares that a comment should record but doesn't, because nobody may upload the
+ * manifest that has them. If no comment is due, the manifest is enough.
  */
 function listSharesNotInComment(sections, commented, { run, problem }, { log }) {
     if (run.pullRequest === undefined && problem === undefined)
@@ -15821,10 +15840,10 @@ function listSharesNotInComment(sections, commented, { run, problem }, { log }) 
     const all = made.filter(isMissing);
     if (all.length === 0)
         return;
-    const text = 'These shares of this run are possibly not in any comment, so cleanup may not find them';
+    const text = 'These shares of this run may be missing from every comment, so cleanup may not find them';
     logShareIds(text, all, log);
 }
-/** GitHub takes up to 1 MiB a step; characters can take several bytes. */
+/** GitHub accepts up to 1 MiB per step, and a character can take several bytes. */
 const summaryLimit = 250_000;
 
 ;// CONCATENATED MODULE: ./build/recordings/recording.js
@@ -15889,11 +15908,11 @@ function stampOf(stats) {
     return [device, stats.ino, stats.size, stats.mtimeNs, isWindows ? 0n : stats.ctimeNs].join(' ');
 }
 function unreadable(code) {
-    return `the file can't be read (${code}); check its permissions, and that no other program holds it`;
+    return `the file can't be read (${code}); check its permissions, and that no other program has it open`;
 }
 const recording_pauseMs = 100;
 const longestWaitMs = 60_000;
-/** Runs `use` with a recording's bytes. Throws a RecordingError if its file changed, and the signal's reason. */
+/** Runs `use` with a recording's bytes. Throws a RecordingError if the file changed, or the signal's reason. */
 async function withRecording(recording, use, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -15922,7 +15941,7 @@ async function withRecording(recording, use, signal) {
             await result_1;
     }
 }
-/** While the process or the system can't open more files, waits until one is closed. */
+/** Waits while the process or the system has too many files open. */
 async function openWhenPossible(file, signal) {
     for (let waitedMs = 0;; waitedMs += recording_pauseMs) {
         try {
@@ -15940,14 +15959,14 @@ function codeOf(error) {
 }
 function recording_refuse(cause) {
     const code = codeOf(cause);
-    const gone = 'the file has gone since it was found; share before cleaning up';
+    const gone = 'the file disappeared before it could be shared; share recordings before deleting them';
     throw new build_failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
 }
 function assertSame({ stamp }, now) {
     if (now !== stamp)
         throw new build_failure/* RecordingError */.eN(changed);
 }
-const changed = 'the file changed while it was being shared; wait until the recorder has finished';
+const changed = 'the file changed while it was being shared; let the recorder finish before this step';
 
 ;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
 
@@ -15958,7 +15977,10 @@ const changed = 'the file changed while it was being shared; wait until the reco
 
 
 
-/** Finds the videos that the patterns name, without links: these could publish files from outside of the named folders. */
+/**
+ * Finds the videos that match the patterns. Links are skipped, because they could publish files from outside the named
+ * folders.
+ */
 async function findRecordings(options) {
     const patterns = await readPatterns(options.patterns, 'path', options.workspace);
     const workspace = (0,read_files/* openWorkspace */.OH)(options.workspace);
@@ -15966,14 +15988,14 @@ async function findRecordings(options) {
     const findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden };
     if (files.length + unread.length === 0)
         return findings;
-    // Loaded only here, as it is large.
+    // Loaded on demand, because it is large.
     const media = await Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1399));
     const search = { media, workspace, named: patterns.named, findings };
     for (const missed of unread)
         noteUnread(missed, search);
     for (const file of files) {
         await classify(file, search);
-        // For signals and other work.
+        // Lets signals and other work in between.
         await (0,promises_.setImmediate)();
     }
     findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
@@ -16006,7 +16028,7 @@ async function classify(file, { media, workspace, named, findings }) {
         leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings);
     }
 }
-/** A folder that can't be read may hold recordings; a file that can't be read may be one by its name. */
+/** An unreadable folder may hold recordings. An unreadable file counts as one if it is named like a video. */
 function noteUnread({ path, kind, code }, { media, workspace, findings }) {
     if (kind === 'link') {
         findings.links += 1;
@@ -16019,7 +16041,7 @@ function reasonUnread(kind, code) {
     const isFolder = kind === 'folder';
     if (code === undefined) {
         const what = isFolder ? 'folder' : 'file';
-        return `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
+        return `the ${what} can't be read because its name is not Unicode; rename it, or exclude it in the input path`;
     }
     if (!isFolder)
         return unreadable(code);
@@ -16028,14 +16050,14 @@ function reasonUnread(kind, code) {
 function displayPath(path, workspace) {
     return ((0,read_files/* pathInside */._l)(path, workspace) ?? path).replaceAll(external_node_path_.sep, '/');
 }
-/** Notes a file as unusable if it was meant to be a recording, and only counts it else. */
+/** Records a file as unusable if it was meant to be a recording. Otherwise only counts it. */
 function leaveOut(file, isMeant, findings) {
     if (isMeant)
         findings.unusable.push(file);
     else
         findings.otherFiles += 1;
 }
-const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
+const notVideo = 'the file is not a video; name only videos in the input path, or name a folder to skip other files';
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
@@ -16043,11 +16065,11 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 var external_node_events_ = __nccwpck_require__(8474);
 ;// CONCATENATED MODULE: ./build/reports/clean-findings.js
 
-/** In characters: titles go into tables. */
+/** In characters. Titles appear in tables. */
 const longestTitle = 500;
 /**
- * Findings with secrets taken out of all texts that people see. Texts of a report had no secrets before they were joined; this
- * way, they have none after that.
+ * Removes secrets from all text that people see. A report's texts had no secrets before they were joined, but joining them
+ * can form one.
  */
 function cleanFindings(findings, clean) {
     const texts = cleaningOnce(clean);
@@ -16060,7 +16082,7 @@ function cleanFindings(findings, clean) {
         errors: findings.errors.map((error) => cleanFailure(error, texts)),
     };
 }
-/** Cleans each text once: thousands of tests are in one file. An empty text is none. */
+/** Cleans each text once, because thousands of tests share a file. Empty text becomes undefined. */
 function cleaningOnce(clean) {
     const titles = new Map();
     function title(text) {
@@ -16096,7 +16118,7 @@ function cleanFailure(failed, texts) {
 function cleanShown(shown, texts) {
     return { ...shown, error: texts.line(shown.error), file: texts.line(shown.file) };
 }
-/** A path with something left out of it leads nowhere. */
+/** A path with a part left out leads nowhere. */
 function cleanPlace(place, texts) {
     const file = texts.line(place?.file);
     if (place === undefined || file === undefined)
@@ -16126,9 +16148,9 @@ var error_digests = __nccwpck_require__(6132);
 
 const read_test_reports_mostNamed = 10;
 /**
- * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. Warns of a report
- * that can't be used; what could have said that tests failed is an error as well. If reading takes longer than `longestMs`,
- * what was read by then counts. Throws an InputError for invalid patterns, and the signal's reason.
+ * Reads the test reports that match `patterns`: globs, files or folders, one per line, relative to `root`. Warns about each
+ * report that can't be used; if it may have contained failures, it is also an error. If reading takes longer than
+ * `longestMs`, what was read by then counts. Throws an InputError for invalid patterns, or the signal's reason.
  */
 async function readTestReports({ patterns, root, recordings, secrets, clean, mergeRetries = false }, signal, longestMs = 60_000) {
     // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
@@ -16143,7 +16165,7 @@ async function readTestReports({ patterns, root, recordings, secrets, clean, mer
     const warnings = [...search.warnings, ...reading.warnings, ...warningsOf(unusable, nameInMessages)];
     if (search.files.length === otherFiles && warnings.length === 0)
         warnings.push(read_test_reports_notFound(patterns, root, hide));
-    // A tool that ended early may have written none.
+    // A tool that ended early may have written no report.
     else
         warnings.push(...[...search.named].filter((path) => !(0,external_node_fs_.existsSync)(path)).map((path) => missing(nameInMessages(path))));
     const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread];
@@ -16170,7 +16192,7 @@ function withErrors(found, lost) {
     const { testCount, counts } = found;
     const errors = [...found.errors.slice(0, error_digests/* mostErrors */.nZ), ...lost].slice(0, error_digests/* mostErrors */.nZ);
     const findings = { ...found, errors, errorDigests: (0,error_digests/* digestsOf */.nw)(found.errors) };
-    // Empty reports don't say how anything ended.
+    // Empty reports have no results.
     if (testCount + errors.length === 0)
         return { ...findings, counts: undefined };
     if (lost.length === 0)
@@ -16178,14 +16200,14 @@ function withErrors(found, lost) {
     return {
         ...findings,
         reportErrors: findings.reportErrors + lost.length,
-        // Nobody knows how long the tests ran that are in these.
+        // The run time of the tests in unread reports is unknown.
         runSeconds: undefined,
         counts: counts === undefined ? (0,count_tests/* countTests */.t)([], lost.length) : { ...counts, error: counts.error + lost.length },
     };
 }
 /**
- * Reads files in a process. If that ends before its answer, another one reads again what it had read, since the tests in that
- * are gone with it.
+ * Reads files in a child process. If it ends before it answers, a second one rereads the reports that the first had read,
+ * because their tests were lost.
  */
 async function readFiles(order, nameInMessages, signal, longestMs) {
     const { reports, root } = order;
@@ -16212,28 +16234,28 @@ async function readFiles(order, nameInMessages, signal, longestMs) {
 }
 function warningsOf(refused, nameInMessages) {
     const all = refused.map(({ file, message }) => `The test report ${nameInMessages(file)} can't be used: ${message}.`);
-    const more = `${all.length - read_test_reports_mostNamed} more test reports can't be used, for reasons of the same kind.`;
+    const more = `${all.length - read_test_reports_mostNamed} more test reports can't be used, for similar reasons.`;
     return all.length > read_test_reports_mostNamed ? [...all.slice(0, read_test_reports_mostNamed), more] : all;
 }
 function missing(name) {
     return `The test report ${name} does not exist. Check that the tests wrote it before this step.`;
 }
 function read_test_reports_notFound(patterns, root, hide) {
-    return `No test report was found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
+    return `No test report was found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
 }
-/** Beside this file, in the sources as in the bundle. */
+/** Beside this file, both in the sources and in the bundle. */
 const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
 /**
- * Asks a new process. Reading takes `longestMs` at most, and so does all that comes after. Throws the signal's reason.
+ * Asks a new process. Reading may take `longestMs`, and so may everything after it. Throws the signal's reason.
  *
- * A thread could end the whole process by the memory that it takes, and can't be ended within `JSON.parse`.
+ * A thread could take down the whole process by using too much memory, and can't be stopped within `JSON.parse`.
  */
 async function askProcess(order, signal, longestMs) {
     signal.throwIfAborted();
     const timeUp = new AbortController();
     const timer = setTimeout(() => timeUp.abort(), longestMs);
     const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(), {
-        // Only by this variable, the runner finds and ends what a killed step left behind.
+        // The runner needs this variable to find and end what a killed step left behind.
         env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
         execArgv: [],
         serialization: 'advanced',
@@ -16241,8 +16263,8 @@ async function askProcess(order, signal, longestMs) {
         killSignal: 'SIGKILL',
         signal: AbortSignal.any([signal, timeUp.signal]),
     });
-    // Unlike 'exit', 'close' comes after all that the process sent and printed.
-    const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `what reads the reports ended by ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `what reads the reports could not be started (${code})`);
+    // Unlike 'exit', 'close' comes after everything that the process sent.
+    const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `the report reader ended with ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `the report reader could not be started (${code})`);
     let atHand;
     let answer;
     child.on('message', (message) => {
@@ -16258,7 +16280,7 @@ async function askProcess(order, signal, longestMs) {
             timer.refresh();
         }
     });
-    // If this fails, the process has ended.
+    // A failure means that the process has ended.
     child.send(order, () => { });
     const ended = await closing;
     clearTimeout(timer);
@@ -16281,9 +16303,9 @@ var test_folders = __nccwpck_require__(5529);
 
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
 /**
- * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
- * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
- * `clean` takes secrets out of paths before these are split.
+ * Unique titles for recordings, in the order of their paths: the titles in `tests`, and titles made from the other paths.
+ * Those leave out the extension, folders that all paths share, and names that say nothing, and turn Playwright's folders into
+ * words. `clean` removes secrets from paths before they are split.
  */
 function titlesOf(paths, tests = new Map(), clean = String) {
     const shown = new Map(paths.map((path) => [path, clean(path)]));
@@ -16294,13 +16316,13 @@ function titlesOf(paths, tests = new Map(), clean = String) {
         if (tests.has(path))
             return `${tests.get(path)} (${shownPath(path)})`;
         const title = longTitle(shownPath(path), shared);
-        // The title of another recording's test would be wrong.
+        // This would be the title of another recording's test.
         return taken.has(title) ? shownPath(path) : title;
     };
     const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(shownPath(path), shared)));
     const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)));
     const full = paths.map((path, at) => short[at] || long[at] || shownPath(path));
-    // A path can be another recording's title.
+    // A path can equal another recording's title.
     return new Set(full).size === full.length ? full : paths.map(shownPath);
 }
 function uniqueOnly(titles) {
@@ -16322,7 +16344,7 @@ function folderTitle(folder) {
     const { name, tryNumber } = (0,test_folders/* readDetoxFolder */.py)(folder) ?? { name: folder, tryNumber: 1 };
     return tryNumber === 1 ? name : `${name} (try ${tryNumber})`;
 }
-/** A path without shared folders; a file's name that says nothing has its folder before it. */
+/** A path without shared folders. A file name that says nothing keeps its folder. */
 function longTitle(path, shared) {
     const all = (0,file_names/* withoutExtension */.wj)(path).split('/');
     const start = (0,file_names/* saysNothing */._X)(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
@@ -16341,7 +16363,7 @@ function testsByPath({ specFiles, tests, recorded, }) {
         return test ? [[path, { ...recordedTest, test }]] : [];
     }));
 }
-/** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
+/** All recordings found, in the order of the results, each with its test and a title from `template`. */
 function titledEntries(findings, template, run, tests, clean) {
     const found = [
         ...findings.recordings.map((recording) => ({ path: recording.path, entry: { recording } })),
@@ -16361,16 +16383,16 @@ function titledEntries(findings, template, run, tests, clean) {
         return { ...entry, path, title: byTemplate(title) + ending, test };
     });
 }
-/** In characters, before what says which try and video it is. */
+/** In characters, without the ending that names the try and the video. */
 const entries_longestTitle = 200;
 /**
- * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
- * title says which of several tries it is, and where others are equal the project, the path, and last the number of the video.
+ * Unique titles for recordings, in the order of their paths: the test's title, or else one made from the path. A title names
+ * the try if there are several. Equal titles also get the project, then the path, then the number of the video.
  */
 function titlesWithTests(paths, tests, clean = String) {
     return splitTitles(paths, tests, clean).map(({ title, ending }) => title + ending);
 }
-/** The same, with what says which try and video it is apart from the rest. */
+/** The same, with the ending that names the try and the video kept apart. */
 function splitTitles(paths, tests, clean) {
     const withTest = paths.flatMap((path) => {
         const match = tests.get(path);
@@ -16386,7 +16408,7 @@ function splitTitles(paths, tests, clean) {
     return titlesOf(paths, ofTests, clean).map((unique, at) => {
         const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {};
         const hasEnding = ending !== '' && unique.startsWith(title + ending);
-        // A path can follow.
+        // A path may follow.
         return hasEnding ? { title: title + unique.slice((title + ending).length), ending } : { title: unique, ending: '' };
     });
 }
@@ -16394,12 +16416,12 @@ function entries_titleOf({ title, project }, needsProject) {
     return needsProject && project !== undefined ? `${title} [${project}]` : title;
 }
 /**
- * The tries, and the numbers of the videos of each, from the second on, in the report's order. Equal titles in different folders
- * are different tests.
+ * Endings that name the try, and the number of each video after the first, in the report's order. Equal titles in different
+ * folders are different tests.
  */
 function numberVideos(titled) {
     const withoutName = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-    // What a test of Playwright attaches is in a folder of its own.
+    // Playwright puts a test's attachments into a folder of their own.
     const folderOf = (path) => withoutName(path).replace(/(?<=^|\/)attachments\/$/, '');
     const indexOf = ({ videoIndex = Number.MAX_SAFE_INTEGER }) => videoIndex;
     const ofTries = Map.groupBy(titled, ({ title, shown, path }) => JSON.stringify([title, shown.id, shown.try, folderOf(path)]));
@@ -16417,9 +16439,9 @@ function videoOf(at) {
 ;// CONCATENATED MODULE: ./build/manifest/section-identity.js
 
 
-/** In characters; longer ones would crowd the recordings out of the comment. */
+/** In characters. Longer headings would crowd recordings out of the comment. */
 const longestHeading = 200;
-/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
+/** Identifies a step's section by its workflow, job, matrix values, step and input `section`. */
 function identifySection(step, { section, matrix, jobTotal }) {
     const entries = Object.entries(matrix).sort(([a], [b]) => (a < b ? -1 : 1));
     const inWords = entries.length === 0 ? '' : (0,build_text/* oneLine */.TN)(Object.values(matrix).map(valueInWords).join(', ')) || "''";
@@ -16439,7 +16461,7 @@ function identifySection(step, { section, matrix, jobTotal }) {
         },
     };
 }
-/** The section of the step of a job whose names `order - 1` steps before it have had, with its headings as they are shown. */
+/** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */
 function numbered(identity, order, clean) {
     const { key, heading, part, job } = identity;
     const isFirst = order === 1;
@@ -16456,11 +16478,11 @@ function numbered(identity, order, clean) {
         job: { ...ofJob, ...(matrix !== '' && { matrix }) },
     };
 }
-/** In 64 bits, as hexadecimal. */
+/** 64 bits in hexadecimal. */
 function digestOf(value) {
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
-/** The values in a value, however deep. */
+/** All values nested in a value, as text. */
 function textsIn(value) {
     if (typeof value !== 'object' || value === null)
         return [String(value ?? '')];
@@ -16723,8 +16745,8 @@ function cleaned({ links = [], ...facts }, clean) {
 ;// CONCATENATED MODULE: ./build/recordings/copies.js
 
 /**
- * Finds copies of tests' recordings that belong to no test, and all other recordings. Only files of equal sizes are hashed, and
- * these keep their hashes. A file that can't be read is not known to be a copy. Throws the signal's reason.
+ * Separates copies, which belong to no test and have the same bytes as a test's recording, from all other recordings. Only
+ * files of equal size are hashed, and they keep their hashes. An unreadable file is not a copy. Throws the signal's reason.
  */
 async function findCopies(found, options) {
     const { hasTest } = options;
@@ -16776,17 +16798,17 @@ function baseSectionOf(manifest) {
     }
     return { key, heading, run, ...(commit !== undefined && { commit }), answers };
 }
-/** A history counts no more runs. */
+/** The most runs that a history counts. */
 const mostRuns = 50;
 /** `branch` is the name of the base branch. */
 function createBaseRuns(sections, branch) {
-    /** Of each section, the latest run that has it. */
+    /** The latest run of each section. */
     const latest = latestOfEach(sections);
     const runs = [...Map.groupBy(sections, ({ run }) => run.id).values()]
         .map(latestOfEach)
         .sort(([a], [b]) => (a && b ? compareRuns(b, a) : 0))
         .slice(0, mostRuns);
-    /** How a test ended in the latest run that has its section. */
+    /** The test's result in the latest run of its section. */
     function testOf(identity, section) {
         return answerIn(latest, identity, section);
     }
@@ -16795,7 +16817,7 @@ function createBaseRuns(sections, branch) {
         const history = (0,rank/* isFailing */.DI)(test) ? historyOf(test, section) : undefined;
         return answer || history ? { ...answer, ...history } : undefined;
     }
-    /** In how many runs a test failed or was flaky; undefined if in none, or if only one run knows it. */
+    /** Counts the runs in which a test failed or was flaky. Undefined if it never did, or if it ran only once. */
     function historyOf(test, section) {
         const results = runs.flatMap((run) => answerIn(run, test, section)?.result ?? []);
         const ran = results.filter((result) => result === 'passed' || (0,rank/* isFailing */.DI)({ result }));
@@ -16804,7 +16826,7 @@ function createBaseRuns(sections, branch) {
     }
     return {
         testOf,
-        /** A manifest whose tests say how they ended on the base. One that was compared before stays as it is. */
+        /** Adds the tests' results on the base. A manifest that already has a base stays as it is. */
         compare(manifest) {
             const { heading, tests, specFiles, counts } = manifest;
             const run = compare_newest(latest.filter((each) => each.heading === heading)) ?? compare_newest(latest);
@@ -16833,7 +16855,7 @@ function createBaseRuns(sections, branch) {
         },
     };
 }
-/** A failed spec file has the result that all its failed tests had there. If these differ, nothing is known. */
+/** For a failed spec file, the result that all its failed tests had on the base. If they differ, the result is unknown. */
 function baseOfSpecFile({ result, covers }, compared, tests, itself) {
     if (result !== 'failed')
         return itself;
@@ -16847,8 +16869,8 @@ function baseOfSpecFile({ result, covers }, compared, tests, itself) {
     return { ...(isKnown && { result: ended }), ...(itself?.url !== undefined && { url: itself.url }) };
 }
 /**
- * The section of the same key answers if it has the test, else those of the same heading, else all that have it. Several
- * answers count only if they agree.
+ * Answers from the section with the same key if it has the test, or else from those with the same heading, or else from all.
+ * Several answers count only if they agree.
  */
 function answerIn(sections, identity, name) {
     const key = (0,test_identity/* identityKey */.U)(identity);
@@ -16856,7 +16878,7 @@ function answerIn(sections, identity, name) {
     const own = having.filter((section) => section.key === name.key);
     const alike = having.filter((section) => section.heading === name.heading);
     const able = [own, alike].find(({ length }) => length > 0) ?? having;
-    // What is only in older runs may be of a matrix that had other jobs then.
+    // Only the latest run answers: the matrix may have had other jobs before.
     const latestRun = compare_newest(able)?.run.id;
     const asked = able.filter(({ run }) => run.id === latestRun);
     const [first, ...others] = asked.flatMap(({ answers }) => answers.get(key) ?? []);
@@ -16864,7 +16886,7 @@ function answerIn(sections, identity, name) {
         return undefined;
     return { result: first.result, url: others.every(({ url }) => url === first.url) ? first.url : undefined };
 }
-/** Of the sections of one key, only that of the latest run. */
+/** For each key, the section of the latest run. */
 function latestOfEach(sections) {
     return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap((group) => compare_newest(group) ?? []);
 }
@@ -17536,7 +17558,7 @@ function duration(seconds) {
 
 
 
-/** Shares that an earlier run of the step shows, and that a recording of the same content can be given. */
+/** Shares of the step's earlier run that can be reused for recordings of the same content. */
 function earlierShares(earlier, terms) {
     const isAlike = earlier?.baseUrl === terms.baseUrl.href &&
         earlier.visibility === terms.visibility &&
@@ -17549,7 +17571,7 @@ function earlierShares(earlier, terms) {
         return isReusable ? [{ id, url, title, sha256, sizeBytes, detailsDigest }] : [];
     });
 }
-/** Looks shares up at the service. Calls `onRefused` once, when one can't be looked up; then no other is. */
+/** Looks up shares at the service. If a lookup is refused, it calls `onRefused` and looks up no more. */
 function createReuse(earlier, onRefused) {
     const sizes = new Set(earlier.map(({ sizeBytes }) => sizeBytes));
     let refused = false;
@@ -17570,15 +17592,15 @@ function createReuse(earlier, onRefused) {
         }
     }
     return {
-        /** Whether a recording of this size is worth hashing before it is sent. */
+        /** Whether a recording of this size is worth hashing before the upload. */
         knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
         /**
-         * A share of the same content that still exists, if possible with the same title. Undefined also where that can't be
-         * found out. Throws the signal's reason, and a 402, which stops all work.
+         * A share of the same content that still exists, preferably with the same title. Undefined if there is none, or if that
+         * can't be determined. Throws the signal's reason, and a 402, which stops all work.
          */
         async find({ sha256, sizeBytes, title, digestDetails }, client, retry) {
             const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
-            // A page that shows another test's result would be worse than another upload.
+            // Showing another test's result would be worse than another upload.
             const wanted = ofContent.some((share) => share.detailsDigest !== undefined) ? await digestDetails?.() : undefined;
             const same = ofContent.filter((share) => share.detailsDigest === undefined || share.detailsDigest === wanted);
             const rank = (share) => (share.title === title ? 0 : 1);
@@ -18038,9 +18060,8 @@ function numberAt(value, ...path) {
 const fingerprintLength = 8;
 const signatureLength = 22;
 /**
- * Vouches for what one API key's holders write in the repository with this id, so that a comment or a manifest that somebody
- * else was able to write can't get a link shown, reused or deleted. Signs by HMAC-SHA-256 with keys derived from the API
- * key, in Base64url.
+ * Signs and verifies what holders of an API key write in one repository, so that nobody else's comment or manifest can get a
+ * link shown, reused or deleted. Signatures are HMAC-SHA-256 in Base64url, with keys derived from the API key.
  */
 function createSigning(apiKey, repositoryId) {
     const hmacBy = (purpose) => {
@@ -18055,17 +18076,17 @@ function createSigning(apiKey, repositoryId) {
     const signComment = ({ commentKey, pullRequest }, packed) => sign(['comment', pullRequest, commentKey, packed]).slice(0, signatureLength);
     const signManifest = (content) => sign(['manifest'], content);
     return {
-        /** Distinguishes the comments of this API key from those of others. It is different in each repository. */
+        /** Identifies the comments of this API key. It differs between repositories. */
         fingerprint: (commentKey) => fingerprint([commentKey]).slice(0, fingerprintLength),
-        /** The signature of a comment's packed state. */
+        /** Signs a comment's packed state. */
         signComment,
         verifyComment: (commentRef, packed, signature) => isSame(signature, signComment(commentRef, packed)),
-        /** The signature of a manifest, over all that is before it in the file. */
+        /** Signs everything before the signature in a manifest file. */
         signManifest,
         verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
     };
 }
-/** Compares texts, as Base64url can be written in several ways; takes as long for any text of the same length. */
+/** Compares in constant time, and as text: several Base64url texts can decode to the same bytes. */
 function isSame(text, signature) {
     const [given, right] = [Buffer.from(text), Buffer.from(signature)];
     return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
@@ -18410,13 +18431,13 @@ var runner_disposeResources = (undefined && undefined.__disposeResources) || (fu
 
 
 
-/** In bytes; thousands of steps need less. */
+/** In bytes, enough for thousands of steps. */
 const longestList = 2 ** 20;
-/** Sets outputs of the step; returns why they could not be written, where so. */
+/** Sets the step's outputs. Returns why they could not be written, if that failed. */
 function setOutputs(outputs) {
     try {
         const path = process.env['GITHUB_OUTPUT'] ?? '';
-        // Else the process would wait for a reader, deaf to signals.
+        // A pipe would block the process, deaf to signals, until somebody reads it.
         if ((0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFIFO())
             throw new Error(`${path} is a pipe`);
         for (const [name, text] of Object.entries(outputs))
@@ -18427,15 +18448,15 @@ function setOutputs(outputs) {
         return `The outputs could not be written to GITHUB_OUTPUT: ${(0,build_failure/* inWords */.r4)(error)}`;
     }
 }
-/** What a step leaves with the runner. */
+/** Writes files for the runner: outputs, summary, manifest. */
 function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
     return {
         setOutputs,
-        /** Makes this all that the step shows in the job summary. */
+        /** Replaces what the step shows in the job summary. */
         async writeSummary(markdown) {
             const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
             const stats = await (0,external_node_fs_promises_.stat)(path).catch(() => undefined);
-            // A pipe would never end, and a device shows nothing.
+            // Writing to a pipe would never end, and a device shows nothing.
             if (stats && !stats.isFile())
                 throw new Error(`GITHUB_STEP_SUMMARY (${path}) is not a file`);
             await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
@@ -18443,17 +18464,17 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
         /** Writes a file into the runner's temporary folder; returns its path. */
         async writeFile(name, text) {
             const path = (0,external_node_path_.join)(temporaryFolder, name);
-            // Other steps can foresee the path: a link there would lead elsewhere, and a pipe would never end.
+            // Other steps can predict the path: a link there would lead elsewhere, and a pipe would never end.
             await (0,external_node_fs_promises_.rm)(path, { recursive: true, force: true });
             await (0,external_node_fs_promises_.writeFile)(path, text, { flag: 'wx' });
             return path;
         },
         /**
-         * Which of the job's steps that share a key this one is, from 1: within a composite action all uses have the names of
-         * the step outside. 1 where the temporary folder can't say.
+         * The position of this step among the job's steps with the same key, from 1: in a composite action, all uses have the
+         * names of the outer step. Returns 1 if the temporary folder can't be used.
          */
         async countStep(key) {
-            // The runner empties the folder between jobs, and gives each step an output file of its own.
+            // The runner empties the folder between jobs and gives each step its own output file.
             const job = `${JSON.stringify([runId, runAttempt, key])} `;
             const step = `${job}${outputFile}`;
             try {
@@ -18463,7 +18484,7 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
                     const stats = await list.stat();
                     if (!stats.isFile() || stats.size > longestList)
                         return 1;
-                    // Written first: steps may run side by side.
+                    // Append before reading, because steps may run in parallel.
                     await list.appendFile(`${step}\n`);
                     const { buffer, bytesRead } = await list.read(Buffer.alloc(2 * longestList), { position: 0 });
                     const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
