@@ -2,7 +2,7 @@ using Microsoft.Playwright;
 using Microsoft.Playwright.MSTest;
 using Microsoft.VisualStudio.TestTools.UnitTesting;
 
-/// Records each test, and attaches its video, so that the TRX report names it.
+/// Records each test and attaches the video, so that the TRX report names it.
 [TestClass]
 public class RecordedTest : PageTest
 {

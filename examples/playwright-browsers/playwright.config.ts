@@ -10,7 +10,7 @@ export default defineConfig({
     { name: 'chromium', use: { ...devices['Desktop Chrome'], ...desktop } },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...desktop } },
     { name: 'webkit', use: { ...devices['Desktop Safari'], ...desktop } },
-    // No size: a phone's page would fill only a quarter of a frame that is wider than high.
+    // No size, because a phone's tall page would fill only a quarter of a wide video.
     { name: 'phone', use: { ...devices['iPhone 15'], video } },
   ],
 })
