@@ -76,8 +76,8 @@ export function recordingLines(results: readonly StepResult[]): string {
 }
 
 function firstOf(lines: readonly string[], most: number, what: string): readonly string[] {
-  const left = lines.length - most
-  return left > 0 ? [...lines.slice(0, most), `… and ${left} more ${what}, on the page and in the files`] : lines
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most), `… The page and the files have all ${lines.length} ${what}.`]
 }
 
 /** Where everything else is. */

@@ -103,7 +103,7 @@ describe('any comment', () => {
   })
 
   it('without any room is an error', () => {
-    expect(() => compose(stateWith([jobWith(0, 3)]), 200)).toThrow(/no room.*200 characters/)
+    expect(() => compose(stateWith([jobWith(0, 3)]), 200)).toThrow(/shortened to 200 characters/)
   })
 })
 
