@@ -7,8 +7,8 @@ export async function usage(): Promise<string> {
   const others = (await inputNames()).filter((name) => !explained.includes(name))
   return `Usage: npm run demo -- [FOLDER] [OPTIONS]
 
-Runs the action for an emulated pull request, with a service and a GitHub on this machine. Nothing leaves
-the machine. The comment, and everything else that came of it, is shown on a page until you press Ctrl-C.
+Runs the action for an emulated pull request, with a service and an emulated GitHub on this machine. Nothing
+leaves the machine. A page shows the comment and all other results until you press Ctrl-C.
 
   FOLDER               your project; without it, the demo brings recordings of its own
   --path=GLOB          its videos; by default all below the folder
@@ -19,7 +19,7 @@ the machine. The comment, and everything else that came of it, is shown on a pag
   --job="NAME=REPORT"  a job of a matrix and its test report, or a folder of reports; once for each job.
                        A job shares the videos that its report mentions, and those nearest to it.
   --report             has the action 'report' write one comment for all jobs
-  --exit               ends at once, with the action's exit code; the files of results stay
+  --exit               ends at once with the action's exit code, and keeps the files with the results
   --INPUT=VALUE        any other input of the action:
 ${wrapped(others, 23, 104)}
 
@@ -33,7 +33,7 @@ The same, compared with main. Run the first command in ../app on main, the secon
   npx playwright test
   npm run demo -- ../app --path=test-results --test-report=report.json --base=../app-main
 
-Two shards and one comment. Delete test-results first, since videos of earlier runs would be shared, too:
+Two shards and one comment. Delete test-results first, because old videos would also be shared:
 
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-1.json npx playwright test --shard=1/2 --output=test-results/1
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-2.json npx playwright test --shard=2/2 --output=test-results/2
