@@ -19,7 +19,7 @@ export type Reason =
   | { kind: 'contract'; version: string }
   | { kind: 'target'; problem: string }
 
-/** A failed call. The message never holds a signed address. client/explain-error.ts adds advice for the user. */
+/** A failed call. The message never contains a signed address. client/explain-error.ts adds advice for the user. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly call: Call

@@ -13,7 +13,7 @@ export async function readBase(
   { workspace, baseBranch }: LocatedRun,
   { signing, log, secrets, cancelled }: Ports,
 ): Promise<BaseRuns> {
-  // Manifests hold cleaned branch names.
+  // Manifests contain cleaned branch names. No branch name has spaces, so no manifest matches the text for an unknown one.
   const branch = secrets.clean(baseBranch) || 'which is not known'
   if (patterns === '') return createBaseRuns([], branch)
   const limits = { mostFiles: 500, mostMib: 256, order: 'last first' } as const
@@ -27,7 +27,7 @@ export async function readBase(
   if (files === 0) log.info(notFound('base', patterns, workspace, secrets.hide))
   if (leftOut > 0) {
     log.info(
-      `Left out: ${counted(leftOut, 'file')} of the base, beyond ${limits.mostFiles} files or ${limits.mostMib} MiB`,
+      `Left out: ${counted(leftOut, 'file')} of the base, over the limit of ${limits.mostFiles} files or ${limits.mostMib} MiB`,
     )
   }
   return createBaseRuns(

@@ -70,7 +70,7 @@ export async function runAction<Inputs extends CommonInputs>(
 
 function warnOfEvent({ eventProblem }: RunContext, log: Log): void {
   if (eventProblem === undefined) return
-  log.warning(`The pull request of this run may not be found, and then gets no comment: ${eventProblem}`)
+  log.warning(`The pull request of this run may not be found, so it may get no comment: ${eventProblem}`)
   // `@actions/github` also reads it on import, and would fail.
   delete process.env['GITHUB_EVENT_PATH']
 }

@@ -53,7 +53,7 @@ function has(wanted: Block['kind'], blocks: readonly Block[]): boolean {
   return blocks.some(({ kind }) => kind === wanted)
 }
 
-/** The blocks whose code is more frequent here than there. Any of several equal blocks may be the new one, so all count. */
+/** The blocks whose code occurs more often than in `others`. Any of several equal blocks may be the new one, so all count. */
 function moreOften(blocks: readonly Block[], others: readonly Block[]): Block[] {
   const [here, there] = [blocks, others].map((all) => Map.groupBy(all, ({ code }) => code))
   return blocks.filter(({ code }) => (here?.get(code)?.length ?? 0) > (there?.get(code)?.length ?? 0))

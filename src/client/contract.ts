@@ -25,7 +25,7 @@ export type TargetRules = {
   clean: Clean
 }
 
-/** Whether a link or an id holds the key or password, or is the upload address. */
+/** Whether a link or an id contains the key or password, or is the upload address. */
 export type IsRefused = (text: string) => boolean
 
 /** In bytes. */
@@ -41,7 +41,7 @@ const refusedHeaders = [
   /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
 ]
 
-/** The characters that headers can hold (RFC 9110, 5): single bytes, and no control characters. */
+/** The characters that headers can contain (RFC 9110, 5): single bytes, and no control characters. */
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/
 const sendableValue = /^[ -~\xa0-\xff]*$/
 
@@ -73,14 +73,14 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
 export function readFileId(call: Call, body: unknown, isRefused: IsRefused): string {
   const data = readData(call, body)
   const field = 'data.file.fileId'
-  // The interface doesn't say where an upload job holds the file id.
+  // The interface doesn't say which field of an upload job has the file id.
   const others = call === 'get upload job' ? [valueAt(data, 'upload', 'fileId'), data['fileId']] : []
   const id = readId(call, [valueAt(data, 'file', 'fileId'), ...others].find(Boolean), field)
   if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`)
   return id
 }
 
-export const holdsSecret = 'holds the API key or the password, or is the upload address'
+export const holdsSecret = 'contains the API key or the password, or is the upload address'
 
 function readId(call: Call, value: unknown, field: string): string {
   if (typeof value !== 'string' || value === '') throw unusable(call, `its "${field}" is missing or not text`)
@@ -111,8 +111,8 @@ function readTargetUrl(value: unknown, { baseUrl, holdsKey }: TargetRules): URL 
     throw invalid('its url points to the runner itself or its local network')
   }
   // Node would send these as an Authorization header.
-  if (url.username !== '' || url.password !== '') throw invalid('its url holds a user or password')
-  if (holdsKey(value)) throw invalid('its url holds the API key')
+  if (url.username !== '' || url.password !== '') throw invalid('its url contains a user or password')
+  if (holdsKey(value)) throw invalid('its url contains the API key')
   url.hash = ''
   return url
 }
@@ -145,5 +145,5 @@ function checkHeader(name: string, value: string, { sizeBytes, holdsKey, clean }
   if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
     throw invalid(`its Content-Length is wrong: the recording has ${sizeBytes} bytes`)
   }
-  if (holdsKey(`${name}: ${value}`)) throw invalid(`its header "${cleanName}" holds the API key`)
+  if (holdsKey(`${name}: ${value}`)) throw invalid(`its header "${cleanName}" contains the API key`)
 }

@@ -102,7 +102,7 @@ function adviceForStorage(status: number, sizeBytes: number | undefined): string
   }
   if (status === 501) return 'Storage lacks a feature that the upload needs. Tell the operator of the service.'
   if ([403, 404, 410].includes(status)) return 'The upload address has expired or is wrong: run the job again.'
-  if (status === 409 || status === 412) return 'Storage already holds something at this address: run the job again.'
+  if (status === 409 || status === 412) return 'Storage already has an object at this address: run the job again.'
   if (status === 429 || status >= 500) return 'Storage has a problem: run the job again later.'
   return 'Storage rejected the upload. Tell the operator of the service.'
 }

@@ -22,7 +22,7 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
 /**
  * Finds the share's address and id in `data`, because the interface doesn't document the field names. Known fields come first,
  * then the only http(s) address anywhere in `data`, then one in a field named like a share or a link. Values that echo the
- * request, such as the title, don't count. Throws a CallError if there is no link, or if it holds a secret.
+ * request, such as the title, don't count. Throws a CallError if there is no link, or if it contains a secret.
  */
 export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
   const leaves = leavesOf(data)
@@ -64,7 +64,7 @@ function echoes(value: string, sent: string): boolean {
 /** A field. `text` is empty unless the value is text or a number. Inside a list, `name` is the list's name. */
 type Leaf = { path: string; name: string; text: string }
 
-/** Known fields may also hold a path. */
+/** Known fields may also contain a path. */
 function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
   const mayBePath = addressFields.includes(path) && /^\/(?![/\\])/.test(text)
   return mayBePath ? URL.parse(text, baseUrl.href)?.href : webAddress(text)

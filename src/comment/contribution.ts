@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 
 /** A step's addition to the comment: its sections, or marks of shares that cleanup has deleted. */
 export type Contribution = CommentRef & {
-  /** Each has its own key; cleanup has none. */
+  /** Each has its own key. Cleanup contributes none. */
   readonly sections: readonly Manifest[]
   /** Marks of shares that were deleted. */
   readonly removed: Removed
@@ -69,7 +69,7 @@ export function stateOf({ sections, removed, pullRequest }: Contribution, now: n
 /** In seconds. No writer keeps a text for more than five minutes. */
 const markLifetime = 86_400
 
-/** Drops marks older than a day, because no text can bring back such a share any more. */
+/** Drops marks older than a day, because no text can bring back such a share anymore. */
 export function dropOldMarks(state: State, now: number): State {
   const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime)
   return { ...state, removed: Object.fromEntries(young) }

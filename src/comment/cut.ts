@@ -23,7 +23,7 @@ const withoutHashes: Cut = { ...withoutPassed, hashes: false }
 const withoutRows: Cut = { ...withoutHashes, otherRows: 0, failingRows: 0 }
 
 /**
- * The tiers of what is cut if room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
+ * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
  * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares.
  */
 export const tiers: readonly Cut[] = [
@@ -94,7 +94,7 @@ function cutSection(section: Manifest, cut: Cut): Manifest {
   }
 }
 
-/** Without rows, the causes are not needed. The digests of errors are, so that an error of several jobs counts once. */
+/** Without rows, the causes are not needed. The digests of errors still are, so that an error of several jobs counts once. */
 function totalsThatStay({ totals }: Manifest, cut: Cut): Totals {
   if (limitOf(cut.failingRows) > 0) return totals
   const { causes: _, ...others } = totals
@@ -138,11 +138,11 @@ function withoutHash(recording: RecordingResult, { hashes }: Cut): RecordingResu
   return rest
 }
 
-/** The rest of a recording without a row; nothing if cleanup doesn't need it any more. */
+/** The rest of a recording without a row; nothing if cleanup no longer needs it. */
 function hiddenWithin(recording: RecordingResult, { baseUrl }: Manifest, { rowIds }: Cut): RecordingResult[] {
   const all = hidden(recording)
   if (all.shareId !== undefined) return staysAt({ id: all.shareId, baseUrl }, rowIds) ? [all] : []
-  // A recording that lost its id can't be marked as removed. To stay consistent, no recording keeps its mark then.
+  // A recording that lost its id can't be marked as removed. Then, to stay consistent, no recording keeps its mark.
   return all.removed !== undefined && rowIds === allIds ? [all] : []
 }
 

@@ -4,8 +4,9 @@ import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
 /** Without a history, a text that survives this grace period was not overwritten. Reads can be stale this long. */
 export const gracePeriodMs = 6000
-/** Our own edit may be lost if it doesn't show by then. After `longestStaleMs`, the history is no longer trusted. */
+/** If our own edit doesn't show after this long, it may be lost. */
 const staleReadMs = 2500
+/** If our own edit doesn't show after this long, we no longer trust the history. */
 const longestStaleMs = 8000
 const firstBackoffMs = 300
 
@@ -47,8 +48,8 @@ export type Next =
 
 /**
  * Decides what a step does after a look. It is done when its own edit shows and the comment holds everything that the step
- * knows. Otherwise it writes that, and looks again. It shows a minimized comment before it writes, so that nothing can come in
- * between, and minimizes a comment only at the end.
+ * knows. Otherwise it writes everything, and looks again. It shows a minimized comment before it writes, so that a failure never
+ * stays hidden if the step ends in between, and minimizes a comment only at the end.
  */
 export function decide(look: Look, memory: WriteMemory, contribution: Contribution): Next {
   const { view, lookedMs } = look
@@ -90,7 +91,7 @@ function waitForOwnText({ view, lookedMs, holdsAll }: Look, { sent, staleSinceMs
   if (sent === undefined || !view.hasHistory || hasLanded(view, sent)) return undefined
   if (lookedMs - staleSinceMs > longestStaleMs) return { kind: 'forgo history' }
   const sentForMs = lookedMs - sent.answeredMs
-  // If the comment holds everything, it can wait for a later edit to show.
+  // If the comment holds everything, the step can wait for a later edit to show.
   const mayShow = sentForMs <= staleReadMs && (holdsAll || !isReplaced(view, sent))
   if (!mayShow && view.target !== undefined) return undefined
   return { kind: 'wait', ms: Math.max(firstBackoffMs, sentForMs / 2) }

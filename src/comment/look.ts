@@ -64,7 +64,7 @@ export async function lookAt({ nodeId }: Comment, before: HistoryMemory, source:
 
 /**
  * Looks at all comments of the key. Asks for the texts of edits only if two are so close together that one may have overwritten
- * the other, or `always` if this step's own text must show.
+ * the other, or if `always` is set, because this step's own text must show.
  */
 export async function lookAtAll(always: boolean, before: HistoryMemory, source: Source): Promise<Seen> {
   const listed = await source.store.list()
@@ -79,7 +79,7 @@ export async function lookAtAll(always: boolean, before: HistoryMemory, source: 
       if (!mayMatter) return { view, history: before }
       const found = await lookAt(comment, before, source)
       if (found.kind === 'shown') return found
-      // The comment is gone, or not all of GitHub's servers have it yet. The next list will show.
+      // The comment is gone, or not all of GitHub's servers have it yet. The next list will show which.
       return { view: { ...view, hasHistory: found.kind === 'deleted' }, history: found.history }
     }),
   )

@@ -37,7 +37,7 @@ export type Memory = WriteMemory & {
 
 /** Jitter before creating a comment, so that jobs that start together create fewer duplicates. */
 const creationJitterMs = 900
-/** Limit for a race between steps that minimize and steps that show. It lasts only while others change the comment. */
+/** Limit for a race between steps that minimize and steps that show. The race lasts only while others change the comment. */
 const mostToggles = 4
 
 /** The memory before the first look. */

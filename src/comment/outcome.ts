@@ -51,7 +51,7 @@ export const leftOver = 'A duplicate comment, whose content is now in the first 
 
 export function noRoom(shares: readonly ShareRef[]): string {
   const ids = shares.map(({ id }) => id).join(' ')
-  return `The comment has no room for the ids of ${counted(shares.length, 'share')}, so cleanup can't find them there. To delete them, give cleanup these share-ids: ${ids}`
+  return `The comment has no room for the ids of ${counted(shares.length, 'share')}, so cleanup can't find them there. To delete them, run cleanup with these share-ids: ${ids}`
 }
 
 /** One warning for each reason that comments can't be read. */

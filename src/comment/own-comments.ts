@@ -3,7 +3,7 @@ import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { join } from './join-states.ts'
 import { type ReadText, readCommentText, type State, type Unread } from './state.ts'
 
-/** A comment whose signature holds. */
+/** A comment with a valid signature. */
 export type SignedComment = Comment & { readonly state: State }
 
 const brokenOrNewer = 'it was damaged or edited, or a newer version of this action wrote it'

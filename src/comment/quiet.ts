@@ -29,7 +29,7 @@ export function toggleDue({ state, isMinimized, run, hasToggled }: Sight): Toggl
   return isMinimized === true && isOurs && state.sections.some(needsALook) ? 'show' : undefined
 }
 
-/** Whether the comment can be minimized: all sections are for failures only, and none needs a look any more. */
+/** Whether the comment can be minimized: all sections are for failures only, and none has a failure anymore. */
 export function isQuiet({ sections }: State): boolean {
   return sections.length > 0 && sections.every((section) => section.quiet === true && !needsALook(section))
 }

@@ -85,8 +85,8 @@ export function readCommentText(body: string, pullRequest: number, signing: Sign
   if (by !== signing.fingerprint(commentKey)) return { kind: 'of another key', commentKey }
   if (Number(textVersion) > version) return { kind: 'newer version', commentKey }
   const isReadable = textVersion === String(version)
-  const holds = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature)
-  const unpacked = holds ? unpack(packed) : undefined
+  const isSigned = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature)
+  const unpacked = isSigned ? unpack(packed) : undefined
   if (unpacked === undefined) return { kind: 'damaged', commentKey }
   try {
     const state = readBy(stateSchema, unpacked)

@@ -13,7 +13,7 @@ export async function tryToToggle(
 ): Promise<Memory> {
   const isMinimized = toggle === 'minimize'
   try {
-    // There is an id: without one, it is unknown whether the comment is minimized, and no toggle is due.
+    // The id exists: no toggle is due without one, because it is then unknown whether the comment is minimized.
     await store.setMinimized(target?.nodeId ?? '', isMinimized)
     const done = { ...memory, isMinimized, toggles: memory.toggles + 1, toggled: { toggle, atMs: clock.now() } }
     // Noted only after the comment is shown. If the step ended in between, the comment would seem minimized by a person.

@@ -2,7 +2,7 @@ import type { EditedComment, Edits, PullRequestView } from '../github/read-comme
 import type { SignedComment, Unreadable } from './own-comments.ts'
 import type { State } from './state.ts'
 
-/** In milliseconds. Edits further apart than this have seen each other. */
+/** In milliseconds. A writer has seen all edits that are older than its own by more than this. */
 export const recentMs = 120_000
 
 /** Times of edits in milliseconds since 1970, by the nonces of their texts. */

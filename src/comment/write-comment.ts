@@ -16,7 +16,7 @@ type WriteOptions = {
   readonly debug?: (text: string) => void
 }
 
-/** A duplicate that its creator has not deleted by then is abandoned. */
+/** A duplicate older than this is abandoned: its creator would have deleted it by now. */
 const abandonedMs = 300_000
 /** The comment is a courtesy, so the step waits at most this long for it. */
 const usualLongestMs = 300_000
@@ -64,7 +64,7 @@ export async function writeComment(
           memory = await tryToToggle('minimize', look.view, memory, tools)
           look = hasNotMinimized(memory, clock.now())
             ? lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
-            : // Meanwhile, another job may have written something that needs a look.
+            : // Meanwhile, another job may have written a failure.
               await lookAgain(look.view)
           break
       }
@@ -119,7 +119,7 @@ async function seeComments(
   return await lookAtAll(sent !== undefined, found?.history ?? history, tools)
 }
 
-/** Ids of duplicates that nobody needs any more: those that this step created, and those that others abandoned. */
+/** Ids of duplicates that nobody needs anymore: those that this step created, and those that others abandoned. */
 function unneededDuplicates(
   { view: { target, duplicates }, lookedMs, holdsAll }: Look,
   { created, backoffUntilMs }: Memory,
@@ -127,7 +127,7 @@ function unneededDuplicates(
 ): ReadonlySet<string> {
   const isUnneeded = ({ createdMs = Number.POSITIVE_INFINITY, state: { nonce = '' } }: SignedComment) =>
     created.has(nonce) || now - createdMs > abandonedMs
-  // Otherwise a duplicate may hold more than the comment: for now, or forever if this step must not write.
+  // Otherwise, a duplicate may hold data that the comment lacks: for now, or forever if this step must not write.
   const isHeld = holdsAll && lookedMs >= backoffUntilMs
   const listed = isHeld ? duplicates.filter(isUnneeded).map(({ id }) => id) : []
   const ids = [...created.values(), ...listed]

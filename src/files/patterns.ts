@@ -35,7 +35,7 @@ export async function readPatterns(patterns: string, input: string, root: string
   }
 }
 
-/** An input and its patterns for messages, without addresses that may hold a password. */
+/** An input and its patterns for messages, without addresses that may contain a password. */
 export function inputInWords(input: string, patterns: string): string {
   const lines = linesIn(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
   return `the input ${input} (${lines.join(', ')})`

@@ -5,7 +5,7 @@ import { FileError, reasonOf } from './read-files.ts'
 
 /**
  * Creates an empty file that only its handle can reach. Its name is removed at once, so the system frees the space however the
- * process ends. Throws a FileError if the folder can't hold it.
+ * process ends. Throws a FileError if the folder can't store it.
  */
 export async function openTemporaryFile(folder: string): Promise<FileHandle> {
   const path = join(folder, `share-recordings-${randomUUID()}`)

@@ -19,7 +19,7 @@ type GitHubOptions = {
   cancelled: AbortSignal
 }
 
-/** Why GitHub is not asked. */
+/** Why the action makes no calls to GitHub. */
 export const withoutToken = 'the input github-token is empty. Remove it to use the token of the job.'
 
 export function createGitHub({ context, token, prNumber, createClient, clean, cancelled }: GitHubOptions) {

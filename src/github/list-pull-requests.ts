@@ -107,7 +107,7 @@ async function* listedNodes({ query, repository }: GitHubClient): AsyncGenerator
   }
 }
 
-/** A listed pull request, completed by the comments that are not in its page. */
+/** A listed pull request, with the comments beyond its first page. */
 async function withAllComments(client: GitHubClient, node: Record<string, unknown>): Promise<ListedPullRequest> {
   const number = Number(node['number'])
   const closedMs = Date.parse(String(node['closedAt'])) || undefined
@@ -127,7 +127,7 @@ export function batchesOf(listed: readonly ListedPullRequest[]): ListedPullReque
 
 const batchSize = 25
 
-/** Reads a batch again, with one request if GitHub can answer that. Throws at a rate limit, because all others would fail too. */
+/** Reads a batch again, with one request if GitHub can answer that. At a rate limit, throws, because all others would fail. */
 export async function readAgain(client: GitHubClient, batch: readonly ListedPullRequest[]): Promise<Listing> {
   const listing: Listing = { pullRequests: [], leftOut: [] }
   const { query, repository } = client

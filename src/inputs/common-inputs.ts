@@ -31,7 +31,7 @@ export function readShownInputs(what: string) {
   }
 }
 
-/** In characters, because the comment has to hold it. */
+/** In characters. The comment must have room for it. */
 const longestKey = 100
 
 function readCommentKey(): string {
@@ -51,7 +51,7 @@ function readCommentMode(): CommentMode {
   throw misfit('comment', text, 'true, false or failures')
 }
 
-/** In characters, because the comment has to hold it. */
+/** In characters. The comment must have room for it. */
 const longestUrl = 2000
 
 function readReportUrl(): string {
@@ -69,7 +69,7 @@ function readPrNumber(): number | undefined {
   throw misfit('pr-number', text, 'the number of a pull request, such as 12')
 }
 
-/** The defaults, also for the action that has no inputs for these. */
+/** The defaults. The report action always uses them, because it has no inputs for these. */
 export const usualNetwork = { retries: 4, timeoutSeconds: 60 }
 
 /** Reads the inputs for calls to the service. Throws an InputError for the first invalid one. */

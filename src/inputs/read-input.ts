@@ -45,12 +45,12 @@ export function readChoice<const W extends string>(name: string, words: readonly
   return word
 }
 
-/** The error for an invalid value. It names the input, what is valid, and the value, unless that may hold a secret. */
+/** The error for an invalid value. It names the input, what is valid, and the value, unless that may contain a secret. */
 export function misfit(name: string, value: string, fits: string): InputError {
   const secrets = hiding(Object.values(readSecrets()))
   const isQuery = name.endsWith('-url') && /.[?#]/s.test(value)
   const mayBeSecret = mayHoldPassword(value) || isQuery || secrets.isIn(value)
-  const valueInWords = mayBeSecret ? 'not shown here, because it may hold a secret' : JSON.stringify(value)
+  const valueInWords = mayBeSecret ? 'not shown here, because it may contain a secret' : JSON.stringify(value)
   return new InputError(`The input ${name} is ${valueInWords}; it must be ${fits}.`)
 }
 
@@ -80,7 +80,7 @@ export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, ad
   )
   if (misplaced !== undefined && apiKey.length >= shortestKey) {
     throw new InputError(
-      `The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} holds the API key, which belongs only in api-key.`,
+      `The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} contains the API key, which belongs only in api-key.`,
     )
   }
 }

@@ -63,7 +63,7 @@ export async function attempt<T>(work: () => Promise<T>, failure: string, log: L
 
 /** Logs ids of shares, ready for cleanup's input `share-ids`. */
 export function logShareIds(why: string, shares: readonly { id: string }[], log: Log): void {
-  const advice = 'To delete them, give cleanup these share-ids'
+  const advice = 'To delete them, run cleanup with these share-ids'
   log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`)
 }
 

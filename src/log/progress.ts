@@ -5,7 +5,7 @@ const everyMs = 10_000
 
 /**
  * Logs the progress of all transfers every 10 seconds until disposed. If nothing has moved or all bytes are sent, names the
- * host whose answer is awaited.
+ * host that has not answered yet.
  */
 export function startProgress(totalBytes: number, log: (line: string) => void, { now }: Pick<Clock, 'now'>) {
   const sentBytes = new Map<string, number>()

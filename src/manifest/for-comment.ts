@@ -28,8 +28,8 @@ export function forComment(manifest: Manifest): Manifest {
 }
 
 /**
- * Ids of the tests that have a row with the base or without it. A copy that lacks the base keeps the latter, and joined
- * copies need both.
+ * Ids of the tests that have a row with the base, or without it. A copy of the manifest may lack the base, and joining both
+ * copies needs all these tests.
  */
 function idsInRows({ base, ...manifest }: Manifest): ReadonlySet<number> {
   const rows = [...rowsOf([manifest]), ...(base ? rowsOf([{ ...manifest, base }]) : [])]

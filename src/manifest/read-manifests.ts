@@ -44,7 +44,7 @@ export async function readManifestFiles<T extends object>(
   const manifests: (T & { file: string })[] = []
   const { warnings } = found
   for (const path of files) {
-    // Lets signals and other work in between.
+    // Lets signals and other work run in between.
     await nextTurn()
     const file = hide(nameOf(path, root))
     try {
@@ -59,7 +59,7 @@ export async function readManifestFiles<T extends object>(
       manifests.push({ ...read(bytes), file })
       bytesLeft -= bytes.length
     } catch (error) {
-      if (meant.has(path)) warnings.push(`The manifest ${file} is refused: ${reasonOf(error)}.`)
+      if (meant.has(path)) warnings.push(`The manifest ${file} can't be used: ${reasonOf(error)}.`)
     }
   }
   return {
@@ -115,8 +115,8 @@ export function newestOfEach(files: readonly NamedManifest[]) {
 
 function leftOutTwins(names: readonly string[]): string {
   return (
-    `Left out: ${firstOf(names)}, because another job of the same run has the same section of the comment. Cleanup still ` +
-    'finds their links. GitHub gives two jobs the same name if, for example, a workflow calls a reusable workflow twice. ' +
-    'Give each of them a `section` of its own.'
+    `Left out: ${firstOf(names)}, because another job of the same run uses the same section of the comment. Cleanup still ` +
+    'finds their links. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. ' +
+    'Give each of them its own `section`.'
   )
 }

@@ -62,7 +62,7 @@ const test = objectOf({
   changed: v.optional(meaning('Present if the pull request adds or changes it.', yes)),
   ...failure,
   cause: v.optional(
-    meaning('Equal for all tests that failed for the same cause. Absent if the error is unknown.', line),
+    meaning('The same for all tests whose failures have the same cause. Absent if the error is unknown.', line),
   ),
 })
 
@@ -111,7 +111,7 @@ export const recordingFields = {
 const recorded = {
   id: recordingId,
   path: v.optional(path),
-  shownPath: v.optional(meaning('The path without secrets, if it holds any.', line)),
+  shownPath: v.optional(meaning('The path without secrets, if it contains any.', line)),
   ...recordingFields,
   changed: v.optional(meaning('Present if the pull request adds or changes the file.', yes)),
   test: v.optional(meaning('The test and try that the recording shows, if a report has them.', shown)),
@@ -189,8 +189,8 @@ const testCounts = objectOf({
 })
 
 export const baseTestFields = {
-  result: v.optional(meaning('Result there, if known.', v.picklist(outcomes))),
-  url: v.optional(meaning('Link of its row there, which works until that share is deleted.', webAddress)),
+  result: v.optional(meaning('Result on the base branch, if known.', v.picklist(outcomes))),
+  url: v.optional(meaning('Link of its row on the base branch, which works until that share is deleted.', webAddress)),
 }
 
 const baseHistory = {

@@ -10,8 +10,8 @@ const fingerprintLength = 8
 const signatureLength = 22
 
 /**
- * Signs and verifies what holders of an API key write in one repository, so that nobody else's comment or manifest can get a
- * link shown, reused or deleted. Signatures are HMAC-SHA-256 in Base64url, with keys derived from the API key.
+ * Signs and verifies what holders of an API key write in one repository, so that nobody else's comment or manifest can
+ * make the action show, reuse or delete a link. Signatures are HMAC-SHA-256 in Base64url, with keys derived from the API key.
  */
 export function createSigning(apiKey: string, repositoryId: string) {
   const hmacBy = (purpose: string) => {

@@ -88,7 +88,7 @@ export function beginsAsManifest(bytes: Buffer): boolean {
   return beginning.test(headOf(bytes))
 }
 
-/** Whether a manifest claims to be of another API key or another repository. */
+/** Whether a manifest claims to be signed with another API key or in another repository. */
 export function isOfAnotherKey(bytes: Buffer, { fingerprint }: Signing): boolean {
   const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? []
   return commentKey !== undefined && claimed !== fingerprint(String(parseJson(commentKey)))
@@ -119,9 +119,9 @@ export function openManifest(bytes: Buffer, signing: Signing): SignedManifest {
   assert(fileVersion === String(version), `its version is ${fileVersion}, but only version ${version} is supported`)
   const start = Math.max(0, bytes.length - longestHead)
   const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? []
-  const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
+  const isSigned = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
   const why = 'the file was changed or truncated, or was written with another API key or in another repository'
-  assert(holds, `its signature is invalid: ${why}`)
+  assert(isSigned, `its signature is invalid: ${why}`)
   try {
     const { tests, step, ...file } = readBy(fileSchema, JSON.parse(bytes.toString()))
     return { ...file, manifest: { ...step, tests } }
@@ -132,18 +132,21 @@ export function openManifest(bytes: Buffer, signing: Signing): SignedManifest {
 }
 
 /**
- * Opens a manifest for the report action. It must not be of a later run or another pull request. A manifest that names no
- * pull request could be replayed into any, so it must be of this run or the one that triggered it.
+ * Opens a manifest for the report action. It must not come from a later run or another pull request. A manifest that names
+ * no pull request could be replayed into any, so it must come from this run or the one that triggered it.
  */
 export function openForReport(bytes: Buffer, { signing, context }: ReportRun): SignedManifest {
   const file = openManifest(bytes, signing)
   const { pullRequest } = file
   const { run } = file.manifest
   const order = compareRunIds(run.id, context.runId)
-  assert(order <= 0, 'it is of a later run than this one')
-  assert(order < 0 || run.attempt <= context.runAttempt, 'it is of a later attempt than this one')
+  assert(order <= 0, 'it comes from a later run than this one')
+  assert(order < 0 || run.attempt <= context.runAttempt, 'it comes from a later attempt than this one')
   const bothNamePullRequest = pullRequest !== undefined && context.pullRequest !== undefined
-  assert(!bothNamePullRequest || pullRequest === context.pullRequest, 'it is of another pull request than this run')
+  assert(
+    !bothNamePullRequest || pullRequest === context.pullRequest,
+    'it belongs to a different pull request than this run',
+  )
   const isNear = [context.runId, context.triggeringRunId].includes(run.id)
   assert(
     isNear || bothNamePullRequest || context.pullRequest === undefined,
@@ -153,8 +156,8 @@ export function openForReport(bytes: Buffer, { signing, context }: ReportRun): S
 }
 
 /**
- * Opens a manifest to compare with. It must be of a run of the base `branch`, and not of a pull request whose branch has the
- * same name.
+ * Opens a manifest to compare with. It must come from a run of the base `branch`, and not from a pull request whose branch
+ * has the same name.
  */
 export function openForBase(bytes: Buffer, signing: Signing, branch: string): SignedManifest {
   const file = openManifest(bytes, signing)

@@ -14,8 +14,8 @@ export const verdictSchema = objectOf({
   didNotRun: meaning('Tests that should have run but did not, or that stopped halfway.', count),
   withoutResult: meaning('Tests that the report calls neither passed nor failed.', count),
   causes: meaning('Number of causes of the failed tests.', count),
-  new: v.optional(meaning('Failed tests that passed on the base branch; absent if no base counted.', count)),
-  onBase: v.optional(meaning('Failed tests that failed on the base branch as well; absent if no base counted.', count)),
+  new: v.optional(meaning('Failed tests that passed on the base branch; absent without a base.', count)),
+  onBase: v.optional(meaning('Failed tests that failed on the base branch as well; absent without a base.', count)),
   jobs: v.optional(meaning('Number of matrix jobs with a manifest; only in `report`.', count)),
   jobTotal: v.optional(meaning('Number of jobs that their matrices have; only in `report`.', count)),
 })

@@ -4,7 +4,7 @@ import type { ShownPart } from './shown-part.ts'
 /** Numbers of lines that a part shows below its heading. Rows are taken from the top. */
 export type Allotment = { rows: number; unshared: number; greenJobs: number; redJobs: number }
 
-/** The kinds of lines below headings, in the order in which they get room. Red kinds need a look. */
+/** The kinds of lines below headings, in the order in which they get room. Red kinds show failures. */
 const redKinds = ['failing rows', 'unshared', 'red jobs'] as const
 const otherKinds = ['other rows', 'idle rows', 'green jobs'] as const
 const kinds = [...redKinds, ...otherKinds] as const

@@ -10,7 +10,7 @@ export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & 
 
 /** The state takes at most this share of the room, which leaves some 40 visible rows. */
 const mostForState = 7 / 8
-/** The limit once failing rows were cut and still don't all show. */
+/** The limit once failing rows are cut, until all that are left show. */
 const mostWhileFailuresGive = 1 / 2
 
 /**

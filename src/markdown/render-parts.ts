@@ -26,7 +26,7 @@ export type Layout = {
   sizes: boolean
 }
 
-/** The most rows of a part that are open if nothing in it needs a look. */
+/** The most rows of a part that are open if nothing in it failed. */
 const openRows = 10
 /** The most open rows of changed tests that didn't fail. */
 const openChanged = 20
@@ -175,7 +175,7 @@ function note(count: number, words: string, { sections }: ShownPart, context: Co
   return `${count} more${words} ${where[context.rest]}.\n`
 }
 
-/** A fold with one line per job. Jobs that need a look have room of their own. */
+/** A fold with one line per job. Jobs with failures have room of their own. */
 function jobsBelow(part: ShownPart, { redJobs, greenJobs }: Allotment, context: Context): string {
   const { jobs, jobLines } = part
   if (jobs === undefined) return ''

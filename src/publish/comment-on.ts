@@ -81,7 +81,7 @@ function logEnded(
 }
 
 const unsure =
-  ', so jobs that end in the same seconds can overwrite each other there. To avoid that, use one step with the report action for all jobs.'
+  ', so jobs that end within seconds of each other can overwrite each other there. To avoid that, use one step with the report action for all jobs.'
 
 function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boolean): string {
   const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares'

@@ -13,7 +13,7 @@ export type Ports = {
   log: Log
   runner: Runner
   clock: Clock
-  /** Aborted with a StopError when the workflow is cancelled. */
+  /** Aborted with a StopError when the workflow is canceled. */
   cancelled: AbortSignal
   github: GitHub
   signing: Signing

@@ -24,8 +24,8 @@ type PublishOptions = {
 }
 
 /**
- * Shows manifests in the job summary and the comment. If one can't be written, a warning says so and the other still is.
- * After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
+ * Shows manifests in the job summary and the comment. If one can't be written, a warning says so, and the other is still
+ * written. After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
  */
 export async function publish(manifests: readonly Manifest[], options: PublishOptions, ports: Ports) {
   const { github, log, runner, context } = ports

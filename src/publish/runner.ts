@@ -16,7 +16,7 @@ const longestList = 2 ** 20
 export function setOutputs(outputs: Readonly<Record<string, string>>): string | undefined {
   try {
     const path = process.env['GITHUB_OUTPUT'] ?? ''
-    // A pipe would block the process, deaf to signals, until somebody reads it.
+    // A pipe would block the process, and its handling of signals, until somebody reads from it.
     if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error(`${path} is a pipe`)
     for (const [name, text] of Object.entries(outputs)) setOutput(name, text)
     return undefined
@@ -46,8 +46,8 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
       return path
     },
     /**
-     * The position of this step among the job's steps with the same key, from 1: in a composite action, all uses have the
-     * names of the outer step. Returns 1 if the temporary folder can't be used.
+     * The position of this step among the job's steps with the same key, from 1. In a composite action, all uses of this
+     * action have the names of the outer step. Returns 1 if the temporary folder can't be used.
      */
     async countStep(key: string): Promise<number> {
       // The runner empties the folder between jobs and gives each step its own output file.

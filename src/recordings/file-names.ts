@@ -22,7 +22,7 @@ export function saysNothing(name: string): boolean {
   return isRandom(name) || emptyNames.some((empty) => empty.test(name))
 }
 
-/** Removes the extension from a file name or path, unless the name is nothing else. */
+/** Removes the extension from a file name or path, unless that would leave an empty name. */
 export function withoutExtension(path: string): string {
   return path.replace(/(?<=[^/])\.[^./]+$/, '')
 }

@@ -46,7 +46,7 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   for (const missed of unread) noteUnread(missed, search)
   for (const file of files) {
     await classify(file, search)
-    // Lets signals and other work in between.
+    // Lets signals and other work run in between.
     await nextTurn()
   }
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
@@ -86,7 +86,7 @@ async function classify(file: string, { media, workspace, named, findings }: Sea
   }
 }
 
-/** An unreadable folder may hold recordings. An unreadable file counts as one if it is named like a video. */
+/** An unreadable folder may contain recordings. An unreadable file counts as one if it is named like a video. */
 function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, findings }: Search): void {
   if (kind === 'link') {
     findings.links += 1

@@ -168,7 +168,7 @@ function testsIn({ reported }: UniqueSpecFile, uniqueOf: UniqueTests): readonly 
   return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
 }
 
-/** Nothing if the test isn't listed, because there are more recordings than a list has room for. */
+/** Nothing if the test isn't listed, because the list has no room for it. */
 function describeMatch(
   path: string,
   match: Match,

@@ -62,7 +62,7 @@ export type ReportSearch = {
 /**
  * Reads the test reports that match `patterns`: globs, files or folders, one per line, relative to `root`. Warns about each
  * report that can't be used; if it may have contained failures, it is also an error. If reading takes longer than
- * `longestMs`, what was read by then counts. Throws an InputError for invalid patterns, or the signal's reason.
+ * `longestMs`, only the reports read so far count. Throws an InputError for invalid patterns, or the signal's reason.
  */
 export async function readTestReports(
   { patterns, root, recordings, secrets, clean, mergeRetries = false }: ReportSearch,
@@ -188,7 +188,7 @@ async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: nu
   const timeUp = new AbortController()
   const timer = setTimeout(() => timeUp.abort(), longestMs)
   const child = fork(readerFile(), {
-    // The runner needs this variable to find and end what a killed step left behind.
+    // The runner needs this variable to find and end processes that a killed step left behind.
     env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
     execArgv: [],
     serialization: 'advanced',

@@ -7,7 +7,7 @@ import { createReportReader } from './formats/read-report.ts'
 import { type Refusal, refusalOf } from './formats/unreadable-report.ts'
 import type { TestReport } from './reported-test.ts'
 
-/** The order to read reports, and to find the tests of recordings. Everything but `secrets` is a path. */
+/** Asks the process to read reports and to find the tests of recordings. All texts except `secrets` are paths. */
 export type ReaderOrder = {
   root: string
   recordings: readonly string[]

@@ -86,17 +86,17 @@ export type TestReport = {
   errors: readonly ReportedError[]
   /** This file's contribution, if a folder's files form one report. */
   allureFile?: AllureFile | undefined
-  /** What xcresulttool writes of a run: its results are in one file, its videos in another one. */
+  /** This file's contribution, if xcresulttool wrote it: a run's results are in one file, its videos in another one. */
   xcresultFile?: XcresultFile | undefined
 }
 
-/** Over all reports together. */
+/** In all reports together. */
 export const mostTests = 100_000
 
 /** The most tries to consider if a report only counts a test's tries. */
 export const mostTries = 1000
 
-/** `message` serves to compare results and errors of one run. It may be empty. */
+/** `message` is for comparing results and errors of one run. It may be empty. */
 export type AllureError = ReportedError & { message: string }
 
 export type AllureFile =
@@ -104,19 +104,19 @@ export type AllureFile =
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: readonly AllureError[] }
   | { kind: 'globals'; errors: readonly AllureError[] }
 
-/** All tests of a file of xcresulttool. */
+/** All tests in one of xcresulttool's files. */
 export type XcresultFile = { kind: 'results' | 'videos'; tests: readonly XcresultTest[] }
 
 export type XcresultTest = ReportedTest & { run: XcresultRun }
 
-/** By what a test can be found in another file of xcresulttool, as far as its file says that. */
+/** Identifies a test in the other file that xcresulttool writes. A file may lack some of this. */
 export type XcresultRun = {
   /** Such as `LoginTests/testPays`. */
   id: string
   address?: string | undefined
   device?: { id?: string | undefined; name: string } | undefined
   configuration?: string | undefined
-  /** Of a test that runs with several. */
+  /** For a test that runs with several arguments. */
   argument?: string | undefined
 }
 

@@ -100,7 +100,7 @@ function splitTitles(paths: readonly string[], tests: TestsByPath, clean: (path:
   return titlesOf(paths, ofTests, clean).map((unique, at) => {
     const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {}
     const hasEnding = ending !== '' && unique.startsWith(title + ending)
-    // A path may follow.
+    // `titlesOf` may have appended the path.
     return hasEnding ? { title: title + unique.slice((title + ending).length), ending } : { title: unique, ending: '' }
   })
 }

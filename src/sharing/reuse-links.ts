@@ -10,7 +10,7 @@ export type EarlierShare = ReturnType<typeof earlierShares>[number]
 /** Settings that must match before a share is reused. */
 type Terms = { baseUrl: URL; visibility: string; withPassword: boolean }
 
-/** Shares of the step's earlier run that can be reused for recordings of the same content. */
+/** Shares of the step's earlier run that can be reused for recordings with the same content. */
 export function earlierShares(earlier: Manifest | undefined, terms: Terms) {
   const isAlike =
     earlier?.baseUrl === terms.baseUrl.href &&

@@ -21,7 +21,7 @@ export type PutFile = ReturnType<typeof createPutFile>
 /** Storage gets one more second to answer per 64 MiB. */
 const commitBytesPerSecond = 64 * 1024 * 1024
 
-/** The most bytes that socket buffers may still hold. */
+/** The most bytes that may still be in socket buffers. */
 const bytesHeldBack = 4 * 1024 * 1024
 
 const mostAnswerBytes = 64 * 1024
@@ -90,7 +90,7 @@ async function sendAndReceive(
   return refused ? await answer : await Promise.race([sent.then(() => answer), watched.failed])
 }
 
-/** When a write's callback ran, and how many bytes were written by then. */
+/** When a write's callback ran, and how many bytes had been written. */
 type Write = { ms: number; writtenBytes: number }
 
 /** The request's response and its failure, which may be a stall. */

@@ -34,7 +34,7 @@ export const ids = {
   void: 0xec,
 }
 
-/** Elements of a Segment that hold neither facts nor frames: seek head, cues, tags, chapters and so on. */
+/** Elements of a Segment that contain neither facts nor frames: seek head, cues, tags, chapters and so on. */
 const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf]
 /** Elements of clusters other than blocks: time, position, previous size, silent tracks, encrypted blocks. */
 const besideBlocks = [ids.timestamp, 0xa7, 0xab, 0x5854, 0xaf]

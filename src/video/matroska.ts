@@ -32,7 +32,7 @@ const clusterMark = Buffer.from('1f43b675', 'hex')
 
 type Fields = ReadonlyMap<number, Uint8Array>
 
-/** The start of a Segment, up to its first cluster. `unsure` means that it holds an unknown element. */
+/** The start of a Segment, up to its first cluster. `unsure` means that it contains an unknown element. */
 type SegmentFacts = { facts: ReturnType<typeof elementsIn>; firstCluster?: Element; unsure: boolean }
 
 /** Examines a Matroska or WebM file. Messages call it `name`. */
@@ -174,7 +174,7 @@ function readEnding(reader: ByteReader, lastCluster: Element | undefined): Endin
   return undefined
 }
 
-/** Undefined if the rest of the file holds no whole block, or can't be parsed to its end. */
+/** Undefined if the rest of the file contains no whole block, or can't be parsed to its end. */
 function endingFrom(reader: ByteReader, cluster: Element): Ending | undefined {
   const rest = wholeElements(reader, cluster)
   let clusterTicks = Number.NaN

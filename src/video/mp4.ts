@@ -36,7 +36,7 @@ function withoutPictures({ isPlain, whole, types }: Layout, index: Mp4Index): st
   return whole && isPlain && !types.has('mdat') ? 'its video data (mdat) is missing' : undefined
 }
 
-/** Known top-level boxes. An unknown one could hold index or data. */
+/** Known top-level boxes. An unknown one could contain index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/
 
 type Layout = ReturnType<typeof readLayout>

@@ -11,7 +11,7 @@ export async function videoType(head: Uint8Array, file: string): Promise<string 
   // Loaded on demand, because it is large, and reading test reports needs only names.
   const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(head))?.mime
-  // An MP4's mark doesn't always say whether it holds sound, images or video.
+  // An MP4's mark doesn't always say whether it contains sound, images or video.
   if (type !== undefined && isMarkedMp4(head)) return onlyVideo(type) ?? videoTypeOfName(file)
   return onlyVideo(type ?? typeOfName(file))
 }

@@ -58,7 +58,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   for (const written of updates.written) if (written.kind === 'ended') logComment(written, log)
 }
 
-/** A failure is noted and the run goes on, because other shares can still be deleted. */
+/** Notes a failure and goes on, because other shares can still be deleted. */
 async function tryTo({ ports, notes }: Work, failure: string, go: () => Promise<void>): Promise<void> {
   const { cancelled, github } = ports
   if (cancelled.aborted) return
@@ -89,7 +89,7 @@ async function cleanUpNamed(number: number | undefined, manifests: readonly Name
   await work.deleter.delete(ids)
 }
 
-/** The shares in a pull request's comments; none if it was reopened after the closing that triggered this run. */
+/** The shares in a pull request's comments; none if it was reopened after the event that triggered this run. */
 async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work): Promise<string[]> {
   const { log, signing } = ports
   const pull = await pulls.at(number)

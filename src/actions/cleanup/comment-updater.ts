@@ -51,12 +51,12 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
     /** The number of comments that this run may still write. */
     room: () => (hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0)),
     /**
-     * Reads all rewritten comments again, and removes the deleted shares that a job brought back. A job can do so if it wrote in
-     * the same second, or doesn't see the history of edits. Throws if a comment can't be read.
+     * Reads all rewritten comments again, and removes the deleted shares that a job brought back. That can happen if the job
+     * wrote in the same second, or if GitHub shows it no history of edits. Throws if a comment can't be read.
      */
     async checkAgain() {
       if (pulls.size === 0) return
-      // Any concurrent write is visible by then.
+      // Reads can be stale for this long. After that, all concurrent writes are visible.
       await clock.sleep(gracePeriodMs)
       const api = await github.client()
       for (const batch of batchesOf([...pulls.values()])) {

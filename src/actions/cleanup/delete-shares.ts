@@ -39,7 +39,7 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
   let stopped = false
   const isStopped = () => stopped || cancelled.aborted
   const explain = (error: unknown) => explainError(error, secrets.clean)
-  /** One stop for the whole run, so that later calls know what earlier ones have shown. */
+  /** One stop for the whole run, so that the outcomes of earlier calls count for later ones. */
   const open = once(async () => {
     const { client, retry } = await service()
     const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })

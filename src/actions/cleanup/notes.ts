@@ -34,7 +34,7 @@ export function createNotes() {
         else add(commentsLeft, whyUnread[comment.kind], [comment.url])
       }
     },
-    /** Logs the comments that were left alone, and the shares that were kept and not deleted in another way. */
+    /** Logs the comments that were left alone, and the kept shares, except those that were deleted for another reason. */
     logKept(isGone: (name: string) => boolean, log: Pick<Log, 'info'>): void {
       for (const [why, urls] of commentsLeft)
         log.info(`${counted(urls.size, 'comment')} left alone (${why}): ${[...urls].join(' ')}`)

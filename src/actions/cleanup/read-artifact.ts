@@ -18,7 +18,7 @@ const mostMib = 256
 const mostBytes = mostMib * 2 ** 20
 /**
  * Manifests shrink to a sixth or less when zipped. The rest is room for reports and videos that some workflows upload with
- * them. Even so, this is little of a runner's disk.
+ * them. A runner's disk has room for much more.
  */
 const mostDownloadedMib = 1024
 const mostDownloaded = mostDownloadedMib * 2 ** 20
@@ -109,7 +109,7 @@ async function manifestIn(chunks: Chunks, size: number, budget: { bytesLeft: num
   for await (const chunk of chunks) {
     if (chunksRead.length === 0) {
       if (!beginsAsManifest(chunk)) return undefined
-      if (size > budget.bytesLeft) throw new FileError(`the artifact holds more than ${mostMib} MiB of manifests`)
+      if (size > budget.bytesLeft) throw new FileError(`the artifact contains more than ${mostMib} MiB of manifests`)
     }
     budget.bytesLeft -= chunk.length
     chunksRead.push(chunk)

@@ -56,7 +56,7 @@ async function listOwn(api: GitHubClient, { inputs, ports }: Work): Promise<Arti
   return artifacts.map((one) => ({ ...one, name: secrets.clean(one.name) }))
 }
 
-/** Chooses the newest artifacts and some others. The order is random, so a rate limit never starves the same ones. */
+/** Chooses the newest artifacts and some others. The order is random, so rate limits don't starve the same ones every time. */
 function chooseFrom(artifacts: readonly Artifact[], random: () => number): Artifact[] {
   const others = shuffled(artifacts.slice(newestOpened), random)
   return shuffled([...artifacts.slice(0, newestOpened), ...others].slice(0, mostOpened), random)
@@ -72,14 +72,14 @@ async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promi
   const { context, signing, cancelled, secrets, log } = work.ports
   const reading = { folder: context.temporaryFolder, signing, signal: cancelled }
   const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, reading, recordOf)
-  // The artifact may also hold copies from other runs.
+  // The artifact may also contain copies from other runs.
   const own = manifests.filter(({ runId }) => runId === artifact.runId)
   const others = manifests.length - own.length
   const where = `in the artifact ${artifact.name} (${artifact.id})`
   if (others > 0) log.info(`Skipped ${where}: ${counted(others, 'manifest')} from other runs`)
   if (ofOtherKeys > 0) log.info(`Skipped ${where}: ${counted(ofOtherKeys, 'manifest')} signed with another API key`)
   for (const { name, reason } of refused)
-    work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`)
+    work.notes.problem(`The manifest ${secrets.clean(name)} ${where} can't be used: ${reason}`)
   return own
 }
 

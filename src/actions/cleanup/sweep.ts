@@ -30,8 +30,8 @@ export type Work = {
 
 /**
  * Deletes the shares of pull requests that were closed long enough ago, and shares that were replaced long enough ago. Begins
- * with the oldest pull request. One that it doesn't get to stays untouched. Returns the number listed. Rejects with the client's
- * error once GitHub rate-limits us.
+ * with the oldest pull request, and leaves those that it doesn't reach untouched. Returns the number listed. Rejects with the
+ * client's error once GitHub rate-limits us.
  */
 export async function sweep(work: Work): Promise<number> {
   const { inputs, ports, deleter, updates, notes } = work
@@ -66,8 +66,8 @@ export async function sweep(work: Work): Promise<number> {
 type Plan = Due & { pull: ListedPullRequest; records: Records; isWhole: boolean }
 
 /**
- * Plans what to delete for one pull request: all its shares if it was closed by `cutoffMs` (milliseconds since 1970), only
- * those replaced by then if it is open, and none if it was closed later.
+ * Plans what to delete for one pull request: all its shares if it was closed at `cutoffMs` (milliseconds since 1970) or
+ * earlier, and none if it was closed later. If it is open, only those that were replaced at that time or earlier.
  */
 function planFor(
   pull: ListedPullRequest,

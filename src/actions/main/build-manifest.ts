@@ -26,7 +26,7 @@ export type ManifestSource = {
   changes: Pick<Changes, 'isTestChanged' | 'isFileChanged'>
   /** Address of the whole test report. */
   reportUrl: string | undefined
-  /** Whether the comment gets a section only if something in it needs a look. */
+  /** Whether the comment gets a section only if something failed. */
   quiet: boolean
   /** Returns one line without secrets, because GitHub masks nothing in a comment. */
   clean: (text: string) => string

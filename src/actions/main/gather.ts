@@ -99,7 +99,7 @@ async function readReports(
   return await unlessAborted(files.readTestReports(search, cancelled), cancelled)
 }
 
-/** Leaves out recordings without a test that equal one of a test, such as the original of a video that the test attached. */
+/** Leaves out copies: recordings without a test that equal a test's, such as the original of a video that the test attached. */
 async function withoutCopies(
   found: Findings,
   tests: TestsByPath,

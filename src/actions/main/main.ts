@@ -125,7 +125,7 @@ function end(shared: readonly SharingResult[], known: SelectedOf, inputs: MainIn
   const { log, cancelled } = ports
   const isNothing = shared.length + known.leftOut === 0
   if (isNothing && inputs.ifNoFilesFound === 'error') log.fail(whyNothing(known, inputs, ports))
-  if (cancelled.aborted) log.fail('The workflow was canceled. The outputs hold the links made so far.')
+  if (cancelled.aborted) log.fail('The workflow was canceled. The outputs list the links made so far.')
   else if (shared.some(({ outcome }) => outcome.status === 'failed') && inputs.failOnError) {
     log.fail(failedInWords(shared))
   }

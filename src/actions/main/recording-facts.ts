@@ -5,7 +5,7 @@ import type { Entry, TestOfRecording } from '../../sharing/entries.ts'
 const shortest = 15
 /** In seconds. `expect` waits 5 s and Playwright adds one, so the action that failed is about 6 s before the end. */
 const beforeEnd = 5
-/** In seconds. The rest of a longer wait shows nothing. */
+/** In seconds. Nothing new happens in the rest of a longer wait. */
 const longestWait = 10
 
 /** The start of a failed try's last seconds, in whole seconds. Undefined for other tries and short recordings. */

@@ -3,8 +3,8 @@ import type { TestReport, XcresultRun, XcresultTest } from '../reported-test.ts'
 import { deviceName } from './xcresult.ts'
 
 /**
- * Joins the two files that xcresulttool writes of a run: its results get the videos of their tries. A test with videos stays in
- * their report if it is not certain which result is its own.
+ * Joins the two files that xcresulttool writes for a run: adds the videos to the results of their tries. A test with videos stays
+ * in its own report unless exactly one result fits.
  */
 export function joinXcresult(reports: readonly TestReport[]): TestReport[] {
   const ofKind = (wanted: string) => reports.filter(({ xcresultFile }) => xcresultFile?.kind === wanted)
@@ -34,7 +34,7 @@ function testsOf({ xcresultFile }: TestReport): readonly XcresultTest[] {
   return xcresultFile?.tests ?? []
 }
 
-/** The results that belong to a report of videos: of the same devices, with most of its tests, and then the nearest ones. */
+/** Finds the results for a report of videos: from the same devices, with most of its tests, and then in the nearest folder. */
 function resultsOf(videos: TestReport, all: readonly TestReport[]): TestReport | undefined {
   const found = all
     .filter((results) => canBeOneRun(results, videos))
@@ -48,14 +48,14 @@ function resultsOf(videos: TestReport, all: readonly TestReport[]): TestReport |
   return best?.known === next?.known && best?.common === next?.common ? undefined : best?.results
 }
 
-/** Whether two reports have a device in common, as far as they name any. */
+/** Whether two reports share a device, or one of them names none. */
 function canBeOneRun(one: TestReport, other: TestReport): boolean {
   const idsIn = (report: TestReport) => new Set(testsOf(report).flatMap(({ run }) => run.device?.id ?? []))
   const [ids, others] = [idsIn(one), idsIn(other)]
   return ids.size === 0 || others.size === 0 || [...ids].some((id) => others.has(id))
 }
 
-/** What distinguishes the runs of one test; not every file says all of this. */
+/** Facts that distinguish the runs of one test. A file may lack some of them. */
 const differences: readonly ((run: XcresultRun) => string | undefined)[] = [
   ({ address }) => address,
   ({ device }) => device?.id,
@@ -64,10 +64,10 @@ const differences: readonly ((run: XcresultRun) => string | undefined)[] = [
   ({ argument }) => argument,
 ]
 
-/** Of one test. Comparing more with each other takes too long. */
+/** The most runs of one test to compare with each other. More would take too long. */
 const mostRuns = 100
 
-/** The result of a run, among those of its test; undefined where several can be. */
+/** Finds the result of a run among the results of its test. Undefined if several fit. */
 function findResult(run: XcresultRun, results: readonly XcresultTest[]): XcresultTest | undefined {
   let left = results.length > mostRuns ? [] : results
   for (const differenceIn of differences) {

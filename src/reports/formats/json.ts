@@ -7,7 +7,7 @@ import { endsTooEarly, UnreadableReport } from './unreadable-report.ts'
 
 /**
  * Reads JSON, and removes secrets from its strings with `hide`. If JSON is mixed with other output, it takes the first value
- * for which `isReport` holds. Throws an UnreadableReport that quotes the beginning of the text.
+ * that `isReport` accepts. Throws an UnreadableReport that quotes the beginning of the text.
  */
 export function readReportJson(text: string, hide: Hide, isReport: (value: unknown) => boolean = isRecord): unknown {
   const whole = parseJson(text)

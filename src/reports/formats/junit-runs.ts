@@ -135,8 +135,8 @@ export function resultOf(testCase: XmlElement): Verdict {
 }
 
 /**
- * Node's `todo` and Catch2's `[!mayfail]` are skipped although a failure is beside them. In other cases, such a failure
- * counts.
+ * Whether a failed test counts as skipped: Node's `todo` and Catch2's `[!mayfail]` do. In other cases, a failure beside
+ * `skipped` counts.
  */
 function isKnownToFail(testCase: XmlElement): boolean {
   return elementsOf(testCase, 'skipped').some(

@@ -65,7 +65,7 @@ function readTest(
   const outcome = results.get(textIn(test, 'status'))
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
-  // Playwright also marks tests as skipped that just didn't run.
+  // Playwright also marks tests as skipped if they just didn't run.
   const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
   const at = sourceLineOf(spec)
   const fromRoot = (line: SourceLine) => {

@@ -71,7 +71,7 @@ const beginnings = [
   /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
   // The document ends before or within its first element.
   /^<\?xml(?:[^>]*|[^>]*\?>\s*(?:<\w*)?)$/,
-  // Playwright's JSON, CTRF and Allure. The next one is the results and attachments of xcresulttool.
+  // Playwright's JSON, CTRF and Allure. The next two are the results and attachments of xcresulttool.
   /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
   /(?:^|[\n\r])\{\s*"(?:testNodes|testPlanConfigurations|devices"\s*:\s*\[\s*\{\s*"(?:architecture|deviceId))"/,
   /^\[\s*\{\s*"(?:attachments|testIdentifier)/,

@@ -24,7 +24,7 @@ export function isXcresultTests(report: unknown): boolean {
 type Node = Record<string, unknown>
 type Device = NonNullable<XcresultRun['device']>
 
-/** What the nodes around a node say of its tests. */
+/** The facts about a node's tests from the nodes around it. */
 type Around = {
   bundle: string
   device?: Device | undefined
@@ -34,8 +34,8 @@ type Around = {
 }
 
 /**
- * The tests that `xcresulttool get test-results tests` prints, one for each device, configuration and argument, and what failed
- * outside of them. Source: what `--schema` prints, versions 0.1 to 0.3.
+ * The tests that `xcresulttool get test-results tests` prints, one for each device, configuration and argument, and the errors
+ * outside of tests. Source: the output of `--schema`, versions 0.1 to 0.3.
  */
 export function readXcresultTests(report: unknown): { tests: XcresultTest[]; errors: ReportedError[] } {
   const devices = devicesIn(report)
@@ -43,9 +43,9 @@ export function readXcresultTests(report: unknown): { tests: XcresultTest[]; err
   const tests: XcresultTest[] = []
   const errors: ReportedError[] = []
 
-  /** Whether the node failed, or anything in it. */
+  /** Reads a node and everything in it. Returns whether any of it failed. */
   function read(node: Node, outer: Around): boolean {
-    // One more than allowed, so that the report is refused without reading the rest.
+    // One more than allowed, so that the report is rejected without reading the rest.
     if (tests.length > mostTests) return false
     const around = { ...outer, ...saidBy(node, outer, devices) }
     const parts = partsOf(node, around)
@@ -68,7 +68,7 @@ export function readXcresultTests(report: unknown): { tests: XcresultTest[]; err
   return { tests, errors }
 }
 
-/** The devices by their ids. Where two have one name, it is followed by the version of their system. */
+/** The devices by their ids. If devices with different system versions share a name, the version follows it. */
 function devicesIn(report: unknown): ReadonlyMap<string, Device> {
   const listed = objectsIn(report, 'devices').map((device) => ({
     id: textIn(device, 'deviceId'),
@@ -99,7 +99,7 @@ const runsOfTest = /^(?:Device|Test Plan Configuration|Arguments)$/
 const details =
   /^(?:(?:Failure|Skip) Message|Expected Failure|Source Code Reference|Attachment|Expression|Test Value|Runtime Warning)$/
 
-/** What is in a node: tests and suites, or the runs of a test. */
+/** The parts of a node: tests and suites, or the runs of a test. */
 function partsOf(node: Node, { names }: Around): Node[] {
   return objectsIn(node, 'children').filter((child) => {
     const type = textIn(child, 'nodeType')
@@ -107,7 +107,7 @@ function partsOf(node: Node, { names }: Around): Node[] {
   })
 }
 
-/** The error of a node outside of tests, if it has one, or failed without a test that did. */
+/** The error of a node outside of tests: its own messages, or else a failure that no test in it explains. */
 function errorOutside(node: Node, { bundle }: Around, isExplained: boolean): ReportedError | undefined {
   const messages = messagesIn(node, bundle)
   if (messages.length > 0) return errorOf(messages)
@@ -166,7 +166,7 @@ function messagesIn(node: Node, bundle: string): Message[] {
     })
 }
 
-/** Messages have a file's name alone. By default, Xcode keeps the files of a bundle in a folder of its name. */
+/** Messages name a file without its folder. By default, Xcode keeps a bundle's files in a folder with the bundle's name. */
 function inFolder({ file, line }: SourceLine, bundle: string): SourceLine {
   return { file: bundle === '' || /[\\/]/.test(file) ? file : `${bundle}/${file}`, line }
 }

@@ -5,7 +5,7 @@ import { objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 
 export function isXcresultManifest(report: unknown, path: string): boolean {
-  // Without attachments, only its name says what it is.
+  // A manifest without attachments is recognized only by its name.
   if (Array.isArray(report) && report.length === 0) return basename(path) === 'manifest.json'
   return objectsIn({ report }, 'report').some((test) => namesIn(test).id !== '' && 'attachments' in test)
 }
@@ -55,19 +55,19 @@ function tryOf({ repetitionNumber: number }: Record<string, unknown>): number {
   return isCount(number) && number > 0 ? Math.min(number, mostTries) : 1
 }
 
-/** How a test is called. */
+/** The names of a test. */
 export type TestNames = Pick<XcresultRun, 'id' | 'address'> & { title: string; suite: string }
 
 /** In UTF-16 units. */
 const [longestIdentifier, longestName] = [2000, 500]
 
-/** A name that many tests have in common. */
+/** Shortens a name, which many tests can have in common. */
 export function cutName(name: string): string {
   return name.slice(0, longestName)
 }
 
 /**
- * By an identifier such as `LoginTests/testPays()`, and an address such as `test://com.apple.xcode/Shop/ShopUITests/LoginTests/testPays`.
+ * Names a test by its identifier, such as `LoginTests/testPays()`, and its address, such as `test://com.apple.xcode/Shop/ShopUITests/LoginTests/testPays`.
  * Some files have only one of them.
  */
 export function nameTest(identifier: string, address: string, bundleName = ''): TestNames {
@@ -86,7 +86,7 @@ export function nameTest(identifier: string, address: string, bundleName = ''): 
   }
 }
 
-/** A test without its tries; the configuration is part of its project if others `haveConfigurations`. */
+/** A test without its tries. If there are several configurations, its own is part of its project. */
 export function testOf({ title, suite }: TestNames, run: XcresultRun, haveConfigurations: boolean) {
   const { device, configuration, argument } = run
   const project = [device && deviceName(device), haveConfigurations ? configuration : undefined]
@@ -98,7 +98,7 @@ export function testOf({ title, suite }: TestNames, run: XcresultRun, haveConfig
   }
 }
 
-/** The name of a device; tests that run in parallel do so on clones of it. */
+/** The name of a device, even if a parallel test ran on a clone of it. */
 export function deviceName({ name }: { name: string }): string {
   return name.replace(/^Clone \d+ of /, '')
 }

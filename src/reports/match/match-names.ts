@@ -12,7 +12,7 @@ type NameIndex = ReturnType<typeof indexNames>
 /** A recording's name: that of its file, or of its folder if the file's name says nothing. */
 type Called = { path: string; name: string; folder: string; stem: string; isOfFolder: boolean }
 
-/** `version` is equal for recordings of which only one can be the test's. */
+/** Among recordings with the same `version`, only one can be the test's. */
 type Claim = Called & Named & { version: string }
 
 /**
@@ -96,8 +96,8 @@ function agree(claims: readonly Claim[], hasRuns: boolean): boolean {
 }
 
 /**
- * Matches recordings with the tries in their names. The first try often has no number, which only shows next to a numbered
- * one.
+ * Matches recordings with the tries in their names. The first try often has no number, and is recognizable only next to
+ * a numbered one.
  */
 function matchTries(unique: UniqueTest, claims: readonly Claim[], isPlaywright: boolean): [path: string, Match][] {
   const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? [])

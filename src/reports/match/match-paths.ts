@@ -47,10 +47,10 @@ function pairsOf(
     const fitsAnother = (video: Video) =>
       bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
     if (best.some((video) => taken.has(video) || fitsAnother(video))) return []
-    // A test without a project can be that of any project.
+    // A test without a project can belong to any project.
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
     if (first === undefined) return []
-    const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video)
+    const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
     const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined
     return match === undefined ? [] : [[recording, match]]
   })
@@ -64,7 +64,7 @@ function fitOf(video: Video, recording: RecordingPath): number {
 }
 
 /** Spec files with the same name in different folders have videos in folders with those names, below a folder `videos`. */
-function liesRight({ segments }: RecordingPath, { kind, path }: Video): boolean {
+function isInRightFolder({ segments }: RecordingPath, { kind, path }: Video): boolean {
   if (kind === 'test') return true
   const below = segments.slice(segments.lastIndexOf('videos') + 1)
   return below.length === segments.length || endsIn(path, below)

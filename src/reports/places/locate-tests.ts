@@ -111,7 +111,7 @@ function isOutside({ file }: SourceLine): boolean {
   return isAbsolute(file) || file.split(/[\\/]/).includes('..')
 }
 
-/** Paths in folders of installed packages, and what isn't a file. */
+/** Paths in folders of installed packages, and texts that aren't paths. */
 const ofOthers =
   /(?:^|[\\/])(?:node_modules|\.git|site-packages|dist-packages|gems|vendor|rustc)[\\/]|^[\\/](?:usr|_)[\\/]|[\\/]lib[\\/]python\d|[<>"|?*]/
 

@@ -20,7 +20,7 @@ export function sourceLineAt(file: unknown, line: unknown): SourceLine | undefin
   return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }
 }
 
-/** Those suite names that are spec files. */
+/** The suite names that are spec files. */
 export function specFilesAmong(suites: readonly string[]): SourceLine[] {
   return suites.filter(isSpecFile).flatMap((file) => sourceLineAt(file, undefined) ?? [])
 }

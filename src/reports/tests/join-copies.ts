@@ -4,8 +4,8 @@ import { fileOf, identityOf } from './test-identity.ts'
 import type { UniqueTest } from './unique-test.ts'
 
 /**
- * The tests of all reports of one format, in order. Every entry is a test, even if another report, from another run, has it
- * too. Only an entry that equals one of another report in everything is a copy.
+ * The tests of all reports of one format, in order. Every entry is a test, even if another report, from another run, also
+ * has it. Only an entry that equals one of another report in everything is a copy.
  */
 export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
   const all: UniqueTest[] = []
@@ -30,7 +30,7 @@ export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
   return all
 }
 
-/** Finds the tests so far that equal a test in everything, as a list that is empty for the first of them. */
+/** Finds the earlier tests that equal a test in everything. The list is empty for the first one, which the caller adds. */
 function createFinder() {
   const byEntries = new Map<unknown, UniqueTest[]>()
   const byContent = new Map<string, AlikeFiles<UniqueTest[]>>()

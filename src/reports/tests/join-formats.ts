@@ -23,7 +23,7 @@ type Group = {
 
 /**
  * Joins the tests of two formats whose reports may be of the same run, if each is the other's only best fit. Other tests are
- * of another run, or ambiguous. Formats can have one test under several identities: the end of one title can be the other.
+ * of another run, or ambiguous. Formats can identify one test differently: one title can be the end of the other.
  */
 export function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): UniqueTest[] {
   const [ours, theirs] = [groupTests(one), groupTests(other)]

@@ -54,7 +54,7 @@ function groupByIdentity(tests: readonly UniqueTest[]) {
   return Map.groupBy(tests, ({ reported }) => identityKey(identityOf(reported))).values()
 }
 
-/** Sorts by start. If starts are unknown or equal, a failed try came before one that passed. */
+/** Sorts by start. If starts are unknown or equal, failed tries come first. */
 function inOrder(entries: readonly UniqueTest[]): UniqueTest[] {
   const startOf = ({ reported: [{ start }] }: UniqueTest) => start
   const haveStarts = entries.every((entry) => startOf(entry) !== undefined)
@@ -94,7 +94,7 @@ export function countMerged(tests: readonly UniqueTest[]): Retries {
   return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length }
 }
 
-/** Counts the tests that failed and passed in another entry of their identity. */
+/** Counts the tests that failed in one entry and passed in another one with the same identity. */
 export function countSeparate(tests: readonly UniqueTest[], reports: readonly TestReport[]): Retries {
   const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])))
   const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)))

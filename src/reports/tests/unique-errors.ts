@@ -14,7 +14,7 @@ export function uniqueErrors(reports: readonly TestReport[]): ReportedError[] {
   return [...unique.values()]
 }
 
-/** The sum of what the errors count as. */
+/** The number of errors that these count as. */
 export function countErrors(errors: readonly ReportedError[]): number {
   return errors.reduce((sum, { count = 1 }) => sum + count, 0)
 }

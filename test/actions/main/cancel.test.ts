@@ -38,8 +38,8 @@ it.runIf(signals).each(['SIGINT', 'SIGTERM'] as const)(
       'failed-count': '2',
     })
     expect(step.summary).toContain(results[1]?.url)
-    expect(step.log).toMatch(/^::error::The workflow was canceled\. The outputs hold the links made so far\.$/m)
-    expect(step.log).toContain(`To delete them, give cleanup these share-ids: ${results[1]?.shareId}\n`)
+    expect(step.log).toMatch(/^::error::The workflow was canceled\. The outputs list the links made so far\.$/m)
+    expect(step.log).toContain(`To delete them, run cleanup with these share-ids: ${results[1]?.shareId}\n`)
     expect(stage.github.writes).toEqual([])
     expect(stage.service.calls.filter(({ call }) => call === 'complete')).toHaveLength(1)
   },

@@ -42,7 +42,7 @@ it.concurrent.each<[string, Record<string, string>, RegExp]>([
     { 'github-token': 'opensesame opens\nsesame' },
     /The input github-token contains spaces or other char/,
   ],
-  ['a key in the input title', { title: 'a opensesame', 'api-key': 'opensesame' }, /title holds the API key/],
+  ['a key in the input title', { title: 'a opensesame', 'api-key': 'opensesame' }, /title contains the API key/],
   ['a short password', { password: 'q7x' }, /The input password must be at least 4 characters long/],
   ['an address above the workspace', { path: 'https://me:opensesame@example.com/../a.mp4' }, /it contains a URL/],
 ])('says what is wrong, and does not show it: %s', async (_, inputs, words) => {

@@ -160,9 +160,9 @@ it.concurrent('refuses links and ids that echo the key, password or upload addre
   })
   const step = await stage.share({ inputs: { password, comment: 'true' }, environment: debug })
   expect(resultsOf(step)).toMatchObject([
-    { status: 'failed', error: expect.stringContaining('its link holds') },
-    { status: 'failed', error: expect.stringContaining('the id of the share holds') },
-    { status: 'failed', error: expect.stringContaining('its link holds') },
+    { status: 'failed', error: expect.stringContaining('its link contains') },
+    { status: 'failed', error: expect.stringContaining('the id of the share contains') },
+    { status: 'failed', error: expect.stringContaining('its link contains') },
   ])
   expect(step.outputs['share-urls']).toBe('')
   await expectHidden([...secretsOf(stage), password], stage, step)

@@ -141,21 +141,21 @@ describe('an answer that holds', () => {
     for (const url of [`https://s.example/?x=${secret}`, `https://s.example/#${secret}`]) {
       const { share } = await answering({ share: { url, id: 'shr_1' } })
       expect(share.reason).toMatchObject({ kind: 'answer', shareId: 'shr_1' })
-      expect(share.message).toContain('its link holds the API key or the password, or is the upload address')
+      expect(share.message).toContain('its link contains the API key or the password, or is the upload address')
       expect(share.message).not.toContain(secret)
     }
     for (const name of ['id', 'shareId']) {
       const { share, file } = await answering({ url: '/s/1', [name]: secret, file: { fileId: secret } })
-      expect(share.message).toContain('the id of the share holds the API key or the password')
+      expect(share.message).toContain('the id of the share contains the API key or the password')
       expect(share.reason).toMatchObject({ kind: 'answer', shareId: undefined })
-      expect(file.message).toContain('"data.file.fileId" holds')
+      expect(file.message).toContain('"data.file.fileId" contains')
     }
   })
 
   it.each([apiKey, btoa(apiKey), password])('%s, makes no id of an upload job', async (secret) => {
     const target = { url: 'https://storage.example/2', headers: {}, contractVersion: 2 }
     const { job } = await answering({ uploadId: `upl_${secret}`, upload: target })
-    expect(job.message).toContain('"data.uploadId" holds')
+    expect(job.message).toContain('"data.uploadId" contains')
   })
 
   it('a part of a signed address, such as the object without its signature, makes a link', async () => {

@@ -23,10 +23,10 @@ it.each([
   ['a path', '/x', 'is not a valid URL'],
   ['a number', 7, 'is not a valid URL'],
   ['nothing', undefined, 'is not a valid URL'],
-  ['a user', 'https://user@storage.example/x', 'holds a user or password'],
-  ['a password', 'https://:secret@storage.example/x', 'holds a user or password'],
-  ['the key', `https://storage.example/x?k=${key}`, 'holds the API key'],
-  ['the key in Base64', `https://storage.example/${btoa(key)}`, 'holds the API key'],
+  ['a user', 'https://user@storage.example/x', 'contains a user or password'],
+  ['a password', 'https://:secret@storage.example/x', 'contains a user or password'],
+  ['the key', `https://storage.example/x?k=${key}`, 'contains the API key'],
+  ['the key in Base64', `https://storage.example/${btoa(key)}`, 'contains the API key'],
 ])('refuses an upload address with %s, and does not repeat it', async (_, url, problem) => {
   const message = await problemOf(url)
   expect(message).toContain(problem)

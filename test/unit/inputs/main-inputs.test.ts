@@ -133,7 +133,7 @@ it('repeats no value that holds the password or the token, in whatever form', ()
     for (const form of ['open/sesame', 'open%2Fsesame', btoa('open/sesame')]) {
       const error = errorFor({ [secret]: 'open/sesame', title: `{${form}}` })
       expect(error).toContain(
-        'The input title is not shown here, because it may hold a secret; it must be text with no other fields',
+        'The input title is not shown here, because it may contain a secret; it must be text with no other fields',
       )
       expect(error).not.toContain(form)
     }
@@ -146,7 +146,7 @@ it('says what is wrong with a base-url that has a user or a query', () => {
   )
   for (const value of ['https://api.example.com?key=opensesame', 'https://api.example.com/#opensesame']) {
     expect(errorFor({ 'base-url': value })).toContain(
-      'The input base-url is not shown here, because it may hold a secret; it must be an address without "?" and "#".',
+      'The input base-url is not shown here, because it may contain a secret; it must be an address without "?" and "#".',
     )
   }
 })
@@ -164,7 +164,7 @@ it.each(['title', 'section', 'visibility', 'path', 'comment-key', 'password', 't
   'refuses the API key in the input %s, which would be sent or shown',
   (input) => {
     expect(errorFor({ [input]: `a ${key}` })).toBe(
-      `InputError: The input ${input} holds the API key, which belongs only in api-key.`,
+      `InputError: The input ${input} contains the API key, which belongs only in api-key.`,
     )
   },
 )

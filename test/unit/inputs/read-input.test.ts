@@ -75,7 +75,7 @@ describe('an input', () => {
     vi.stubEnv('INPUT_API-KEY', 'abc1')
     give(value)
     expect(() => readFlag('some', true)).toThrow(
-      'The input some is not shown here, because it may hold a secret; it must be true or false.',
+      'The input some is not shown here, because it may contain a secret; it must be true or false.',
     )
   })
 })

@@ -78,9 +78,9 @@ it('names every rejected file that is forged, is called like a manifest or was n
   expect(headingsOf(found)).toEqual(['unit'])
   expect(toldOf(found).at(-1)).toBe('Joining 1 manifest: 1 section with 2 recordings')
   expect(found.warnings).toEqual([
-    expect.stringMatching(/^The manifest my-report\.json is refused: its signature is invalid: /),
+    expect.stringMatching(/^The manifest my-report\.json can't be used: its signature is invalid: /),
     ...['nightly.json', 'share-recordings-a.json', 'share-recordings-b.json'].map(
-      (name) => `The manifest ${name} is refused: it does not begin like a manifest.`,
+      (name) => `The manifest ${name} can't be used: it does not begin like a manifest.`,
     ),
   ])
   expect(JSON.stringify(found)).not.toMatch(/evil|hunter2/)
@@ -107,7 +107,7 @@ it('reads manifests up to the caller’s limit, names those beyond it, and handl
   })
   expect(found.read.map(({ heading }) => heading)).toEqual(['1', '2', '4'])
   expect(found.warnings).toEqual([
-    expect.stringMatching(/^The manifest 3\/.* is refused: with it, the manifests exceed 64 MiB\.$/),
+    expect.stringMatching(/^The manifest 3\/.* can't be used: with it, the manifests exceed 64 MiB\.$/),
   ])
   expect(turnsBefore).toEqual([0, 1, 2])
 })
@@ -145,7 +145,7 @@ it('is silent about a duplicate manifest, but warns about two that can’t be di
   const found = await find()
   expect(found.manifests.map((manifest) => resultsOf(manifest)[0]?.title)).toEqual(['unit 1'])
   expect(found.manifests[0]?.replaced.map(({ id }) => id).toSorted()).toEqual(['shr_other_1', 'shr_other_2'])
-  expect(found.warnings).toEqual([expect.stringMatching(/^Left out: .*3\/share-.*json, .*`section` of its own/)])
+  expect(found.warnings).toEqual([expect.stringMatching(/^Left out: .*3\/share-.*json, .*its own `section`/)])
 })
 
 it('refuses a manifest that is too large before reading it', async () => {

@@ -142,9 +142,9 @@ const ofAnother = 'it names no pull request, and comes neither from this run nor
 it.each<[string, Job, string, Partial<typeof reader.context>?]>([
   ['with another API key', { apiKey: 'another key' }, 'its signature is invalid'],
   ['for another repository', { repositoryId: '812345679' }, 'its signature is invalid'],
-  ['by a later run', { runId: '1001' }, 'it is of a later run than this one'],
-  ['by a later attempt', { runAttempt: 3 }, 'it is of a later attempt than this one'],
-  ['for another pull request', { pullRequest: 2 }, 'it is of another pull request than this run'],
+  ['by a later run', { runId: '1001' }, 'it comes from a later run than this one'],
+  ['by a later attempt', { runAttempt: 3 }, 'it comes from a later attempt than this one'],
+  ['for another pull request', { pullRequest: 2 }, 'it belongs to a different pull request than this run'],
   ['without a pull request by another run', withoutPull, ofAnother],
   ['without one by a run that triggered another', withoutPull, ofAnother, { triggeringRunId: '899' }],
 ])('refuses a manifest that was written %s', (_, job, reason, context = {}) => {

@@ -200,7 +200,7 @@ it.concurrent('names broken or forged artifacts of any size, sweeps all others, 
   const errors = commandsIn(step.log).filter(({ name }) => name === 'error')
   const last = errors.at(-1)?.value ?? ''
   expect(last).toMatch(/The artifact nightly \(\d+\) was skipped: it can't be read as a zip file/)
-  const refused = /The manifest (\S+) in the artifact nightly \(\d+\) is refused: its signature is invalid/g
+  const refused = /The manifest (\S+) in the artifact nightly \(\d+\) can't be used: its signature is invalid/g
   expect([...last.matchAll(refused)].map(([, file]) => file).sort()).toEqual(['begun.json', 'begun.json', name])
   expect(step.log).not.toContain(forged)
 })
@@ -269,5 +269,5 @@ it.concurrent('hides keys in the names of artifacts and their files, and refuses
   expect(shown).toContain('Skipped artifacts that a fork may have uploaded: nightly-***')
   expect(shown).not.toContain(apiKey.slice(0, 15))
   expect(shown).not.toContain(base64.slice(0, 15))
-  expect(shown.match(/The manifest share-recordings-y{200}\.json .* is refused: it does not begin/g)).not.toBeNull()
+  expect(shown.match(/The manifest share-recordings-y{200}\.json .* can't be used: it does not begin/g)).not.toBeNull()
 })

@@ -64,7 +64,7 @@ it.concurrent('refuses changed manifests and those of another key by name, delet
   await handJob(stage, { name: 'former', pullRequest: null, apiKey: 'vsk_live_former' })
   const step = await cleanUpManifests(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(3, 0) })
-  const refused = /^The manifest (\S+) is refused: its signature is invalid: .*another API key/
+  const refused = /^The manifest (\S+) can't be used: its signature is invalid: .*another API key/
   const names = warningsIn(step.log).map((text) => refused.exec(text)?.[1])
   expect(names).toHaveLength(2)
   expect(names).toContain(manifestOf(forged))

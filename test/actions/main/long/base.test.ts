@@ -136,9 +136,9 @@ it.concurrent('refuses changed manifests and those of a pull request or another 
   const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base/*.json' } })
   expect(step.exitCode).toBe(0)
   expect(warningsIn(step.log)).toEqual([
-    'The manifest base/topic.json is refused: it does not come from the base branch, main.',
-    'The manifest base/pull.json is refused: it comes from a pull request, not from the base branch.',
-    expect.stringMatching(/^The manifest base\/forged\.json is refused: its signature is invalid/),
+    "The manifest base/topic.json can't be used: it does not come from the base branch, main.",
+    "The manifest base/pull.json can't be used: it comes from a pull request, not from the base branch.",
+    expect.stringMatching(/^The manifest base\/forged\.json can't be used: its signature is invalid/),
   ])
   expect(stage.github.comments(1)[0]?.body).not.toMatch(/on main|compared with|fixed/)
   const none = await stage.share({ inputs: { ...inputs, base: 'nowhere/*.json' } })

@@ -21,7 +21,7 @@ it.each([
   expect(step.exitCode).toBe(0)
   expect(resultsOf(step).map(({ status }) => status)).toEqual(['shared', 'shared', 'shared'])
   expect(warningsIn(step.log)).toEqual([
-    expect.stringContaining('The pull request of this run may not be found, and then gets no comment: '),
+    expect.stringContaining('The pull request of this run may not be found, so it may get no comment: '),
   ])
   expect(step.log).toContain(why)
   expect(step.log).not.toMatch(/does not exist|SyntaxError/)

@@ -21,7 +21,7 @@ it.concurrent('lists the ids of its shares on one line if the comment failed', a
   expect(step.outputs['shared-count']).toBe('3')
   const ids = resultsOf(step).map(({ shareId }) => shareId)
   expect(linesWithIds(step)).toEqual([
-    `These shares of this run may be missing from every comment, so cleanup may not find them. To delete them, give cleanup these share-ids: ${ids.join(' ')}`,
+    `These shares of this run may be missing from every comment, so cleanup may not find them. To delete them, run cleanup with these share-ids: ${ids.join(' ')}`,
   ])
 })
 

@@ -31,9 +31,9 @@ it.concurrent('refuses forged manifests by name, and shows all others', async ()
   expect(report.exitCode).toBe(0)
   expect(resultsOf(report)).toEqual(sharedBy('good'))
   expect(warningsIn(report.log)).toEqual([
-    expect.stringMatching(/^The manifest manifests\/claimed\.json is refused: its signature is invalid: /),
-    expect.stringMatching(/^The manifest manifests\/edited\.json is refused: its signature is invalid: /),
-    'The manifest manifests/moved.json is refused: it is of another pull request than this run.',
+    expect.stringMatching(/^The manifest manifests\/claimed\.json can't be used: its signature is invalid: /),
+    expect.stringMatching(/^The manifest manifests\/edited\.json can't be used: its signature is invalid: /),
+    "The manifest manifests/moved.json can't be used: it belongs to a different pull request than this run.",
   ])
   expect(report.log).not.toContain('shr_foreign')
   const sections = sectionsIn(commentOf(stage))
@@ -55,7 +55,7 @@ it.concurrent('accepts a manifest without a pull request from the triggering run
   const headings = sectionsIn(commentOf(stage)).map(({ heading }) => heading)
   expect(headings.sort()).toEqual(['own', 'triggered'])
   expect(warningsIn(report.log)).toEqual([
-    expect.stringMatching(/^The manifest manifests\/\S+ is refused: it names no pull request, and comes neither/),
+    expect.stringMatching(/^The manifest manifests\/\S+ can't be used: it names no pull request, and comes neither/),
   ])
 })
 

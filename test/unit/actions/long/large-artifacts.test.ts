@@ -28,7 +28,7 @@ it('reads manifests next to an entry that is too large, and next to other files 
   ]
   const { manifests, refused } = await find(zipOf(files))
   expect(manifests.map(({ manifest }) => manifest.run.id)).toEqual(['1000', '999'])
-  const tooMuch = 'the artifact holds more than 256 MiB of manifests'
+  const tooMuch = 'the artifact contains more than 256 MiB of manifests'
   expect(refused).toEqual([
     { name: 'large.json', reason: tooMuch },
     { name: 'half.json', reason: expect.stringMatching(/^its signature is invalid/) },

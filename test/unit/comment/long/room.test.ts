@@ -30,7 +30,7 @@ it.each<[string, Partial<Conditions>]>([
   const left = new Set(sharesIn(stateOf(body).sections))
   const warned = outcomes.flatMap(({ warnings }) => warnings).join(' ')
   expect(all.filter(({ id }) => !left.has(id) && !warned.includes(id))).toEqual([])
-  expect(warned).toMatch(/no room for the ids of \d+ shares, .* give cleanup these share-ids/)
+  expect(warned).toMatch(/no room for the ids of \d+ shares, .* run cleanup with these share-ids/)
   const last = new Set(outcomes.flatMap(({ notRecorded }) => [...(notRecorded ?? [])]))
   expect(last.size).toBeGreaterThan(0)
   expect(all.map(nameOfShare)).toEqual(expect.arrayContaining([...last]))
