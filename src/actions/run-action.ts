@@ -34,7 +34,7 @@ export type CommonInputs = {
   prNumber: number | undefined
 }
 
-/** Runs an action. On any failure, the step fails with its outputs written. `cancelled` ends the work early. */
+/** Runs an action. If it fails, writes empty outputs and fails the step. `cancelled` ends the work early. */
 export async function runAction<Inputs extends CommonInputs>(
   { name, keyAdvice, readInputs, writeNothing, work }: Action<Inputs>,
   environment: NodeJS.ProcessEnv,

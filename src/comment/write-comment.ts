@@ -127,7 +127,7 @@ function unneededDuplicates(
 ): ReadonlySet<string> {
   const isUnneeded = ({ createdMs = Number.POSITIVE_INFINITY, state: { nonce = '' } }: SignedComment) =>
     created.has(nonce) || now - createdMs > abandonedMs
-  // Otherwise, a duplicate may hold data that the comment lacks: for now, or forever if this step must not write.
+  // Until the comment holds everything, a duplicate may have data that it lacks. If this step must not write, that never ends.
   const isHeld = holdsAll && lookedMs >= backoffUntilMs
   const listed = isHeld ? duplicates.filter(isUnneeded).map(({ id }) => id) : []
   const ids = [...created.values(), ...listed]

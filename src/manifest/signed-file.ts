@@ -120,7 +120,7 @@ export function openManifest(bytes: Buffer, signing: Signing): SignedManifest {
   const start = Math.max(0, bytes.length - longestHead)
   const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? []
   const isSigned = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
-  const why = 'the file was changed or truncated, or was written with another API key or in another repository'
+  const why = 'the file was changed or truncated, or was signed with another API key or in another repository'
   assert(isSigned, `its signature is invalid: ${why}`)
   try {
     const { tests, step, ...file } = readBy(fileSchema, JSON.parse(bytes.toString()))

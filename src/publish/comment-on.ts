@@ -84,7 +84,7 @@ const unsure =
   ', so jobs that end within seconds of each other can overwrite each other there. To avoid that, use one step with the report action for all jobs.'
 
 function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boolean): string {
-  const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares'
+  const sweep = isRecorded ? "Cleanup's next sweep deletes its shares" : 'No comment records its shares'
   return (
     `Pull request #${pullRequest} was closed before this run ended. ${sweep}. To delete them now, run cleanup with ` +
     `these share-ids: ${[...ids].join(' ')}`

@@ -55,7 +55,7 @@ function logRetries(retries: ReadReports['retries'], log: Log): void {
     log.info(`Merged test retries: ${counted(tests, 'test')} had several entries, ${retries.flaky} of them flaky`)
   } else if (tests > 0) {
     log.info(
-      `${counted(tests, 'test')} failed, but another entry of the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true`,
+      `${counted(tests, 'test')} failed, but another entry with the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true`,
     )
   }
 }

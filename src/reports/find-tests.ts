@@ -35,7 +35,7 @@ type TestSearch = {
   mergeRetries?: boolean
 }
 
-/** Findings of reports about tests and recordings. */
+/** Facts from reports about tests and recordings. */
 export type TestFindings = {
   /** Most urgent first. Ids are unique across `specFiles` and `tests`. */
   tests: readonly ListedTest[]

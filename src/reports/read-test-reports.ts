@@ -169,7 +169,7 @@ function missing(name: string): string {
 }
 
 function notFound(patterns: string, root: string, hide: Hide): string {
-  return `No test report was found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`
+  return `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`
 }
 
 /** Beside this file, both in the sources and in the bundle. */

@@ -64,7 +64,7 @@ type Linked = {
 export type NotShared = {
   status: 'failed'
   error: string
-  /** The error without the size, so that recordings of other sizes can have the same one. */
+  /** The error without the size, so that recordings of different sizes can have the same one. */
   errorWithoutSize?: string | undefined
   /** Id of a share that exists anyway: somebody may want to delete it. */
   shareId?: string | undefined

@@ -88,7 +88,7 @@ export async function deletableOf(
   if (pullRequest === undefined) return ids
   const pull = await pulls.at(pullRequest, options)
   if (pull === undefined) {
-    notes.keep(`pull request #${pullRequest} could not be read`, ids)
+    notes.keep(`the comments on pull request #${pullRequest} could not be read`, ids)
     return []
   }
   const records = recordsOn(pull, ports.signing)

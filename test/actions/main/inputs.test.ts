@@ -65,6 +65,6 @@ it('warns that addresses match no recordings or reports, without showing them', 
     inputs: { path, 'test-report': 'https://me:opensesame@example.com/a.xml' },
   })
   expect(log).toContain('No recordings were found for the input path (…, …).')
-  expect(log).toContain('No test report was found for the input test-report (…).')
+  expect(log).toContain('No test reports were found for the input test-report (…).')
   expect([log, JSON.stringify(outputs), summary].join()).not.toContain('sesame')
 })

@@ -64,7 +64,7 @@ it.concurrent('without merge-test-retries, counts each entry, and suggests the i
   expect(step.exitCode, step.log).toBe(0)
   expect(readPage(bodyOf(stage)).outline.join('\n')).toContain('❌ 2 failed · ✅ 3 passed · 3 recordings')
   expect(shownIn(step.log)).toContain(
-    '2 tests failed, but another entry of the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true\n',
+    '2 tests failed, but another entry with the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true\n',
   )
   expect(shownIn(step.log)).not.toContain('Merged test retries')
 })

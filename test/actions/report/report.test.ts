@@ -88,7 +88,7 @@ it('fails and writes nothing if all manifests are from another key', async () =>
   const report = await stage.report({ inputs: { 'api-key': 'another-key' } })
   expect(report).toMatchObject({ exitCode: 1, outputs: nothing, summary: '' })
   expect(report.log).toMatch(/^::error::None of the manifests can be used/m)
-  const refused = expect.stringContaining('written with another API key')
+  const refused = expect.stringContaining('signed with another API key')
   expect(warningsIn(report.log)).toEqual([refused, refused])
   expect(stage.github.requests).toEqual([])
 })

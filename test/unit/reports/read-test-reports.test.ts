@@ -84,7 +84,7 @@ it('counts files of other kinds, including null, and warns only about those that
     expect.stringMatching(/^The test report beside\/6\.json can't be used: it is not a report of Playwright/),
   ])
   const none = await read('beside/[1-5].json')
-  expect(none.warnings).toEqual([expect.stringContaining('No test report was found')])
+  expect(none.warnings).toEqual([expect.stringContaining('No test reports were found')])
 })
 
 it('warns with the name of the input when no report is found', async () => {

@@ -164,7 +164,9 @@ it.concurrent("keeps a manifest's shares if GitHub can’t say what its pull req
   const step = await cleanUpManifests(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(3, 0) })
   expect(step.log).toMatch(/^::error::The comments on pull request #1 could not be read, so the shares they may list /m)
-  expect(step.log).toContain(`3 shares are kept (pull request #1 could not be read): ${idsOf(shared).join(' ')}\n`)
+  expect(step.log).toContain(
+    `3 shares are kept (the comments on pull request #1 could not be read): ${idsOf(shared).join(' ')}\n`,
+  )
   expect(alive(stage, idsOf(nightlies))).toEqual([false, false, false])
   expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
   const without = await cleanUpManifests(stage, { inputs: { 'github-token': '', 'pr-number': '1' } })
