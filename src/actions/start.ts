@@ -48,7 +48,10 @@ async function end(): Promise<void> {
   endProcess(process.exitCode)
 }
 
-/** `process.exit` would wait for the threads of name lookups and file reads, however long they take. */
+/**
+ * `process.exit` would wait for the threads of name lookups and file reads, however long they take. A kill would fail the step, so
+ * only a step that fails anyway is killed.
+ */
 function endProcess(code: typeof process.exitCode): void {
   if (code === 1 && isSystemBusy()) process.kill(process.pid, 'SIGKILL')
   process.exit(code)

@@ -11,7 +11,7 @@ import type { Deleter } from './delete-shares.ts'
 const mostComments = 300
 /** GitHub asks clients to wait a second between two writes. */
 const pauseMs = 1000
-/** Consecutive failures after which this run writes no more comments. */
+/** This run writes no more comments after this many failures in a row with an unknown outcome, or after a rate limit. */
 const mostFailures = 3
 
 export type CommentUpdater = ReturnType<typeof createCommentUpdater>

@@ -30,8 +30,8 @@ export type Work = {
 
 /**
  * Deletes the shares of pull requests that were closed long enough ago, and shares that were replaced long enough ago. Begins
- * with the oldest pull request, and leaves those that it doesn't reach untouched. Returns the number listed. Rejects with the
- * client's error once GitHub rate-limits us.
+ * with the least recently updated pull request, and leaves those that it doesn't reach untouched. Returns the number checked.
+ * Rejects with the client's error once GitHub rate-limits us.
  */
 export async function sweep(work: Work): Promise<number> {
   const { inputs, ports, deleter, updates, notes } = work
