@@ -595,7 +595,7 @@ function readableLine(at) {
 function isOutside({ file }) {
     return (0,path_segments/* isAbsolute */.oP)(file) || file.split(/[\\/]/).includes('..');
 }
-/** Paths in folders of installed packages, and what isn't a file. */
+/** Paths in folders of installed packages, and texts that aren't paths. */
 const ofOthers = /(?:^|[\\/])(?:node_modules|\.git|site-packages|dist-packages|gems|vendor|rustc)[\\/]|^[\\/](?:usr|_)[\\/]|[\\/]lib[\\/]python\d|[<>"|?*]/;
 /** Whether a file that was not found may still belong to the project. A bare name could be a library's. */
 function isOfProject({ file }) {
@@ -1297,8 +1297,8 @@ function agree(claims, hasRuns) {
     return (folders.size === 1 || hasRuns) && browsers.size <= 1 && versions.values().every(oneStem);
 }
 /**
- * Matches recordings with the tries in their names. The first try often has no number, which only shows next to a numbered
- * one.
+ * Matches recordings with the tries in their names. The first try often has no number, and is recognizable only next to
+ * a numbered one.
  */
 function matchTries(unique, claims, isPlaywright) {
     const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? []);
@@ -1382,11 +1382,11 @@ function pairsOf(recordings, videos, { taken, uniqueOf }) {
         const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
         if (best.some((video) => taken.has(video) || fitsAnother(video)))
             return [];
-        // A test without a project can be that of any project.
+        // A test without a project can belong to any project.
         const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
         if (first === undefined)
             return [];
-        const isVideoOf = (video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video);
+        const isVideoOf = (video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video);
         const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined;
         return match === undefined ? [] : [[recording, match]];
     });
@@ -1398,7 +1398,7 @@ function fitOf(video, recording) {
     return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
 }
 /** Spec files with the same name in different folders have videos in folders with those names, below a folder `videos`. */
-function liesRight({ segments }, { kind, path }) {
+function isInRightFolder({ segments }, { kind, path }) {
     if (kind === 'test')
         return true;
     const below = segments.slice(segments.lastIndexOf('videos') + 1);
@@ -1562,8 +1562,8 @@ function soughtFor(file) {
 
 
 /**
- * The tests of all reports of one format, in order. Every entry is a test, even if another report, from another run, has it
- * too. Only an entry that equals one of another report in everything is a copy.
+ * The tests of all reports of one format, in order. Every entry is a test, even if another report, from another run, also
+ * has it. Only an entry that equals one of another report in everything is a copy.
  */
 function joinCopies(reports) {
     const all = [];
@@ -1587,7 +1587,7 @@ function joinCopies(reports) {
     }
     return all;
 }
-/** Finds the tests so far that equal a test in everything, as a list that is empty for the first of them. */
+/** Finds the earlier tests that equal a test in everything. The list is empty for the first one, which the caller adds. */
 function createFinder() {
     const byEntries = new Map();
     const byContent = new Map();
@@ -1629,7 +1629,7 @@ function contentOf(test) {
 
 /**
  * Joins the tests of two formats whose reports may be of the same run, if each is the other's only best fit. Other tests are
- * of another run, or ambiguous. Formats can have one test under several identities: the end of one title can be the other.
+ * of another run, or ambiguous. Formats can identify one test differently: one title can be the end of the other.
  */
 function joinFormats(one, other) {
     const [ours, theirs] = [groupTests(one), groupTests(other)];
@@ -1849,7 +1849,7 @@ function mergeTries(entries, reportOf) {
 function groupByIdentity(tests) {
     return Map.groupBy(tests, ({ reported }) => (0,test_identity/* identityKey */.U)(identityOf(reported))).values();
 }
-/** Sorts by start. If starts are unknown or equal, a failed try came before one that passed. */
+/** Sorts by start. If starts are unknown or equal, failed tries come first. */
 function inOrder(entries) {
     const startOf = ({ reported: [{ start }] }) => start;
     const haveStarts = entries.every((entry) => startOf(entry) !== undefined);
@@ -1886,7 +1886,7 @@ function countMerged(tests) {
     const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries));
     return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length };
 }
-/** Counts the tests that failed and passed in another entry of their identity. */
+/** Counts the tests that failed in one entry and passed in another one with the same identity. */
 function countSeparate(tests, reports) {
     const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])));
     const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)));
@@ -1979,7 +1979,7 @@ function uniqueErrors(reports) {
     }
     return [...unique.values()];
 }
-/** The sum of what the errors count as. */
+/** The number of errors that these count as. */
 function countErrors(errors) {
     return errors.reduce((sum, { count = 1 }) => sum + count, 0);
 }
@@ -2080,7 +2080,7 @@ function testsIn({ reported }, uniqueOf) {
     const covered = reported.flatMap(({ covers }) => covers);
     return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))];
 }
-/** Nothing if the test isn't listed, because there are more recordings than a list has room for. */
+/** Nothing if the test isn't listed, because the list has no room for it. */
 function describeMatch(path, match, ids, locator) {
     const test = match.kind === 'test' ? match.test : match.specFile;
     const { videoIndex } = match;
@@ -2111,7 +2111,7 @@ var shape = __webpack_require__(1025);
 var source_lines = __webpack_require__(9114);
 ;// CONCATENATED MODULE: ./build/reports/reported-test.js
 
-/** Over all reports together. */
+/** In all reports together. */
 const mostTests = 100_000;
 /** The most tries to consider if a report only counts a test's tries. */
 const mostTries = 1000;
@@ -2134,7 +2134,7 @@ var unreadable_report = __webpack_require__(5539);
 
 /**
  * Reads JSON, and removes secrets from its strings with `hide`. If JSON is mixed with other output, it takes the first value
- * for which `isReport` holds. Throws an UnreadableReport that quotes the beginning of the text.
+ * that `isReport` accepts. Throws an UnreadableReport that quotes the beginning of the text.
  */
 function readReportJson(text, hide, isReport = shape/* isRecord */.u4) {
     const whole = (0,shape/* parseJson */.qF)(text);
@@ -2481,7 +2481,7 @@ function testsOf(files) {
 
 
 function isXcresultManifest(report, path) {
-    // Without attachments, only its name says what it is.
+    // A manifest without attachments is recognized only by its name.
     if (Array.isArray(report) && report.length === 0)
         return (0,external_node_path_.basename)(path) === 'manifest.json';
     return objectsIn({ report }, 'report').some((test) => namesIn(test).id !== '' && 'attachments' in test);
@@ -2528,12 +2528,12 @@ function xcresult_tryOf({ repetitionNumber: number }) {
 }
 /** In UTF-16 units. */
 const [longestIdentifier, xcresult_longestName] = [2000, 500];
-/** A name that many tests have in common. */
+/** Shortens a name, which many tests can have in common. */
 function cutName(name) {
     return name.slice(0, xcresult_longestName);
 }
 /**
- * By an identifier such as `LoginTests/testPays()`, and an address such as `test://com.apple.xcode/Shop/ShopUITests/LoginTests/testPays`.
+ * Names a test by its identifier, such as `LoginTests/testPays()`, and its address, such as `test://com.apple.xcode/Shop/ShopUITests/LoginTests/testPays`.
  * Some files have only one of them.
  */
 function nameTest(identifier, address, bundleName = '') {
@@ -2551,7 +2551,7 @@ function nameTest(identifier, address, bundleName = '') {
             .join('/'),
     };
 }
-/** A test without its tries; the configuration is part of its project if others `haveConfigurations`. */
+/** A test without its tries. If there are several configurations, its own is part of its project. */
 function testOf({ title, suite }, run, haveConfigurations) {
     const { device, configuration, argument } = run;
     const project = [device && deviceName(device), haveConfigurations ? configuration : undefined];
@@ -2562,7 +2562,7 @@ function testOf({ title, suite }, run, haveConfigurations) {
         run,
     };
 }
-/** The name of a device; tests that run in parallel do so on clones of it. */
+/** The name of a device, even if a parallel test ran on a clone of it. */
 function deviceName({ name }) {
     return name.replace(/^Clone \d+ of /, '');
 }
@@ -2571,8 +2571,8 @@ function deviceName({ name }) {
 
 
 /**
- * Joins the two files that xcresulttool writes of a run: its results get the videos of their tries. A test with videos stays in
- * their report if it is not certain which result is its own.
+ * Joins the two files that xcresulttool writes for a run: adds the videos to the results of their tries. A test with videos stays
+ * in its own report unless exactly one result fits.
  */
 function joinXcresult(reports) {
     const ofKind = (wanted) => reports.filter(({ xcresultFile }) => xcresultFile?.kind === wanted);
@@ -2603,7 +2603,7 @@ function joinXcresult(reports) {
 function join_xcresult_testsOf({ xcresultFile }) {
     return xcresultFile?.tests ?? [];
 }
-/** The results that belong to a report of videos: of the same devices, with most of its tests, and then the nearest ones. */
+/** Finds the results for a report of videos: from the same devices, with most of its tests, and then in the nearest folder. */
 function resultsOf(videos, all) {
     const found = all
         .filter((results) => canBeOneRun(results, videos))
@@ -2616,13 +2616,13 @@ function resultsOf(videos, all) {
     const [best, next] = found;
     return best?.known === next?.known && best?.common === next?.common ? undefined : best?.results;
 }
-/** Whether two reports have a device in common, as far as they name any. */
+/** Whether two reports share a device, or one of them names none. */
 function canBeOneRun(one, other) {
     const idsIn = (report) => new Set(join_xcresult_testsOf(report).flatMap(({ run }) => run.device?.id ?? []));
     const [ids, others] = [idsIn(one), idsIn(other)];
     return ids.size === 0 || others.size === 0 || [...ids].some((id) => others.has(id));
 }
-/** What distinguishes the runs of one test; not every file says all of this. */
+/** Facts that distinguish the runs of one test. A file may lack some of them. */
 const differences = [
     ({ address }) => address,
     ({ device }) => device?.id,
@@ -2630,9 +2630,9 @@ const differences = [
     ({ configuration }) => configuration,
     ({ argument }) => argument,
 ];
-/** Of one test. Comparing more with each other takes too long. */
+/** The most runs of one test to compare with each other. More would take too long. */
 const mostRuns = 100;
-/** The result of a run, among those of its test; undefined where several can be. */
+/** Finds the result of a run among the results of its test. Undefined if several fit. */
 function findResult(run, results) {
     let left = results.length > mostRuns ? [] : results;
     for (const differenceIn of differences) {
@@ -2949,8 +2949,8 @@ function resultOf(testCase) {
     return has(...reruns) ? 'flaky' : 'passed';
 }
 /**
- * Node's `todo` and Catch2's `[!mayfail]` are skipped although a failure is beside them. In other cases, such a failure
- * counts.
+ * Whether a failed test counts as skipped: Node's `todo` and Catch2's `[!mayfail]` do. In other cases, a failure beside
+ * `skipped` counts.
  */
 function isKnownToFail(testCase) {
     return elementsOf(testCase, 'skipped').some((skipped) => attributeOf(skipped, 'type') === 'todo' || /^TEST_CASE tagged with !/.test(attributeOf(skipped, 'message')));
@@ -3212,7 +3212,7 @@ function playwright_readTest(test, { spec, title, suiteFile }, { reportFolder, r
     const outcome = playwright_results.get((0,shape/* textIn */.r7)(test, 'status'));
     const expected = (0,shape/* valueAt */.fK)(test, 'expectedStatus') ?? 'passed';
     const all = objectsIn(test, 'results');
-    // Playwright also marks tests as skipped that just didn't run.
+    // Playwright also marks tests as skipped if they just didn't run.
     const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted');
     const at = playwright_sourceLineOf(spec);
     const fromRoot = (line) => {
@@ -3427,17 +3427,17 @@ function isXcresultTests(report) {
     return Array.isArray((0,shape/* valueAt */.fK)(report, 'testNodes'));
 }
 /**
- * The tests that `xcresulttool get test-results tests` prints, one for each device, configuration and argument, and what failed
- * outside of them. Source: what `--schema` prints, versions 0.1 to 0.3.
+ * The tests that `xcresulttool get test-results tests` prints, one for each device, configuration and argument, and the errors
+ * outside of tests. Source: the output of `--schema`, versions 0.1 to 0.3.
  */
 function readXcresultTests(report) {
     const devices = devicesIn(report);
     const haveConfigurations = objectsIn(report, 'testPlanConfigurations').length > 1;
     const tests = [];
     const errors = [];
-    /** Whether the node failed, or anything in it. */
+    /** Reads a node and everything in it. Returns whether any of it failed. */
     function read(node, outer) {
-        // One more than allowed, so that the report is refused without reading the rest.
+        // One more than allowed, so that the report is rejected without reading the rest.
         if (tests.length > mostTests)
             return false;
         const around = { ...outer, ...xcresult_tests_saidBy(node, outer, devices) };
@@ -3462,7 +3462,7 @@ function readXcresultTests(report) {
         read(node, around);
     return { tests, errors };
 }
-/** The devices by their ids. Where two have one name, it is followed by the version of their system. */
+/** The devices by their ids. If devices with different system versions share a name, the version follows it. */
 function devicesIn(report) {
     const listed = objectsIn(report, 'devices').map((device) => ({
         id: (0,shape/* textIn */.r7)(device, 'deviceId'),
@@ -3491,14 +3491,14 @@ function xcresult_tests_saidBy(node, { bundle }, devices) {
 }
 const runsOfTest = /^(?:Device|Test Plan Configuration|Arguments)$/;
 const details = /^(?:(?:Failure|Skip) Message|Expected Failure|Source Code Reference|Attachment|Expression|Test Value|Runtime Warning)$/;
-/** What is in a node: tests and suites, or the runs of a test. */
+/** The parts of a node: tests and suites, or the runs of a test. */
 function partsOf(node, { names }) {
     return objectsIn(node, 'children').filter((child) => {
         const type = (0,shape/* textIn */.r7)(child, 'nodeType');
         return names === undefined ? !details.test(type) : runsOfTest.test(type);
     });
 }
-/** The error of a node outside of tests, if it has one, or failed without a test that did. */
+/** The error of a node outside of tests: its own messages, or else a failure that no test in it explains. */
 function errorOutside(node, { bundle }, isExplained) {
     const messages = messagesIn(node, bundle);
     if (messages.length > 0)
@@ -3547,7 +3547,7 @@ function messagesIn(node, bundle) {
         return { text, sourceLines: at ? [at] : (0,source_lines/* sourceLinesIn */.GW)(text).flatMap((line) => [inFolder(line, bundle), line]) };
     });
 }
-/** Messages have a file's name alone. By default, Xcode keeps the files of a bundle in a folder of its name. */
+/** Messages name a file without its folder. By default, Xcode keeps a bundle's files in a folder with the bundle's name. */
 function inFolder({ file, line }, bundle) {
     return { file: bundle === '' || /[\\/]/.test(file) ? file : `${bundle}/${file}`, line };
 }

@@ -109,7 +109,7 @@ const ids = {
     block: 0xa1,
     void: 0xec,
 };
-/** Elements of a Segment that hold neither facts nor frames: seek head, cues, tags, chapters and so on. */
+/** Elements of a Segment that contain neither facts nor frames: seek head, cues, tags, chapters and so on. */
 const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf];
 /** Elements of clusters other than blocks: time, position, previous size, silent tracks, encrypted blocks. */
 const besideBlocks = [ids.timestamp, 0xa7, 0xab, 0x5854, 0xaf];
@@ -332,7 +332,7 @@ function readEnding(reader, lastCluster) {
     }
     return undefined;
 }
-/** Undefined if the rest of the file holds no whole block, or can't be parsed to its end. */
+/** Undefined if the rest of the file contains no whole block, or can't be parsed to its end. */
 function endingFrom(reader, cluster) {
     const rest = wholeElements(reader, cluster);
     let clusterTicks = Number.NaN;
@@ -544,7 +544,7 @@ function withoutPictures({ isPlain, whole, types }, index) {
         return 'its index (moov) is empty';
     return whole && isPlain && !types.has('mdat') ? 'its video data (mdat) is missing' : undefined;
 }
-/** Known top-level boxes. An unknown one could hold index or data. */
+/** Known top-level boxes. An unknown one could contain index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/;
 function readLayout(reader) {
     const { sizeBytes } = reader;
@@ -628,7 +628,7 @@ async function videoType(head, file) {
     // Loaded on demand, because it is large, and reading test reports needs only names.
     const { fileTypeFromBuffer } = await __webpack_require__.e(/* import() */ 377).then(__webpack_require__.bind(__webpack_require__, 8377));
     const type = (await fileTypeFromBuffer(head))?.mime;
-    // An MP4's mark doesn't always say whether it holds sound, images or video.
+    // An MP4's mark doesn't always say whether it contains sound, images or video.
     if (type !== undefined && isMarkedMp4(head))
         return onlyVideo(type) ?? videoTypeOfName(file);
     return onlyVideo(type ?? typeOfName(file));

@@ -355,7 +355,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 /** Storage gets one more second to answer per 64 MiB. */
 const commitBytesPerSecond = 64 * 1024 * 1024;
-/** The most bytes that socket buffers may still hold. */
+/** The most bytes that may still be in socket buffers. */
 const bytesHeldBack = 4 * 1024 * 1024;
 const put_file_mostAnswerBytes = 64 * 1024;
 /**
@@ -512,7 +512,7 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
 /**
  * Finds the share's address and id in `data`, because the interface doesn't document the field names. Known fields come first,
  * then the only http(s) address anywhere in `data`, then one in a field named like a share or a link. Values that echo the
- * request, such as the title, don't count. Throws a CallError if there is no link, or if it holds a secret.
+ * request, such as the title, don't count. Throws a CallError if there is no link, or if it contains a secret.
  */
 function readShare(data, options) {
     const leaves = leavesOf(data);
@@ -552,7 +552,7 @@ function echoes(value, sent) {
     const address = webAddress(value);
     return address !== undefined && (sent.includes(value) || webAddress(sent) === address);
 }
-/** Known fields may also hold a path. */
+/** Known fields may also contain a path. */
 function addressIn({ path, text }, baseUrl) {
     const mayBePath = addressFields.includes(path) && /^\/(?![/\\])/.test(text);
     return mayBePath ? URL.parse(text, baseUrl.href)?.href : webAddress(text);

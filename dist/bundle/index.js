@@ -1790,7 +1790,7 @@ const refusedHeaders = [
     /^(authorization|proxy-authorization|cookie)$/,
     /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
 ];
-/** The characters that headers can hold (RFC 9110, 5): single bytes, and no control characters. */
+/** The characters that headers can contain (RFC 9110, 5): single bytes, and no control characters. */
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
 const sendableValue = /^[ -~\xa0-\xff]*$/;
 function readData(call, body) {
@@ -1822,14 +1822,14 @@ function readUploadJob(body, rules) {
 function readFileId(call, body, isRefused) {
     const data = readData(call, body);
     const field = 'data.file.fileId';
-    // The interface doesn't say where an upload job holds the file id.
+    // The interface doesn't say which field of an upload job has the file id.
     const others = call === 'get upload job' ? [(0,shape/* valueAt */.fK)(data, 'upload', 'fileId'), data['fileId']] : [];
     const id = readId(call, [(0,shape/* valueAt */.fK)(data, 'file', 'fileId'), ...others].find(Boolean), field);
     if (isRefused(id))
         throw unusable(call, `its "${field}" ${holdsSecret}`);
     return id;
 }
-const holdsSecret = 'holds the API key or the password, or is the upload address';
+const holdsSecret = 'contains the API key or the password, or is the upload address';
 function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
         throw unusable(call, `its "${field}" is missing or not text`);
@@ -1859,9 +1859,9 @@ function readTargetUrl(value, { baseUrl, holdsKey }) {
     }
     // Node would send these as an Authorization header.
     if (url.username !== '' || url.password !== '')
-        throw invalid('its url holds a user or password');
+        throw invalid('its url contains a user or password');
     if (holdsKey(value))
-        throw invalid('its url holds the API key');
+        throw invalid('its url contains the API key');
     url.hash = '';
     return url;
 }
@@ -1898,7 +1898,7 @@ function checkHeader(name, value, { sizeBytes, holdsKey, clean }) {
         throw invalid(`its Content-Length is wrong: the recording has ${sizeBytes} bytes`);
     }
     if (holdsKey(`${name}: ${value}`))
-        throw invalid(`its header "${cleanName}" holds the API key`);
+        throw invalid(`its header "${cleanName}" contains the API key`);
 }
 
 
@@ -2164,7 +2164,7 @@ const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs'
 /* harmony export */   r4: () => (/* binding */ inWords),
 /* harmony export */   up: () => (/* binding */ UnfinishedError)
 /* harmony export */ });
-/** A failed call. The message never holds a signed address. client/explain-error.ts adds advice for the user. */
+/** A failed call. The message never contains a signed address. client/explain-error.ts adds advice for the user. */
 class CallError extends Error {
     name = 'CallError';
     call;
@@ -3120,7 +3120,7 @@ const test = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name in tables, if that is not the title.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj())),
     changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes it.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     ...failure,
-    cause: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Equal for all tests that failed for the same cause. Absent if the error is unknown.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    cause: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same for all tests whose failures have the same cause. Absent if the error is unknown.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
 });
 const specFile = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     ...test.entries,
@@ -3152,7 +3152,7 @@ const recordingFields = {
 const recorded = {
     id: recordingId,
     path: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(path),
-    shownPath: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The path without secrets, if it holds any.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    shownPath: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The path without secrets, if it contains any.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
     ...recordingFields,
     changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes the file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     test: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The test and try that the recording shows, if a report has them.', shown)),
@@ -3210,8 +3210,8 @@ const testCounts = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .
     'did not run': valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
 });
 const baseTestFields = {
-    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result there, if known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
-    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Link of its row there, which works until that share is deleted.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
+    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result on the base branch, if known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
+    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Link of its row on the base branch, which works until that share is deleted.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
 };
 const baseHistory = {
     runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of base runs that ran the test. Absent if only one did, or if the test never failed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
@@ -4777,7 +4777,7 @@ function isRandom(name) {
 function saysNothing(name) {
     return isRandom(name) || emptyNames.some((empty) => empty.test(name));
 }
-/** Removes the extension from a file name or path, unless the name is nothing else. */
+/** Removes the extension from a file name or path, unless that would leave an empty name. */
 function withoutExtension(path) {
     return path.replace(/(?<=[^/])\.[^./]+$/, '');
 }
@@ -4907,7 +4907,7 @@ const beginnings = [
     /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
     // The document ends before or within its first element.
     /^<\?xml(?:[^>]*|[^>]*\?>\s*(?:<\w*)?)$/,
-    // Playwright's JSON, CTRF and Allure. The next one is the results and attachments of xcresulttool.
+    // Playwright's JSON, CTRF and Allure. The next two are the results and attachments of xcresulttool.
     /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
     /(?:^|[\n\r])\{\s*"(?:testNodes|testPlanConfigurations|devices"\s*:\s*\[\s*\{\s*"(?:architecture|deviceId))"/,
     /^\[\s*\{\s*"(?:attachments|testIdentifier)/,
@@ -4954,7 +4954,7 @@ function sourceLineAt(file, line) {
     const number = Number(line);
     return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
 }
-/** Those suite names that are spec files. */
+/** The suite names that are spec files. */
 function specFilesAmong(suites) {
     return suites.filter(isSpecFile).flatMap((file) => sourceLineAt(file, undefined) ?? []);
 }
@@ -5794,12 +5794,12 @@ function readChoice(name, words) {
         throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
     return word;
 }
-/** The error for an invalid value. It names the input, what is valid, and the value, unless that may hold a secret. */
+/** The error for an invalid value. It names the input, what is valid, and the value, unless that may contain a secret. */
 function misfit(name, value, fits) {
     const secrets = (0,secrets_secrets/* hiding */.Q0)(Object.values(readSecrets()));
     const isQuery = name.endsWith('-url') && /.[?#]/s.test(value);
     const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || isQuery || secrets.isIn(value);
-    const valueInWords = mayBeSecret ? 'not shown here, because it may hold a secret' : JSON.stringify(value);
+    const valueInWords = mayBeSecret ? 'not shown here, because it may contain a secret' : JSON.stringify(value);
     return new build_failure/* InputError */.dz(`The input ${name} is ${valueInWords}; it must be ${fits}.`);
 }
 /** Reads the secrets first, so that no error repeats them. A secret that the action has no input for is empty. */
@@ -5823,7 +5823,7 @@ function assertUsable({ apiKey, password, githubToken }, advice) {
     const key = (0,secrets_secrets/* hiding */.Q0)([apiKey]);
     const misplaced = Object.entries(process.env).find(([name, value = '']) => /^INPUT_(?!API-KEY$)/.test(name) && key.isIn(value));
     if (misplaced !== undefined && apiKey.length >= shortestKey) {
-        throw new build_failure/* InputError */.dz(`The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} holds the API key, which belongs only in api-key.`);
+        throw new build_failure/* InputError */.dz(`The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} contains the API key, which belongs only in api-key.`);
     }
 }
 /** In characters. A shorter key is somebody's first try, and may be a word of another input. */
@@ -5866,7 +5866,7 @@ function readShownInputs(what) {
         base: readText('base'),
     };
 }
-/** In characters, because the comment has to hold it. */
+/** In characters. The comment must have room for it. */
 const longestKey = 100;
 function readCommentKey() {
     const key = readText('comment-key');
@@ -5883,7 +5883,7 @@ function readCommentMode() {
         return readFlag('comment', true) ? 'always' : 'never';
     throw misfit('comment', text, 'true, false or failures');
 }
-/** In characters, because the comment has to hold it. */
+/** In characters. The comment must have room for it. */
 const longestUrl = 2000;
 function readReportUrl() {
     const text = readText('report-url');
@@ -5901,7 +5901,7 @@ function readPrNumber() {
         return Number(text);
     throw misfit('pr-number', text, 'the number of a pull request, such as 12');
 }
-/** The defaults, also for the action that has no inputs for these. */
+/** The defaults. The report action always uses them, because it has no inputs for these. */
 const usualNetwork = { retries: 4, timeoutSeconds: 60 };
 /** Reads the inputs for calls to the service. Throws an InputError for the first invalid one. */
 function readServiceInputs() {
@@ -6026,7 +6026,7 @@ async function attempt(work, failure, log) {
 }
 /** Logs ids of shares, ready for cleanup's input `share-ids`. */
 function logShareIds(why, shares, log) {
-    const advice = 'To delete them, give cleanup these share-ids';
+    const advice = 'To delete them, run cleanup with these share-ids';
     log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`);
 }
 /** Annotates each reason for failures that the log has named, most frequent first. Reasons beyond the limit become log lines. */
@@ -6431,7 +6431,7 @@ function adviceForStorage(status, sizeBytes) {
     if ([403, 404, 410].includes(status))
         return 'The upload address has expired or is wrong: run the job again.';
     if (status === 409 || status === 412)
-        return 'Storage already holds something at this address: run the job again.';
+        return 'Storage already has an object at this address: run the job again.';
     if (status === 429 || status >= 500)
         return 'Storage has a problem: run the job again later.';
     return 'Storage rejected the upload. Tell the operator of the service.';
@@ -7477,8 +7477,8 @@ function forComment(manifest) {
     };
 }
 /**
- * Ids of the tests that have a row with the base or without it. A copy that lacks the base keeps the latter, and joined
- * copies need both.
+ * Ids of the tests that have a row with the base, or without it. A copy of the manifest may lack the base, and joining both
+ * copies needs all these tests.
  */
 function idsInRows({ base, ...manifest }) {
     const rows = [...(0,manifest_rows/* rowsOf */.RO)([manifest]), ...(base ? (0,manifest_rows/* rowsOf */.RO)([{ ...manifest, base }]) : [])];
@@ -7568,7 +7568,7 @@ const withoutPassed = { ...uncut, otherRows: 'not passed' };
 const withoutHashes = { ...withoutPassed, hashes: false };
 const withoutRows = { ...withoutHashes, otherRows: 0, failingRows: 0 };
 /**
- * The tiers of what is cut if room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
+ * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
  * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares.
  */
 const tiers = [
@@ -7632,7 +7632,7 @@ function cutSection(section, cut) {
         replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
     };
 }
-/** Without rows, the causes are not needed. The digests of errors are, so that an error of several jobs counts once. */
+/** Without rows, the causes are not needed. The digests of errors still are, so that an error of several jobs counts once. */
 function totalsThatStay({ totals }, cut) {
     if (limitOf(cut.failingRows) > 0)
         return totals;
@@ -7671,12 +7671,12 @@ function withoutHash(recording, { hashes }) {
     const { sha256: _, detailsDigest: __, ...rest } = recording;
     return rest;
 }
-/** The rest of a recording without a row; nothing if cleanup doesn't need it any more. */
+/** The rest of a recording without a row; nothing if cleanup no longer needs it. */
 function hiddenWithin(recording, { baseUrl }, { rowIds }) {
     const all = for_comment_hidden(recording);
     if (all.shareId !== undefined)
         return staysAt({ id: all.shareId, baseUrl }, rowIds) ? [all] : [];
-    // A recording that lost its id can't be marked as removed. To stay consistent, no recording keeps its mark then.
+    // A recording that lost its id can't be marked as removed. Then, to stay consistent, no recording keeps its mark.
     return all.removed !== undefined && rowIds === allIds ? [all] : [];
 }
 /** Decides by a digest of the share, so that all writers drop the same ids, whatever else they know. */
@@ -7830,8 +7830,8 @@ function readCommentText(body, pullRequest, signing) {
     if (Number(textVersion) > version)
         return { kind: 'newer version', commentKey };
     const isReadable = textVersion === String(version);
-    const holds = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature);
-    const unpacked = holds ? unpack(packed) : undefined;
+    const isSigned = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature);
+    const unpacked = isSigned ? unpack(packed) : undefined;
     if (unpacked === undefined)
         return { kind: 'damaged', commentKey };
     try {
@@ -8012,7 +8012,7 @@ function stateOf({ sections, removed, pullRequest }, now) {
 }
 /** In seconds. No writer keeps a text for more than five minutes. */
 const markLifetime = 86_400;
-/** Drops marks older than a day, because no text can bring back such a share any more. */
+/** Drops marks older than a day, because no text can bring back such a share anymore. */
 function dropOldMarks(state, now) {
     const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
     return { ...state, removed: Object.fromEntries(young) };
@@ -8026,7 +8026,7 @@ function mayWrite({ sections, create }, comment) {
 }
 
 ;// CONCATENATED MODULE: ./build/comment/view.js
-/** In milliseconds. Edits further apart than this have seen each other. */
+/** In milliseconds. A writer has seen all edits that are older than its own by more than this. */
 const recentMs = 120_000;
 /** The view of a comment without its history. */
 function plainView({ head, isOpen }, comment) {
@@ -8108,14 +8108,15 @@ function isReplaced({ edits }, { editedMs = Number.POSITIVE_INFINITY }) {
 
 /** Without a history, a text that survives this grace period was not overwritten. Reads can be stale this long. */
 const gracePeriodMs = 6000;
-/** Our own edit may be lost if it doesn't show by then. After `longestStaleMs`, the history is no longer trusted. */
+/** If our own edit doesn't show after this long, it may be lost. */
 const staleReadMs = 2500;
+/** If our own edit doesn't show after this long, we no longer trust the history. */
 const longestStaleMs = 8000;
 const firstBackoffMs = 300;
 /**
  * Decides what a step does after a look. It is done when its own edit shows and the comment holds everything that the step
- * knows. Otherwise it writes that, and looks again. It shows a minimized comment before it writes, so that nothing can come in
- * between, and minimizes a comment only at the end.
+ * knows. Otherwise it writes everything, and looks again. It shows a minimized comment before it writes, so that a failure never
+ * stays hidden if the step ends in between, and minimizes a comment only at the end.
  */
 function decide(look, memory, contribution) {
     const { view, lookedMs } = look;
@@ -8164,7 +8165,7 @@ function waitForOwnText({ view, lookedMs, holdsAll }, { sent, staleSinceMs }) {
     if (lookedMs - staleSinceMs > longestStaleMs)
         return { kind: 'forgo history' };
     const sentForMs = lookedMs - sent.answeredMs;
-    // If the comment holds everything, it can wait for a later edit to show.
+    // If the comment holds everything, the step can wait for a later edit to show.
     const mayShow = sentForMs <= staleReadMs && (holdsAll || !isReplaced(view, sent));
     if (!mayShow && view.target !== undefined)
         return undefined;
@@ -8472,7 +8473,7 @@ async function* listedNodes({ query, repository }) {
         at = Math.max(0, at - 1);
     }
 }
-/** A listed pull request, completed by the comments that are not in its page. */
+/** A listed pull request, with the comments beyond its first page. */
 async function withAllComments(client, node) {
     const number = Number(node['number']);
     const closedMs = Date.parse(String(node['closedAt'])) || undefined;
@@ -8491,7 +8492,7 @@ function batchesOf(listed) {
     return Array.from({ length: count }, (_, at) => listed.slice(at * batchSize, (at + 1) * batchSize));
 }
 const batchSize = 25;
-/** Reads a batch again, with one request if GitHub can answer that. Throws at a rate limit, because all others would fail too. */
+/** Reads a batch again, with one request if GitHub can answer that. At a rate limit, throws, because all others would fail. */
 async function readAgain(client, batch) {
     const listing = { pullRequests: [], leftOut: [] };
     const { query, repository } = client;
@@ -8564,7 +8565,7 @@ async function lookAt({ nodeId }, before, source) {
 }
 /**
  * Looks at all comments of the key. Asks for the texts of edits only if two are so close together that one may have overwritten
- * the other, or `always` if this step's own text must show.
+ * the other, or if `always` is set, because this step's own text must show.
  */
 async function lookAtAll(always, before, source) {
     const listed = await source.store.list();
@@ -8581,7 +8582,7 @@ async function lookAtAll(always, before, source) {
         const found = await lookAt(comment, before, source);
         if (found.kind === 'shown')
             return found;
-        // The comment is gone, or not all of GitHub's servers have it yet. The next list will show.
+        // The comment is gone, or not all of GitHub's servers have it yet. The next list will show which.
         return { view: { ...view, hasHistory: found.kind === 'deleted' }, history: found.history };
     }));
     const [target, ...duplicates] = signed;
@@ -8680,7 +8681,7 @@ const unlisted = 'GitHub does not list the comment that this step created';
 const leftOver = 'A duplicate comment, whose content is now in the first one, could not be deleted';
 function noRoom(shares) {
     const ids = shares.map(({ id }) => id).join(' ');
-    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. To delete them, give cleanup these share-ids: ${ids}`;
+    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. To delete them, run cleanup with these share-ids: ${ids}`;
 }
 /** One warning for each reason that comments can't be read. */
 function leftAlone(unreadable) {
@@ -8701,7 +8702,7 @@ function toggleDue({ state, isMinimized, run, hasToggled }) {
     const isOurs = hasToggled || isMinimizedByAction(state);
     return isMinimized === true && isOurs && state.sections.some(manifest_rows/* needsALook */.gC) ? 'show' : undefined;
 }
-/** Whether the comment can be minimized: all sections are for failures only, and none needs a look any more. */
+/** Whether the comment can be minimized: all sections are for failures only, and none has a failure anymore. */
 function isQuiet({ sections }) {
     return sections.length > 0 && sections.every((section) => section.quiet === true && !(0,manifest_rows/* needsALook */.gC)(section));
 }
@@ -8726,7 +8727,7 @@ function noted(state, toggle, run) {
 
 /** Jitter before creating a comment, so that jobs that start together create fewer duplicates. */
 const creationJitterMs = 900;
-/** Limit for a race between steps that minimize and steps that show. It lasts only while others change the comment. */
+/** Limit for a race between steps that minimize and steps that show. The race lasts only while others change the comment. */
 const mostToggles = 4;
 /** The memory before the first look. */
 function firstMemory(contribution, clock, longestMs) {
@@ -8936,7 +8937,7 @@ function leftOfSecond(editedMs, now) {
 async function tryToToggle(toggle, { target }, memory, { store, contribution, clock }) {
     const isMinimized = toggle === 'minimize';
     try {
-        // There is an id: without one, it is unknown whether the comment is minimized, and no toggle is due.
+        // The id exists: no toggle is due without one, because it is then unknown whether the comment is minimized.
         await store.setMinimized(target?.nodeId ?? '', isMinimized);
         const done = { ...memory, isMinimized, toggles: memory.toggles + 1, toggled: { toggle, atMs: clock.now() } };
         // Noted only after the comment is shown. If the step ended in between, the comment would seem minimized by a person.
@@ -8960,7 +8961,7 @@ function hasNotMinimized({ refused }, now) {
 
 
 
-/** A duplicate that its creator has not deleted by then is abandoned. */
+/** A duplicate older than this is abandoned: its creator would have deleted it by now. */
 const abandonedMs = 300_000;
 /** The comment is a courtesy, so the step waits at most this long for it. */
 const usualLongestMs = 300_000;
@@ -9001,7 +9002,7 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
                     memory = await tryToToggle('minimize', look.view, memory, tools);
                     look = hasNotMinimized(memory, clock.now())
                         ? lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
-                        : // Meanwhile, another job may have written something that needs a look.
+                        : // Meanwhile, another job may have written a failure.
                             await lookAgain(look.view);
                     break;
             }
@@ -9051,10 +9052,10 @@ async function seeComments(before, { sent, written, created, history }, tools) {
         return found;
     return await lookAtAll(sent !== undefined, found?.history ?? history, tools);
 }
-/** Ids of duplicates that nobody needs any more: those that this step created, and those that others abandoned. */
+/** Ids of duplicates that nobody needs anymore: those that this step created, and those that others abandoned. */
 function unneededDuplicates({ view: { target, duplicates }, lookedMs, holdsAll }, { created, backoffUntilMs }, now) {
     const isUnneeded = ({ createdMs = Number.POSITIVE_INFINITY, state: { nonce = '' } }) => created.has(nonce) || now - createdMs > abandonedMs;
-    // Otherwise a duplicate may hold more than the comment: for now, or forever if this step must not write.
+    // Until the comment holds everything, a duplicate may have data that it lacks. If this step must not write, that never ends.
     const isHeld = holdsAll && lookedMs >= backoffUntilMs;
     const listed = isHeld ? duplicates.filter(isUnneeded).map(({ id }) => id) : [];
     const ids = [...created.values(), ...listed];
@@ -9222,7 +9223,7 @@ function whyNoPullRequest({ pullHint, commit }) {
 
 
 
-/** Why GitHub is not asked. */
+/** Why the action makes no calls to GitHub. */
 const withoutToken = 'the input github-token is empty. Remove it to use the token of the job.';
 function createGitHub({ context, token, prNumber, createClient, clean, cancelled }) {
     const hasToken = token !== '';
@@ -9257,7 +9258,7 @@ function createGitHub({ context, token, prNumber, createClient, clean, cancelled
 
 ;// CONCATENATED MODULE: ./build/markdown/allot.js
 
-/** The kinds of lines below headings, in the order in which they get room. Red kinds need a look. */
+/** The kinds of lines below headings, in the order in which they get room. Red kinds show failures. */
 const redKinds = ['failing rows', 'unshared', 'red jobs'];
 const otherKinds = ['other rows', 'idle rows', 'green jobs'];
 const kinds = [...redKinds, ...otherKinds];
@@ -10033,7 +10034,7 @@ function cellOf(value, inWords) {
 
 
 
-/** The most rows of a part that are open if nothing in it needs a look. */
+/** The most rows of a part that are open if nothing in it failed. */
 const openRows = 10;
 /** The most open rows of changed tests that didn't fail. */
 const openChanged = 20;
@@ -10168,7 +10169,7 @@ function note(count, words, { sections }, context) {
     };
     return `${count} more${words} ${where[context.rest]}.\n`;
 }
-/** A fold with one line per job. Jobs that need a look have room of their own. */
+/** A fold with one line per job. Jobs with failures have room of their own. */
 function jobsBelow(part, { redJobs, greenJobs }, context) {
     const { jobs, jobLines } = part;
     if (jobs === undefined)
@@ -10216,7 +10217,7 @@ function render_parts_details(summary, inside, open = false) {
 
 /** The state takes at most this share of the room, which leaves some 40 visible rows. */
 const mostForState = 7 / 8;
-/** The limit once failing rows were cut and still don't all show. */
+/** The limit once failing rows are cut, until all that are left show. */
 const mostWhileFailuresGive = 1 / 2;
 /**
  * Renders the comment's body: marker, hidden state, visible text. If it exceeds `limit`, rows that nobody needs to look at
@@ -10325,9 +10326,9 @@ function logEnded({ comment, superseded, isOpen, isUnsure }, { pullRequest }, { 
     if (!isOpen && ids.size > 0)
         log.warning(comment_on_closed(pullRequest, ids, comment !== undefined));
 }
-const unsure = ', so jobs that end in the same seconds can overwrite each other there. To avoid that, use one step with the report action for all jobs.';
+const unsure = ', so jobs that end within seconds of each other can overwrite each other there. To avoid that, use one step with the report action for all jobs.';
 function comment_on_closed(pullRequest, ids, isRecorded) {
-    const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares';
+    const sweep = isRecorded ? "Cleanup's next sweep deletes its shares" : 'No comment records its shares';
     return (`Pull request #${pullRequest} was closed before this run ended. ${sweep}. To delete them now, run cleanup with ` +
         `these share-ids: ${[...ids].join(' ')}`);
 }
@@ -10360,7 +10361,7 @@ function repositoryUrlOf({ serverUrl, repository }) {
 const mostComments = 300;
 /** GitHub asks clients to wait a second between two writes. */
 const pauseMs = 1000;
-/** Consecutive failures after which this run writes no more comments. */
+/** This run writes no more comments after this many failures in a row with an unknown outcome, or after a rate limit. */
 const mostFailures = 3;
 /** Removes deleted shares from the comments that record them, one comment at a time. */
 function createCommentUpdater({ baseUrl }, deleter, ports) {
@@ -10397,13 +10398,13 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
         /** The number of comments that this run may still write. */
         room: () => (hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0)),
         /**
-         * Reads all rewritten comments again, and removes the deleted shares that a job brought back. A job can do so if it wrote in
-         * the same second, or doesn't see the history of edits. Throws if a comment can't be read.
+         * Reads all rewritten comments again, and removes the deleted shares that a job brought back. That can happen if the job
+         * wrote in the same second, or if GitHub shows it no history of edits. Throws if a comment can't be read.
          */
         async checkAgain() {
             if (pulls.size === 0)
                 return;
-            // Any concurrent write is visible by then.
+            // Reads can be stale for this long. After that, all concurrent writes are visible.
             await clock.sleep(gracePeriodMs);
             const api = await github.client();
             for (const batch of batchesOf([...pulls.values()])) {
@@ -10440,7 +10441,7 @@ function createDeleter({ service, secrets, log, cancelled }) {
     let stopped = false;
     const isStopped = () => stopped || cancelled.aborted;
     const explain = (error) => explainError(error, secrets.clean);
-    /** One stop for the whole run, so that later calls know what earlier ones have shown. */
+    /** One stop for the whole run, so that the outcomes of earlier calls count for later ones. */
     const open = once(async () => {
         const { client, retry } = await service();
         const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain });
@@ -14194,7 +14195,7 @@ async function readPatterns(patterns, input, root) {
         throw new build_failure/* InputError */.dz(`${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`);
     }
 }
-/** An input and its patterns for messages, without addresses that may hold a password. */
+/** An input and its patterns for messages, without addresses that may contain a password. */
 function inputInWords(input, patterns) {
     const lines = (0,build_text/* linesIn */.hl)(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '\u2026' : line));
     return `the input ${input} (${lines.join(', ')})`;
@@ -14464,7 +14465,7 @@ const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
 function beginsAsManifest(bytes) {
     return signed_file_beginning.test(headOf(bytes));
 }
-/** Whether a manifest claims to be of another API key or another repository. */
+/** Whether a manifest claims to be signed with another API key or in another repository. */
 function isOfAnotherKey(bytes, { fingerprint }) {
     const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? [];
     return commentKey !== undefined && claimed !== fingerprint(String((0,shape/* parseJson */.qF)(commentKey)));
@@ -14482,9 +14483,9 @@ function openManifest(bytes, signing) {
     assert(fileVersion === String(signed_file_version), `its version is ${fileVersion}, but only version ${signed_file_version} is supported`);
     const start = Math.max(0, bytes.length - longestHead);
     const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? [];
-    const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
-    const why = 'the file was changed or truncated, or was written with another API key or in another repository';
-    assert(holds, `its signature is invalid: ${why}`);
+    const isSigned = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
+    const why = 'the file was changed or truncated, or was signed with another API key or in another repository';
+    assert(isSigned, `its signature is invalid: ${why}`);
     try {
         const { tests, step, ...file } = (0,shape_of/* readBy */.as)(fileSchema, JSON.parse(bytes.toString()));
         return { ...file, manifest: { ...step, tests } };
@@ -14496,25 +14497,25 @@ function openManifest(bytes, signing) {
     }
 }
 /**
- * Opens a manifest for the report action. It must not be of a later run or another pull request. A manifest that names no
- * pull request could be replayed into any, so it must be of this run or the one that triggered it.
+ * Opens a manifest for the report action. It must not come from a later run or another pull request. A manifest that names
+ * no pull request could be replayed into any, so it must come from this run or the one that triggered it.
  */
 function openForReport(bytes, { signing, context }) {
     const file = openManifest(bytes, signing);
     const { pullRequest } = file;
     const { run } = file.manifest;
     const order = compareRunIds(run.id, context.runId);
-    assert(order <= 0, 'it is of a later run than this one');
-    assert(order < 0 || run.attempt <= context.runAttempt, 'it is of a later attempt than this one');
+    assert(order <= 0, 'it comes from a later run than this one');
+    assert(order < 0 || run.attempt <= context.runAttempt, 'it comes from a later attempt than this one');
     const bothNamePullRequest = pullRequest !== undefined && context.pullRequest !== undefined;
-    assert(!bothNamePullRequest || pullRequest === context.pullRequest, 'it is of another pull request than this run');
+    assert(!bothNamePullRequest || pullRequest === context.pullRequest, 'it belongs to a different pull request than this run');
     const isNear = [context.runId, context.triggeringRunId].includes(run.id);
     assert(isNear || bothNamePullRequest || context.pullRequest === undefined, 'it names no pull request, and comes neither from this run nor from the one that triggered it');
     return file;
 }
 /**
- * Opens a manifest to compare with. It must be of a run of the base `branch`, and not of a pull request whose branch has the
- * same name.
+ * Opens a manifest to compare with. It must come from a run of the base `branch`, and not from a pull request whose branch
+ * has the same name.
  */
 function openForBase(bytes, signing, branch) {
     const file = openManifest(bytes, signing);
@@ -14562,7 +14563,7 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
     const manifests = [];
     const { warnings } = found;
     for (const path of files) {
-        // Lets signals and other work in between.
+        // Lets signals and other work run in between.
         await (0,promises_.setImmediate)();
         const file = hide((0,read_files/* nameOf */.Vb)(path, root));
         try {
@@ -14580,7 +14581,7 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
         }
         catch (error) {
             if (meant.has(path))
-                warnings.push(`The manifest ${file} is refused: ${(0,read_files/* reasonOf */.A3)(error)}.`);
+                warnings.push(`The manifest ${file} can't be used: ${(0,read_files/* reasonOf */.A3)(error)}.`);
         }
     }
     return {
@@ -14635,9 +14636,9 @@ function newestOfEach(files) {
     return { newest, replaced, twins };
 }
 function leftOutTwins(names) {
-    return (`Left out: ${(0,build_text/* firstOf */.Ku)(names)}, because another job of the same run has the same section of the comment. Cleanup still ` +
-        'finds their links. GitHub gives two jobs the same name if, for example, a workflow calls a reusable workflow twice. ' +
-        'Give each of them a `section` of its own.');
+    return (`Left out: ${(0,build_text/* firstOf */.Ku)(names)}, because another job of the same run uses the same section of the comment. Cleanup still ` +
+        'finds their links. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. ' +
+        'Give each of them its own `section`.');
 }
 
 ;// CONCATENATED MODULE: ./build/publish/log-manifests.js
@@ -14745,7 +14746,7 @@ async function deletableOf({ shares, linksWithoutId, pullRequest }, { inputs: { 
         return ids;
     const pull = await pulls.at(pullRequest, options);
     if (pull === undefined) {
-        notes.keep(`pull request #${pullRequest} could not be read`, ids);
+        notes.keep(`the comments on pull request #${pullRequest} could not be read`, ids);
         return [];
     }
     const records = recordsOn(pull, ports.signing);
@@ -14798,7 +14799,7 @@ function createNotes() {
                     add(commentsLeft, whyUnread[comment.kind], [comment.url]);
             }
         },
-        /** Logs the comments that were left alone, and the shares that were kept and not deleted in another way. */
+        /** Logs the comments that were left alone, and the kept shares, except those that were deleted for another reason. */
         logKept(isGone, log) {
             for (const [why, urls] of commentsLeft)
                 log.info(`${(0,build_text/* counted */.hS)(urls.size, 'comment')} left alone (${why}): ${[...urls].join(' ')}`);
@@ -14830,8 +14831,8 @@ function are(count) {
 const dayMs = 86_400_000;
 /**
  * Deletes the shares of pull requests that were closed long enough ago, and shares that were replaced long enough ago. Begins
- * with the oldest pull request. One that it doesn't get to stays untouched. Returns the number listed. Rejects with the client's
- * error once GitHub rate-limits us.
+ * with the least recently updated pull request, and leaves those that it doesn't reach untouched. Returns the number checked.
+ * Rejects with the client's error once GitHub rate-limits us.
  */
 async function sweep(work) {
     const { inputs, ports, deleter, updates, notes } = work;
@@ -14865,8 +14866,8 @@ async function sweep(work) {
     return listing.count;
 }
 /**
- * Plans what to delete for one pull request: all its shares if it was closed by `cutoffMs` (milliseconds since 1970), only
- * those replaced by then if it is open, and none if it was closed later.
+ * Plans what to delete for one pull request: all its shares if it was closed at `cutoffMs` (milliseconds since 1970) or
+ * earlier, and none if it was closed later. If it is open, only those that were replaced at that time or earlier.
  */
 function planFor(pull, { cutoffMs, ...inputs }, signing) {
     const records = recordsOn(pull, signing);
@@ -14907,7 +14908,7 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
 
 /**
  * Creates an empty file that only its handle can reach. Its name is removed at once, so the system frees the space however the
- * process ends. Throws a FileError if the folder can't hold it.
+ * process ends. Throws a FileError if the folder can't store it.
  */
 async function openTemporaryFile(folder) {
     const path = (0,external_node_path_.join)(folder, `share-recordings-${(0,external_node_crypto_.randomUUID)()}`);
@@ -15061,7 +15062,7 @@ const mostMib = 256;
 const mostBytes = mostMib * 2 ** 20;
 /**
  * Manifests shrink to a sixth or less when zipped. The rest is room for reports and videos that some workflows upload with
- * them. Even so, this is little of a runner's disk.
+ * them. A runner's disk has room for much more.
  */
 const mostDownloadedMib = 1024;
 const mostDownloaded = mostDownloadedMib * 2 ** 20;
@@ -15155,7 +15156,7 @@ async function manifestIn(chunks, size, budget) {
             if (!beginsAsManifest(chunk))
                 return undefined;
             if (size > budget.bytesLeft)
-                throw new read_files/* FileError */.f6(`the artifact holds more than ${mostMib} MiB of manifests`);
+                throw new read_files/* FileError */.f6(`the artifact contains more than ${mostMib} MiB of manifests`);
         }
         budget.bytesLeft -= chunk.length;
         chunksRead.push(chunk);
@@ -15223,7 +15224,7 @@ async function listOwn(api, { inputs, ports }) {
         log.info(`Skipped artifacts that a fork may have uploaded: ${names}`);
     return artifacts.map((one) => ({ ...one, name: secrets.clean(one.name) }));
 }
-/** Chooses the newest artifacts and some others. The order is random, so a rate limit never starves the same ones. */
+/** Chooses the newest artifacts and some others. The order is random, so rate limits don't starve the same ones every time. */
 function chooseFrom(artifacts, random) {
     const others = shuffled(artifacts.slice(newestOpened), random);
     return shuffled([...artifacts.slice(0, newestOpened), ...others].slice(0, mostOpened), random);
@@ -15237,7 +15238,7 @@ async function readOwn(api, artifact, work) {
     const { context, signing, cancelled, secrets, log } = work.ports;
     const reading = { folder: context.temporaryFolder, signing, signal: cancelled };
     const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, reading, recordOf);
-    // The artifact may also hold copies from other runs.
+    // The artifact may also contain copies from other runs.
     const own = manifests.filter(({ runId }) => runId === artifact.runId);
     const others = manifests.length - own.length;
     const where = `in the artifact ${artifact.name} (${artifact.id})`;
@@ -15246,7 +15247,7 @@ async function readOwn(api, artifact, work) {
     if (ofOtherKeys > 0)
         log.info(`Skipped ${where}: ${(0,build_text/* counted */.hS)(ofOtherKeys, 'manifest')} signed with another API key`);
     for (const { name, reason } of refused)
-        work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`);
+        work.notes.problem(`The manifest ${secrets.clean(name)} ${where} can't be used: ${reason}`);
     return own;
 }
 /** Every sweep deletes all of them again, because a share that is gone says nothing about the others. */
@@ -15325,7 +15326,7 @@ async function cleanUp(inputs, ports) {
         if (written.kind === 'ended')
             logComment(written, log);
 }
-/** A failure is noted and the run goes on, because other shares can still be deleted. */
+/** Notes a failure and goes on, because other shares can still be deleted. */
 async function tryTo({ ports, notes }, failure, go) {
     const { cancelled, github } = ports;
     if (cancelled.aborted)
@@ -15353,7 +15354,7 @@ async function cleanUpNamed(number, manifests, work) {
         ids.push(...(await deletableOf(manifest, work)));
     await work.deleter.delete(ids);
 }
-/** The shares in a pull request's comments; none if it was reopened after the closing that triggered this run. */
+/** The shares in a pull request's comments; none if it was reopened after the event that triggered this run. */
 async function dueOnNamed(number, { inputs, ports, pulls, notes }) {
     const { log, signing } = ports;
     const pull = await pulls.at(number);
@@ -15536,7 +15537,7 @@ function logRetries(retries, log) {
         log.info(`Merged test retries: ${(0,build_text/* counted */.hS)(tests, 'test')} had several entries, ${retries.flaky} of them flaky`);
     }
     else if (tests > 0) {
-        log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, but another entry of the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true`);
+        log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, but another entry with the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true`);
     }
 }
 /** The warning that no recording belongs to a test, with the likely cause. */
@@ -15727,8 +15728,8 @@ const verdictSchema = (0,shape_of/* objectOf */.Xy)({
     didNotRun: (0,shape_of/* meaning */.ak)('Tests that should have run but did not, or that stopped halfway.', shape_of/* count */.U9),
     withoutResult: (0,shape_of/* meaning */.ak)('Tests that the report calls neither passed nor failed.', shape_of/* count */.U9),
     causes: (0,shape_of/* meaning */.ak)('Number of causes of the failed tests.', shape_of/* count */.U9),
-    new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the base branch; absent if no base counted.', shape_of/* count */.U9)),
-    onBase: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed on the base branch as well; absent if no base counted.', shape_of/* count */.U9)),
+    new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the base branch; absent without a base.', shape_of/* count */.U9)),
+    onBase: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed on the base branch as well; absent without a base.', shape_of/* count */.U9)),
     jobs: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of matrix jobs with a manifest; only in `report`.', shape_of/* count */.U9)),
     jobTotal: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of jobs that their matrices have; only in `report`.', shape_of/* count */.U9)),
 });
@@ -15780,8 +15781,8 @@ function sumOf(items, of) {
 
 
 /**
- * Shows manifests in the job summary and the comment. If one can't be written, a warning says so and the other still is.
- * After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
+ * Shows manifests in the job summary and the comment. If one can't be written, a warning says so, and the other is still
+ * written. After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
  */
 async function publish(manifests, options, ports) {
     const { github, log, runner, context } = ports;
@@ -15995,7 +15996,7 @@ async function findRecordings(options) {
         noteUnread(missed, search);
     for (const file of files) {
         await classify(file, search);
-        // Lets signals and other work in between.
+        // Lets signals and other work run in between.
         await (0,promises_.setImmediate)();
     }
     findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
@@ -16028,7 +16029,7 @@ async function classify(file, { media, workspace, named, findings }) {
         leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings);
     }
 }
-/** An unreadable folder may hold recordings. An unreadable file counts as one if it is named like a video. */
+/** An unreadable folder may contain recordings. An unreadable file counts as one if it is named like a video. */
 function noteUnread({ path, kind, code }, { media, workspace, findings }) {
     if (kind === 'link') {
         findings.links += 1;
@@ -16150,7 +16151,7 @@ const read_test_reports_mostNamed = 10;
 /**
  * Reads the test reports that match `patterns`: globs, files or folders, one per line, relative to `root`. Warns about each
  * report that can't be used; if it may have contained failures, it is also an error. If reading takes longer than
- * `longestMs`, what was read by then counts. Throws an InputError for invalid patterns, or the signal's reason.
+ * `longestMs`, only the reports read so far count. Throws an InputError for invalid patterns, or the signal's reason.
  */
 async function readTestReports({ patterns, root, recordings, secrets, clean, mergeRetries = false }, signal, longestMs = 60_000) {
     // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
@@ -16241,7 +16242,7 @@ function missing(name) {
     return `The test report ${name} does not exist. Check that the tests wrote it before this step.`;
 }
 function read_test_reports_notFound(patterns, root, hide) {
-    return `No test report was found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
+    return `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
 }
 /** Beside this file, both in the sources and in the bundle. */
 const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
@@ -16255,7 +16256,7 @@ async function askProcess(order, signal, longestMs) {
     const timeUp = new AbortController();
     const timer = setTimeout(() => timeUp.abort(), longestMs);
     const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(), {
-        // The runner needs this variable to find and end what a killed step left behind.
+        // The runner needs this variable to find and end processes that a killed step left behind.
         env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
         execArgv: [],
         serialization: 'advanced',
@@ -16408,7 +16409,7 @@ function splitTitles(paths, tests, clean) {
     return titlesOf(paths, ofTests, clean).map((unique, at) => {
         const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {};
         const hasEnding = ending !== '' && unique.startsWith(title + ending);
-        // A path may follow.
+        // `titlesOf` may have appended the path.
         return hasEnding ? { title: title + unique.slice((title + ending).length), ending } : { title: unique, ending: '' };
     });
 }
@@ -16500,7 +16501,7 @@ var tell_apart = __nccwpck_require__(188);
 const shortest = 15;
 /** In seconds. `expect` waits 5 s and Playwright adds one, so the action that failed is about 6 s before the end. */
 const beforeEnd = 5;
-/** In seconds. The rest of a longer wait shows nothing. */
+/** In seconds. Nothing new happens in the rest of a longer wait. */
 const longestWait = 10;
 /** The start of a failed try's last seconds, in whole seconds. Undefined for other tries and short recordings. */
 function momentOf({ durationSeconds = 0 }, test) {
@@ -16903,7 +16904,7 @@ function compare_newest(sections) {
 
 /** Reads the manifests of the input `base`, and logs those that can't be used. Throws an InputError for invalid patterns. */
 async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
-    // Manifests hold cleaned branch names.
+    // Manifests contain cleaned branch names. No branch name has spaces, so no manifest matches the text for an unknown one.
     const branch = secrets.clean(baseBranch) || 'which is not known';
     if (patterns === '')
         return createBaseRuns([], branch);
@@ -16919,7 +16920,7 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
     if (files === 0)
         log.info(notFound('base', patterns, workspace, secrets.hide));
     if (leftOut > 0) {
-        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond ${limits.mostFiles} files or ${limits.mostMib} MiB`);
+        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, over the limit of ${limits.mostFiles} files or ${limits.mostMib} MiB`);
     }
     return createBaseRuns(read.map(({ section }) => section), branch);
 }
@@ -16973,7 +16974,7 @@ function changed_tests_linesOf(wanted, blocks) {
 function has(wanted, blocks) {
     return blocks.some(({ kind }) => kind === wanted);
 }
-/** The blocks whose code is more frequent here than there. Any of several equal blocks may be the new one, so all count. */
+/** The blocks whose code occurs more often than in `others`. Any of several equal blocks may be the new one, so all count. */
 function moreOften(blocks, others) {
     const [here, there] = [blocks, others].map((all) => Map.groupBy(all, ({ code }) => code));
     return blocks.filter(({ code }) => (here?.get(code)?.length ?? 0) > (there?.get(code)?.length ?? 0));
@@ -17433,7 +17434,7 @@ async function readReports({ recordings, unusable }, { testReport: patterns, mer
     };
     return await (0,time/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
 }
-/** Leaves out recordings without a test that equal one of a test, such as the original of a video that the test attached. */
+/** Leaves out copies: recordings without a test that equal a test's, such as the original of a video that the test attached. */
 async function withoutCopies(found, tests, { files: { withRecording }, log, secrets, cancelled: signal }) {
     const hasTest = ({ path }) => tests.has(path);
     const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal });
@@ -17495,7 +17496,7 @@ function selectRecordings(found, tests, only, changes) {
 const everyMs = 10_000;
 /**
  * Logs the progress of all transfers every 10 seconds until disposed. If nothing has moved or all bytes are sent, names the
- * host whose answer is awaited.
+ * host that has not answered yet.
  */
 function startProgress(totalBytes, log, { now }) {
     const sentBytes = new Map();
@@ -17558,7 +17559,7 @@ function duration(seconds) {
 
 
 
-/** Shares of the step's earlier run that can be reused for recordings of the same content. */
+/** Shares of the step's earlier run that can be reused for recordings with the same content. */
 function earlierShares(earlier, terms) {
     const isAlike = earlier?.baseUrl === terms.baseUrl.href &&
         earlier.visibility === terms.visibility &&
@@ -17833,7 +17834,7 @@ function end(shared, known, inputs, ports) {
     if (isNothing && inputs.ifNoFilesFound === 'error')
         log.fail(whyNothing(known, inputs, ports));
     if (cancelled.aborted)
-        log.fail('The workflow was canceled. The outputs hold the links made so far.');
+        log.fail('The workflow was canceled. The outputs list the links made so far.');
     else if (shared.some(({ outcome }) => outcome.status === 'failed') && inputs.failOnError) {
         log.fail(failedInWords(shared));
     }
@@ -18060,8 +18061,8 @@ function numberAt(value, ...path) {
 const fingerprintLength = 8;
 const signatureLength = 22;
 /**
- * Signs and verifies what holders of an API key write in one repository, so that nobody else's comment or manifest can get a
- * link shown, reused or deleted. Signatures are HMAC-SHA-256 in Base64url, with keys derived from the API key.
+ * Signs and verifies what holders of an API key write in one repository, so that nobody else's comment or manifest can
+ * make the action show, reuse or delete a link. Signatures are HMAC-SHA-256 in Base64url, with keys derived from the API key.
  */
 function createSigning(apiKey, repositoryId) {
     const hmacBy = (purpose) => {
@@ -18437,7 +18438,7 @@ const longestList = 2 ** 20;
 function setOutputs(outputs) {
     try {
         const path = process.env['GITHUB_OUTPUT'] ?? '';
-        // A pipe would block the process, deaf to signals, until somebody reads it.
+        // A pipe would block the process, and its handling of signals, until somebody reads from it.
         if ((0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFIFO())
             throw new Error(`${path} is a pipe`);
         for (const [name, text] of Object.entries(outputs))
@@ -18470,8 +18471,8 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
             return path;
         },
         /**
-         * The position of this step among the job's steps with the same key, from 1: in a composite action, all uses have the
-         * names of the outer step. Returns 1 if the temporary folder can't be used.
+         * The position of this step among the job's steps with the same key, from 1. In a composite action, all uses of this
+         * action have the names of the outer step. Returns 1 if the temporary folder can't be used.
          */
         async countStep(key) {
             // The runner empties the folder between jobs and gives each step its own output file.
@@ -18572,7 +18573,7 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
-/** Runs an action. On any failure, the step fails with its outputs written. `cancelled` ends the work early. */
+/** Runs an action. If it fails, writes empty outputs and fails the step. `cancelled` ends the work early. */
 async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, environment, cancelled) {
     const given = readSecrets();
     const secrets = (0,secrets_secrets/* createSecrets */.gE)(Object.values(given));
@@ -18620,7 +18621,7 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
 function warnOfEvent({ eventProblem }, log) {
     if (eventProblem === undefined)
         return;
-    log.warning(`The pull request of this run may not be found, and then gets no comment: ${eventProblem}`);
+    log.warning(`The pull request of this run may not be found, so it may get no comment: ${eventProblem}`);
     // `@actions/github` also reads it on import, and would fail.
     delete process.env['GITHUB_EVENT_PATH'];
 }
@@ -18701,7 +18702,10 @@ async function start_end() {
         await (0,promises_.setTimeout)(patienceMs);
     endProcess(process.exitCode);
 }
-/** `process.exit` would wait for the threads of name lookups and file reads, however long they take. */
+/**
+ * `process.exit` would wait for the threads of name lookups and file reads, however long they take. A kill would fail the step, so
+ * only a step that fails anyway is killed.
+ */
 function endProcess(code) {
     if (code === 1 && isSystemBusy())
         process.kill(process.pid, 'SIGKILL');
