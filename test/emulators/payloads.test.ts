@@ -11,9 +11,17 @@ it("a pull request’s event has all of GitHub's fields, and names only this rep
   const event = pullRequestEvent(repository, { headRepository: fork })
   const { number, headSha: sha, headRef: ref } = pull
   expect(event).toMatchObject({
-    ...{ action: 'synchronize', number, after: sha, repository: described, sender: { login: 'octocat' } },
+    action: 'synchronize',
+    number,
+    after: sha,
+    repository: described,
+    sender: { login: 'octocat' },
     pull_request: {
-      ...{ number, state: 'open', merged: false, closed_at: null, user: { login: 'octocat' } },
+      number,
+      state: 'open',
+      merged: false,
+      closed_at: null,
+      user: { login: 'octocat' },
       url: 'https://api.github.com/repos/octo-org/demo/pulls/1',
       head: {
         ref,
@@ -34,9 +42,14 @@ it('the event of a closed pull request says that and when it was closed, even if
   const { name, payload } = closedEvent(repository, { headRepository: null, number: 2 })
   expect(name).toBe('pull_request_target')
   expect(payload).toMatchObject({
-    ...{ action: 'closed', number: 2, repository: described },
+    action: 'closed',
+    number: 2,
+    repository: described,
     pull_request: {
-      ...{ number: 2, state: 'closed', merged: false, closed_at: expect.stringMatching(/^\d{4}-/) },
+      number: 2,
+      state: 'closed',
+      merged: false,
+      closed_at: expect.stringMatching(/^\d{4}-/),
       head: { sha: pull.headSha, repo: null },
       base: { repo: described },
     },
@@ -47,7 +60,8 @@ it('changes to an event apply at any depth, and undefined removes a field', () =
   const run = { head_sha: 'abc', head_repository: { owner: undefined } }
   const payload = JSON.parse(JSON.stringify(payloadOf('workflow_run', repository, { workflow_run: run })))
   expect(payload).toMatchObject({
-    ...{ action: 'completed', repository: described },
+    action: 'completed',
+    repository: described,
     workflow_run: { head_sha: 'abc', head_branch: expect.any(String), head_repository: { fork: false } },
   })
   expect(payload.workflow_run.head_repository).not.toHaveProperty('owner')

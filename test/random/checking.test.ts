@@ -20,7 +20,10 @@ function draw(seed: number): Plan {
 /** Seed 7 draws a plan that fails while it has a loud item. */
 function trialWith(ran: number[]): Trial<Plan, { violations: string[] }> {
   return {
-    ...{ draw, simpler, onOutcome: () => {}, again: (seed, path) => `again ${seed} ${path}` },
+    draw,
+    simpler,
+    onOutcome: () => {},
+    again: (seed, path) => `again ${seed} ${path}`,
     async run({ seed, items }) {
       ran.push(seed)
       if (seed < 7) return { violations: [] }

@@ -140,10 +140,14 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     await using ceph = await startCeph()
     await demand(await signAddress(`${ceph.origin}/team`, { method: 'PUT' }), { method: 'PUT' })
     const environment = {
-      ...{ RECORDINGS_BUCKET: 'team', RECORDINGS_S3_ENDPOINT: ceph.origin, RECORDINGS_S3_REGION: 'us-east-1' },
-      ...{ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey },
+      RECORDINGS_BUCKET: 'team',
+      RECORDINGS_S3_ENDPOINT: ceph.origin,
+      RECORDINGS_S3_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
       // The bucket is on the machine's loopback, so the service listens there as well.
-      ...{ RECORDINGS_HOST: '127.0.0.1', RECORDINGS_PORT: '0' },
+      RECORDINGS_HOST: '127.0.0.1',
+      RECORDINGS_PORT: '0',
     }
     const variables = Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`])
     await using container = await podman.start(image, ['--network', 'host', '--read-only', ...variables])

@@ -7,7 +7,10 @@ import { onEmulator, resultsOf, type Stage, setStage } from '../../support/stage
 
 const passing: Described = { titles: ['pays'], videos: [['/ci/app/recordings/demo.mp4']] }
 const failing: Described = {
-  ...{ titles: ['fails'], project: 'chromium', status: 'unexpected', message: 'Error: no' },
+  titles: ['fails'],
+  project: 'chromium',
+  status: 'unexpected',
+  message: 'Error: no',
   videos: [['/ci/app/recordings/checkout.webm']],
 }
 
@@ -35,8 +38,15 @@ it.concurrent('sends the service what the report, the run and the pull request s
   expect(step.exitCode, step.log).toBe(0)
   const sent = sentDetails(stage)
   expect(sent['fails']).toMatchObject({
-    ...{ result: 'failed', error: 'Error: no', project: 'chromium', commit, try: 1, tries: 1 },
-    ...{ file: 'tests/shop/login.spec.ts', line: 7, durationSeconds: expect.closeTo(3, 0) },
+    result: 'failed',
+    error: 'Error: no',
+    project: 'chromium',
+    commit,
+    try: 1,
+    tries: 1,
+    file: 'tests/shop/login.spec.ts',
+    line: 7,
+    durationSeconds: expect.closeTo(3, 0),
   })
   const { links } = isRecord(sent['fails']) ? sent['fails'] : {}
   expect(links).toEqual([

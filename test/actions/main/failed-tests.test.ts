@@ -9,7 +9,10 @@ import { resultsOf, root, type Stage, setStage, usualKey } from '../../support/s
 
 const passing: Described = { titles: ['pays'], videos: [['/ci/app/recordings/demo.mp4']] }
 const failing: Described = {
-  ...{ titles: ['fails'], project: 'chromium', status: 'unexpected', message: 'Error: no' },
+  titles: ['fails'],
+  project: 'chromium',
+  status: 'unexpected',
+  message: 'Error: no',
   videos: [['/ci/app/recordings/checkout.webm']],
 }
 const reportOf = (...tests: Described[]) => JSON.stringify(playwrightReport(tests))
@@ -41,14 +44,17 @@ it.concurrent('shows which tests failed, why and where, in outputs, comment and 
   const step = await stage.share({ inputs: { ...inputs, 'report-url': reportUrl } })
   expect(step.exitCode, step.log).toBe(0)
   expect(testOf(step, 'recordings/checkout.webm')).toEqual({
-    ...{ title: 'fails', project: 'chromium', result: 'failed' },
-    ...{ try: 1, tries: 1, tryResult: 'failed' },
+    title: 'fails',
+    project: 'chromium',
+    result: 'failed',
+    try: 1,
+    tries: 1,
+    tryResult: 'failed',
     error: 'Error: expect(locator).toHaveText() · Expected: "1" · Received: "2"',
-    ...{ file: 'lib/cart.ts', line: 42 },
+    file: 'lib/cart.ts',
+    line: 42,
   })
-  expect(testOf(step, 'recordings/demo.mp4')).toMatchObject({
-    ...{ file: 'tests/shop/login.spec.ts', line: 7 },
-  })
+  expect(testOf(step, 'recordings/demo.mp4')).toMatchObject({ file: 'tests/shop/login.spec.ts', line: 7 })
   const [failed] = resultsOf(step)
   expect(step.outputs['failed-share-urls']).toBe(failed?.url)
   const manifest = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'))

@@ -41,21 +41,33 @@ const testsOfXcode = {
   ],
   testNodes: [
     {
-      ...{ name: 'App', nodeType: 'Test Plan', result: 'Failed' },
+      name: 'App',
+      nodeType: 'Test Plan',
+      result: 'Failed',
       children: [
         {
-          ...{ name: 'AppUITests', nodeType: 'UI test bundle', result: 'Failed' },
+          name: 'AppUITests',
+          nodeType: 'UI test bundle',
+          result: 'Failed',
           children: [
             {
-              ...{ name: 'LoginTests', nodeIdentifier: 'LoginTests', nodeType: 'Test Suite', result: 'Failed' },
+              name: 'LoginTests',
+              nodeIdentifier: 'LoginTests',
+              nodeType: 'Test Suite',
+              result: 'Failed',
               children: [
                 {
-                  ...{ name: 'testLogsIn()', nodeIdentifier: 'LoginTests/testLogsIn()', nodeType: 'Test Case' },
-                  ...{ duration: '3s', durationInSeconds: 3, result: 'Failed' },
+                  name: 'testLogsIn()',
+                  nodeIdentifier: 'LoginTests/testLogsIn()',
+                  nodeType: 'Test Case',
+                  duration: '3s',
+                  durationInSeconds: 3,
+                  result: 'Failed',
                   children: [
                     {
                       name: 'LoginTests.swift:12: XCTAssertTrue failed - no button',
-                      ...{ nodeType: 'Failure Message', result: 'Failed' },
+                      nodeType: 'Failure Message',
+                      result: 'Failed',
                     },
                   ],
                 },
@@ -99,14 +111,16 @@ const reports = {
   </TestDefinitions>
 </TestRun>`,
   'allure-results/1-result.json': JSON.stringify({
-    ...{
-      uuid: '1',
-      historyId: 'a',
-      name: 'logs in',
-      fullName: 'login.e2e.js#Login logs in',
-      status: 'failed',
-    },
-    ...{ statusDetails: { message: 'Error: no button' }, stage: 'finished', start: 1, stop: 2, labels: [] },
+    uuid: '1',
+    historyId: 'a',
+    name: 'logs in',
+    fullName: 'login.e2e.js#Login logs in',
+    status: 'failed',
+    statusDetails: { message: 'Error: no button' },
+    stage: 'finished',
+    start: 1,
+    stop: 2,
+    labels: [],
     attachments: [],
     steps: [{ name: 'Execution video', attachments: [videoOfWebdriver], steps: [] }],
   }),
@@ -118,7 +132,9 @@ const reports = {
         {
           exportedFileName: '4B1F0C5E-7C1B-4E0D-9C55-0A6E5A1D9F10.mp4',
           suggestedHumanReadableName: 'Screen Recording.mp4',
-          ...{ isAssociatedWithFailure: true, repetitionNumber: 1, deviceName: 'iPhone 17' },
+          isAssociatedWithFailure: true,
+          repetitionNumber: 1,
+          deviceName: 'iPhone 17',
         },
       ],
     },

@@ -150,8 +150,11 @@ function usualJob(
   })
   return {
     github: {
-      ...{ ...gitHubContext(github), token: tokenOf(job.permissions ?? permissions) },
-      ...{ event_name: event.name, workflow: name, job: id },
+      ...gitHubContext(github),
+      token: tokenOf(job.permissions ?? permissions),
+      event_name: event.name,
+      workflow: name,
+      job: id,
       ...Object.fromEntries(changes),
     },
     event: event.payload,

@@ -60,7 +60,10 @@ export function drawTest(draw: Drawing): Part {
         end: '',
       }
     : {
-        ...{ kind: 'test', comments: comments(draw), head, body: statements(draw, 6) },
+        kind: 'test',
+        comments: comments(draw),
+        head,
+        body: statements(draw, 6),
         end: head.length > 1 ? '  },' : '})',
       }
 }

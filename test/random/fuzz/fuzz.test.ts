@@ -8,7 +8,11 @@ import { runFuzz } from './run-fuzz.ts'
 it('reports readers that throw, grow, are slow or hang, and continues after each', async () => {
   const kindsModule = join(import.meta.dirname, 'misbehaving.ts')
   const { findings, counts } = await runFuzz({
-    ...{ kinds, kindsModule, seed: 7, count: 1, seconds: 250 },
+    kinds,
+    kindsModule,
+    seed: 7,
+    count: 1,
+    seconds: 250,
     limits: { heapMib: 64, longestMs: 200, killAfterMs: 15_000 },
   })
   expect(findings).toMatchObject([

@@ -134,7 +134,8 @@ function matchCrowd(input: Buffer): void {
 const attachmentOf = (draw: Drawing, field: string) => ({
   name: draw.pick('video', name(draw, 50)),
   [field]: `${draw.pick('out/', '../', hostileText(draw, 500))}${draw.upTo(99)}.mp4`,
-  ...{ type: draw.pick('video/mp4', 'image/png'), contentType: 'video/mp4' },
+  type: draw.pick('video/mp4', 'image/png'),
+  contentType: 'video/mp4',
 })
 const status = (draw: Drawing) => draw.pick('passed', 'failed', 'broken', 'skipped', 'other', hostileText(draw, 20))
 const several = <T>(draw: Drawing, most: number, make: () => T) => Array.from({ length: draw.upTo(most) }, make)
@@ -147,19 +148,20 @@ function jsonBytes(value: unknown, draw: Drawing): Buffer {
 
 const ctrf = (draw: Drawing) => {
   const ended = () => ({
-    ...{ status: status(draw), message: hostileText(draw, 300), trace: `at ${hostileText(draw, 300)}:7:1` },
+    status: status(draw),
+    message: hostileText(draw, 300),
+    trace: `at ${hostileText(draw, 300)}:7:1`,
     attachments: several(draw, 3, () => attachmentOf(draw, 'path')),
   })
   const tests = Array.from({ length: many(draw) }, () => ({
-    ...{
-      ...ended(),
-      name: name(draw),
-      filePath: name(draw, 100),
-      line: draw.upTo(99),
-      flaky: draw.chance(0.2),
-    },
+    ...ended(),
+    name: name(draw),
+    filePath: name(draw, 100),
+    line: draw.upTo(99),
+    flaky: draw.chance(0.2),
     suite: draw.pick<readonly [unknown, ...unknown[]]>(name(draw, 50), ['a', name(draw, 50)]),
-    ...{ retries: draw.pick(0, 1, 2, -1), retryAttempts: several(draw, 3, ended) },
+    retries: draw.pick(0, 1, 2, -1),
+    retryAttempts: several(draw, 3, ended),
   }))
   return jsonBytes({ results: { tool: { name: draw.pick('playwright', 'jest') }, summary: {}, tests } }, draw)
 }
@@ -169,7 +171,8 @@ const xcresult = (draw: Drawing) =>
     Array.from({ length: many(draw) }, () => ({
       testIdentifier: `${name(draw, 100)}/${name(draw, 100)}()`,
       attachments: several(draw, 4, () => ({
-        ...{ ...attachmentOf(draw, 'exportedFileName'), deviceName: draw.pick('phone', 'pad') },
+        ...attachmentOf(draw, 'exportedFileName'),
+        deviceName: draw.pick('phone', 'pad'),
         repetitionNumber: draw.pick(1, 2, 3, 1e300),
       })),
     })),
@@ -182,21 +185,31 @@ const xcresultRun = (draw: Drawing) => {
   const result = () => draw.pick('Passed', 'Failed', 'Skipped', 'Expected Failure', 'unknown', hostileText(draw, 20))
   const nodes = (depth: number): object[] =>
     several(draw, depth > 5 ? 0 : 3, () => ({
-      ...{ nodeType: draw.pick(...partsOfTest), name: name(draw, 200), nodeIdentifier: draw.pick('1', 'PHONE', id()) },
-      ...{ result: result(), durationInSeconds: draw.pick(0.5, -1, 1e300) },
-      ...{ sourceLocation: draw.pick(undefined, { filePath: hostileText(draw, 200), lineNumber: 7 }) },
+      nodeType: draw.pick(...partsOfTest),
+      name: name(draw, 200),
+      nodeIdentifier: draw.pick('1', 'PHONE', id()),
+      result: result(),
+      durationInSeconds: draw.pick(0.5, -1, 1e300),
+      sourceLocation: draw.pick(undefined, { filePath: hostileText(draw, 200), lineNumber: 7 }),
       children: nodes(depth + 1),
     }))
   const tests = Array.from({ length: many(draw) }, () => ({
-    ...{ nodeType: 'Test Case', name: name(draw), nodeIdentifier: id(), result: result() },
-    ...{ nodeIdentifierURL: `test://com.apple.xcode/Shop/${hostileText(draw, 100)}`, children: nodes(0) },
+    nodeType: 'Test Case',
+    name: name(draw),
+    nodeIdentifier: id(),
+    result: result(),
+    nodeIdentifierURL: `test://com.apple.xcode/Shop/${hostileText(draw, 100)}`,
+    children: nodes(0),
   }))
   const suite = () => ({ nodeType: draw.pick('Test Suite', 'UI test bundle'), name: name(draw), result: result() })
   const manifest = Array.from({ length: many(draw) }, () => ({
     testIdentifier: id(),
     attachments: several(draw, 3, () => ({
-      ...{ ...attachmentOf(draw, 'exportedFileName'), deviceName: 'phone', deviceId: draw.pick('1', 'PHONE') },
-      ...{ arguments: several(draw, 2, () => name(draw, 50)), repetitionNumber: draw.pick(1, 2, 1e300) },
+      ...attachmentOf(draw, 'exportedFileName'),
+      deviceName: 'phone',
+      deviceId: draw.pick('1', 'PHONE'),
+      arguments: several(draw, 2, () => name(draw, 50)),
+      repetitionNumber: draw.pick(1, 2, 1e300),
     })),
   }))
   const devices = several(draw, 3, () => ({ deviceId: draw.pick('1', 'PHONE'), deviceName: name(draw, 100) }))
@@ -222,17 +235,24 @@ function readXcresultRun(input: Buffer): readonly ReportedTest[] {
 /** The files of a folder as a list. */
 const allure = (draw: Drawing) => {
   const step = (depth: number): object => ({
-    ...{ name: name(draw, 50), attachments: several(draw, 2, () => attachmentOf(draw, 'source')) },
+    name: name(draw, 50),
+    attachments: several(draw, 2, () => attachmentOf(draw, 'source')),
     steps: depth > 3 ? [] : several(draw, 2, () => step(depth + 1)),
   })
   const result = () => ({
-    ...{ ...step(0), uuid: `${draw.upTo(20)}`, historyId: `${draw.upTo(9)}`, status: status(draw) },
-    ...{ start: draw.upTo(99), titlePath: several(draw, 3, () => draw.pick('a.ts', name(draw, 50))) },
+    ...step(0),
+    uuid: `${draw.upTo(20)}`,
+    historyId: `${draw.upTo(9)}`,
+    status: status(draw),
+    start: draw.upTo(99),
+    titlePath: several(draw, 3, () => draw.pick('a.ts', name(draw, 50))),
     statusDetails: { message: hostileText(draw, 300), trace: `at ${hostileText(draw, 300)}:7:1` },
   })
   const container = () => ({
-    ...{ uuid: 'c', children: several(draw, 9, () => `${draw.upTo(20)}`) },
-    ...{ befores: [step(0)], afters: several(draw, 2, () => step(0)) },
+    uuid: 'c',
+    children: several(draw, 9, () => `${draw.upTo(20)}`),
+    befores: [step(0)],
+    afters: several(draw, 2, () => step(0)),
   })
   const globals = () => ({
     attachments: several(draw, 2, () => attachmentOf(draw, 'source')),

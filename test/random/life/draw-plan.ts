@@ -44,8 +44,16 @@ export function drawPlan(seed: number): LifePlan {
   const hasHistory = github.history !== undefined
   const mood = drawing(seed + 2 ** 31)
   const draft: Draft = {
-    ...{ draw, rough, isCrowded, hasHistory, mood, isQuiet: mood.chance(0.6), redShare: 0 },
-    ...{ shows: new Map(), runs: [], nextRun: 100 },
+    draw,
+    rough,
+    isCrowded,
+    hasHistory,
+    mood,
+    isQuiet: mood.chance(0.6),
+    redShare: 0,
+    shows: new Map(),
+    runs: [],
+    nextRun: 100,
   }
   const events: LifeEvent[] = []
   let atMs = 0
@@ -104,7 +112,9 @@ function drawEvents(atMs: number, draft: Draft): LifeEvent[] {
 function drawToggles(lastMs: number, mood: Drawing): OtherPlan[] {
   return Array.from({ length: mood.chance(0.3) ? mood.upTo(3, 1) : 0 }, () => ({
     kind: mood.pick('minimize comment', 'show comment'),
-    ...{ pull: drawPull(mood), atMs: mood.upTo(lastMs + 60_000), seed: mood.seed() },
+    pull: drawPull(mood),
+    atMs: mood.upTo(lastMs + 60_000),
+    seed: mood.seed(),
   }))
 }
 
@@ -126,7 +136,11 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
   const twin = first && draw.chance(0.03) ? [{ ...first, recordings: [{ path: 'twin', content: 0 }] }] : []
   const pull = draw.weighted<number | undefined>([74, 1], [12, 2], [14, undefined])
   const run: RunPlan = {
-    ...{ kind: 'run', atMs, id: String(draft.nextRun++), attempt: 1, pull },
+    kind: 'run',
+    atMs,
+    id: String(draft.nextRun++),
+    attempt: 1,
+    pull,
     reopens: draw.chance(0.6),
     jobs: [...jobs, ...twin],
     uploads: draw.chance(isReported ? 0.8 : pull === undefined ? 0.6 : 0.2),
@@ -224,7 +238,9 @@ function drawJob(key: string, settings: Settings, recordings: readonly PlannedRe
   const { draw, mood, isQuiet, redShare } = draft
   return {
     ...drawTroubles(draft),
-    ...{ key, settings, recordings },
+    key,
+    settings,
+    recordings,
     isRed: isQuiet && mood.chance(redShare),
     isNewer: draw.chance(0.25),
     startMs: draw.chance(0.85) ? draw.upTo(3000) : draw.upTo(200_000),
@@ -238,7 +254,10 @@ function drawCleanup(atMs: number, draft: Draft): CleanupPlan {
   return {
     ...drawTroubles(draft),
     ...drawAccount(draw),
-    ...{ kind: 'cleanup', atMs, scope, pull: drawPull(draw) },
+    kind: 'cleanup',
+    atMs,
+    scope,
+    pull: drawPull(draw),
     artifacts: draw.chance(0.5),
     afterDays: draw.weighted([4, 7], [3, 1], [2, 0]),
     lookBackDays: draw.pick(30, 1, 3650),

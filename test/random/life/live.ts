@@ -74,22 +74,48 @@ async function happen(world: World, event: LifeEvent, open: OpenStep): Promise<v
 }
 
 const lastJob: JobPlan = {
-  ...{ ...calm, seed: 1, key: 'unit', isNewer: false, isRed: false, startMs: 0, transferMs: 0 },
+  ...calm,
+  seed: 1,
+  key: 'unit',
+  isNewer: false,
+  isRed: false,
+  startMs: 0,
+  transferMs: 0,
   recordings: [1, 2].map((content) => ({ path: `last-${content}`, content })),
   settings: {
-    ...{ comment: true, isQuiet: false, reuse: true, password: undefined, visibility: 'unlisted' },
-    ...{ apiKey: keys[0], baseUrl: services[0], commentKey: commentKeys[0] },
+    comment: true,
+    isQuiet: false,
+    reuse: true,
+    password: undefined,
+    visibility: 'unlisted',
+    apiKey: keys[0],
+    baseUrl: services[0],
+    commentKey: commentKeys[0],
   },
 }
 
 const lastRun: Omit<RunPlan, 'id'> = {
-  ...{ kind: 'run', atMs: 0, attempt: 1, pull: 1, reopens: true, jobs: [lastJob] },
-  ...{ uploads: false, report: undefined },
+  kind: 'run',
+  atMs: 0,
+  attempt: 1,
+  pull: 1,
+  reopens: true,
+  jobs: [lastJob],
+  uploads: false,
+  report: undefined,
 }
 
 const lastSweep: Omit<CleanupPlan, keyof Account | 'runId'> = {
-  ...{ ...calm, seed: 1, kind: 'cleanup', atMs: 0, scope: 'sweep', pull: 1, artifacts: true },
-  ...{ afterDays: 7, lookBackDays: 30, commentKey: '' },
+  ...calm,
+  seed: 1,
+  kind: 'cleanup',
+  atMs: 0,
+  scope: 'sweep',
+  pull: 1,
+  artifacts: true,
+  afterDays: 7,
+  lookBackDays: 30,
+  commentKey: '',
 }
 
 const accounts: Account[] = keys.flatMap((apiKey) => services.map((baseUrl) => ({ apiKey, baseUrl })))

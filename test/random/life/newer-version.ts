@@ -48,10 +48,10 @@ function newest(state: State & Added, addedLater: { run: string }): Added {
   return { addedLater: { run: BigInt(before) > BigInt(addedLater.run) ? before : addedLater.run } }
 }
 
-function addedTo(section: Manifest, run: string): Manifest {
+function addedTo(section: Manifest, run: string): Manifest & Added {
   const addedLater = { run }
   const recordings = section.recordings.map((one) => (one.status === 'hidden' ? one : { ...one, addedLater }))
-  return { ...section, ...{ addedLater }, recordings }
+  return { ...section, addedLater, recordings }
 }
 
 /** Names a section that a newer version has added to. Undefined for other sections. */

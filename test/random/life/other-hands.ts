@@ -79,7 +79,11 @@ function spoilComment(world: World, kind: OtherPlan['kind'], pull: number, pick:
 function foreignComment({ services: { add } }: World, kind: 'echo' | 'forge', pull: number): string {
   const [[baseUrl], [apiKey]] = [services, keys]
   const share = add({
-    ...{ baseUrl, apiKey, isForeign: true, visibility: 'unlisted', password: undefined },
+    baseUrl,
+    apiKey,
+    isForeign: true,
+    visibility: 'unlisted',
+    password: undefined,
     sha256: ''.padEnd(64, '0'),
   })
   const section = {

@@ -126,10 +126,19 @@ export const pulls: readonly number[] = [1, 2]
 export const commentKeys = ['recordings', 'demo'] as const
 
 export const calmService: ServiceTrouble = {
-  ...{ failing: 0, losing: 0, refusesGet: false, deletes: undefined, broken: false },
+  failing: 0,
+  losing: 0,
+  refusesGet: false,
+  deletes: undefined,
+  broken: false,
 }
 export const calmGitHub: GitHubTrouble = {
-  ...{ losing: 0, failing: 0, writes: undefined, queries: undefined, slowMs: 0, heldMs: 0 },
+  losing: 0,
+  failing: 0,
+  writes: undefined,
+  queries: undefined,
+  slowMs: 0,
+  heldMs: 0,
 }
 export const calm = { service: calmService, github: calmGitHub, cancelMs: undefined, diesMs: undefined }
 

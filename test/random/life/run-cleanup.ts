@@ -20,8 +20,15 @@ export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep
   if (pull !== undefined) world.pullOf(pull).setOpen(false)
   const death = world.death(plan.diesMs)
   const step = open(world, {
-    ...{ runId: plan.runId, runAttempt: 1, job: 'cleanup', random, apiKey, github: plan.github },
-    ...{ pull, cancelMs: plan.cancelMs, death },
+    runId: plan.runId,
+    runAttempt: 1,
+    job: 'cleanup',
+    random,
+    apiKey,
+    github: plan.github,
+    pull,
+    cancelMs: plan.cancelMs,
+    death,
   })
   const shareIds = scope === 'ids' ? someIds(world, plan, random) : []
   const named = new Set(shareIds.map((id) => nameOfShare({ id, baseUrl })))
@@ -37,10 +44,17 @@ export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep
     },
   })
   const inputs: CleanupInputs = {
-    ...{ baseUrl: new URL(baseUrl), retries: 2, timeoutSeconds: 60, commentKey: plan.commentKey },
-    ...{ prNumber: undefined, manifests: '', shareIds, failOnError: true },
+    baseUrl: new URL(baseUrl),
+    retries: 2,
+    timeoutSeconds: 60,
+    commentKey: plan.commentKey,
+    prNumber: undefined,
+    manifests: '',
+    shareIds,
+    failOnError: true,
     artifacts: plan.artifacts ? ['recordings'] : [],
-    ...{ afterDays: plan.afterDays, lookBackDays: plan.lookBackDays },
+    afterDays: plan.afterDays,
+    lookBackDays: plan.lookBackDays,
   }
   const work = cleanUp(inputs, {
     ...step,

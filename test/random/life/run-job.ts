@@ -19,8 +19,16 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
   const random = randomOf(plan.seed, run.id, run.attempt)
   const death = world.death(plan.diesMs)
   const step = open(world, {
-    ...{ runId: run.id, runAttempt: run.attempt, job: plan.key, random, github: plan.github },
-    ...{ pull: run.pull, apiKey: settings.apiKey, cancelMs: plan.cancelMs, death, isNewer: plan.isNewer },
+    runId: run.id,
+    runAttempt: run.attempt,
+    job: plan.key,
+    random,
+    github: plan.github,
+    pull: run.pull,
+    apiKey: settings.apiKey,
+    cancelMs: plan.cancelMs,
+    death,
+    isNewer: plan.isNewer,
   })
   const client = world.services.connect({
     ...settings,

@@ -20,14 +20,15 @@ export async function runReport(
   const { commentKey, github, pull, cancelMs } = report
   const death = world.death(report.diesMs)
   const step = open(world, {
-    ...{
-      runId: run.id,
-      runAttempt: run.attempt,
-      job: 'report',
-      random: randomOf(report.seed, run.id, run.attempt),
-      github,
-    },
-    ...{ apiKey: run.jobs[0]?.settings.apiKey ?? '', pull, cancelMs, death },
+    runId: run.id,
+    runAttempt: run.attempt,
+    job: 'report',
+    random: randomOf(report.seed, run.id, run.attempt),
+    github,
+    apiKey: run.jobs[0]?.settings.apiKey ?? '',
+    pull,
+    cancelMs,
+    death,
   })
   const ofRun = manifests.filter(({ runId, attempt }) => runId === run.id && attempt <= run.attempt)
   const inputs: ReportInputs = {

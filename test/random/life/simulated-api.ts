@@ -30,7 +30,9 @@ export function openApi(world: World, { trouble, random, signal, death }: Reachi
     const { comments, isOpen, head } = await pull.store.list()
     const closedMs = pull.closedSince(time.now())
     return {
-      ...{ number, state: isOpen ? 'OPEN' : 'CLOSED', headRefOid: head },
+      number,
+      state: isOpen ? 'OPEN' : 'CLOSED',
+      headRefOid: head,
       updatedAt: timeOf(pull.updatedMs()),
       closedAt: closedMs === undefined ? null : timeOf(closedMs),
       comments: { nodes: comments.map(commentNode), ...lastPage },
@@ -61,7 +63,8 @@ export function openApi(world: World, { trouble, random, signal, death }: Reachi
     const body = { total_count: all.length, artifacts: all }
     const stored = { 'content-type': 'text/plain', location: `https://storage.example.com/${id}` }
     return {
-      ...{ url: address, status: id === undefined ? 200 : 302 },
+      url: address,
+      status: id === undefined ? 200 : 302,
       headers: new Headers(id === undefined ? { 'content-type': 'application/json' } : stored),
       text: async () => (id === undefined ? JSON.stringify(body) : ''),
     }
@@ -75,7 +78,8 @@ export function openApi(world: World, { trouble, random, signal, death }: Reachi
   const octokit = getOctokit('token', { request: { fetch: alive.fetch } })
   return {
     repository: { owner: 'octo-org', repo: 'demo' },
-    ...{ octokit, octokitOnce: octokit },
+    octokit,
+    octokitOnce: octokit,
     query: alive.query,
     mutate: alive.query,
     fetchStored,
@@ -86,14 +90,21 @@ const lastPage = { pageInfo: { hasNextPage: false, endCursor: null } }
 
 function commentNode({ url, body, nodeId, createdMs = 0 }: Comment): object {
   return {
-    ...{ id: nodeId, url, body, createdAt: timeOf(createdMs) },
-    ...{ viewerDidAuthor: true, author: { login: 'github-actions' } },
+    id: nodeId,
+    url,
+    body,
+    createdAt: timeOf(createdMs),
+    viewerDidAuthor: true,
+    author: { login: 'github-actions' },
   }
 }
 
 function artifactNode({ runId, isOfFork, createdMs }: UploadedManifest, id: number, now: number): object {
   return {
-    ...{ id, name: 'recordings', size_in_bytes: 1000, created_at: timeOf(createdMs) },
+    id,
+    name: 'recordings',
+    size_in_bytes: 1000,
+    created_at: timeOf(createdMs),
     expired: now - createdMs > retentionMs,
     workflow_run: { id: Number(runId), repository_id: 1, head_repository_id: isOfFork ? 2 : 1 },
   }

@@ -67,7 +67,10 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
     explain: String,
   }
   return {
-    ...{ context, outputs, files, lines },
+    context,
+    outputs,
+    files,
+    lines,
     async until(work) {
       await untilDeath(work, death)
       isOver = !signal.aborted
@@ -118,19 +121,29 @@ function logOf({ listed }: World, lines: string[]): Log {
 function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunContext {
   const eventName = number === undefined ? 'schedule' : 'pull_request'
   return {
-    ...{
-      workspace: '/workspace',
-      temporaryFolder: '/tmp',
-      outputFile: '',
-      eventName,
-      eventProblem: undefined,
-      invalidAddresses: [],
-    },
-    ...{ repository, repositoryId: repository },
-    ...{ triggeringEvent: '', baseBranch: 'main' },
-    ...{ runId, triggeringRunId: '', runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
-    ...{ commit: 'a1b2', branch: 'topic', withoutSecrets: undefined },
+    workspace: '/workspace',
+    temporaryFolder: '/tmp',
+    outputFile: '',
+    eventName,
+    eventProblem: undefined,
+    invalidAddresses: [],
+    repository,
+    repositoryId: repository,
+    triggeringEvent: '',
+    baseBranch: 'main',
+    runId,
+    triggeringRunId: '',
+    runNumber: runId,
+    runAttempt,
+    workflow: 'CI',
+    job,
+    step: '__self',
+    commit: 'a1b2',
+    branch: 'topic',
+    withoutSecrets: undefined,
     pullHint: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosing: job === 'cleanup' },
-    ...{ serverUrl: 'https://github.com', apiUrl: '', graphqlUrl: '' },
+    serverUrl: 'https://github.com',
+    apiUrl: '',
+    graphqlUrl: '',
   }
 }

@@ -24,8 +24,13 @@ function commentOf(racers: readonly Racer[], rest = '') {
 }
 
 const whole: RaceReport = {
-  ...{ plan, ends: plan.racers.map((racer) => endOf(racer)), comments: [commentOf(newer)] },
-  ...{ requests: [], violations: [], startedAt: 0, seconds: 1 },
+  plan,
+  ends: plan.racers.map((racer) => endOf(racer)),
+  comments: [commentOf(newer)],
+  requests: [],
+  violations: [],
+  startedAt: 0,
+  seconds: 1,
 }
 const last = newer.slice(-1)
 const hidden = newer.map((racer) => `<!-- ${racer.heading} ${linkOf(racer)} -->`).join('')

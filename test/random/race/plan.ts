@@ -112,7 +112,8 @@ function earlierRacers(count: number, conditions: Conditions): Racer[] {
 
 function earlierRacer({ recordings }: Conditions): Racer {
   return {
-    ...{ comment: 'true', isRed: false },
+    comment: 'true',
+    isRed: false,
     run: earlierRun,
     job: 'lint-before',
     matrix: null,

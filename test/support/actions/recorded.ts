@@ -40,7 +40,8 @@ export function bodyWith({ service }: Stage, pull: number, recorded: Recording):
     ...recordings(shown),
     baseUrl,
     replaced: Object.entries(replaced).map(([id, days]) => ({
-      ...{ id, baseUrl },
+      id,
+      baseUrl,
       time: Math.floor(daysAgo(days).getTime() / 1000),
     })),
   })

@@ -19,7 +19,11 @@ export function composeAt(place: CommentRef & { signing: Signing }): Compose {
 }
 
 const calm: Conditions = {
-  ...{ seed: 1, latencyMs: 200, jitterMs: 100, staleReadsMs: 0, staleSingles: false },
+  seed: 1,
+  latencyMs: 200,
+  jitterMs: 100,
+  staleReadsMs: 0,
+  staleSingles: false,
   history: { lateMs: 0 },
 }
 

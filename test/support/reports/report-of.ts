@@ -10,8 +10,13 @@ export function reportOf(tests: readonly ReportedTest[], changes: Partial<TestRe
 
 /** Counts of a report without tests. */
 export const noTests: TestCounts = {
-  ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0 },
-  ...{ 'did not run': 0, 'without a result': 0 },
+  error: 0,
+  failed: 0,
+  flaky: 0,
+  passed: 0,
+  skipped: 0,
+  'did not run': 0,
+  'without a result': 0,
 }
 
 /** Parsed reports without tests, except for `changes`. */

@@ -7,8 +7,10 @@ export function seenByRecordings<Findings extends TestFindings>(findings: Findin
   const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]))
   const wholeOf = ({ label, title, file, suites, ...test }: ListedTest) => ({
     ...test,
-    ...{ title: label ?? title, identity: { title, project: test.project, file, suites } },
-    ...{ apart: apart.get(test.id), ...sources.get(test.id) },
+    title: label ?? title,
+    identity: { title, project: test.project, file, suites },
+    apart: apart.get(test.id),
+    ...sources.get(test.id),
   })
   const matched = recorded.entries().flatMap(([path, { shown, videoIndex }]) => {
     const test = byId.get(shown.id)

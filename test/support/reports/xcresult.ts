@@ -62,18 +62,17 @@ export function testsOfRun(
   return JSON.stringify(
     {
       devices: devices.map(([deviceId, deviceName, osVersion = '26.1']) => ({
-        ...{
-          architecture: 'arm64',
-          deviceId,
-          deviceName,
-          modelName: 'iPhone 17',
-          osVersion,
-          platform: 'iOS Simulator',
-        },
+        architecture: 'arm64',
+        deviceId,
+        deviceName,
+        modelName: 'iPhone 17',
+        osVersion,
+        platform: 'iOS Simulator',
       })),
       testNodes: [node('Test Plan', 'Shop', 'Passed', nodes)],
       testPlanConfigurations: configurations.map((configurationName, at) => ({
-        ...{ configurationId: `${at + 1}`, configurationName },
+        configurationId: `${at + 1}`,
+        configurationName,
       })),
     },
     null,
@@ -92,9 +91,15 @@ type Attachment = {
 export function recording(exportedFileName: string, { device = phone, ...more }: Attachment = {}): Node {
   const [deviceId, deviceName] = device
   return {
-    ...{ exportedFileName, suggestedHumanReadableName: `Screen Recording_0_${exportedFileName}` },
-    ...{ configurationName: 'Test Scheme Action', deviceId, deviceName, isAssociatedWithFailure: false },
-    ...{ repetitionNumber: 1, timestamp: 1_790_000_000.5, ...more },
+    exportedFileName,
+    suggestedHumanReadableName: `Screen Recording_0_${exportedFileName}`,
+    configurationName: 'Test Scheme Action',
+    deviceId,
+    deviceName,
+    isAssociatedWithFailure: false,
+    repetitionNumber: 1,
+    timestamp: 1_790_000_000.5,
+    ...more,
   }
 }
 

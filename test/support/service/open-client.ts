@@ -13,7 +13,8 @@ export function openClient(
   const connections = openConnections({}, { timeoutSeconds, concurrency: 4 })
   const client = createServiceClient({
     baseUrl: new URL(url),
-    ...{ apiKey, password },
+    apiKey,
+    password,
     timeoutSeconds,
     connections,
     clean: cleaning(apiKey, password),

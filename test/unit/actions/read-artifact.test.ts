@@ -20,10 +20,7 @@ function opened(text: string) {
 
 it('reads the manifests of an artifact, and the run that signed each', async () => {
   const found = await download(real)
-  expect(found).toEqual({
-    manifests: [opened(unit.text), opened(e2e.text)],
-    ...{ refused: [], ofOtherKeys: 0 },
-  })
+  expect(found).toEqual({ manifests: [opened(unit.text), opened(e2e.text)], refused: [], ofOtherKeys: 0 })
   expect(found.manifests.map(({ manifest }) => manifest.run.id)).toEqual(['1000', '999'])
 })
 
@@ -154,7 +151,9 @@ it('reads a Zip64 file', async () => {
 it('reads the one manifest among thousands of other JSON files', async () => {
   const others = Array.from({ length: 5000 }, (_, at): [string, string] => [`allure/${at}.json`, '{"name":"a test"}'])
   expect(await find(zipOf([...others, [unit.name, unit.text]]))).toEqual({
-    ...{ manifests: [opened(unit.text)], refused: [], ofOtherKeys: 0 },
+    manifests: [opened(unit.text)],
+    refused: [],
+    ofOtherKeys: 0,
   })
 })
 
@@ -164,7 +163,8 @@ it('refuses only the manifest that its reader rejects', async () => {
     return run.id
   }
   expect(await findBy(real, readRunId)).toEqual({
-    ...{ manifests: ['1000'], ofOtherKeys: 0 },
+    manifests: ['1000'],
+    ofOtherKeys: 0,
     refused: [{ name: `deep/${e2e.name}`, reason: 'it is not of use' }],
   })
 })

@@ -44,7 +44,12 @@ async function cleanUp(
   const ids = changes.ids ?? idsIn(sections())
   await time.sleep(changes.afterMs ?? 0)
   const part: Contribution = {
-    ...{ sections: [], create: false, run: { id: '900', attempt: 1 }, signing, commentKey, pullRequest: 1 },
+    sections: [],
+    create: false,
+    run: { id: '900', attempt: 1 },
+    signing,
+    commentKey,
+    pullRequest: 1,
     compose: composeAt({ commentKey, pullRequest: 1, signing }),
     removed: Object.fromEntries(ids.map((id) => [markOf({ id, baseUrl: service }), Math.floor(time.now() / 1000)])),
   }
@@ -139,7 +144,11 @@ describe('a link that cleanup removes', () => {
   it('stays gone in any race of jobs, two cleanups and late writes, and all jobs keep their sections', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       const pullRequest = openPullRequest({
-        ...{ seed, latencyMs: 100, jitterMs: 50, staleReadsMs: 2000, staleSingles: true },
+        seed,
+        latencyMs: 100,
+        jitterMs: 50,
+        staleReadsMs: 2000,
+        staleSingles: true,
       })
       const { store, together, job, time, random, sections } = pullRequest
       const late = withFault(

@@ -10,12 +10,21 @@ import { head, jobSection, signing } from '../../support/comment/sections.ts'
 const nowMs = 1_750_000_000_000
 
 const target: SignedComment = {
-  ...{ id: '1', url: '#1', body: '' },
+  id: '1',
+  url: '#1',
+  body: '',
   state: { pullRequest: 1, head, cut: uncut, removed: {}, sections: [] },
 }
 const standing: View = {
-  ...{ head, isOpen: true, target, duplicates: [], states: [target.state], edits: new Map() },
-  ...{ unedited: [], unreadable: [], hasHistory: true },
+  head,
+  isOpen: true,
+  target,
+  duplicates: [],
+  states: [target.state],
+  edits: new Map(),
+  unedited: [],
+  unreadable: [],
+  hasHistory: true,
 }
 const nothing: View = { ...standing, target: undefined, states: [] }
 const shown: View = { ...standing, edits: new Map([['own', nowMs]]) }

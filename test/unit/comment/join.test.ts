@@ -166,7 +166,8 @@ describe('of two runs', () => {
   it('the newer one counts as having minimized the comment, or shown it', () => {
     const toggled = (minimized: string, shown: string, attempt: number): State => ({
       ...emptyState,
-      ...{ minimized: { id: minimized, attempt }, shown: { id: shown, attempt } },
+      minimized: { id: minimized, attempt },
+      shown: { id: shown, attempt },
     })
     const both = joined(toggled('99', '101', 2), toggled('100', '101', 1))
     expect(both).toMatchObject({ minimized: { id: '100', attempt: 1 }, shown: { id: '101', attempt: 2 } })

@@ -34,7 +34,11 @@ it.each<[string, EditedComment, string]>([
 ])('finds the current text after our own edit was seen: %s', async (_, now, expected) => {
   const answers = [edited(textOf('own'), ['own', 5]), now]
   const store: CommentStore = {
-    ...{ list: never, read: never, create: never, update: never, remove: never, setMinimized: never },
+    list: never,
+    create: never,
+    update: never,
+    remove: never,
+    setMinimized: never,
     history: { read: async () => answers.shift(), write: never },
   }
   const source = { store, contribution: place }

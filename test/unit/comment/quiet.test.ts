@@ -145,7 +145,11 @@ describe('a step', () => {
 async function raceRuns(seed: number) {
   const { upTo, chance, pick } = drawing(seed)
   const pullRequest = openPullRequest({
-    ...{ seed, latencyMs: upTo(400, 20), jitterMs: upTo(300), staleReadsMs: upTo(2000), staleSingles: chance(0.5) },
+    seed,
+    latencyMs: upTo(400, 20),
+    jitterMs: upTo(300),
+    staleReadsMs: upTo(2000),
+    staleSingles: chance(0.5),
     history: { lateMs: upTo(1500), merging: chance(0.5) },
   })
   const { together, job, time } = pullRequest

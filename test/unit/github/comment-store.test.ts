@@ -17,8 +17,13 @@ function commentAt(at: number, query: string): object {
   const editedAt = '2025-06-15T15:06:40Z'
   const edit = query.includes('diff') ? { editedAt, diff: text } : { editedAt }
   return {
-    ...{ id: `IC_${at}`, databaseId: at, url: `https://github.com/octo-org/demo/pull/1#issuecomment-${at}` },
-    ...{ body: text, createdAt: editedAt, viewerDidAuthor: at === own, author: { login: 'somebody' } },
+    id: `IC_${at}`,
+    databaseId: at,
+    url: `https://github.com/octo-org/demo/pull/1#issuecomment-${at}`,
+    body: text,
+    createdAt: editedAt,
+    viewerDidAuthor: at === own,
+    author: { login: 'somebody' },
     ...(query.includes('userContentEdits') && { userContentEdits: { nodes: [edit, edit, edit, edit] } }),
   }
 }

@@ -34,7 +34,11 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   const opening = { prNumber: undefined, createClient, clean: (text: string) => text }
   const github = createGitHub({ context, token, cancelled, ...opening })
   const ports = {
-    ...{ context, github, cancelled, clock: wallClock(cancelled), secrets: createSecrets([]) },
+    context,
+    github,
+    cancelled,
+    clock: wallClock(cancelled),
+    secrets: createSecrets([]),
     runner: createRunner(context),
     signing: createSigning('vsk_key', context.repositoryId),
     log: logTo(problems),
@@ -43,16 +47,27 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   const { commit } = located.run
   const commentedOn = pullRequestToComment(located, ports)
   const inputs = {
-    ...{ prNumber: undefined, manifests: '', shareIds: [], artifacts: [], commentKey: '', failOnError: true },
-    ...{ baseUrl: new URL('https://example.com'), retries: 0, timeoutSeconds: 10 },
-    ...{ afterDays: 7, lookBackDays: 30 },
+    prNumber: undefined,
+    manifests: '',
+    shareIds: [],
+    artifacts: [],
+    commentKey: '',
+    failOnError: true,
+    baseUrl: new URL('https://example.com'),
+    retries: 0,
+    timeoutSeconds: 10,
+    afterDays: 7,
+    lookBackDays: 30,
   }
   const said: string[] = []
   const info = (text: string) => void said.push(text)
   await cleanUp(inputs, { ...ports, log: { ...ports.log, info }, service: never })
   const cleaned = said.flatMap((text) => /^No comment on pull request #(\d+) /.exec(text)?.[1] ?? [])
   return {
-    ...{ commit, withoutSecrets: context.withoutSecrets, commentedOn, problems },
+    commit,
+    withoutSecrets: context.withoutSecrets,
+    commentedOn,
+    problems,
     cleaned: cleaned.length === 0 ? undefined : Number(cleaned.join()),
   }
 }

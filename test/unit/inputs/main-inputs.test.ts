@@ -81,10 +81,7 @@ it.each([
     'job-summary': 'FALSE',
     matrix: 'null',
   },
-  {
-    ...{ concurrency: '32', retries: '10', timeout: '1' },
-    ...{ 'include-hidden-files': 'True', 'fail-on-error': 'TRUE' },
-  },
+  { concurrency: '32', retries: '10', timeout: '1', 'include-hidden-files': 'True', 'fail-on-error': 'TRUE' },
 ])('accepts every input at the ends of its range: %j', (inputs) => {
   expect(errorFor(inputs)).toBe('none')
 })

@@ -6,7 +6,10 @@ function annotated(failures: readonly Failure[], asError = true): string[] {
   const told: string[] = []
   const log = {
     info: (text: string) => void told.push(`line: ${text}`),
-    ...{ debug: () => {}, notice: () => {}, fail: () => {}, group: () => {} },
+    debug: () => {},
+    notice: () => {},
+    fail: () => {},
+    group: () => {},
     warning: (text: string, title?: string) => void told.push(`warning (${title}): ${text}`),
     error: (text: string, title?: string) => void told.push(`error (${title}): ${text}`),
   }

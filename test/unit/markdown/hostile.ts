@@ -77,7 +77,11 @@ const sharedResult: fc.Arbitrary<Result> = fc
     fc.option(test, { nil: undefined }),
   )
   .map(([[path, title, url], sizeBytes, durationSeconds, width, height, shown]) => ({
-    ...{ path, title, url, status: 'shared', shareId: 'shr_1' },
+    path,
+    title,
+    url,
+    status: 'shared',
+    shareId: 'shr_1',
     ...known({ sizeBytes, durationSeconds, width, height, test: shown }),
   }))
 

@@ -7,9 +7,12 @@ import type { Result, ResultTest } from '../../support/result.ts'
 import { before, hrefsOf, outlineOf, pageOf } from './rendered-page.ts'
 
 const pays: ResultTest = {
-  ...{ title: 'pays', project: 'desktop', result: 'failed' },
+  title: 'pays',
+  project: 'desktop',
+  result: 'failed',
   error: 'Error: no · Expected: "12" · Received: "15"',
-  ...{ file: 'tests/checkout.spec.ts', line: 42 },
+  file: 'tests/checkout.spec.ts',
+  line: 42,
 }
 
 /** The recordings of a test's tries, in arbitrary order. */

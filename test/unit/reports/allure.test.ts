@@ -11,11 +11,9 @@ const globals = (...messages: string[]) =>
   JSON.stringify({
     attachments: [],
     errors: messages.map((message) => ({
-      ...{
-        message,
-        trace: `Error: ${message}\n    at Context.<anonymous> (hooks.js:2:47)`,
-        timestamp: 1_795_800_000_100,
-      },
+      message,
+      trace: `Error: ${message}\n    at Context.<anonymous> (hooks.js:2:47)`,
+      timestamp: 1_795_800_000_100,
     })),
   })
 

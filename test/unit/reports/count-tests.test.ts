@@ -46,7 +46,8 @@ it('distinguishes tests of several projects, and matches them if another format 
 
 it('adds the parts of a run that was split', () => {
   expect(count([test('a', 'passed')], [test('b', 'failed'), test('c', 'passed')])).toMatchObject({
-    ...{ failed: 1, passed: 2 },
+    failed: 1,
+    passed: 2,
   })
 })
 
@@ -85,8 +86,14 @@ it('treats two reports of one format as two runs, so that a test in both is two 
 
 it('treats tests as copies only if their file, their start and everything else are equal', () => {
   const failed: ReportedTest = {
-    ...{ title: 'pays', project: 'web', suite: 'shop.PayTest', suites: ['Pay'], result: 'failed' },
-    ...{ start: 1000, duration: 20, sourceLines: [{ file: '/home/runner/work/app/app/shop/pay.ts', line: 3 }] },
+    title: 'pays',
+    project: 'web',
+    suite: 'shop.PayTest',
+    suites: ['Pay'],
+    result: 'failed',
+    start: 1000,
+    duration: 20,
+    sourceLines: [{ file: '/home/runner/work/app/app/shop/pay.ts', line: 3 }],
     tries: [{ result: 'failed', error: 'Error: no', videos: [] }],
   }
   const countWith = (changes: Partial<ReportedTest>) => count([failed], [{ ...failed, ...changes }])?.failed
@@ -127,7 +134,9 @@ it('counts a test whose report says it has no result, but not one without any wo
   expect(count([unknown])).toBeUndefined()
   expect(countOf(reportOf([other]), junitOf([unknown]))).toEqual({ ...noTests, 'without a result': 1 })
   expect(countOf(reportOf([other]), junitOf([test('pays', 'passed')]))).toEqual({
-    ...{ ...noTests, 'without a result': 1, passed: 1 },
+    ...noTests,
+    'without a result': 1,
+    passed: 1,
   })
 })
 

@@ -82,7 +82,10 @@ describe('the files of a test', () => {
       'Allure',
       'a-result.json',
       JSON.stringify({
-        ...{ uuid: '1', name: 'pays', status: 'passed', fullName: 'e2e/shared.ts:3:5' },
+        uuid: '1',
+        name: 'pays',
+        status: 'passed',
+        fullName: 'e2e/shared.ts:3:5',
         labels: [{ name: 'suite', value: 'e2e/a.spec.ts' }],
         attachments: [{ source: video, type: 'video/webm' }],
       }),
@@ -132,7 +135,9 @@ describe('the list of tests', () => {
     const cases = Array.from({ length: 20_100 }, (_, at) => (at === 20_050 ? failed(at) : passed(at)))
     const { tests, testsComplete, testCount, recorded } = await listed(cases, ['out/buys 20070.mp4'])
     expect({ testsComplete, testCount, listed: tests.length }).toEqual({
-      ...{ testsComplete: false, testCount: 20_100, listed: 20_000 },
+      testsComplete: false,
+      testCount: 20_100,
+      listed: 20_000,
     })
     expect(tests[0]).toMatchObject({ title: 'buys 20050', result: 'failed', error: 'no' })
     const id = recorded.get('out/buys 20070.mp4')?.shown.id
@@ -216,7 +221,10 @@ it('counts all errors that name a report, but has them only among the first ten'
 
 describe('the cause of a failed or flaky test', () => {
   const failing = (titles: [string], message: string, line: number, status = 'unexpected') => ({
-    ...{ titles, message, status, at: { file: '/ci/app/tests/pages/cart.ts', line } },
+    titles,
+    message,
+    status,
+    at: { file: '/ci/app/tests/pages/cart.ts', line },
     videos: status === 'flaky' ? [[], []] : [[]],
   })
 

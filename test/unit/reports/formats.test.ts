@@ -17,7 +17,10 @@ const attachment = (digit: string, device: string, repetitionNumber?: number) =>
   exportedFileName: `${uuid(digit)}.mp4`,
   suggestedHumanReadableName: `Screen Recording_0_${uuid(digit)}.mp4`,
   isAssociatedWithFailure: true,
-  ...{ timestamp: 1_740_529_200, configurationName: 'Test Scheme Action', deviceName: device, deviceId: 'a' },
+  timestamp: 1_740_529_200,
+  configurationName: 'Test Scheme Action',
+  deviceName: device,
+  deviceId: 'a',
   repetitionNumber,
 })
 
@@ -165,7 +168,9 @@ it('orders Allure’s tries by start, and reads the videos of setups', async () 
     'a/1-result.json': result(2, { attachments: [source('last')] }),
     'a/2-result.json': result(1, failed),
     'a/c-container.json': JSON.stringify({
-      ...{ uuid: 'c', children: ['r1'], befores: [{ attachments: [source('before')] }] },
+      uuid: 'c',
+      children: ['r1'],
+      befores: [{ attachments: [source('before')] }],
       afters: [{ steps: [{ attachments: [source('after')] }] }],
     }),
     'b/1-result.json': result(3, { status: 'unknown', historyId: null }),
@@ -271,7 +276,9 @@ it('shows xUnit’s and NUnit’s errors of fixtures in TRX once, and none that 
 it('counts a test whose report has another word for its result, even if an earlier try failed', async () => {
   const odd = [{ name: 'opens', status: 'other' }, { name: 'rests', status: 'skipped' }, { name: 'weighs' }]
   expect((await readIn({ 'ctrf.json': ctrf(...odd) })).counts).toEqual({
-    ...{ ...noTests, skipped: 1, 'without a result': 1 },
+    ...noTests,
+    skipped: 1,
+    'without a result': 1,
   })
   const attempts = [{ attempt: 1, status: 'failed', message: 'no' }]
   const lost = { name: 'pays', status: 'other', retries: 1, retryAttempts: attempts }

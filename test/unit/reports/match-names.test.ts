@@ -29,7 +29,9 @@ const cardTest = { title: 'pays with card', suite: 'Checkout' }
 /** As Mocha writes it: the class is the title without suites. */
 const mochaTest = { title: 'Checkout: pays with card', suite: 'pays with card' }
 const specTest = {
-  ...{ title: 'Login › logs in', suite: 'shop/login.spec.ts', project: 'chromium' },
+  title: 'Login › logs in',
+  suite: 'shop/login.spec.ts',
+  project: 'chromium',
   sourceLines: [{ file: 'shop/login.spec.ts', line: 3 }],
 }
 
@@ -227,7 +229,8 @@ it('does not match recordings of two browsers with the only test of their name',
 
 it('matches thousands of recordings with 100,000 tests within seconds', () => {
   const many = Array.from({ length: 100_000 }, (_, at) => ({
-    ...{ title: `Suite ${at % 700} › does thing ${at} well`, suite: `app/area-${at % 90}/file-${at % 700}.spec.ts` },
+    title: `Suite ${at % 700} › does thing ${at} well`,
+    suite: `app/area-${at % 90}/file-${at % 700}.spec.ts`,
     sourceLines: [{ file: `app/area-${at % 90}/file-${at % 700}.spec.ts`, line: 1 }],
   }))
   const report = junit(...many)

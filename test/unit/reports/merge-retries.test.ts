@@ -247,7 +247,8 @@ describe('if one report names a test’s recording and another has its result', 
       {
         testIdentifier: 'GateTests/testShuts()',
         attachments: repetitions.map((repetitionNumber) => ({
-          ...{ exportedFileName: `${repetitionNumber}-0A1B.mp4`, deviceName: 'iPhone 17' },
+          exportedFileName: `${repetitionNumber}-0A1B.mp4`,
+          deviceName: 'iPhone 17',
           repetitionNumber,
         })),
       },
@@ -261,8 +262,13 @@ describe('if one report names a test’s recording and another has its result', 
     expect(counts).toEqual({ ...noTests, failed: 1 })
     expect(failedWithoutVideo.count).toBe(0)
     expect(test('out/1-0A1B.mp4')).toMatchObject({
-      ...{ title: 'GateTests › testShuts', project: 'iPhone 17', result: 'failed' },
-      ...{ try: 1, tries: 1, tryResult: 'failed', error: 'no' },
+      title: 'GateTests › testShuts',
+      project: 'iPhone 17',
+      result: 'failed',
+      try: 1,
+      tries: 1,
+      tryResult: 'failed',
+      error: 'no',
     })
   })
 

@@ -152,13 +152,11 @@ it('shows each report that a crash left empty or truncated as an error, beside t
 it('only warns about other unreadable files that a folder contains', async () => {
   await write('along', {
     'a.xml': junit,
-    ...{
-      'b.json': '',
-      'c.json': 'no',
-      'd.json': '{"name": "app",',
-      'e.xml': '<project><a></project>',
-      'f.xml': '<pro',
-    },
+    'b.json': '',
+    'c.json': 'no',
+    'd.json': '{"name": "app",',
+    'e.xml': '<project><a></project>',
+    'f.xml': '<pro',
     '0-attachment.json': '{"results":',
   })
   const { errors, counts, warnings } = await read('along')
@@ -214,7 +212,9 @@ it('describes ten errors outside of tests, and has a digest for each, if it name
   const many = Array.from({ length: 12 }, (_, at) => `Error: ${at}`)
   const undescribed = '<testsuites errors="2" failures="0"/>'
   await write('digests', {
-    ...{ 'a.json': errorsOf([...many, 'Error: 3']), 'b.json': errorsOf(['Error: 3']), 'c.xml': undescribed },
+    'a.json': errorsOf([...many, 'Error: 3']),
+    'b.json': errorsOf(['Error: 3']),
+    'c.xml': undescribed,
     'd.xml': '',
   })
   const all = await read('digests/*')

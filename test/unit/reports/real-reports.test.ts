@@ -27,12 +27,24 @@ it.each([
   const project = { project: 'chromium' }
   expect(test(recordings.logsIn)).toMatchObject({ title: 'Login › logs in', ...project, result: 'passed' })
   expect(test(recordings.waits)).toMatchObject({
-    ...{ title: 'Login › waits for the mail', ...project, result: 'flaky' },
-    ...{ try: 2, tries: 2, tryResult: 'passed', error: undefined },
+    title: 'Login › waits for the mail',
+    ...project,
+    result: 'flaky',
+    try: 2,
+    tries: 2,
+    tryResult: 'passed',
+    error: undefined,
   })
   expect(test(recordings.pays)).toMatchObject({
-    ...{ title: 'pays', ...project, result: 'failed', try: 2, tries: 2, tryResult: 'failed' },
-    ...{ error: expect.stringMatching(/toHaveText.* failed/), file: spec, line: 18 },
+    title: 'pays',
+    ...project,
+    result: 'failed',
+    try: 2,
+    tries: 2,
+    tryResult: 'failed',
+    error: expect.stringMatching(/toHaveText.* failed/),
+    file: spec,
+    line: 18,
   })
 })
 
@@ -60,8 +72,14 @@ it('reads WebdriverIO’s Allure results, whose videos are in steps', async () =
   const { counts, test } = await readIn(reports, [first, pays])
   expect(counts).toEqual({ ...noTests, failed: 1, flaky: 1, passed: 1 })
   expect(test(first)).toMatchObject({
-    ...{ title: 'Login › waits for the mail', result: 'flaky', try: 1, tries: 2, tryResult: 'failed' },
-    ...{ error: expect.stringContaining('no mail'), file: 'test/login.e2e.mjs', line: 11 },
+    title: 'Login › waits for the mail',
+    result: 'flaky',
+    try: 1,
+    tries: 2,
+    tryResult: 'failed',
+    error: expect.stringContaining('no mail'),
+    file: 'test/login.e2e.mjs',
+    line: 11,
   })
   expect(test(pays)).toMatchObject({ title: 'Login › pays', result: 'failed', try: 2, line: 15 })
 })
@@ -77,8 +95,13 @@ it('reads MSTest’s TRX, whose data rows differ only by a folder', async () => 
   const { counts, test } = await readIn(reports, [pays, visa, cash, lost])
   expect(counts).toEqual({ ...noTests, failed: 3, passed: 4, skipped: 1 })
   expect(test(pays)).toMatchObject({
-    ...{ title: 'Pays', result: 'failed', error: expect.stringContaining('the basket') },
-    ...{ file: 'shop/LoginTests.cs', line: 20, try: 1, tries: 1 },
+    title: 'Pays',
+    result: 'failed',
+    error: expect.stringContaining('the basket'),
+    file: 'shop/LoginTests.cs',
+    line: 20,
+    try: 1,
+    tries: 1,
   })
   expect(test(visa)).toMatchObject({ title: 'PaysBy ("visa")', result: 'passed' })
   expect(test(cash)).toMatchObject({ title: 'PaysBy ("cash")', result: 'failed', line: 25 })
@@ -97,8 +120,14 @@ it('reads error and place from a report of pytest 7.2', async () => {
       ['test_search', 'ConnectionError: refused', 14] as const,
       ['test_total[ten]', 'AssertionError: coupon <b>ten</b> & more · assert 3 == 2', 10] as const,
     ].map(([title, error, line]) => ({
-      ...{ title, result: 'failed', try: 1, tries: 1, tryResult: 'failed' },
-      ...{ error, file: 'tests/test_shop.py', line },
+      title,
+      result: 'failed',
+      try: 1,
+      tries: 1,
+      tryResult: 'failed',
+      error,
+      file: 'tests/test_shop.py',
+      line,
     })),
   )
 })
@@ -112,11 +141,8 @@ it('reads error and place from a report of mocha-junit-reporter 2.2', async () =
   expect(paths.map(test)).toMatchObject([
     {
       ...known,
-      ...{
-        line: 5,
-        error:
-          "AssertionError [ERR_ASSERTION]: expected the message to be blue · Expected: 'blue' · Received: 'red <b>'",
-      },
+      line: 5,
+      error: "AssertionError [ERR_ASSERTION]: expected the message to be blue · Expected: 'blue' · Received: 'red <b>'",
     },
     { ...known, error: expect.stringMatching(/^Timeout of 20ms exceeded/) },
   ])
@@ -130,9 +156,7 @@ it('shows the first error of a spec file for its Cypress video', async () => {
     .replace('name="Root Suite"', `name="Root Suite" file="${spec}"`)
     .replace(` file="/home/runner/work/shop/shop/${spec}" time="0.030"`, ' time="0.030"')
   const { test, counts } = await readIn({ 'report.xml': ofCypress, [spec]: '' }, ['videos/login.cy.js.mp4'])
-  expect(test('videos/login.cy.js.mp4')).toMatchObject({
-    ...{ title: 'login.cy.js', result: 'failed', file: spec, line: 5 },
-  })
+  expect(test('videos/login.cy.js.mp4')).toMatchObject({ title: 'login.cy.js', result: 'failed', file: spec, line: 5 })
   // The spec file is not a test of its own.
   expect(counts).toEqual({ ...noTests, failed: 2, passed: 1 })
 })

@@ -23,7 +23,9 @@ describe('a recording ends in a failure', () => {
   it('if its try failed, as its own error says', async () => {
     const report = playwrightReport([
       {
-        ...{ titles: ['pays'], status: 'flaky', message: 'TimeoutError: locator.click: Timeout 2500ms exceeded.' },
+        titles: ['pays'],
+        status: 'flaky',
+        message: 'TimeoutError: locator.click: Timeout 2500ms exceeded.',
         videos: [['/ci/pays/video.webm'], ['/ci/pays-retry1/video.webm']],
       },
     ])

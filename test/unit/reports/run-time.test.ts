@@ -130,7 +130,8 @@ describe('the run times of several reports', () => {
 
   it('count once for three formats of one run', async () => {
     const files = {
-      ...{ 'a.xml': junit(2, 'pays'), 'b.json': ctrf({ duration: 2100 }, 'pays') },
+      'a.xml': junit(2, 'pays'),
+      'b.json': ctrf({ duration: 2100 }, 'pays'),
       'c/1-result.json': allure('pays', { start: 1000, stop: 2900 }),
     }
     expect(await secondsOf(files)).toBe(2.1)

@@ -43,39 +43,54 @@ const surefire =
  */
 const table: Record<string, Said> = {
   'playwright/report.json': {
-    ...{ failed: 15, flaky: 1, passed: 4, skipped: 3, 'did not run': 2 },
+    failed: 15,
+    flaky: 1,
+    passed: 4,
+    skipped: 3,
+    'did not run': 2,
     titles: `${playwright} | passes on the second try`,
   },
   // JUnit XML has no flaky tests, and calls tests that did not run skipped.
   'playwright/report.xml': { failed: 15, passed: 5, skipped: 3 + 2, titles: playwright },
   // It calls a test flaky that was expected to fail but passed.
   'playwright/ctrf.json': {
-    ...{ failed: 14, flaky: 2, passed: 4, skipped: 3 + 2 },
+    failed: 14,
+    flaky: 2,
+    passed: 4,
+    skipped: 3 + 2,
     titles: `${playwright} | passes on the second try`,
   },
   // The hooks' errors are those of the tests.
   'playwright/allure': {
-    ...{ failed: 15, flaky: 1, passed: 4, skipped: 3 + 2 },
+    failed: 15,
+    flaky: 1,
+    passed: 4,
+    skipped: 3 + 2,
     titles: `${playwright} | passes on the second try`,
   },
   // A test with subtests is a suite, and todos are skipped. A failed `after` is missing.
   'node/report.xml': {
-    ...{ failed: 17, passed: 7, skipped: 5 },
+    failed: 17,
+    passed: 7,
+    skipped: 5,
     titles:
       'test/broken.test.js | adds tax | throws on an empty cart | a pallet | gibt 10 % Rabatt › <b>größer</b> & &quot;schöner&quot; 🛒 | same name | orders one | orders two | lifts one | takes too long | calls done with an error | ships a box | test/exits.test.js | opens the shop | throws a text | has an error without a message | weighs',
   },
   // The failed suites and files, and the uncaught error, are test cases.
   'vitest/report.xml': {
-    ...{ failed: 14 + 6 + 1, passed: 7, skipped: 7 },
+    failed: 14 + 6 + 1,
+    passed: 7,
+    skipped: 7,
     titles: `${vitest} | with a broken hook | with a broken end | test/broken.test.mjs | test/empty.test.mjs | test/hook.test.mjs | test/syntax.test.mjs | Uncaught Exception: nobody was waiting`,
   },
-  'vitest/ctrf.json': {
-    ...{ failed: 14, flaky: 1, passed: 6, skipped: 7 },
-    titles: `${vitest} | passes on the second try`,
-  },
+  'vitest/ctrf.json': { failed: 14, flaky: 1, passed: 6, skipped: 7, titles: `${vitest} | passes on the second try` },
   // Two rows of one name are one test. The todo has no status, and a skipped test is missing.
   'vitest/allure': {
-    ...{ error: 3, failed: 14, passed: 6, skipped: 5, 'without a result': 1 },
+    error: 3,
+    failed: 14,
+    passed: 6,
+    skipped: 5,
+    'without a result': 1,
     titles: vitest,
     errors: ['the depot has no power', 'the depot does not close', 'the whole yard is flooded'],
   },
@@ -83,16 +98,26 @@ const table: Record<string, Said> = {
   'jest/report.xml': { failed: 19 + 1, passed: 7, skipped: 2, titles: `${jest} | ${jestHook}` },
   // Each file that could not be loaded is two test cases.
   'jest/report-whole.xml': {
-    ...{ failed: 19 + 1 + 2 * 3, passed: 7, skipped: 2 },
+    failed: 19 + 1 + 2 * 3,
+    passed: 7,
+    skipped: 2,
     titles: `${jestWithoutSuites} | ${jestHook} | test/broken.test.js | test/broken.test.js | test/empty.test.js | test/empty.test.js | test/syntax.test.js | test/syntax.test.js`,
   },
   'jest/ctrf.json': {
-    ...{ failed: 19, flaky: 1, passed: 5, skipped: 2, 'without a result': 1 },
+    failed: 19,
+    flaky: 1,
+    passed: 5,
+    skipped: 2,
+    'without a result': 1,
     titles: `${jest} | passes on the second try`,
   },
   // Two rows of one name are one test.
   'jest/allure': {
-    ...{ error: 1, failed: 19, flaky: 1, passed: 4, skipped: 3 },
+    error: 1,
+    failed: 19,
+    flaky: 1,
+    passed: 4,
+    skipped: 3,
     titles: `${jest} | passes on the second try`,
     errors: ['the depot does not close'],
   },
@@ -100,26 +125,33 @@ const table: Record<string, Said> = {
   'mocha/report.xml': { failed: 14, passed: 5, titles: mocha },
   'mocha/jenkins.xml': { failed: 14, passed: 5, titles: mochaWithoutSuites },
   'mocha/xunit.xml': { failed: 14, passed: 5, skipped: 3, titles: mochaWithoutSuites },
-  'mocha/ctrf.json': {
-    ...{ failed: 14, flaky: 1, passed: 4, skipped: 3 },
-    titles: `${mocha} | passes on the second try`,
-  },
+  'mocha/ctrf.json': { failed: 14, flaky: 1, passed: 4, skipped: 3, titles: `${mocha} | passes on the second try` },
   // Two rows with one name are one test, which failed: nothing says that the passed one came later.
   'mocha/allure': {
-    ...{ error: 2, failed: 12, flaky: 1, passed: 3, skipped: 3 },
+    error: 2,
+    failed: 12,
+    flaky: 1,
+    passed: 3,
+    skipped: 3,
     titles:
       'adds tax | throws on an empty cart | takes too long | calls done with an error | fails on both tries | ships a box | Cart › same name | Cart › with a coupon › gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒 | with a broken hook for each › lifts one | Orders › opens the shop | Orders › throws a text | Orders › has an error without a message | passes on the second try',
     errors: ['the depot has no power', 'the depot does not close'],
   },
   // Undefined, pending, and ambiguous scenarios failed.
   'cucumber/report.xml': {
-    ...{ failed: 9 + 3, passed: 3, skipped: 1 },
+    failed: 9 + 3,
+    passed: 3,
+    skipped: 1,
     titles:
       'adds tax | gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒 | has an undefined step | has a pending step | has an ambiguous step | fails on both tries | takes too long | has a broken hook | has a broken end | ships a box - #1.2 | no gifts - opens the shop | opens the shop',
   },
   // Undefined, pending, and ambiguous scenarios passed. A scenario and one of its name in a rule are one test.
   'cucumber/allure': {
-    ...{ error: 2, failed: 7, flaky: 1, passed: 6, skipped: 1 },
+    error: 2,
+    failed: 7,
+    flaky: 1,
+    passed: 6,
+    skipped: 1,
     titles:
       'adds tax | gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒 | fails on both tries | takes too long | ships a box | opens the shop | opens the shop | passes on the second try',
     errors: ['the depot has no power', 'the depot does not close'],
@@ -127,7 +159,9 @@ const table: Record<string, Said> = {
   // A failed try is a skipped test case. Tests outside of suites, and files that could not be loaded, are missing.
   'wdio/wdio-0-0.xml': {},
   'wdio/wdio-0-1.xml': {
-    ...{ failed: 10, passed: 4, skipped: 6 },
+    failed: 10,
+    passed: 4,
+    skipped: 6,
     titles:
       'adds tax | throws on an empty cart | clicks a button that is not there | same name | takes too long | ships a box | gibt 10 Rabatt b gr er b sch ner | before all hook for with a broken hook | before each hook for with a broken hook for each | after all hook for with a broken end',
   },
@@ -136,13 +170,21 @@ const table: Record<string, Said> = {
   'wdio/retry, merged': { flaky: 1, passed: 1, titles: 'passes on the second run of its file', merged: true },
   // Hooks are missing.
   'wdio/ctrf.json': {
-    ...{ failed: 7, flaky: 1, passed: 4, skipped: 3 },
+    failed: 7,
+    flaky: 1,
+    passed: 4,
+    skipped: 3,
     titles:
       'Cart › adds tax | Cart › throws on an empty cart | Cart › clicks a button that is not there | Cart › same name | Cart › takes too long | Cart › ships a box | Cart.with a coupon › gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒 | Cart › passes on the second try',
   },
   // Two of the hooks are results, one is a fixture of a test without a status.
   'wdio/allure': {
-    ...{ error: 1, failed: 7 + 1 + 2, flaky: 1, passed: 4, skipped: 3, 'without a result': 1 },
+    error: 1,
+    failed: 7 + 1 + 2,
+    flaky: 1,
+    passed: 4,
+    skipped: 3,
+    'without a result': 1,
     titles:
       'Cart › adds tax | Cart › throws on an empty cart | Cart › clicks a button that is not there | Cart › same name | Cart › takes too long | Cart › ships a box | Cart › with a coupon › gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒 | Orders › passes on the second run of its file | "before all" hook for with a broken hook | "after all" hook for with a broken end | Cart › passes on the second try',
     errors: ['the crane has no driver'],
@@ -156,31 +198,45 @@ const table: Record<string, Said> = {
   'mstest-mtp-retry, merged': { flaky: 1, passed: 3, titles: 'PassesOnTheSecondRun', merged: true },
   // The summary leaves out the fixture that could not be disposed of.
   'xunit-vstest/report.trx': {
-    ...{ error: 1, failed: 14, passed: 4, skipped: 1 },
+    error: 1,
+    failed: 14,
+    passed: 4,
+    skipped: 1,
     titles: `${xunit} | HasNoRows | one name(size: "large") | ${rebate}`,
     errors: ['Test Class Cleanup Failure (Shop.Tests.BrokenEndTests)'],
   },
   'xunit-vstest/report.xml': {
-    ...{ failed: 14, passed: 4, skipped: 1 },
+    failed: 14,
+    passed: 4,
+    skipped: 1,
     titles: `${xunit} | HasNoRows | ShipsAll(size: "large") | GivesRebate`,
   },
   'xunit-mtp/report.trx': {
-    ...{ failed: 15, passed: 4, skipped: 3 },
+    failed: 15,
+    passed: 4,
+    skipped: 3,
     titles: `${xunit} | Shop.Tests.CartTests.HasNoRows | one name(size: "large") | ${rebate} | [Test Class Cleanup Failure (Shop.Tests.BrokenEndTests.ClosesOne)]`,
   },
   // The failed setup is that of the tests; the summary leaves out the teardown, and tests that are inconclusive or have a warning.
   'nunit-vstest/report.trx': {
-    ...{ error: 1, failed: 14, passed: 5, skipped: 3 + 3 },
+    error: 1,
+    failed: 14,
+    passed: 5,
+    skipped: 3 + 3,
     titles: `OrdersOne | OrdersTwo | HasACause | AddsTax | FailsOnAllTries | ${rebate} | TakesTooLong | OpensTheShop | Ships("large") | Collects | one name | ThrowsOnAnEmptyCart | HasNoRows() | LiftsOne`,
     errors: ['the depot does not close'],
   },
   'tunit/report.trx': {
-    ...{ failed: 9, passed: 3, skipped: 2 },
+    failed: 9,
+    passed: 3,
+    skipped: 2,
     titles:
       'OrdersOne | OrdersTwo | ClosesOne | ThrowsOnAnEmptyCart | AddsTax | gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒 | OpensTheShop | Ships(large) | TakesTooLong',
   },
   'pytest/report.xml': {
-    ...{ failed: 15 + 7, passed: 3 + 1, skipped: 2 + 2 },
+    failed: 15 + 7,
+    passed: 3 + 1,
+    skipped: 2 + 2,
     titles: `${pytest} | tests.test_broken | tests.test_syntax`,
   },
   'pytest/not-collected.xml': { failed: 2, titles: 'tests.test_broken | tests.test_syntax' },
@@ -188,23 +244,21 @@ const table: Record<string, Said> = {
   // The skipped test and its failed teardown are one test case.
   'pytest/skipped-with-error.xml': { failed: 1, skipped: 1, titles: 'test_skips' },
   // The subtests that failed belong to their tests.
-  'pytest/subtests.xml': {
-    ...{ failed: 3, passed: 2 },
-    titles: 'test_fails_on_both_tries | test_subtests | test_same_name',
-  },
+  'pytest/subtests.xml': { failed: 3, passed: 2, titles: 'test_fails_on_both_tries | test_subtests | test_same_name' },
   // Failures of the environment are a test without a name. Setups and teardowns of suites are missing.
   'gtest/report.xml': {
-    ...{ failed: 7 + 1, passed: 3, skipped: 3 + 1 },
+    failed: 7 + 1,
+    passed: 3,
+    skipped: 3 + 1,
     titles: 'AddsTax | HasTwoErrors | Throws | Compares | LiftsOne | OpensTheShop | Boxes/1 | untitled',
   },
   // A test that should fail but passes has passed; each section is a test case.
-  'catch2/report.xml': {
-    ...{ failed: 3, passed: 3, skipped: 2 },
-    titles: 'adds tax | throws | same name in sections/large',
-  },
+  'catch2/report.xml': { failed: 3, passed: 3, skipped: 2, titles: 'adds tax | throws | same name in sections/large' },
   // The root's errors may be among the failed tests, so the package that could not be compiled goes unnoticed.
   'gotestsum/report.xml': {
-    ...{ failed: 9, passed: 4, skipped: 1 },
+    failed: 9,
+    passed: 4,
+    skipped: 1,
     titles:
       'TestMain | TestHangs | TestPanics | TestAddsTax | TestHasTwoErrors | TestShips/large | TestShips/größer_<b> | TestShips | TestPassesOnTheSecondRun',
   },
@@ -212,13 +266,17 @@ const table: Record<string, Said> = {
   'gotestsum/rerun.xml, merged': { flaky: 1, passed: 1, titles: 'TestPassesOnTheSecondRun', merged: true },
   // A risky test is an error.
   'phpunit/report.xml': {
-    ...{ failed: 5 + 5 + 1, passed: 3, skipped: 3 + 1 },
+    failed: 5 + 5 + 1,
+    passed: 3,
+    skipped: 3 + 1,
     titles:
       'testOrdersOne | testAddsTax | testThrowsOnAnEmptyCart | testIsRisky | testWarns | testCompares | testShips with data set "größer <b>" | Error | testClosesTwo | testOpensTheShop | tearDownAfterClass',
   },
   // The error outside of examples is missing.
   'rspec/report.xml': {
-    ...{ failed: 10, passed: 4, skipped: 3 },
+    failed: 10,
+    passed: 4,
+    skipped: 3,
     titles:
       'Cart adds tax | Cart throws on an empty cart | Cart same name | Cart is said to be broken but passes | Cart has two errors | Cart ships a box | Cart with a coupon gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒 | with a broken hook orders one | with a broken hook orders two | Orders opens the shop',
   },
@@ -226,7 +284,10 @@ const table: Record<string, Said> = {
   surefire: { failed: 10 + 7, passed: 6, skipped: 2, titles: surefire },
   // Attributes count every run of a test.
   'surefire-rerun': {
-    ...{ failed: 1 + 1, flaky: 3, passed: 1, skipped: 1 },
+    failed: 1 + 1,
+    flaky: 3,
+    passed: 1,
+    skipped: 1,
     titles: 'addsTax | shop.BrokenSetUpTest | passesOnTheSecondTry | throwsOnTheFirstTry | opensTheShop',
   },
   // Failed containers are in their tests.

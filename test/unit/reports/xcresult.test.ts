@@ -49,12 +49,20 @@ it.each([
   expect(read.counts).toEqual(counts)
   const one = { project: 'iPhone 17', try: 1, tries: 1 }
   expect(read.test('out/a.mp4')).toEqual({
-    ...{ ...one, title: 'LoginTests › testLogsIn', result: 'passed', tryResult: 'passed', error: undefined },
+    ...one,
+    title: 'LoginTests › testLogsIn',
+    result: 'passed',
+    tryResult: 'passed',
+    error: undefined,
   })
   expect(read.test('out/b.mp4')).toEqual({
-    ...{ ...one, title: 'LoginTests › testPays', result: 'failed', tryResult: 'failed' },
+    ...one,
+    title: 'LoginTests › testPays',
+    result: 'failed',
+    tryResult: 'failed',
     error: 'XCTAssertEqual failed: ("12") is not equal to ("15") - total · and 1 more error',
-    ...{ file: 'ShopUITests/LoginTests.swift', line: 43 },
+    file: 'ShopUITests/LoginTests.swift',
+    line: 43,
   })
   expect(read.test('out/c.mp4')).toMatchObject({ result: 'passed', tryResult: 'passed', error: undefined })
   expect(read.failedWithoutVideo.tests).toMatchObject([{ title: 'LoginTests › testSilent' }])

@@ -97,8 +97,14 @@ async function everythingShown(
   }
   const context: RunContext = {
     ...(await readRunContext({ GITHUB_WORKSPACE: root.path, RUNNER_TEMP: root.path })),
-    ...{ workflow: `CI ${secret}`, job: `job ${secret}`, branch: `fix/${secret}/x`, runId: '7', runNumber: '7' },
-    ...{ repository: 'octo-org/demo', commit: 'a1b2c3d4', pullHint: { kind: 'none' } as const },
+    workflow: `CI ${secret}`,
+    job: `job ${secret}`,
+    branch: `fix/${secret}/x`,
+    runId: '7',
+    runNumber: '7',
+    repository: 'octo-org/demo',
+    commit: 'a1b2c3d4',
+    pullHint: { kind: 'none' },
   }
   const { ports, shown, shares } = portsOf(context, secret, paths)
   const matrix = { os: secret, nested: { of: [secret] } }
@@ -123,27 +129,31 @@ async function everythingShown(
 }
 
 const usual: MainInputs = {
-  ...{ baseUrl: new URL('https://service.example/'), visibility: 'unlisted', retries: 0, timeoutSeconds: 60 },
-  ...{
-    path: 'videos',
-    testReport: '',
-    base: '',
-    reportUrl: '',
-    section: '',
-    commentKey: 'recordings',
-    matrix: {},
-    jobTotal: undefined,
-  },
-  ...{
-    mergeTestRetries: false,
-    only: 'all',
-    ifNoFilesFound: 'warn',
-    includeHiddenFiles: false,
-    titleNamesPull: false,
-    title: String,
-  },
-  ...{ concurrency: 1, failOnError: true, reuse: true, jobSummary: true, comment: 'always' },
-  ...{ prNumber: undefined, password: undefined },
+  baseUrl: new URL('https://service.example/'),
+  visibility: 'unlisted',
+  retries: 0,
+  timeoutSeconds: 60,
+  path: 'videos',
+  testReport: '',
+  base: '',
+  reportUrl: '',
+  section: '',
+  commentKey: 'recordings',
+  matrix: {},
+  jobTotal: undefined,
+  mergeTestRetries: false,
+  only: 'all',
+  ifNoFilesFound: 'warn',
+  includeHiddenFiles: false,
+  titleNamesPull: false,
+  title: String,
+  concurrency: 1,
+  failOnError: true,
+  reuse: true,
+  jobSummary: true,
+  comment: 'always',
+  prNumber: undefined,
+  password: undefined,
 }
 
 /** A step with a real runner and real reports, and a service that refuses some recordings. */
@@ -155,7 +165,8 @@ function portsOf(context: RunContext, secret: string, paths: readonly string[]) 
   const titles: string[] = []
   let completed = 0
   const client = simulateServices(24).connect({
-    ...{ apiKey: 'key', baseUrl: usual.baseUrl.href },
+    apiKey: 'key',
+    baseUrl: usual.baseUrl.href,
     async carry(call, _signal, effect) {
       if (call === 'complete upload') completed += 1
       if (call === 'complete upload' && completed % 4 === 0) throw new Error(`unexpected ${secret}`)
@@ -163,14 +174,26 @@ function portsOf(context: RunContext, secret: string, paths: readonly string[]) 
     },
   })
   const findings: Findings = {
-    ...{ otherFiles: 1, misnamed: [`videos/zip-${secret}.mp4`], links: 0, hasHidden: false },
+    otherFiles: 1,
+    misnamed: [`videos/zip-${secret}.mp4`],
+    links: 0,
+    hasHidden: false,
     recordings: paths.map(recordingOf),
     unusable: [{ path: `videos/broken ${secret}.mp4`, name: `broken ${secret}.mp4`, reason: 'the file is empty' }],
   }
   const ports: MainPorts = {
-    ...{ context, cancelled, secrets: given, clock: wallClock(cancelled), signing: createSigning('key', '1') },
+    context,
+    cancelled,
+    secrets: given,
+    clock: wallClock(cancelled),
+    signing: createSigning('key', '1'),
     log: {
-      ...{ info: say, warning: say, error: say, notice: say, fail: say, debug: say },
+      info: say,
+      warning: say,
+      error: say,
+      notice: say,
+      fail: say,
+      debug: say,
       group: (title, lines) => void shown.lines.push(title, ...lines),
     },
     runner: {

@@ -36,12 +36,16 @@ function playwright(secret: string, titles: readonly string[], message: string, 
   const file = `shop/${secret}.spec.ts`
   const at = { file, line: 3, column: 1 }
   const specs = titles.map((title, index) => ({
-    ...{ title, ...at },
+    title,
+    ...at,
     tests: ['failed', 'passed'].map((status) => ({
-      ...{ projectName: `${secret} phone`, status: status === 'failed' ? 'unexpected' : 'expected' },
+      projectName: `${secret} phone`,
+      status: status === 'failed' ? 'unexpected' : 'expected',
       results: [
         {
-          ...{ status, retry: 0, errors: status === 'failed' ? [{ message, location: at }] : [] },
+          status,
+          retry: 0,
+          errors: status === 'failed' ? [{ message, location: at }] : [],
           attachments: [{ name: 'video', contentType: 'video/webm', path: video(index) }],
         },
       ],
@@ -67,12 +71,15 @@ function junit(secret: string, titles: readonly string[], error: string, video: 
 
 function ctrf(secret: string, titles: readonly string[], message: string, video: VideoOf) {
   const tests = titles.map((name, at) => ({
-    ...{ name, message, trace: message, status: 'failed', filePath: `e2e/${secret}/cart.spec.ts`, line: 7 },
-    ...{
-      suite: `${secret} > shop`,
-      browser: secret,
-      attachments: [{ name: 'v', contentType: 'video/mp4', path: video(at) }],
-    },
+    name,
+    message,
+    trace: message,
+    status: 'failed',
+    filePath: `e2e/${secret}/cart.spec.ts`,
+    line: 7,
+    suite: `${secret} > shop`,
+    browser: secret,
+    attachments: [{ name: 'v', contentType: 'video/mp4', path: video(at) }],
   }))
   return { results: { tool: { name: 'jest' }, summary: {}, tests } }
 }
@@ -97,7 +104,10 @@ function xcresult(secret: string, video: string) {
 
 function xcresultTests(secret: string, titles: readonly string[], error: string) {
   const cases = titles.map((name) => ({
-    ...{ nodeType: 'Test Case', name, nodeIdentifier: `Cart${secret}/${name}()`, result: 'Failed' },
+    nodeType: 'Test Case',
+    name,
+    nodeIdentifier: `Cart${secret}/${name}()`,
+    result: 'Failed',
     children: [{ nodeType: 'Failure Message', name: `${secret}Tests.swift:3: ${error}` }],
   }))
   const paid = { nodeType: 'Test Case', name: secret, nodeIdentifier: `Cart${secret}/testPays()`, result: 'Failed' }
@@ -108,9 +118,16 @@ function xcresultTests(secret: string, titles: readonly string[], error: string)
 
 function allure(secret: string, name: string, message: string, source: string) {
   return {
-    ...{ uuid: name, historyId: name, name, fullName: `com.${secret}.Cart.${name}`, status: 'failed', start: 1 },
-    ...{ statusDetails: { message, trace: message }, titlePath: [`shop/${secret}/cart.ts`, secret] },
-    ...{ parameters: [{ name: 'Project', value: secret }], labels: [{ name: 'suite', value: `${secret} shop` }] },
+    uuid: name,
+    historyId: name,
+    name,
+    fullName: `com.${secret}.Cart.${name}`,
+    status: 'failed',
+    start: 1,
+    statusDetails: { message, trace: message },
+    titlePath: [`shop/${secret}/cart.ts`, secret],
+    parameters: [{ name: 'Project', value: secret }],
+    labels: [{ name: 'suite', value: `${secret} shop` }],
     attachments: [{ name: 'video', type: 'video/mp4', source }],
   }
 }

@@ -54,7 +54,11 @@ export async function shareWith(
   }
   const client = simulateServices(24).connect({ apiKey: '', baseUrl: 'https://service.example/', carry })
   const recording: Recording = {
-    ...{ path: 'a.mp4', file: '/a.mp4', name: 'a.mp4', sizeBytes: 1000, mimeType: 'video/mp4' },
+    path: 'a.mp4',
+    file: '/a.mp4',
+    name: 'a.mp4',
+    sizeBytes: 1000,
+    mimeType: 'video/mp4',
     stamp: '0 0 1000 0 0',
   }
   const results = await time.run(
@@ -64,7 +68,10 @@ export async function shareWith(
         client,
         retry: { retries: 4, random, sleep: (ms) => time.sleep(ms), gate: gateIn(time) },
         withRecording: (_recording, use) => use({ sizeBytes: 1000, read: async () => 1000 }),
-        ...{ concurrency, password: undefined, visibility: 'unlisted', reuse: undefined },
+        concurrency,
+        password: undefined,
+        visibility: 'unlisted',
+        reuse: undefined,
         signal: new AbortController().signal,
         clock: time,
         clean: (text) => text,

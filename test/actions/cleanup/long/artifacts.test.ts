@@ -24,7 +24,9 @@ function upload({ github, service }: Stage, uploaded: Uploaded): ArtifactView {
   const made = { pullRequest: null, results: resultsWith(ids), runId: String(run), baseUrl: service.url }
   const { name, text } = manifestOf({ ...made, ...job, apiKey })
   return github.addArtifact({
-    ...{ name: as, files: { [name]: text, 'other.json': '{}' }, createdAt: daysAgo(days) },
+    name: as,
+    files: { [name]: text, 'other.json': '{}' },
+    createdAt: daysAgo(days),
     run: { id: run, ...(head !== undefined && { headRepositoryId: head }) },
   })
 }
@@ -188,8 +190,11 @@ it.concurrent('names broken or forged artifacts of any size, sweeps all others, 
   const archives = [Buffer.from('PK broken'), blanks, blanks]
   for (const archive of archives) stage.github.addArtifact({ name: 'nightly', archive, createdAt: daysAgo(9) })
   const { name, text } = manifestOf({
-    ...{ pullRequest: null, results: resultsWith(['shr_else']), runId: '1001' },
-    ...{ apiKey: stage.service.apiKey, baseUrl: stage.service.url },
+    pullRequest: null,
+    results: resultsWith(['shr_else']),
+    runId: '1001',
+    apiKey: stage.service.apiKey,
+    baseUrl: stage.service.url,
   })
   const files = { [name]: text.replaceAll('shr_else', forged) }
   stage.github.addArtifact({ name: 'nightly', files, run: { id: 1001 }, createdAt: daysAgo(8) })

@@ -16,7 +16,8 @@ import { type Stage, setStage } from '../../../support/stage.ts'
 
 const closed = (count: number): PullOptions[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ number: at + 1, state: 'merged' },
+    number: at + 1,
+    state: 'merged',
     updatedAt: new Date(daysAgo(30).getTime() + at * 60_000),
   }))
 
@@ -103,8 +104,10 @@ async function sweepAtOnce({ github, service }: Stage) {
   const cancelled = new AbortController().signal
   let waitedMs = 0
   const context = await readRunContext({
-    ...{ GITHUB_EVENT_NAME: 'schedule', GITHUB_REPOSITORY: github.repository.fullName },
-    ...{ GITHUB_REPOSITORY_ID: String(github.repository.id), GITHUB_API_URL: github.apiUrl },
+    GITHUB_EVENT_NAME: 'schedule',
+    GITHUB_REPOSITORY: github.repository.fullName,
+    GITHUB_REPOSITORY_ID: String(github.repository.id),
+    GITHUB_API_URL: github.apiUrl,
     GITHUB_GRAPHQL_URL: github.graphqlUrl,
   })
   const log = { info: note, debug() {}, notice: note, warning: note, error: note, fail: note, group() {} }
@@ -114,12 +117,24 @@ async function sweepAtOnce({ github, service }: Stage) {
   const secrets = createSecrets([])
   await cleanUp(
     {
-      ...{ baseUrl: new URL(service.url), retries: 0, timeoutSeconds: 20, commentKey: '' },
-      ...{ prNumber: undefined, manifests: '', shareIds: [], artifacts: [], failOnError: true },
-      ...{ afterDays: 7, lookBackDays: 30 },
+      baseUrl: new URL(service.url),
+      retries: 0,
+      timeoutSeconds: 20,
+      commentKey: '',
+      prNumber: undefined,
+      manifests: '',
+      shareIds: [],
+      artifacts: [],
+      failOnError: true,
+      afterDays: 7,
+      lookBackDays: 30,
     },
     {
-      ...{ context, secrets, log, cancelled, signing },
+      context,
+      secrets,
+      log,
+      cancelled,
+      signing,
       runner: {
         ...createRunner(context),
         setOutputs(written) {
@@ -135,7 +150,11 @@ async function sweepAtOnce({ github, service }: Stage) {
         },
       },
       github: createGitHub({
-        ...{ context, token: github.token, prNumber: undefined, cancelled, clean: secrets.clean },
+        context,
+        token: github.token,
+        prNumber: undefined,
+        cancelled,
+        clean: secrets.clean,
         createClient: async () =>
           createGitHubClient(github.token, context, { dispatcher, signal: cancelled, retries: 0 }),
       }),

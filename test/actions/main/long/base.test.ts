@@ -58,8 +58,13 @@ const before: Ended = {
   'red-unseen': 'unrecorded',
 }
 const after: Ended = {
-  ...{ 'a-new-failure': 'unexpected', broken: 'unexpected', red: 'unexpected', mended: 'expected', fine: 'expected' },
-  ...{ 'red-unseen': 'unrecorded', 'a-new-unseen': 'unrecorded' },
+  'a-new-failure': 'unexpected',
+  broken: 'unexpected',
+  red: 'unexpected',
+  mended: 'expected',
+  fine: 'expected',
+  'red-unseen': 'unrecorded',
+  'a-new-unseen': 'unrecorded',
 }
 
 it.concurrent('marks new, known and fixed failures, and links to the recordings on main, which cleanup keeps', async () => {

@@ -42,9 +42,13 @@ const elsewhere = [{ title: 'is-elsewhere', line: 1, status: 'expected' }]
 /** Playwright's report from a machine with the repository in this folder. */
 function reportFrom(folder: string) {
   const suiteOf = (file: string, listed: typeof tests) => ({
-    ...{ title: file, file },
+    title: file,
+    file,
     specs: listed.map(({ title, line, status }) => ({
-      ...{ title, line, file, column: 1 },
+      title,
+      line,
+      file,
+      column: 1,
       tests: [{ status, expectedStatus: 'passed', projectName: '', results: runsOf(title, status) }],
     })),
   })

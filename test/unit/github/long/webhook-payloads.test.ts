@@ -59,9 +59,13 @@ async function check(happened: Happened): Promise<void> {
   const path = join(folder.path, 'event.json')
   await writeFile(path, JSON.stringify(payload))
   const environment = {
-    ...{ ...variables, GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path },
-    ...{ GITHUB_REPOSITORY: repository.fullName, GITHUB_ACTOR: String(valueAt(payload, 'sender', 'login')) },
-    ...{ GITHUB_API_URL: github.apiUrl, GITHUB_GRAPHQL_URL: github.graphqlUrl },
+    ...variables,
+    GITHUB_EVENT_NAME: event,
+    GITHUB_EVENT_PATH: path,
+    GITHUB_REPOSITORY: repository.fullName,
+    GITHUB_ACTOR: String(valueAt(payload, 'sender', 'login')),
+    GITHUB_API_URL: github.apiUrl,
+    GITHUB_GRAPHQL_URL: github.graphqlUrl,
   }
   for (const hasMoved of [false, true]) {
     if (hasMoved && pull) github.setHead(pull.number, later)

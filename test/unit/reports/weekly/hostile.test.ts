@@ -41,8 +41,11 @@ async function read(
 it('reads reports that need time and memory, and those beside them', async () => {
   const { nestedTitles, deepPath, deepPaths, lists } = hostileReports
   const contents = {
-    ...{ 'a.json': nestedTitles(), 'b.json': deepPath(), 'c.json': deepPaths() },
-    ...{ 'd.json': lists(), 'e.json': usable },
+    'a.json': nestedTitles(),
+    'b.json': deepPath(),
+    'c.json': deepPaths(),
+    'd.json': lists(),
+    'e.json': usable,
   }
   const { tests, matched, warnings } = await read('deep', contents)
   expect({ tests, warnings }).toEqual({ tests: 2302, warnings: [] })
@@ -75,7 +78,9 @@ it.runIf(isLinux)(
     const { reading } = await readInterrupted('time', contents, 'SIGSTOP', { longestMs: 10_000 })
     const { tests, matched, warnings, errors, counts } = await reading
     expect({ tests, matched: [...matched.keys()], errors: counts?.error }).toEqual({
-      ...{ tests: 1, matched: [recording], errors: 2 },
+      tests: 1,
+      matched: [recording],
+      errors: 2,
     })
     const reason = 'reading the reports took longer than 10 s'
     expect(warnings).toEqual([`Not all test reports were read: ${reason}, at 2.xml.`])

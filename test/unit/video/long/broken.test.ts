@@ -115,7 +115,8 @@ describe('a truncated recording says how much is missing', () => {
     expect(whole).not.toHaveProperty('facts.cutShort')
     // Only the index after its single cluster is incomplete.
     expect(await examine('a.webm', content.subarray(0, -1))).toMatchObject({
-      ...{ kind: 'recording', facts: { cutShort: true, durationSeconds: expect.closeTo(3, 0) } },
+      kind: 'recording',
+      facts: { cutShort: true, durationSeconds: expect.closeTo(3, 0) },
     })
   })
 })
