@@ -1,4 +1,4 @@
-// Says how to install what is missing, in place of a stack trace. Scripts import it before anything else. It's plain
+// Prints how to install what is missing instead of a stack trace. Scripts import it before anything else. It's plain
 // JavaScript, so that an old Node can read it.
 import { existsSync } from 'node:fs'
 
@@ -14,7 +14,7 @@ if (isOld && (isInstalled || !hasPackage)) {
   const advice = hasPackage
     ? `npx npm@11 ci --omit=dev installs it here, and npm run then uses it.`
     : 'Install it first.'
-  fail(`This needs Node ${needed}, and runs on Node ${process.versions.node}. ${advice}`)
+  fail(`This needs Node ${needed} but runs on Node ${process.versions.node}. ${advice}`)
 } else if (!isInstalled) fail(`Nothing is installed yet. Run ${command} first.`)
 
 function fail(message) {

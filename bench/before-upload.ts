@@ -13,7 +13,7 @@ const limit = { atMost: 2 }
  * Measures a step with many files: the time from its start to its first call for an upload, minus the time that plain
  * reading takes. Plain reading means listing the same folders, reading the start of each file that must be identified
  * by content, and reading and parsing the usable reports one after the other, in a Node that is already running. Both
- * find everything in the system's cache.
+ * read from the system's warm cache.
  */
 export async function benchBeforeUpload({ builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()

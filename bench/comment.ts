@@ -160,7 +160,8 @@ async function wholeSteps(rounds: number): Promise<{ first: number[]; standing: 
       stage.github.deleteComment(id)
       stage.github.addComment({ pull, body, author, createdAt: new Date(Date.now() - quietMs) })
     }
-    // The first step ended at the boundary of one of GitHub's seconds. A random pause makes the next step's wait vary.
+    // The first step ended at the boundary of one of GitHub's seconds. A random pause varies how long the next step
+    // waits.
     await sleep(Math.random() * 1000)
     standing.push(await share('1001'))
   }

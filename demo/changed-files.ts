@@ -6,7 +6,7 @@ import type { Git } from './git.ts'
 
 /** GitHub shows no patch of a larger file. */
 const largestFile = 2 ** 20
-/** The action asks for no more files than these. */
+/** The action reads at most this many files. */
 const mostPatches = 300
 
 const diff = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
@@ -21,8 +21,9 @@ const statuses: Readonly<Record<string, NonNullable<PullFile['status']>>> = {
 }
 
 /**
- * The files in Git's folder that differ from a commit, as GitHub lists those of a pull request. It includes what isn't
- * committed, and untracked files except for videos and what lies in `outputs`: the test run wrote these.
+ * Lists the files in Git's folder that differ from a commit, as GitHub lists those of a pull request. Includes
+ * uncommitted and untracked files, except for untracked videos and files in `outputs`, because the test run wrote
+ * these.
  */
 export async function changedFiles(git: Git, commit: string, outputs: readonly string[]): Promise<PullFile[]> {
   const [tracked, untracked] = await Promise.all([
@@ -48,7 +49,7 @@ export async function changedFiles(git: Git, commit: string, outputs: readonly s
   return await Promise.all(reading)
 }
 
-/** Git's list: a letter, and the name of a file; of a renamed or copied one first the name before. */
+/** Parses Git's list: a letter and a file's name, preceded by the old name if the file was renamed or copied. */
 function changesIn(list: string): PullFile[] {
   const parts = list.split('\0')
   const files: PullFile[] = []
@@ -72,7 +73,7 @@ async function newPatch(git: Git, { filename }: PullFile) {
   return size > largestFile ? undefined : hunksOf(await git.print(...diff, '--no-index', '--', '/dev/null', filename))
 }
 
-/** A patch as GitHub has it, without the lines that name the files; none for a binary file. */
+/** A patch in GitHub's form, without the lines that name the files. Undefined for a binary file. */
 function hunksOf(text: string): string | undefined {
   const start = text.search(/^@@ /m)
   return start < 0 || text.length > largestFile ? undefined : text.slice(start).replace(/\n$/, '')

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 export const chromiumPath = '/usr/bin/chromium'
 
-/** Starts this machine's Chromium without a window, and without network calls of its own. */
+/** Starts this machine's Chromium headless, without network calls of its own. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,

@@ -1,7 +1,7 @@
-// Shows the actions at work on this machine. Run by `npm run demo`; `npm run demo -- --help` says more.
+// Shows the actions at work on this machine. Run by `npm run demo`; `npm run demo -- --help` lists the options.
 import '../check-install.js'
 
-// Imported only now, since packages may be missing.
+// Imported this late because packages may be missing.
 const [{ Mistake, readOptions }, { usage }, { runDemo }] = await Promise.all([
   import('./options.ts'),
   import('./usage.ts'),
@@ -18,7 +18,7 @@ try {
   process.exitCode = 2
 }
 
-/** Lets the demo clean up when it is ended from outside. */
+/** Aborts when the process is told to stop, so that the demo can clean up. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort())

@@ -3,19 +3,19 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** Git in a folder of a repository. It writes nothing. */
+/** Git in a folder of a repository. Only reads. */
 export type Git = {
   folder: string
-  /** What a command prints, trimmed; nothing if it fails. */
+  /** A command's trimmed output, or an empty string if it fails. */
   read(...args: string[]): Promise<string>
-  /** What a command prints, as it is; an exit code of 1 means that files differ. */
+  /** A command's unchanged output. An exit code of 1 means that files differ. */
   print(...args: string[]): Promise<string>
 }
 
-/** Git in this folder, unless it isn't installed, or the folder is in no repository with a commit. */
+/** Opens Git in this folder. Undefined if Git isn't installed, or if the folder isn't in a repository with a commit. */
 export async function openGit(folder: string): Promise<Git | undefined> {
   const print = async (...args: string[]) => {
-    // Without locks, a command leaves the index as it is, too.
+    // Without optional locks, commands leave the index unchanged.
     const command = ['--no-optional-locks', '-C', folder, ...args]
     try {
       return (await execute('git', command, { maxBuffer: 2 ** 28, encoding: 'utf8' })).stdout

@@ -51,14 +51,14 @@ const errors: OutsideError[] = [
   { error: 'Error: page.goto: net::ERR_CONNECTION_REFUSED at http://localhost:3000/login' },
 ]
 
-/** A test and how many of its tries are recorded: 0 for a test without a video. */
+/** A test and the number of its tries that are recorded. A test with 0 has no video. */
 type PlannedTest = { test: Omit<ListedTest, 'id'>; tries: number }
 
 type Failed = { path: string; error: string }
 
 type Job = {
   heading: string
-  /** The matrix that it is a job of: the job's id, its values, and the number of jobs. */
+  /** The matrix of the job: the job's id, its values, and the number of jobs. */
   matrix?: { job: string; values: string; total: number }
   /** How long the tests ran, in seconds. */
   runSeconds?: number

@@ -5,17 +5,20 @@ import { parseArgs } from 'node:util'
 import { readActionFile } from '../emulators/runner/action-file.ts'
 import { asPattern, type OwnJob } from './own-jobs.ts'
 
-/** The command line is wrong. The message says how, and is all that people need to see. */
+/** An invalid command line. People see only its message, which names the problem. */
 export class Mistake extends Error {}
 
 const actionFile = join(import.meta.dirname, '..', 'action.yml')
 
 /** Inputs that the demo sets itself. */
 const ownInputs = ['api-key', 'base', 'base-url', 'github-token', 'matrix', 'strategy']
-/** Inputs that each job has for itself. */
+/** Inputs that differ between jobs. */
 const jobInputs = ['test-report', 'section']
 
-/** Tests that somebody ran: their folder, inputs of the action by name, and the jobs of a matrix; none for a single job. */
+/**
+ * Tests that somebody ran: their folder, the action's inputs by name, and the jobs of a matrix. Without a matrix,
+ * `jobs` is empty.
+ */
 export type OwnTests = {
   /** Absolute. */
   folder: string
@@ -33,33 +36,33 @@ export type OwnProject = OwnTests & {
 
 export type Demo = {
   kind: 'demo'
-  /** Undefined for the recordings that the demo brings. */
+  /** Undefined for the demo's own recordings. */
   own: OwnProject | undefined
-  /** Inputs of the action for these. */
+  /** The action's inputs for the demo's own recordings. */
   sampleInputs: Readonly<Record<string, string>>
   exit: boolean
 }
 
 type Options = Demo | { kind: 'help' }
 
-/** Inputs of the action that the command line may set. */
+/** The action's inputs that the command line can set. */
 export async function inputNames(): Promise<string[]> {
   const { inputs } = await readActionFile(actionFile)
   return Object.keys(inputs).filter((name) => !ownInputs.includes(name))
 }
 
-/** Reads the command line; `from` is the folder that relative paths start at. Throws `Mistake`. */
+/** Parses the command line. Relative paths start at `from`. Throws a `Mistake`. */
 export async function readOptions(args: string[], from: string): Promise<Options> {
   const { values, folders, inputs } = await parse(args)
   if (values.help) return { kind: 'help' }
   const [name, ...others] = folders
   const named = (values.job ?? []).map(namedJob)
   checkJobs(named, Object.keys(inputs))
-  if (values.report && named.length === 0) throw new Mistake('--report joins jobs: name them with --job.')
-  if (others.length > 0) throw new Mistake('Name one folder only.')
+  if (values.report && named.length === 0) throw new Mistake('--report joins jobs. Add each of them with --job.')
+  if (others.length > 0) throw new Mistake('Give only one folder.')
   if (name === undefined) {
     const needsFolder = (['job', 'base', 'changes-since'] as const).find((option) => values[option] !== undefined)
-    if (needsFolder) throw new Mistake(`--${needsFolder} needs a project: name its folder, too.`)
+    if (needsFolder) throw new Mistake(`--${needsFolder} needs a project: give its folder as well.`)
     return { kind: 'demo', own: undefined, sampleInputs: inputs, exit: values.exit ?? false }
   }
   const folder = resolve(from, name)
@@ -91,7 +94,7 @@ async function parse(args: string[]) {
   const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   const set = args.flatMap((arg) => /^--([\w-]+)/.exec(arg)?.[1] ?? [])
   const own = set.find((name) => ownInputs.includes(name) && name !== 'base')
-  if (own !== undefined) throw new Mistake(`The demo sets ${own} itself.`)
+  if (own !== undefined) throw new Mistake(`The demo sets ${own} itself. Leave out --${own}.`)
   try {
     const { values, positionals } = parseArgs({ args, options: { ...texts, ...options }, allowPositionals: true })
     const inputs = Object.entries(values).flatMap(([name, value]): [string, string][] =>
@@ -99,7 +102,7 @@ async function parse(args: string[]) {
     )
     return { values, folders: positionals, inputs: Object.fromEntries(inputs) }
   } catch (error) {
-    // Without the advice that Node adds.
+    // Remove the advice that Node appends.
     if (error instanceof TypeError)
       throw new Mistake(error.message.replace(/(?<=\.|argument)(?: To specify|\n).*/s, ''))
     throw error
@@ -116,12 +119,12 @@ function namedJob(arg: string): NamedJob {
 
 function checkJobs(jobs: readonly NamedJob[], inputs: readonly string[]): void {
   const ofJob = inputs.find((name) => jobs.length > 0 && jobInputs.includes(name))
-  if (ofJob !== undefined) throw new Mistake(`--job gives each job its own ${ofJob}: leave --${ofJob} out.`)
+  if (ofJob !== undefined) throw new Mistake(`--job gives each job its own ${ofJob}. Leave out --${ofJob}.`)
   const twice = jobs.find(({ name }, at) => jobs.findIndex((job) => job.name === name) < at)
-  if (twice) throw new Mistake(`Two jobs are named '${twice.name}'. Give each job a name of its own.`)
+  if (twice) throw new Mistake(`Two jobs are named '${twice.name}'. Give each job a different name.`)
 }
 
-/** The job with its report, which is looked for in each of the folders. */
+/** Finds a job's report in one of the folders. */
 async function locateJob({ name, path }: NamedJob, folders: readonly string[]): Promise<OwnJob> {
   const report = folders.map((folder) => resolve(folder, path)).find((file) => existsSync(file))
   if (report !== undefined) return await jobOf(name, report)
@@ -135,7 +138,7 @@ async function jobOf(name: string, report: string): Promise<OwnJob> {
   return { name, report, folder: isFolder ? report : dirname(report) }
 }
 
-/** The tests of another run: in a folder laid out like the project's, or those of a report. */
+/** The tests of another run: in a folder with the same layout as the project, or in a single report. */
 async function locateBase(base: string, from: string, { folder, inputs, jobs }: OwnTests): Promise<OwnTests> {
   const path = resolve(from, base)
   const found = await stat(path).catch(() => undefined)
@@ -154,7 +157,7 @@ async function locateBase(base: string, from: string, { folder, inputs, jobs }: 
     return { ...ofBase, jobs: await Promise.all(there.map(({ name, report }) => jobOf(name, report))) }
   }
   throw new Mistake(
-    `--base=${base} has none of the reports that --job names. Name its report, such as --base=${join(base, 'report.json')}.`,
+    `--base=${base} has none of the reports that --job names. Give its report instead, such as --base=${join(base, 'report.json')}.`,
   )
 
   function relocated(line: string): string {
@@ -166,10 +169,10 @@ async function locateBase(base: string, from: string, { folder, inputs, jobs }: 
 async function checkFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
   if (found === undefined) throw new Mistake(`The folder ${folder} does not exist.`)
-  if (!found.isDirectory()) throw new Mistake(`${folder} is a file: name the folder that holds it.`)
+  if (!found.isDirectory()) throw new Mistake(`${folder} is a file. Give its folder instead.`)
 }
 
-/** A pattern within the folder, or a file that exists only where npm was called. */
+/** Resolves a pattern within the folder, or a file that exists only in the folder where npm was called. */
 function fromHere(value: string, from: string, folder: string): string {
   const path = resolve(from, value)
   return !existsSync(resolve(folder, value)) && existsSync(path) ? path : value

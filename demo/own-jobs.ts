@@ -6,7 +6,7 @@ import { bestOf, nearness } from '../src/reports/match/match.ts'
 import { readTestReports } from '../src/reports/read-test-reports.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A job of somebody's own matrix. Its paths are absolute. */
+/** A job of the user's own matrix. Its paths are absolute. */
 export type OwnJob = {
   name: string
   /** A test report, or a folder of test reports. */
@@ -15,10 +15,10 @@ export type OwnJob = {
   folder: string
 }
 
-/** A job's name as GitHub shows it, such as `test (linux, 1)`, as its id and the values of its matrix. */
+/** A job's name as GitHub shows it, such as `test (linux, 1)`, split into the job's id and its matrix values. */
 export type MatrixJob = { id: string; matrix: Readonly<Record<string, string>> }
 
-/** The jobs as those of one matrix; undefined if their names don't look like it. */
+/** Reads the jobs as those of one matrix. Undefined if their names don't have that form. */
 export function matrixOf(jobs: readonly OwnJob[]): MatrixJob[] | undefined {
   const found = jobs.flatMap(({ name }) => {
     const [, id, values] = /^([A-Za-z_][\w-]*) \((.+)\)$/.exec(name) ?? []
@@ -31,9 +31,9 @@ export function matrixOf(jobs: readonly OwnJob[]): MatrixJob[] | undefined {
 }
 
 /**
- * The inputs that each job has for itself. On GitHub, each job finds only what its own machine recorded. Here all videos
- * are in one workspace, so a job shares those that its report mentions. A video that no report mentions belongs to the
- * job whose report is nearest to it, or to the first of several.
+ * The inputs that differ between jobs. On GitHub, each job finds only what its own machine recorded. Here, all videos
+ * are in one workspace, so each job shares those that its report mentions. If no report mentions a video, the job with
+ * the nearest report shares it, or the first of several.
  */
 export async function inputsOfJobs(jobs: readonly OwnJob[], workspace: Workspace): Promise<Workspace['inputs'][]> {
   if (jobs.length === 0) return []
@@ -52,7 +52,7 @@ export async function inputsOfJobs(jobs: readonly OwnJob[], workspace: Workspace
     const files = own.map((video) => asPattern(resolve(workspace.path, video)))
     const others = videos.length === 0 ? path : `${path}\n!**`
     return {
-      // A matrix distinguishes its jobs without it.
+      // In a matrix, the values already distinguish the jobs.
       ...(!isMatrix && { section: job.name }),
       'test-report': asPattern(job.report),
       path: own.length > 0 ? files.join('\n') : others,
@@ -60,7 +60,7 @@ export async function inputsOfJobs(jobs: readonly OwnJob[], workspace: Workspace
   })
 }
 
-/** The videos that the input `path` finds. If it is invalid, there are none, and the action says why. */
+/** The videos that the input `path` finds. None if it is invalid, because the action then reports the reason. */
 async function videosOf({ path: workspace, inputs }: Workspace): Promise<string[]> {
   const includeHidden = inputs['include-hidden-files'] === 'true'
   try {

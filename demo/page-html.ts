@@ -3,7 +3,7 @@ import type { PageState } from './page-state.ts'
 
 const shell = new URL('page/index.html', import.meta.url)
 
-/** The whole page, so that it's complete without any script. */
+/** The whole page, complete even without scripts. */
 export async function pageHtml(state: PageState): Promise<string> {
   const html = await readFile(shell, 'utf8')
   return html.replace('<body></body>', () => `<body>${bodyHtml(state)}</body>`)
@@ -49,7 +49,7 @@ function controlsHtml({ buttons, going, status }: PageState): string {
 type JobState = PageState['jobs'][number]
 type JobPart = 'summary' | 'log' | 'outputs'
 
-/** This part of all jobs that have it, or why there is none. */
+/** Lists this part of all jobs that have it, or says why there is none. */
 function listHtml({ jobs, run, going }: PageState, part: JobPart, list: string, heading: string): string {
   const items = jobs.flatMap((job, at) => {
     const isThere = part === 'log' || job[part].length > 0
@@ -59,7 +59,7 @@ function listHtml({ jobs, run, going }: PageState, part: JobPart, list: string, 
   return `<section aria-labelledby="${part}-heading">
       <h2 id="${part}-heading">${heading}</h2>
       <div id="${list}">${items.join('')}</div>
-      <p class="soft" id="no-${list}"${hiddenIf(items.length > 0)}>${going ? 'Follows at the end of the job.' : whyNone}</p>
+      <p class="soft" id="no-${list}"${hiddenIf(items.length > 0)}>${going ? 'Appears when the job ends.' : whyNone}</p>
     </section>`
 }
 
@@ -75,7 +75,7 @@ function partHtml(job: JobState, part: JobPart, id: string, isOpen: boolean): st
   return `<details class="job" id="${id}"${isOpen ? ' open' : ''}><summary>${text(title)}</summary>${content}</details>`
 }
 
-/** A disabled button keeps the focus, and says why it is disabled. */
+/** A button. While it is disabled, it keeps the focus and says why. */
 function buttonHtml({ kind, label }: PageState['buttons'][number], going: boolean): string {
   const primary = kind === 'share' ? ' class="primary"' : ''
   const waiting = going ? ' aria-disabled="true" aria-describedby="reason"' : ''
@@ -91,7 +91,7 @@ function commentHtml({ id, author, createdAt, edits, html }: PageState['comments
   return `<div class="timeline" id="comment-${id}"><span class="avatar" aria-hidden="true">▶</span><article class="comment"><p class="head"><strong class="author">${text(author.replace('[bot]', ''))}</strong>${bot} <span class="soft">commented ${time}</span><span class="soft edits">${edited}</span></p><div class="markdown-body">${html}</div></article></div>`
 }
 
-/** A name and its value. A value of several lines scrolls in a box. */
+/** A name and its value. A multiline value scrolls in a box. */
 function outputHtml([name, value]: [string, string]): string {
   const isLong = /[{\n]/.test(value)
   const content = isLong ? preformatted(value, 'value', name) : linked(value || '(empty)')
@@ -103,7 +103,7 @@ function preformatted(content: string, name: string, label: string): string {
   return `<pre class="${name}" tabindex="0" role="group" aria-label="${text(label)}">\n${linked(content)}</pre>`
 }
 
-/** Text whose addresses are links. */
+/** Turns the addresses in a text into links. */
 function linked(content: string): string {
   return content
     .split(/(https?:\/\/[^\s"<>)]*[^\s"<>).,;:])/)

@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts'
 
 export type PageServer = AsyncDisposable & { url: string }
 
-/** How often the page is told of changes, in milliseconds. */
+/** How often listeners are sent changes, in milliseconds. */
 const lookMs = 150
 
 const markdownStyle = import.meta.resolve('github-markdown-css/github-markdown.css')
@@ -29,7 +29,7 @@ const kinds: ReadonlyMap<string, StartedKind> = new Map([
   ['/runs/cleanup', 'cleanup'],
 ])
 
-/** Lets the page load nothing but its own files, whatever gets into it. No other page may frame or read it. */
+/** Content policy: whatever ends up in the page, it can load only its own files. No other page may frame or read it. */
 const headers = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -41,8 +41,8 @@ const headers = {
 }
 
 /**
- * Serves the demo's page on a free port of 127.0.0.1. `GET /events` sends changes as server-sent events, and `POST /runs/…`
- * starts a run, both for the page alone. Disposal ends all connections at once.
+ * Serves the demo's page on a free port of 127.0.0.1. `GET /events` sends changes as server-sent events, and `POST
+ * /runs/…` starts a run. Only the page may use them. Disposal ends all connections immediately.
  */
 export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
   const look = createPageState(scene, runs)
@@ -70,7 +70,8 @@ export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const port = portOf(server.address())
-  // DNS rebinding: a hostile site's name that leads to this machine comes with the site's own host.
+  // DNS rebinding: a hostile site can point its own name at this machine, but its requests keep that name in the Host
+  // header.
   const hosts = () => [`127.0.0.1:${port}`, `localhost:${port}`]
 
   function listen(response: ServerResponse): void {
@@ -85,7 +86,7 @@ export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
     if (origin !== `http://${host}`) refuse(response, 403, 'Only the demo’s own page can start a run.')
     else if (runs.latest?.going) refuse(response, 409, 'Another run is still running.')
     else {
-      // The run's status says what went wrong.
+      // The run's status shows the error.
       runs.run(kind).catch(() => {})
       response.writeHead(202, headers).end()
     }
@@ -103,7 +104,7 @@ export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
   }
 }
 
-/** As one line, since an event's data ends at a line break. */
+/** Sends one line, because a line break ends an event's data. */
 function send(listener: ServerResponse, body: string): void {
   listener.write(`data: ${JSON.stringify(body)}\n\n`)
 }

@@ -5,7 +5,7 @@ import { githubHtml } from './github-html.ts'
 import type { Job, Run, Runs, StartedKind } from './runs.ts'
 import type { Scene } from './scene.ts'
 
-/** Everything that the page shows. HTML is sanitized, everything else is text. */
+/** Everything that the page shows. HTML is sanitized; everything else is plain text. */
 export type PageState = {
   pull: {
     title: string
@@ -17,9 +17,9 @@ export type PageState = {
     changes: string
   }
   going: boolean
-  /** The runs that can be started, and what each does. */
+  /** The runs that people can start, and the effect of each. */
   buttons: readonly { kind: StartedKind; label: string; effect: string }[]
-  /** What is running or has ended, in a sentence that screen readers say, too. */
+  /** The current or last run in one sentence, which screen readers announce. */
   status: string
   /** The number of the latest run. */
   run: number | undefined
@@ -33,10 +33,10 @@ const allButtons = [
   { kind: 'cleanup', label: 'Clean up', effect: 'closes the pull request and deletes its links.' },
 ] as const
 
-/** Returns a function that describes scene and runs as they are now. Markdown is rendered once. */
+/** Returns a function that describes the current scene and runs. Each Markdown text is rendered only once. */
 export function createPageState({ github, project, tests }: Scene, runs: Runs): () => PageState {
   const rendered = new Map<string, string>()
-  // Jobs of one's own are a matrix already.
+  // The user's own jobs are a matrix already.
   const buttons = tests.jobs.length === 0 ? allButtons : allButtons.filter(({ kind }) => kind !== 'matrix')
 
   function render(markdown: string): string {
@@ -104,7 +104,7 @@ function statusOf(run: Run | undefined, comments: readonly CommentView[]): strin
   if (run === undefined) return 'Nothing has run yet.'
   const { number, going, jobs, problem } = run
   if (going) return `Run #${number} is running: ${workOf(run)}.`
-  if (problem !== undefined) return `Run #${number} could not be run: ${problem}`
+  if (problem !== undefined) return `Run #${number} could not run: ${problem}`
   const failed = jobs.filter(({ result }) => result?.exitCode !== 0).length
   const seconds = Math.max(...jobs.map(({ result }) => result?.seconds ?? 0)).toFixed(1)
   const end = failed === 0 ? 'succeeded' : `failed in ${failed} of ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`

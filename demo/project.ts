@@ -6,7 +6,7 @@ import { changedFiles } from './changed-files.ts'
 import { type Git, openGit } from './git.ts'
 import { Mistake } from './options.ts'
 
-/** What the emulated pull request is about. */
+/** The project of the emulated pull request. */
 export type Project = {
   /** `owner/name`. */
   repository: string
@@ -14,13 +14,13 @@ export type Project = {
   head: { branch: string; commit: string }
   base: { branch: string; commit: string }
   files: readonly PullFile[]
-  /** How many files, and since when, or why there are none. */
+  /** The number of changed files and what they are compared with, or why there are none. */
   changes: string
 }
 
 const mainCommit = '5d41402abc4b2a76b9719d911017c592ae7e1f3b'
 
-/** The shop whose recordings come with this repository. */
+/** The shop in the recordings of this repository. */
 export const sampleProject: Project = {
   repository: 'octo-org/shop',
   title: pull.title,
@@ -35,12 +35,12 @@ export const sampleProject: Project = {
   changes: '1 file, tests/login.spec.ts',
 }
 
-/** Branches that a branch usually starts from. A clone has the first three. */
+/** Branches that others usually start from. A clone has the first three. */
 const usualBases = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master']
 
 /**
- * Reads name, branch and changes of the project in this folder from Git. The changes are those since `revision`, or since
- * the usual base branch. Untracked files in `outputs` are no changes. Throws `Mistake`.
+ * Reads the name, branch and changes of the project in this folder from Git. Changes count from `revision`, or from the
+ * usual base branch. Untracked files in `outputs` don't count. Throws a `Mistake`.
  */
 export async function readProject(
   folder: string,
@@ -54,7 +54,7 @@ export async function readProject(
   }
   const base = await baseOf(git, revision)
   if (base === undefined && revision !== undefined) {
-    throw new Mistake(`Git knows no revision '${revision}' in ${folder}.`)
+    throw new Mistake(`Git can't find the revision '${revision}' in ${folder}.`)
   }
   const files = base === undefined ? [] : await changedFiles(git, base.commit, outputs)
   return {
@@ -68,7 +68,7 @@ export async function readProject(
     files,
     changes:
       base === undefined
-        ? `none, because there is no ${usualBases.join(', ')}. Name what to compare with: --changes-since=REF`
+        ? `none, because there is no ${usualBases.join(', ')}. Set what to compare with: --changes-since=REF`
         : describe(files, base),
   }
 }
@@ -89,23 +89,23 @@ function withoutGit(folder: string): Project {
   }
 }
 
-/** The commit that changes count from: where the branch began, or the revision itself if the two have no such commit. */
+/** The commit that changes count from: the merge base, or the revision itself if there is none. */
 async function baseOf(git: Git, revision: string | undefined): Promise<Project['base'] | undefined> {
   for (const name of revision === undefined ? usualBases : [revision]) {
-    // Git would take it for an option.
+    // Git would read it as an option.
     if (name.startsWith('-')) continue
     const tip = await git.read('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
     if (tip === '') continue
     const commit = (await git.read('merge-base', tip, 'HEAD')) || tip
     const branch = await git.read('rev-parse', '--abbrev-ref', name)
-    // A commit has no branch's name.
+    // A commit isn't the name of a branch.
     const isBranch = /^[\w./-]+$/.test(branch) && branch !== 'HEAD'
     return { commit, branch: isBranch ? branch.replace(/^origin\//, '') : 'main' }
   }
   return undefined
 }
 
-/** The last two names in the address of a remote. Logins and passwords stand before the host, and so are left out. */
+/** The owner and name in a remote's address. Logins and passwords come before the host, so they are left out. */
 export function repositoryOf(address: string): string | undefined {
   const path = URL.canParse(address) ? new URL(address).pathname : /^[^/\\]*:(.+)$/.exec(address)?.[1]
   const [, owner, name] = /([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(path ?? '') ?? []

@@ -5,7 +5,7 @@ import { pull } from '../emulators/runner/pull-request.ts'
 import type { StepResult } from '../emulators/runner/run-action.ts'
 import type { Job, Run } from './runs.ts'
 
-/** Writes what a run left into a folder of its own: the comment as Markdown, and a folder for each job. */
+/** Writes a run's results into a new folder: the comment as Markdown, and a folder for each job. */
 export async function saveRun({ number, jobs }: Run, github: GitHubEmulator, folder: string): Promise<void> {
   const place = join(folder, `run-${number}`)
   await mkdir(place, { recursive: true })
@@ -29,7 +29,7 @@ type Recording = { title: string; url?: string; test?: { result?: string } }
 
 export type SharedRecording = { title: string; url: string; result: string }
 
-/** The recordings that have a link: those of failed tests, of flaky ones, and the rest. */
+/** The recordings with a link: first those of failed tests, then of flaky ones, then the rest. */
 export function sharedIn(results: readonly StepResult[]): SharedRecording[] {
   const recordings = results.flatMap(({ outputs }): Recording[] => JSON.parse(outputs['results'] || '[]'))
   const shared = recordings.flatMap(({ title, url, test }) => {
@@ -42,12 +42,12 @@ export function sharedIn(results: readonly StepResult[]): SharedRecording[] {
 
 type Verdict = Readonly<Record<string, number>>
 
-/** The output `verdict`; undefined without a test report. */
+/** The parsed output `verdict`. Undefined without a test report. */
 export function verdictOf({ outputs }: StepResult): Verdict | undefined {
   return outputs['verdict'] ? JSON.parse(outputs['verdict']) : undefined
 }
 
-/** Whether the tests stopped before the first one ran, as at a syntax error. */
+/** Whether the run ended before its first test, for example because of a syntax error. */
 export function stoppedBeforeTests(verdict: Verdict | undefined): boolean {
   const { errors = 0, ...others } = verdict ?? {}
   return errors > 0 && ['failed', 'flaky', 'passed'].every((name) => !others[name])

@@ -9,8 +9,8 @@ import { introduction, logLines, nextLines, placeLines, recordingLines, runLines
 import { createFolder, createTemporaryFolder } from './workspace.ts'
 
 /**
- * Runs the built actions for an emulated pull request, prints what came of it in short, and keeps the page open until
- * `stopped`. Returns the exit code. Everything is deleted at the end, except for the files of results after `exit`.
+ * Runs the built actions for an emulated pull request, prints a summary, and keeps the page open until `stopped`.
+ * Returns the exit code. Disposal deletes everything, except for the result files after `exit`.
  */
 export async function runDemo({ own, sampleInputs, exit }: Demo, stopped: AbortSignal): Promise<number> {
   await using scene = await setScene(own, sampleInputs)
@@ -40,7 +40,7 @@ export async function runDemo({ own, sampleInputs, exit }: Demo, stopped: AbortS
   return failed ? (failed.exitCode ?? 1) : 0
 }
 
-/** The runs on the base branch, then that of the pull request; undefined if they were stopped. */
+/** Runs the base branch's runs, then the pull request's. Undefined if they were stopped. */
 async function runAll({ bases, project }: Scene, runs: Runs, stopped: AbortSignal): Promise<Run | undefined> {
   const { branch } = project.base
   for (const tests of bases) {

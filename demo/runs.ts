@@ -10,40 +10,40 @@ import { inputsOfJobs, matrixOf } from './own-jobs.ts'
 import type { Scene, Tests } from './scene.ts'
 
 /**
- * `base` and `share` share what was tested on the base branch and for the pull request. `matrix` shares the latter from
- * four jobs at once. `cleanup` sweeps after the pull request was closed.
+ * `base` and `share` share the recordings of the base branch and of the pull request. `matrix` shares the pull
+ * request's from four jobs at once. `cleanup` closes the pull request and sweeps.
  */
 export type RunKind = 'base' | 'share' | 'matrix' | 'cleanup'
 
-/** Those that people can start. */
+/** The runs that people can start. */
 export type StartedKind = Exclude<RunKind, 'base'>
 
-/** A job of one step, and its log as the runner shows it. */
+/** A job with one step, and its log as the runner shows it. */
 export type Job = { name: string; log: string[]; result?: StepResult }
 
-/** A workflow run. A `problem` kept it from running. */
+/** A workflow run. If it couldn't run, `problem` says why. */
 export type Run = {
   kind: RunKind
   number: number
   jobs: readonly Job[]
   going: boolean
   problem?: string
-  /** Ids of the comments that were there before it. */
+  /** Ids of the comments that existed before it. */
   commentsBefore: ReadonlySet<number>
 }
 
-/** Runs, one after another. Disposal stops the current one and waits for its end. */
+/** Runs, one at a time. Disposal stops the current one and waits for its end. */
 export type Runs = AsyncDisposable & {
   readonly latest: Run | undefined
   /** The commit at the pull request's head. */
   readonly head: string
-  /** Waits for runs that were started before, then runs to the end. */
+  /** Waits for earlier runs, then runs to the end. */
   run(kind: StartedKind): Promise<Run>
   runBase(tests: Tests): Promise<Run>
 }
 
 type JobPlan = {
-  /** The job's id in the workflow. By default `test`. */
+  /** The job's id in the workflow. Default: `test`. */
   id?: string
   action: string
   matrix?: Readonly<Record<string, string>>
@@ -62,7 +62,7 @@ const sampleMatrix = ['linux', 'macos'].flatMap((system) =>
   ['1', '2'].map((shard) => ({ name: `test (${system}, ${shard})`, id: 'test', matrix: { system, shard } })),
 )
 
-/** Runs the built actions on the scene until `stopped`. Each run is handed to `onEnd`. */
+/** Runs the built actions on the scene until `stopped`. Passes each finished run to `onEnd`. */
 export function createRuns(
   scene: Scene,
   stopped: AbortSignal,
@@ -77,7 +77,7 @@ export function createRuns(
   let latest: Run | undefined
   let going: Promise<unknown> | undefined
 
-  /** The made-up matrix is another workflow, so it comes with a commit of its own; so do single jobs after it. */
+  /** The made-up matrix is another workflow, so a switch to it or back gets a new commit. */
   function takeCommit(kind: 'share' | 'matrix'): void {
     if (kind === workflow) return
     workflow = kind
@@ -153,7 +153,9 @@ function namesOf({ jobs }: Tests): string[] {
   return jobs.length === 0 ? ['test'] : jobs.map(({ name }) => name)
 }
 
-/** The single job that shares what was tested, or the jobs of somebody's own matrix, with further inputs. */
+/**
+ * Plans the single job that shares the tests' recordings, or the jobs of the user's own matrix, with further inputs.
+ */
 async function plansOf({ workspace, jobs }: Tests, further: JobPlan['inputs'] = {}): Promise<JobPlan[]> {
   const inputs = { ...workspace.inputs, ...further }
   const plan = { action: actionFile('.'), workspace: workspace.path }
@@ -178,7 +180,7 @@ function matrixPlans({ workspace: { path: workspace, inputs } }: Tests): JobPlan
   }))
 }
 
-/** The main action's inputs that the action `report` has, too. */
+/** The inputs that the main action and the report action have in common. */
 const reportInputs = ['comment', 'comment-key', 'job-summary', 'pr-number', 'report-url']
 
 function reportPlan({ tests }: Scene, workspace: string): JobPlan {
@@ -192,7 +194,7 @@ function cleanupPlan({ tests }: Scene): JobPlan {
   return { id: 'cleanup', action: actionFile('cleanup'), workspace, inputs: { 'after-days': '0' } }
 }
 
-/** As uploading and downloading artifacts does: copies files into one folder. */
+/** Copies files into one folder, like uploading and downloading artifacts. */
 async function collect(manifests: readonly string[], folder: string): Promise<void> {
   await Promise.all(manifests.map((manifest, at) => cp(manifest, join(folder, String(at), 'recordings.json'))))
 }

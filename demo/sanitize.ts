@@ -5,18 +5,18 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Elements that GitHub keeps (https://github.com/gjtorikian/html-pipeline, from its sanitization filter). */
+/** Elements that GitHub keeps, according to the sanitization filter of https://github.com/gjtorikian/html-pipeline. */
 const elements = words(`
   h1 h2 h3 h4 h5 h6 br b i strong em a pre code img tt div ins del sup sub p picture ol ul table thead tbody tfoot
   blockquote dl dt dd kbd q samp var hr ruby rt rp li tr td th s strike summary details caption figure figcaption abbr
   bdo cite dfn mark small span time wbr`)
 
-/** Removed with their text. */
+/** Elements that are removed with their text. */
 const dropped = words(
   'script style template title textarea select iframe object noscript noembed noframes xmp plaintext svg math',
 )
 
-/** The part of GitHub's list that neither names elements nor has to do with forms and scripts. */
+/** Attributes on GitHub's list, except for those that name elements or belong to forms and scripts. */
 const attributes = words(`
   abbr align alt aria-hidden aria-label border colspan datetime dir height lang open rowspan scope start title valign
   width`)
@@ -26,7 +26,7 @@ const addresses: Readonly<Record<string, { name: string; schemes: RegExp }>> = {
   img: { name: 'src', schemes: /^https?:/i },
 }
 
-/** Untrusted HTML with only the elements, attributes and addresses that GitHub keeps. */
+/** Reduces untrusted HTML to the elements, attributes and addresses that GitHub keeps. */
 export function sanitize(html: string): string {
   const fragment = defaultTreeAdapter.createDocumentFragment()
   for (const node of parseFragment(html).childNodes.flatMap(clean)) {
@@ -52,7 +52,7 @@ function keptAttributes({ tagName, attrs }: Element): Element['attrs'] {
   return tagName === 'a' ? [...kept, { name: 'rel', value: 'nofollow noopener' }] : kept
 }
 
-/** Puts a table into a box, as GitHub does. The box can be reached and scrolled with the keyboard. */
+/** Puts a table into a box, like GitHub. The keyboard can reach and scroll the box. */
 function scrollable(table: Element): Element {
   const box = [
     { name: 'class', value: 'table-box' },

@@ -10,26 +10,31 @@ import { type Project, readProject, sampleProject } from './project.ts'
 import { mainRuns, pullRequestRun, type TestRun } from './test-report.ts'
 import { createTemporaryFolder, createWorkspace, ownWorkspace, type Workspace } from './workspace.ts'
 
-/** What was tested: the workspace, and the jobs that share its recordings; none for a single job. */
+/**
+ * Recordings and reports to share: their workspace, and the jobs that share them. A single job needs no plan, so `jobs`
+ * is empty.
+ */
 export type Tests = { workspace: Workspace; jobs: readonly OwnJob[] }
 
-/** What runs happen on: the service, an emulated GitHub, tests, and folders for what is written. */
+/** The stage for all runs: the service, an emulated GitHub, the tests, and folders for output. */
 export type Scene = AsyncDisposable & {
   service: DemoService
   github: GitHubEmulator
   project: Project
-  /** The pull request's. */
+  /** The pull request's tests. */
   tests: Tests
-  /** Those of runs on the base branch, the latest last. */
+  /** The tests of runs on the base branch, the latest last. */
   bases: readonly Tests[]
-  /** For the manifests of these runs, which the pull request's runs are given as `base`. */
+  /** Holds the manifests of these runs, which the pull request's runs get as `base`. */
   baseFolder: string
   /** Whether the action `report` writes the comment. */
   withReport: boolean
   runnerFolder: string
 }
 
-/** Sets the scene for somebody's own project, or for the demo's own recordings with further inputs. Disposal deletes it. */
+/**
+ * Sets the scene for the user's own project, or for the demo's own recordings with further inputs. Disposal deletes it.
+ */
 export async function setScene(own?: OwnProject, sampleInputs: Demo['sampleInputs'] = {}): Promise<Scene> {
   await using parts = new AsyncDisposableStack()
   const { path } = parts.use(await createTemporaryFolder())
@@ -70,7 +75,7 @@ function ownTests({ folder, inputs, jobs }: OwnTests): Tests {
   return { workspace: { ...workspace, inputs: { ...workspace.inputs, ...inputs } }, jobs }
 }
 
-/** The files and folders that the tests have written, as far as they are named. */
+/** The named files and folders that the tests wrote. */
 function outputsOf({ folder, inputs, jobs, bases }: OwnProject): string[] {
   const patterns = [inputs['path'] ?? '', inputs['test-report'] ?? ''].flatMap((lines) => lines.split('\n'))
   const named = patterns.filter((pattern) => pattern.trim() !== '').map((pattern) => resolve(folder, pattern.trim()))
@@ -78,7 +83,7 @@ function outputsOf({ folder, inputs, jobs, bases }: OwnProject): string[] {
   return outputs.filter((output) => output !== folder)
 }
 
-/** The demo's own tests: three runs on main, and one of the pull request. */
+/** Creates the demo's own tests: three runs on main, and one of the pull request. */
 async function createSamples(folder: string, inputs: Demo['sampleInputs']): Promise<{ tests: Tests; bases: Tests[] }> {
   const sample = async (name: string, run: TestRun): Promise<Tests> => ({
     workspace: await createWorkspace(join(folder, name), run),
@@ -89,7 +94,7 @@ async function createSamples(folder: string, inputs: Demo['sampleInputs']): Prom
   return { tests: { workspace: { ...workspace, inputs: { ...workspace.inputs, ...inputs } }, jobs }, bases }
 }
 
-/** The service of this repository: its address, and a key for it. */
+/** A running service of this repository: its address, and a key for it. */
 type DemoService = AsyncDisposable & { url: string; apiKey: string }
 
 async function serveFrom(folder: string): Promise<DemoService> {

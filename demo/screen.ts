@@ -9,7 +9,7 @@ const mostJobs = 10
 const mostLogLines = 10
 const mostRecordings = 5
 
-/** The lines before the first run. */
+/** The lines that are printed before the first run. */
 export function introduction(project: Project, own: OwnProject | undefined): string {
   const { repository, title, head } = project
   return [
@@ -19,7 +19,7 @@ export function introduction(project: Project, own: OwnProject | undefined): str
   ].join('\n')
 }
 
-/** One line for each of the first few jobs of a run. */
+/** One line for each of a run's first few jobs. */
 export function runLines({ number, kind, jobs }: Run, base: string): string {
   const where = kind === 'base' ? `on ${base}` : 'of the pull request'
   const one = ({ name, result }: Job) =>
@@ -57,7 +57,7 @@ function verdictWords(result: StepResult, base: string): string[] {
   })
 }
 
-/** The logs without their lines about single recordings that were shared; errors and warnings first. */
+/** The logs without the lines about shared recordings. Errors and warnings come first. */
 export function logLines({ jobs }: Run): string {
   const lines = jobs.flatMap(({ name, log }) => {
     const told = log.filter((line) => line !== '' && !/^(?:Shared|Sharing) /.test(line))
@@ -69,7 +69,7 @@ export function logLines({ jobs }: Run): string {
   return section('The log in short', firstOf(shown, mostLogLines, 'lines'))
 }
 
-/** The first few links: those of failed tests come first. */
+/** The first few links. Failed tests come first. */
 export function recordingLines(results: readonly StepResult[]): string {
   const line = ({ title, url, result }: SharedRecording) => `${url}  ${title}${result && `, ${result}`}`
   return section('Recordings', firstOf(sharedIn(results).map(line), mostRecordings, 'recordings'))
@@ -80,7 +80,7 @@ function firstOf(lines: readonly string[], most: number, what: string): readonly
   return [...lines.slice(0, most), `… The page and the files have all ${lines.length} ${what}.`]
 }
 
-/** Where everything else is. */
+/** Names the places with all results. */
 export function placeLines(page: string | undefined, files: string): string {
   return section('Everything', [
     ...(page ? [`Page:  ${page}  The comment as GitHub shows it, the summary, logs and outputs.`] : []),
@@ -88,7 +88,7 @@ export function placeLines(page: string | undefined, files: string): string {
   ])
 }
 
-/** What to do next, by what this run did not show. */
+/** Suggests next steps that this run didn't show. */
 export function nextLines(own: OwnProject | undefined, project: Project, results: readonly StepResult[]): string {
   if (own === undefined) {
     return section('Try your own project next', [
@@ -104,19 +104,19 @@ export function nextLines(own: OwnProject | undefined, project: Project, results
   const isNothingFound = results.every(({ outputs }) => (outputs['results'] || '[]') === '[]')
   const hasTests = verdicts.some((verdict) => verdict !== undefined)
   const hints: [boolean, string][] = [
-    [isNothingFound && !hasTests, `No video was found. --path=GLOB names where they are below ${folder}.`],
+    [isNothingFound && !hasTests, `No video was found. Set --path=GLOB to where they are below ${folder}.`],
     [
       isNothingFound && hasTests,
       "No video was found. If only failed tests are recorded, record all: with Playwright, video: { mode: 'on' }.",
     ],
-    [inputs['test-report'] === undefined && jobs.length === 0, '--test-report=GLOB adds names and results of tests.'],
+    [inputs['test-report'] === undefined && jobs.length === 0, '--test-report=GLOB adds test names and results.'],
     [bases.length === 0, `--base=PATH compares with a run on ${project.base.branch}.`],
     [
       inputs['only'] === undefined && project.files.length > 0,
       '--only=changed leaves out passed tests in files that the pull request does not change.',
     ],
     [jobs.length === 0, '--job runs the shards of a matrix.'],
-    [jobs.length > 1 && !report, '--report has one more job write the comment, as large matrices need.'],
+    [jobs.length > 1 && !report, '--report adds a job that writes the comment, which large matrices need.'],
   ]
   const given = hints.flatMap(([isGiven, hint]) => (isGiven ? [hint] : []))
   return section('Try next (npm run demo -- --help shows examples)', given)

@@ -6,7 +6,7 @@ export const testFiles = [
   'tests/pages/payment.ts',
 ]
 
-/** How a test ended. A flaky test passed at its second try. */
+/** How a test ended. A flaky test passed on its second try. */
 type Ended = 'passed' | 'failed' | 'flaky'
 
 /** How each test of a run ended, by its name in `tests`. */
@@ -49,7 +49,7 @@ export const folderOf = {
   search: 'search-finds-by-name-chromium',
 } as const satisfies Record<keyof typeof tests, string>
 
-/** The pull request breaks payments. */
+/** The pull request breaks the payments. */
 export const pullRequestRun: TestRun = {
   login: 'passed',
   coupon: 'failed',
@@ -69,7 +69,7 @@ export const mainRuns: readonly TestRun[] = [
 /** A run of two tests. */
 export const shortRun: TestRun = { login: 'passed', coupon: 'failed' }
 
-/** The report that Playwright's JSON reporter writes of a run in this workspace. */
+/** The report that Playwright's JSON reporter would write for a run in this workspace. */
 export function testReport(folder: string, run: TestRun = shortRun): string {
   const suites = Object.entries(tests).flatMap(([name, test]) => {
     const key = name as keyof typeof tests

@@ -1,14 +1,14 @@
 import { inputNames } from './options.ts'
 
-/** Inputs with a line of their own in the text. */
+/** Inputs with their own lines in the text. */
 const explained = ['path', 'test-report']
 
 export async function usage(): Promise<string> {
   const others = (await inputNames()).filter((name) => !explained.includes(name))
   return `Usage: npm run demo -- [FOLDER] [OPTIONS]
 
-Runs the action for an emulated pull request, with a service and an emulated GitHub on this machine. Nothing
-leaves the machine. A page shows the comment and all other results until you press Ctrl-C.
+Runs the action for an emulated pull request, with a service and an emulated GitHub on this machine.
+Nothing leaves the machine. A page shows the comment and all other results until you press Ctrl-C.
 
   FOLDER               your project; without it, the demo brings recordings of its own
   --path=GLOB          its videos; by default all below the folder
@@ -18,8 +18,8 @@ leaves the machine. A page shows the comment and all other results until you pre
   --changes-since=REF  where the pull request begins; by default where the Git branch began
   --job="NAME=REPORT"  a job of a matrix and its test report, or a folder of reports; once for each job.
                        A job shares the videos that its report mentions, and those nearest to it.
-  --report             has the action 'report' write one comment for all jobs
-  --exit               ends at once with the action's exit code, and keeps the files with the results
+  --report             lets the action 'report' write one comment for all jobs
+  --exit               ends after the runs, with the action's exit code, and keeps the result files
   --INPUT=VALUE        any other input of the action:
 ${wrapped(others, 23, 104)}
 
@@ -27,20 +27,20 @@ A Playwright project with the reporter ['json', { outputFile: 'report.json' }]:
 
   npm run demo -- ../app --path=test-results --test-report=report.json
 
-The same, compared with main. Run the first command in ../app on main, the second there on your branch:
+The same, compared with main. In ../app, run the first command on main and the second on your branch:
 
   PLAYWRIGHT_JSON_OUTPUT_FILE=../app-main/report.json npx playwright test --output=../app-main/test-results
   npx playwright test
   npm run demo -- ../app --path=test-results --test-report=report.json --base=../app-main
 
-Two shards and one comment. Delete test-results first, because old videos would also be shared:
+Two shards and one comment. Delete test-results first, because older videos would also be shared:
 
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-1.json npx playwright test --shard=1/2 --output=test-results/1
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-2.json npx playwright test --shard=2/2 --output=test-results/2
   npm run demo -- ../app --path=test-results --job="test (1)=report-1.json" --job="test (2)=report-2.json" --report`
 }
 
-/** Words with commas, in lines of this width at most. */
+/** Joins words with commas, in lines of at most this width. */
 function wrapped(words: readonly string[], indent: number, width: number): string {
   const lines: string[] = []
   for (const [at, word] of words.entries()) {

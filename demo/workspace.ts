@@ -5,17 +5,17 @@ import { folderOf, shortRun, type TestRun, testFiles, testReport } from './test-
 
 export type TemporaryFolder = AsyncDisposable & { path: string }
 
-/** A folder that is deleted, with everything in it, when disposed of. */
+/** Creates a temporary folder. Disposal deletes it with everything in it. */
 export async function createTemporaryFolder(): Promise<TemporaryFolder> {
   const path = await createFolder()
   return {
     path,
-    // Windows holds on to files for a moment after they are closed.
+    // Windows locks files for a moment after they are closed.
     [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }),
   }
 }
 
-/** A folder that stays. */
+/** Creates a temporary folder that isn't deleted. */
 export function createFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'share-recordings-demo-'))
 }
@@ -28,7 +28,7 @@ const login = join(recordings, 'login-works-chromium', 'video.webm')
 const checkout = join(recordings, 'checkout.webm')
 const payment = join(import.meta.dirname, 'payment.webm')
 
-/** The recordings of tests, and where Playwright leaves them. One test has none, as if its browser had crashed. */
+/** The tests' recordings and where Playwright leaves them. One test has none, as if its browser had crashed. */
 const layout: readonly { of: keyof TestRun; from: string; to: string }[] = [
   { of: 'login', from: login, to: folderOf.login },
   { of: 'coupon', from: checkout, to: folderOf.coupon },
@@ -37,7 +37,7 @@ const layout: readonly { of: keyof TestRun; from: string; to: string }[] = [
   { of: 'search', from: login, to: `${folderOf.search}-retry1` },
 ]
 
-/** Makes a workspace with the demo's own recordings and a test report, as Playwright leaves them. */
+/** Creates a workspace with the demo's own recordings and a test report, in Playwright's layout. */
 export async function createWorkspace(path: string, run: TestRun = shortRun): Promise<Workspace> {
   await mkdir(path)
   const results = join(path, 'test-results')
@@ -51,9 +51,9 @@ export async function createWorkspace(path: string, run: TestRun = shortRun): Pr
   return { path, inputs: { path: 'test-results', 'test-report': 'report.json' } }
 }
 
-/** Somebody's own folder as the workspace. Nothing is written there. */
+/** Uses the user's own folder as the workspace. Nothing is written there. */
 export function ownWorkspace(folder: string): Workspace {
-  // A hidden folder that was named is meant.
+  // If the folder itself is hidden, the user means to search it.
   const hidden = basename(folder).startsWith('.')
   return { path: folder, inputs: { path: '.', 'include-hidden-files': String(hidden) } }
 }

@@ -54,7 +54,7 @@ async function sweepFiles(store: Store, { keepDays, now, since, stretchLength }:
   const shares = await openListing(idsOf(store, 'shares', firstId('share', since)))
   const videos = await openListing(idsOf(store, 'videos', firstId('upload', since)))
   const swept = { shares: 0, files: 0, videos: 0 }
-  /** The uploads of files whose videos may still come in the listing. */
+  /** The uploads of files whose videos may still appear in the listing. */
   let uploadsOfFiles = new Set<string>()
   do {
     const stretch = await all(files.next(stretchLength))

@@ -40,7 +40,7 @@ export async function answer(request: Request, bindings: Bindings): Promise<Resp
   }
 }
 
-/** Sweeps as far as the requests of one run allow. */
+/** Sweeps until it is done or the run has used up its requests. */
 export async function sweepBucket({ RECORDINGS: bucket, ...bindings }: Bindings): Promise<void> {
   await sweepAndLog(async () => {
     const keepDays = keepDaysIn(bindings)
@@ -49,7 +49,7 @@ export async function sweepBucket({ RECORDINGS: bucket, ...bindings }: Bindings)
   }, log)
 }
 
-/** Each run begins at a random place. So even if every run hits the limit, everything is swept over time. */
+/** Each run begins at a random place, so everything is swept over time even if every run hits the limit. */
 async function sweepFromAnywhere(store: Store, keepDays: number): Promise<Swept> {
   const part = await sweep(store, { keepDays, since: await anyTime(store) })
   const all = await sweep(store, { keepDays })
@@ -70,7 +70,10 @@ async function anyTime(store: Store): Promise<number> {
   return Date.now()
 }
 
-/** Reopens the app if a setting has changed, such as a leaked key. Cloudflare changes settings without a restart. */
+/**
+ * Reopens the app if a setting has changed, for example to replace a leaked key. Cloudflare changes settings without a
+ * restart.
+ */
 async function appFor(bindings: Bindings, key: string | undefined): Promise<Hono<Environment>> {
   const keepDays = bindings.RECORDINGS_KEEP_DAYS
   const current = () => (opened?.key === key && opened?.keepDays === keepDays ? opened?.app : undefined)

@@ -1,4 +1,4 @@
-// Shows what the demo sends, and starts runs. The server made or sanitized all HTML.
+// Shows what the demo sends, and starts runs. The server wrote or sanitized all HTML.
 
 const byId = (id) => document.getElementById(id)
 
@@ -7,10 +7,10 @@ document.addEventListener('click', ({ target }) => {
   if (button && button.getAttribute('aria-disabled') !== 'true') void start(button.dataset.run)
 })
 
-/** Whether the page is up to date with the demo. Until then, it shows what was there when it was loaded. */
+/** Whether the page is connected to the demo. Until then, it shows its state at load time. */
 let isLive = false
 
-// The browser connects again by itself.
+// The browser reconnects automatically.
 const events = new EventSource('events')
 events.addEventListener('message', ({ data }) => {
   isLive = true
@@ -30,11 +30,11 @@ async function start(kind) {
     if (!answer.ok) byId('status').textContent = await answer.text()
     else if (!isLive) location.reload()
   } catch {
-    byId('status').textContent = 'The demo doesn’t answer.'
+    byId('status').textContent = 'The demo isn’t responding.'
   }
 }
 
-/** Until the demo sends their new state. */
+/** Disables the buttons until the demo sends their new state. */
 function disableButtons() {
   for (const button of document.querySelectorAll('button[data-run]')) {
     button.setAttribute('aria-disabled', 'true')
@@ -44,9 +44,9 @@ function disableButtons() {
   byId('explanation').hidden = true
 }
 
-/** Changes only what differs, so that focus, selection, and opened parts stay. */
+/** Changes only differences, to keep the focus, the selection and opened parts. */
 function makeLike(old, next) {
-  // It contains text in a page with scripts, and elements in one without.
+  // With scripts, a browser parses its content as text. Without them, it parses elements.
   if (old.nodeName === 'NOSCRIPT') return
   if (old.nodeType === Node.TEXT_NODE) {
     if (old.data !== next.data) old.data = next.data
@@ -67,7 +67,7 @@ function makeLike(old, next) {
   while (old.childNodes.length > wanted.length) old.lastChild.remove()
 }
 
-/** Leaves it to the reader which parts are open. */
+/** Copies all attributes except `open`, because readers choose which parts are open. */
 function setAttributes(old, next) {
   const isOurs = ({ name }) => name !== 'open'
   for (const { name } of [...old.attributes].filter(isOurs)) {

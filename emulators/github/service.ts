@@ -23,7 +23,7 @@ export type ServiceParts = {
   signal: AbortSignal
 }
 
-/** What a browser shows in place of GitHub's own pages. */
+/** A page that browsers get instead of GitHub's own pages. */
 const noPage = answer(
   404,
   `<!doctype html>

@@ -35,7 +35,7 @@ function answerWith(signed: Pick<ArtifactView, 'archive'> | undefined): Answer {
   return answer(200, viewOf(signed.archive), { 'content-type': 'application/zip' })
 }
 
-/** The same bytes without a copy, because an archive can have a gibibyte. */
+/** The same bytes without a copy, because an archive can be a gibibyte long. */
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

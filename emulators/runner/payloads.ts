@@ -17,7 +17,8 @@ const sentAs: Readonly<Record<string, string>> = {
 
 /** All complete example payloads of an event, as recorded from GitHub. */
 export function payloadsOf(event: string): readonly object[] {
-  // It is JSON, which its types take for a module. It's large, and the demo does without it.
+  // The package is JSON, but its types describe a module. It's large and the demo doesn't need it, so it's loaded on
+  // demand.
   const examples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples')
   return examples.find(({ name }) => name === (sentAs[event] ?? event))?.examples ?? []
 }

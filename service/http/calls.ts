@@ -43,7 +43,7 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
     const video = await ownVideo(store, 'upload', uploadId, context.var.owner)
     const before = await records.readCompletion(store, uploadId)
     const fileId = before ?? (await decideFile(store, uploadId, video.sizeBytes))
-    // Also for an earlier decision, because a crash may have prevented the file's record.
+    // Also for an earlier decision, because a crash may have kept the file's record from being written.
     await store.put(`files/${fileId}`, JSON.stringify(video))
     return context.json({ data: { file: { fileId } } }, before === undefined ? 201 : 200)
   })
@@ -56,7 +56,7 @@ function tooLarge({ store: { videos }, maxSize }: ForUploads): string {
   return `${rule} Cloudflare limits the size of requests. For larger videos, run this service on a server or in a container.`
 }
 
-/** Adds the signed address that takes the bytes of an upload, once. */
+/** Adds the signed address that receives the bytes of an upload, once. */
 function addUploadTarget(app: Hono<Environment>, videos: VideosThrough, service: ForUploads): void {
   const { store, signatures } = service
   app.put('/uploads/:id', async (context) => {

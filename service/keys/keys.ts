@@ -18,7 +18,7 @@ const defaultName = 'default'
 const rememberedMs = 30_000
 const idLength = 12
 
-/** Records that keys of a name exist. Resolves to false if that was already recorded. */
+/** Records that keys with a name exist. Resolves to false if that was already recorded. */
 export async function claimName(store: Store, name: string): Promise<boolean> {
   return await store.put(`names/${hashOf(name)}`, JSON.stringify({ name }))
 }

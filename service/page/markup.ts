@@ -54,7 +54,7 @@ export function pageHeaders(mediaOrigin: string): Record<string, string> {
   }
 }
 
-/** Headers that differ on the page that plays a recording, the only one with a script. */
+/** Headers that differ on the page that plays a recording, which is the only page with a script. */
 export function videoPageHeaders(mediaOrigin: string): Record<string, string> {
   return { 'Content-Security-Policy': policyOf(mediaOrigin, player.source) }
 }

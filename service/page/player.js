@@ -426,7 +426,7 @@ function watch(clip) {
       else clip.goal = undefined
     })
   video.addEventListener('click', toggle)
-  // Media keys, for example. These events can be outdated when they arrive.
+  // For example, media keys started it. These events can be outdated when they arrive.
   video.addEventListener('play', () => {
     if (!isPlaying && !video.paused) play()
   })

@@ -28,6 +28,6 @@ async function writeMarker(store: Store, what: string) {
   if (!(await store.isEmpty()) && (await store.head(markerName)) === undefined)
     throw new SettingError(`${what} holds something else. Use an empty one.`)
   await store.put(markerName, marker)
-  // Another server may have been first.
+  // Race: another server may have claimed it first.
   return (await readMarker(store)) ?? { version }
 }

@@ -109,7 +109,7 @@ async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
   try {
-    // Some network and FUSE file systems can't either. Files themselves are always synced.
+    // Some network and FUSE file systems can't sync folders either. Files themselves are always synced.
     await folder.sync().catch((error) => unsupported.includes(codeOf(error)) || Promise.reject(error))
   } finally {
     await folder.close()

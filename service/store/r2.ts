@@ -64,7 +64,7 @@ export function openR2(bucket: R2Bucket): Store & { videos: VideosThrough } {
         // R2 takes only streams of known length, such as a request's body.
         if (!(bytes instanceof ReadableStream)) throw new TypeError('The bytes must be the body of a request.')
         return put(name, bytes).catch((error) => {
-          // This may also be the connection to the bucket. A client that is still there may try again.
+          // The lost connection may also be the one to the bucket. Then the client is still there, and may try again.
           if (/connection lost/i.test(String(error)))
             throw new BrokenOffError('The connection was lost.', { cause: error })
           throw error

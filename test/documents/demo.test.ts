@@ -61,7 +61,7 @@ it.concurrent('ends by itself if there is nothing to open, and says how to name 
   const { exitCode, output } = await runDemo([folder.path])
   expect(exitCode).toBe(0)
   expect(output).toContain('Warning: No recordings were found')
-  expect(output).toContain(`No video was found. --path=GLOB names where they are below ${folder.path}.`)
+  expect(output).toContain(`No video was found. Set --path=GLOB to where they are below ${folder.path}.`)
 })
 
 it('gives no advice about paths if an error kept all tests from running', async () => {
@@ -112,12 +112,12 @@ describe('without what it needs', () => {
     await copyScripts(folder.path)
     const { output: nothing } = await run(join(folder.path, 'check-install.js'))
     expect(nothing).toMatch(
-      /^Nothing is installed yet\. Run |^This needs Node 24, and runs on Node 20\.20\.2\. Install it first\.$/m,
+      /^Nothing is installed yet\. Run |^This needs Node 24 but runs on Node 20\.20\.2\. Install it first\.$/m,
     )
     const { exitCode, output } = await run(join(root, 'check-install.js'))
     expect(exitCode).toBe(1)
     expect(output).toMatch(
-      /^This needs Node 24, and runs on Node 20\.20\.2\. (?:npx npm@11 ci --omit=dev|Install it first)/,
+      /^This needs Node 24 but runs on Node 20\.20\.2\. (?:npx npm@11 ci --omit=dev|Install it first)/,
     )
     expect(output).not.toContain('    at ')
   })
@@ -233,33 +233,33 @@ it('looks for a base’s recordings and reports where the project has them, and 
     },
   ])
   await expect(readOptions([...matrix, '--base=main'], folder.path)).rejects.toThrow(
-    '--base=main has none of the reports that --job names. Name its report, such as --base=main/report.json.',
+    '--base=main has none of the reports that --job names. Give its report instead, such as --base=main/report.json.',
   )
 })
 
 it.each([
   [['no-such-folder'], `The folder ${join(root, 'no-such-folder')} does not exist.`],
-  [['package.json'], 'package.json is a file: name the folder that holds it.'],
+  [['package.json'], 'package.json is a file. Give its folder instead.'],
   [['--open'], "Unknown option '--open'."],
   [['--onyl=failed'], "Unknown option '--onyl'."],
   [['--path'], "Option '--path <value>' argument missing"],
-  [['src', 'test'], 'Name one folder only.'],
-  [['--api-key=mine'], 'The demo sets api-key itself.'],
-  [['--base=src'], '--base needs a project: name its folder, too.'],
+  [['src', 'test'], 'Give only one folder.'],
+  [['--api-key=mine'], 'The demo sets api-key itself. Leave out --api-key.'],
+  [['--base=src'], '--base needs a project: give its folder as well.'],
   [['src', '--base=no-such'], `--base=no-such: ${join(root, 'no-such')} does not exist.`],
-  [['src', '--report'], '--report joins jobs: name them with --job.'],
+  [['src', '--report'], '--report joins jobs. Add each of them with --job.'],
   [['src', '--job='], 'such as --job="test (1)=report-1.json", not \'\'.'],
   // As some shells split what has quotes in its middle.
   [['src', '--job', 'test (1)', '=package.json'], ", not 'test (1)'."],
   [['src', '--job==package.json'], ", not '=package.json'."],
-  [['--job=a=package.json'], '--job needs a project: name its folder, too.'],
+  [['--job=a=package.json'], '--job needs a project: give its folder as well.'],
   [
     ['src', '--job=a=no.json'],
     `The test report no.json of the job 'a' does not exist in ${join(root, 'src')} or ${root}.`,
   ],
-  [['src', '--job=a=package.json', '--job', 'a=biome.json'], "Two jobs are named 'a'. Give each job a name"],
-  [['src', '--job=a=package.json', '--section=b'], '--job gives each job its own section: leave --section out.'],
-  [['src', '--job=a=package.json', '--test-report=b'], 'its own test-report: leave --test-report out.'],
+  [['src', '--job=a=package.json', '--job', 'a=biome.json'], "Two jobs are named 'a'. Give each job a different name."],
+  [['src', '--job=a=package.json', '--section=b'], '--job gives each job its own section. Leave out --section.'],
+  [['src', '--job=a=package.json', '--test-report=b'], 'its own test-report. Leave out --test-report.'],
 ])('says what is wrong with %j', async (args, message) => {
   await expect(readOptions(args, root)).rejects.toThrow(message)
 })
@@ -334,7 +334,7 @@ describe.skipIf(process.platform === 'win32')('of a project in Git', () => {
     const { base, files } = await readProject(folder.path, undefined, [])
     expect(base).toEqual({ branch: 'main', commit: git('rev-parse', 'trunk') })
     expect(files.map(({ filename }) => filename)).toContain('tests/a.spec.ts')
-    await expect(readProject(folder.path, 'no-such', [])).rejects.toThrow("Git knows no revision 'no-such' in ")
+    await expect(readProject(folder.path, 'no-such', [])).rejects.toThrow("Git can't find the revision 'no-such' in ")
   })
 
   it('names a folder outside of Git after itself', async () => {

@@ -15,7 +15,7 @@ type RestInput = {
   query: Readonly<Record<string, string>>
   /** The comment's property `body`. */
   text: string
-  /** The URL, without a query, that links to other pages begin with. */
+  /** The start of the links to other pages: the request's URL without its query. */
   address: string
 }
 

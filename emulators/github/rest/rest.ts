@@ -9,7 +9,7 @@ export type RestApi = { plan(call: Call): Plan }
 
 type Request = Pick<Call, 'method' | 'path' | 'headers' | 'query' | 'body'>
 
-/** What in a request does not fit GitHub's description, one line each. */
+/** Lists what doesn't fit GitHub's description in a request, one line each. */
 type Check = (request: Request, call: Call) => string[]
 
 /** Answers requests from the state. If `checked`, they have to fit GitHub's OpenAPI description. */

@@ -34,7 +34,7 @@ it.concurrent('shares a folder of one’s own, a hidden one too, relative to whe
   expect(exitCode, output).toBe(0)
   expect(output).toContain('local/.my-own-videos#1: ')
   expect(output).toContain('Left out: 1 file that is not a video')
-  expect(output).toContain('--test-report=GLOB adds names and results of tests.')
+  expect(output).toContain('--test-report=GLOB adds test names and results.')
   expect(files['run-12/test/log.txt']).toMatch(/Shared tour \(15\.1 kB, 0:04 long, in [\d.]+ s\): http/)
   expect(JSON.parse(files['run-12/test/outputs.json'] ?? '')).toMatchObject({ 'shared-count': '1' })
   expect(await readdir(own)).toEqual(['notes.txt', 'tour.mp4'])
