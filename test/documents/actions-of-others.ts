@@ -1,4 +1,4 @@
-/** The inputs of the actions that the documents use, by action and version. Source: the `action.yml` of each. */
+/** The inputs of other actions that the documents use, by action and version. Source: the `action.yml` of each. */
 export const inputsOfOthers: Readonly<Record<string, string>> = {
   'actions/checkout@v7':
     'repository ref token ssh-key ssh-known-hosts ssh-strict ssh-user persist-credentials path clean filter sparse-checkout sparse-checkout-cone-mode fetch-depth fetch-tags show-progress lfs submodules set-safe-directory github-server-url allow-unsafe-pr-checkout',

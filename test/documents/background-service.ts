@@ -8,7 +8,10 @@ import { parseFileCommands } from '../../emulators/runner/file-commands.ts'
 import type { WorkflowStep } from '../../emulators/runner/job.ts'
 import { root } from '../support/stage.ts'
 
-/** Carries out the step of a workflow that starts a service in the background, until disposed; `outputs` are the step's. */
+/**
+ * Runs a workflow's step that starts a service in the background, and stops the service on disposal. `outputs` are the
+ * step's.
+ */
 export async function startInBackground(
   steps: readonly WorkflowStep[] = [],
   environment: Record<string, string> = {},

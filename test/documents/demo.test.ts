@@ -37,7 +37,7 @@ it.skipIf(process.platform === 'win32').concurrent(
     })
     expect(exitCode, output).toBe(0)
     const [page, ...recordings] = pages
-    // Those of the pull request, and of four tests those on main.
+    // Shares made for the pull request, and those of four tests on main.
     expect(recordings).toHaveLength(10)
     for (const recording of recordings) expect(recording).toContain('<video')
     for (const text of ['new: passed on main', 'fails on main, too', 'failed in 2 of the last 3 runs on main', 'fixed'])
@@ -56,7 +56,7 @@ it.skipIf(process.platform === 'win32').concurrent(
   },
 )
 
-it.concurrent('ends by itself if there is nothing to open, and says how to name the videos', async () => {
+it.concurrent('ends without waiting if there is nothing to open, and says how to find the videos', async () => {
   await using folder = await temporaryFolder()
   const { exitCode, output } = await runDemo([folder.path])
   expect(exitCode).toBe(0)
@@ -76,7 +76,7 @@ it('gives no advice about paths if an error kept all tests from running', async 
   expect(told({ results: '[]', verdict: JSON.stringify({ ...verdict, passed: 3 }) })).toContain('No video was found.')
 })
 
-it('lists the inputs of the action except those that the demo sets itself, on a screen', async () => {
+it('lists the action’s inputs, except those that the demo sets itself, on one screen', async () => {
   const text = await usage()
   for (const input of ['test-report', 'only', 'report-url', 'if-no-files-found', 'title'])
     expect(text).toMatch(new RegExp(`[ -]${input}[,=\n]`))
@@ -87,14 +87,14 @@ it('lists the inputs of the action except those that the demo sets itself, on a 
   expect(lines.length).toBeLessThanOrEqual(45)
 })
 
-describe('without what it needs', () => {
-  /** As a fresh clone has them. */
+describe('without its packages or Node', () => {
+  /** Copies the scripts of a fresh clone. */
   async function copyScripts(folder: string): Promise<void> {
     for (const file of ['check-install.js', 'package.json', 'demo/demo.ts'])
       await cp(join(root, file), join(folder, file))
   }
 
-  it('says which command installs it, also if the file is run without npm', async () => {
+  it('names the command that installs the packages, even if run without npm', async () => {
     await using folder = await temporaryFolder()
     await copyScripts(folder.path)
     const { exitCode, output } = await runDemo(['--exit'], { program: join(folder.path, 'demo/demo.ts') })
@@ -104,7 +104,7 @@ describe('without what it needs', () => {
     })
   })
 
-  it('says which Node it needs, and which npm brings that', async () => {
+  it('names the required Node, and the npm that installs it', async () => {
     const old = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })'
     const run = (file: string) =>
       runDemo([], { program: file, node: ['--import', `data:text/javascript,${encodeURIComponent(old)}`] })
@@ -152,7 +152,7 @@ it('gives each job its own videos, though the same tests ran in several, or on a
   ])
 })
 
-it('takes jobs for a matrix if their names look like one', () => {
+it('treats jobs as a matrix if their names look like one', () => {
   const named = (...names: string[]) => names.map((name) => ({ name, report: root, folder: root }))
   expect(matrixOf(named('test (linux, 1)', 'test (macos, 1)'))).toEqual([
     { id: 'test', matrix: { value1: 'linux', value2: '1' } },
@@ -162,7 +162,7 @@ it('takes jobs for a matrix if their names look like one', () => {
   expect(matrixOf(named('test (1)', 'smoke'))).toBeUndefined()
 })
 
-it('lets the action say what is wrong with the patterns of jobs', async () => {
+it('leaves it to the action to report invalid patterns of jobs', async () => {
   const job = { name: 'a', report: join(root, 'package.json'), folder: root }
   const workspace = { path: root, inputs: { path: '../videos' } }
   expect(await inputsOfJobs([job], workspace)).toEqual([{ section: 'a', 'test-report': job.report, path: '../videos' }])
@@ -190,13 +190,13 @@ it('finds reports in the folder, or where npm was called, by names with spaces a
   })
 })
 
-it('takes inputs for the recordings that it brings, too', async () => {
+it('also accepts inputs for its own recordings', async () => {
   const [only, key] = ['--only=failed', '--comment-key=e2e']
   const sampleInputs = { only: 'failed', 'comment-key': 'e2e' }
   expect(await readOptions([only, key], root)).toEqual({ kind: 'demo', own: undefined, sampleInputs, exit: false })
 })
 
-it('takes a report of the folder before one where npm was called, and leaves other values as they are', async () => {
+it('prefers a report in the folder to one where npm was called, and leaves other values unchanged', async () => {
   const fixtures = join(root, 'test/fixtures')
   const given = ['--path=reports/mocha.xml', '--only=broken', '--changes-since=HEAD~1']
   const inputsOf = async (report: string) =>
@@ -249,7 +249,7 @@ it.each([
   [['src', '--base=no-such'], `--base=no-such: ${join(root, 'no-such')} does not exist.`],
   [['src', '--report'], '--report joins jobs. Add each of them with --job.'],
   [['src', '--job='], 'such as --job="test (1)=report-1.json", not \'\'.'],
-  // As some shells split what has quotes in its middle.
+  // Some shells split an argument at quotes in its middle.
   [['src', '--job', 'test (1)', '=package.json'], ", not 'test (1)'."],
   [['src', '--job==package.json'], ", not '=package.json'."],
   [['--job=a=package.json'], '--job needs a project: give its folder as well.'],
@@ -271,7 +271,7 @@ it.concurrent('says where the options are listed', async () => {
 })
 
 describe.skipIf(process.platform === 'win32')('of a project in Git', () => {
-  /** A repository with a branch of two commits, and changes that are not committed. */
+  /** Creates a repository with two commits on a branch, and uncommitted changes. */
   async function createRepository(folder: string): Promise<(...args: string[]) => string> {
     const git = (...args: string[]) =>
       execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
@@ -298,7 +298,7 @@ describe.skipIf(process.platform === 'win32')('of a project in Git', () => {
     return git
   }
 
-  it('takes name, branch and changes from Git, with what is not committed, without credentials and what tests wrote', async () => {
+  it('reads name, branch and changes from Git, including uncommitted ones, without credentials and test output', async () => {
     await using folder = await temporaryFolder()
     const git = await createRepository(folder.path)
     const index = git('ls-files', '--stage')
@@ -357,7 +357,7 @@ describe.skipIf(process.platform === 'win32')('of a project in Git', () => {
   })
 })
 
-it('shows a log as the runner does: masked, without debug lines, commands as what they stand for', () => {
+it('shows a log like the runner: masked, without debug lines, and with commands in their display form', () => {
   const shown: string[] = []
   const log = createStepLog((line) => shown.push(line), createMasks(['the-key']))
   log.add('::add-mask::secret\n::add-mask::secret%0Alonger-secret\r\n::debug::secret\nPlain the-key, lon')

@@ -15,7 +15,7 @@ afterAll(() => stage[Symbol.asyncDispose]())
 
 const outputs = readDocument('docs/outputs.md')
 
-it('the page about outputs shows log, comment and outputs of a run as they are', async () => {
+it('the page about outputs shows the real log, comment and outputs of a run', async () => {
   const ran = await share(1000, workspace.inputs)
   const [log, reused = '', written = ''] = shownIn(outputs, 'text')
   expect(log).toBe(neutral(linesOf(ran.log)))
@@ -36,14 +36,14 @@ it('the page about outputs shows log, comment and outputs of a run as they are',
 })
 
 function share(run: number, inputs: Workspace['inputs']) {
-  // All runs are told as the twelfth, as the page shows them.
+  // The page shows every run as number 12.
   const environment = { GITHUB_RUN_NUMBER: '12' }
-  // Of several in flight, whichever is done first has the first line.
+  // Uploads run concurrently, so their lines can come in any order.
   const oneByOne = { concurrency: '1', ...inputs }
   return stage.share(inRun(run, { workspace: workspace.path, inputs: oneByOne, environment }))
 }
 
-/** The lines that people see of a log, without those of a slow machine: how far it is after 10 seconds. */
+/** The visible lines of a log. The progress after 10 seconds is left out, because only a slow machine logs it. */
 function linesOf(log: string): string {
   return log
     .split('\n')
@@ -51,7 +51,7 @@ function linesOf(log: string): string {
     .join('\n')
 }
 
-/** With the hosts that documents use, and neither ids that chance draws nor times. */
+/** Replaces hosts by those of the documents, and random ids and times by fixed ones. */
 function neutral(text: string): string {
   return text
     .replaceAll(stage.service.url, 'https://api.example.com')
@@ -71,7 +71,7 @@ function quotesIn(document: string): string[] {
   return Array.from(document.matchAll(/(?:^>.*\n)+/gm), ([quote]) => neutral(quote.replaceAll(/^> ?/gm, '').trim()))
 }
 
-/** A comment as documents quote it: links that lead nowhere, and what is folded by its first line. */
+/** A comment as the documents quote it: links without targets, and only the first line of folded parts. */
 function asQuoted(body: string): string {
   return neutral(
     body

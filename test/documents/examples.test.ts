@@ -20,7 +20,7 @@ it.each(files)('$path begins with two lines that name the address and the secret
   for (const each of toSet) expect(comment).toContain(each)
 })
 
-it('docs/recipes.md leads to every file of examples, and to no other', () => {
+it('docs/recipes.md links to exactly the files of examples', () => {
   const paths = readdirSync(join(root, 'examples'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) =>
@@ -53,7 +53,7 @@ it('the examples use the versions of actions that this repository uses', () => {
     ]),
   )
   expect(versions.size).toBeGreaterThan(5)
-  // GitHub Enterprise Server needs older ones.
+  // GitHub Enterprise Server needs older versions.
   const newest = files.filter(({ path }) => path !== 'examples/enterprise-server.yml')
   const uses = newest.flatMap(({ text }) => Array.from(text.matchAll(/uses: ([\w/-]+)@(\S+)/g)))
   const known = uses.filter(([, action = '']) => versions.has(action))
@@ -69,7 +69,7 @@ it('examples/playwright-browsers.yml has a job for each project of its config', 
   })
 })
 
-it('examples/demos.yml, its config and the skill for agents name the same', () => {
+it('examples/demos.yml, its config and the skill for agents agree', () => {
   const skill = readDocument('skills/record-a-demo/SKILL.md')
   const [, head = '', text = ''] = /^---\n(.*?)^---\n(.*)/ms.exec(skill) ?? []
   const { name, description } = parse(head)
@@ -84,7 +84,7 @@ it('examples/demos.yml, its config and the skill for agents name the same', () =
 
 const files300 = Array.from({ length: 300 }, (_, at) => `src/pages/${at}.tsx`)
 
-/** The files of pull requests, by their numbers. */
+/** The changed files of pull requests, by number. */
 const changes = {
   1: ['docs/cart.md', 'src/pages/cart.tsx', '::stop-commands::x.css'],
   2: ['docs/cart.md', 'src/server.ts', 'src/pages.ts'],
@@ -104,7 +104,7 @@ afterAll(() => stage[Symbol.asyncDispose]())
 
 type Decision = { exitCode: number | undefined; log: string }
 
-/** How a job's step ended by which it decides; undefined if it did not run. */
+/** The conclusion of the step that decides in a job. Undefined if it didn't run. */
 async function decide(
   workflow: Workflow,
   job: string,
@@ -127,7 +127,7 @@ async function decide(
   return { exitCode: found?.exitCode, log: found?.log ?? '' }
 }
 
-/** A run from its first script on, whose tests end with this exit code. */
+/** A run that includes the scripts before the action. Its tests end with this exit code. */
 function withTests(exitCode: number): Pick<Happening, 'checkOut' | 'programs'> {
   const npx = `#!/bin/sh\ncase "$2" in test) exit ${exitCode} ;; esac\n`
   return { checkOut: async () => {}, programs: { ...usualPrograms, npx } }

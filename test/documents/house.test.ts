@@ -13,7 +13,7 @@ const files = sourceFiles()
 const imports = files.flatMap(importsOf)
 
 describe('the source layout in CONTRIBUTING.md', () => {
-  it('shows every folder of src, and no other', () => {
+  it('lists exactly the folders of src', () => {
     expect(
       wrongRooms(
         files.map(({ file }) => file),
@@ -22,27 +22,27 @@ describe('the source layout in CONTRIBUTING.md', () => {
     ).toEqual([])
   })
 
-  it('allows every import that there is', () => {
+  it('allows every import in the sources', () => {
     expect(imports.length).toBeGreaterThan(200)
     expect(forbiddenImports(imports, map)).toEqual([])
   })
 
-  it('allows nothing that nobody does', () => {
+  it('allows no import that the sources lack', () => {
     expect(unusedArrows(imports, map)).toEqual([])
   })
 
-  it('leads nobody in a circle', () => {
+  it('contains no circle', () => {
     expect(circleIn(map)).toEqual([])
   })
 
-  it('has no two exports of one name', () => {
+  it('has no two exports with the same name', () => {
     const exported = /^export (?:async )?(?:function\*?|const|class|type) (\w+)/gm
     const names = files.flatMap(({ text }) => Array.from(text.matchAll(exported), ([, name]) => name))
     expect(names.length).toBeGreaterThan(200)
     expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
   })
 
-  it.each(['client', 'inputs'])('keeps what sends bytes to storage away from the key: from %s', (room) => {
+  it.each(['client', 'inputs'])('keeps %s, which may know the key, out of reach of the upload to storage', (room) => {
     expect(wayBetween(imports, 'upload', room)).toEqual([])
   })
 })
@@ -73,7 +73,7 @@ describe('the check of the map', () => {
     { from: 'low/c.ts', to: 'free.ts' },
   ]
 
-  it('finds nothing wrong where nothing is', () => {
+  it('accepts a correct map', () => {
     expect(forbiddenImports(some, small)).toEqual([])
     expect(unusedArrows(some, small)).toEqual([])
     expect(circleIn(small)).toEqual([])
@@ -89,7 +89,7 @@ describe('the check of the map', () => {
     expect(forbiddenImports([...some, { from, to }], small)).toEqual([expected])
   })
 
-  it('names a circle, a way through a third room, what nobody uses, and folders that are missing', () => {
+  it('names a circle, a path through a third room, unused permissions, and missing folders', () => {
     expect(circleIn(new Map([...small, ['low', ['top']]]))).toEqual(['top', 'middle', 'low', 'top'])
     expect(wayBetween(some.toSpliced(2, 1), 'top', 'low')).toEqual(['top/a.ts', 'middle/b.ts', 'low/c.ts'])
     expect(unusedArrows(some.toSpliced(1, 1), small)).toEqual(['middle → low'])

@@ -3,19 +3,19 @@ import { parseSync } from 'oxc-parser'
 import { isRecord } from '../../src/shape.ts'
 import type { SourceFile } from '../support/documents/sources.ts'
 
-/** One file of `src` uses another; both by their paths in there. */
+/** An import of one file of `src` by another. Both paths are relative to `src`. */
 export type Import = { from: string; to: string }
 
-/** The rooms of the house, which are the folders of `src`, and which others each may use. */
+/** The folders of `src` ("rooms"), and the rooms that each may import. */
 export type HouseMap = ReadonlyMap<string, readonly string[]>
 
-/** The map in the rows of a table: name, purpose, and what may be used. */
+/** Reads the map from the rows of a table: name, purpose, allowed imports. */
 export function mapOf(rows: readonly (readonly string[])[]): HouseMap {
   const names = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
   return new Map(rows.map(([name, , mayUse]) => [names(name).join(), names(mayUse)]))
 }
 
-/** What a file uses of other files: imports, those at run time and of types too, and what it passes on. */
+/** All files that a file imports or re-exports, including dynamic and type imports. */
 export function importsOf(source: SourceFile): Import[] {
   const { file } = source
   return sourcesIn(programOf(source))
@@ -41,12 +41,12 @@ function sourcesIn(node: unknown): string[] {
   return [value, ...below]
 }
 
-/** The folder of a file; none for a file directly in `src`, which all rooms may use. */
+/** The folder of a file. Undefined for a file directly in `src`, which all folders may import. */
 function roomOf(file: string): string | undefined {
   return file.includes('/') ? file.replace(/\/.*/, '') : undefined
 }
 
-/** The folders that the map leaves out, and those that it makes up. */
+/** Folders that are missing from the map, and folders on the map that don't exist. */
 export function wrongRooms(files: readonly string[], map: HouseMap): string[] {
   const folders = new Set(files.flatMap((file) => roomOf(file) ?? []))
   return [
@@ -55,7 +55,7 @@ export function wrongRooms(files: readonly string[], map: HouseMap): string[] {
   ]
 }
 
-/** The imports that the map does not allow. A file directly in `src` may use no room. */
+/** The imports that the map doesn't allow. A file directly in `src` may import no folder. */
 export function forbiddenImports(imports: readonly Import[], map: HouseMap): string[] {
   return imports.flatMap(({ from, to }) => {
     const [room, other] = [roomOf(from), roomOf(to)]
@@ -64,7 +64,7 @@ export function forbiddenImports(imports: readonly Import[], map: HouseMap): str
   })
 }
 
-/** What the map allows and nobody does. */
+/** Imports that the map allows but no file has. */
 export function unusedArrows(imports: readonly Import[], map: HouseMap): string[] {
   const used = new Set(imports.map(({ from, to }) => `${roomOf(from)} → ${roomOf(to)}`))
   return [...map]
@@ -72,7 +72,7 @@ export function unusedArrows(imports: readonly Import[], map: HouseMap): string[
     .filter((arrow) => !used.has(arrow))
 }
 
-/** Rooms that use each other round about, the first again as the last; empty when there are none. */
+/** A circle of rooms that import each other, with the first one repeated at the end. Empty if there is none. */
 export function circleIn(map: HouseMap): string[] {
   const left = new Map(map)
   const using = (room: string) => left.get(room)?.find((other) => left.has(other))
@@ -90,7 +90,7 @@ export function circleIn(map: HouseMap): string[] {
   return []
 }
 
-/** The shortest way of imports from the files of one room to a file of another; empty where there is none. */
+/** The shortest chain of imports from any file of one room to a file of another. Empty if there is none. */
 export function wayBetween(imports: readonly Import[], room: string, other: string): string[] {
   const ways = imports.filter(({ from }) => roomOf(from) === room).map(({ from }) => [from])
   const seen = new Set<string>()

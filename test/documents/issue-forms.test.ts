@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { readDocument } from '../support/documents/examples.ts'
 import { root } from '../support/stage.ts'
 
-// What GitHub requires of issue forms. It shows a form that breaks a rule to nobody.
+// GitHub's rules for issue forms. GitHub silently hides a form that breaks one.
 
 const folder = '.github/ISSUE_TEMPLATE'
 const forms = readdirSync(join(root, folder)).filter((name) => name !== 'config.yml')
@@ -62,14 +62,14 @@ const config = v.strictObject({
   contact_links: v.array(v.strictObject({ name: text, url: v.pipe(v.string(), v.url()), about: text })),
 })
 
-it.each(forms)('GitHub takes the issue form %s, whose ids and labels are unique', (name) => {
+it.each(forms)('the issue form %s follows GitHub’s rules, with unique ids and labels', (name) => {
   const { body } = v.parse(form, parse(readDocument(`${folder}/${name}`)))
   const fields = body.flatMap((each) => (each.type === 'markdown' ? [] : [each]))
   for (const names of [fields.map((field) => field.id), fields.map((field) => field.attributes.label)])
     expect(names).toEqual([...new Set(names)])
 })
 
-it('the issue forms ask for no keys and links, and lead to pages that there are', () => {
+it('the issue forms warn against posting keys and links, and link to existing pages', () => {
   expect(forms.length).toBeGreaterThan(1)
   v.parse(config, parse(readDocument(`${folder}/config.yml`)))
   const texts = [...forms, 'config.yml'].map((name) => readDocument(`${folder}/${name}`))

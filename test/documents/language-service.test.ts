@@ -31,13 +31,13 @@ it.each(readExampleFiles())('GitHub’s own language service finds nothing in $p
   expect(await findingsIn('workflow', text)).toEqual([])
 })
 
-/** A text with a fault in it, in place of what is right. */
+/** Replaces correct text with wrong text. */
 function plant(text: string, right: string, wrong: string): string {
   expect(text).toContain(right)
   return text.replace(right, () => wrong)
 }
 
-describe('GitHub’s own language service is at work', () => {
+describe('GitHub’s own language service works', () => {
   const runs = '  using: node24\n  main: dist/main/index.js\n'
   it.each([
     ['a misspelt context in an input’s default', 'github.token', 'gihtub.token', "named-value: 'gihtub'"],

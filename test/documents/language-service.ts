@@ -10,7 +10,7 @@ import { parse } from 'yaml'
 import { root } from '../support/stage.ts'
 import { inputsOfOthers } from './actions-of-others.ts'
 
-// It was built for bundlers, to which an import of JSON needs no type.
+// The package is built for bundlers, which need no import attribute for JSON.
 const typed = registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -18,7 +18,7 @@ const typed = registerHooks({
 const { registerLogger, validate } = await import('@actions/languageservice')
 typed.deregister()
 
-/** What it says while it works; an error there ends its work without a finding. */
+/** Messages of the language service. After an error, it stops without reporting findings. */
 const said: string[] = []
 const say = (message: string) => void said.push(message)
 registerLogger({ error: say, warn: say, info() {}, log() {} })
@@ -34,7 +34,7 @@ const ours = new Map<string, ActionFile>(
   ]),
 )
 
-/** Of others' actions only the names of their inputs are at hand, and those only by a version; undefined for an unknown one. */
+/** The inputs of another action, which are known only by version. Undefined for an unknown action. */
 function ofOthers(action: string, ref: string): ActionMetadata | undefined {
   const unknown = { name: action, description: '' }
   if (/^[0-9a-f]{40}$/.test(ref)) return unknown
@@ -65,18 +65,18 @@ const config: ValidationConfig = {
   },
 }
 
-/** Undefined for a step that has not run yet. */
+/** Undefined for a step that hasn't run yet. */
 function stepOutputs(step: unknown): DescriptionDictionary | undefined {
   const outputs = step instanceof DescriptionDictionary ? step.get('outputs') : undefined
   return outputs instanceof DescriptionDictionary ? outputs : undefined
 }
 
 /**
- * What GitHub's editor finds in an action file or a workflow, with the lines. The inputs and outputs of this
- * repository's actions are checked, too, also where they are used as `./`.
+ * Everything that GitHub's editor reports for an action file or a workflow, with line numbers. Also checks the inputs
+ * and outputs of this repository's own actions, including uses of `./`.
  */
 export async function findingsIn(kind: 'action' | 'workflow', text: string): Promise<string[]> {
-  // It remembers what it has read by the address.
+  // The language service caches files by their address.
   const folder = `file:///${randomUUID()}`
   const uri = kind === 'action' ? `${folder}/action.yml` : `${folder}/.github/workflows/example.yml`
   const named = text.replace(/(?<=\buses: )\.(\/\w+)?\/?$/gm, `${repository}$1@main`)

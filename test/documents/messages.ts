@@ -2,13 +2,16 @@ import { parseSync } from 'oxc-parser'
 import { isRecord } from '../../src/shape.ts'
 import { sourceFiles } from '../support/documents/sources.ts'
 
-/** A text in the sources that reads like a message, with its fixed parts of two words or more between what is filled in. */
+/**
+ * A text in the sources that looks like a message, with those fixed parts between its placeholders that have at least
+ * two words.
+ */
 export type Message = { file: string; parts: string[] }
 
-/** Files whose texts are shown in comment and summary, or say what fields mean; nothing there is printed. */
+/** Files whose texts appear only in comments, summaries or schemas, and are never printed. */
 const notPrinted = /^(?:markdown\/(?!compose)|manifest\/(?:.*schema|signature)\.ts)/
 
-/** All texts in `src` with three words or more, but for those that only debug logging shows. */
+/** All texts in `src` with at least three words, except for debug messages. */
 export function messagesInSources(): Message[] {
   return sourceFiles()
     .filter(({ file }) => !notPrinted.test(file))
@@ -21,12 +24,12 @@ export function messagesInSources(): Message[] {
     })
 }
 
-/** How many words a text has. */
+/** The number of words in a text. */
 export function countWords(text: string): number {
   return (text.match(/(?<!\S)["'(]?\p{L}[\p{L}\d’'-]*[”"').,;:?]*(?!\S)/gu) ?? []).length
 }
 
-/** The texts below a node, each as its fixed parts; a text that is put together by `+` is one. */
+/** The texts below a node, each as its fixed parts. Texts joined by `+` count as one. */
 function textsIn(node: unknown): string[][] {
   if (Array.isArray(node)) return node.flatMap(textsIn)
   if (!isRecord(node) || isDebug(node) || isMeaning(node) || isTypeOrImport(node)) return []
@@ -35,7 +38,7 @@ function textsIn(node: unknown): string[][] {
   return [own.flatMap((part) => (typeof part === 'string' ? part : [])), ...own.flatMap((part) => textsIn(part))]
 }
 
-/** Fixed parts as texts, and between them the nodes that are filled in; adjoining texts are joined. */
+/** A text's fixed parts as strings, and its placeholders as nodes. Adjacent strings are joined. */
 function textOf(node: Record<string, unknown>): (string | object)[] | undefined {
   const { type, value, operator, left, right, quasis, expressions } = node
   if (type === 'Literal' && typeof value === 'string') return [value]
@@ -58,7 +61,7 @@ function isDebug({ type, callee }: Record<string, unknown>): boolean {
     : false
 }
 
-/** What a field means is written into a schema. */
+/** Whether a call describes a schema's field. */
 function isMeaning({ type, callee }: Record<string, unknown>): boolean {
   return type === 'CallExpression' && isRecord(callee) && callee['name'] === 'meaning'
 }

@@ -24,7 +24,7 @@ const nameOf = (folder: string) => thisAction.replace('@', `/${folder}@`)
 const action: Action = parse(read('action.yml'))
 const report: Action = parse(read('report/action.yml'))
 const cleanup: Action = parse(read('cleanup/action.yml'))
-/** Each action with its folder, and the document whose "Inputs" and "Outputs" are its own. */
+/** Each action with its folder, and the document that describes its inputs and outputs. */
 const actions = [
   { of: '', folder: '', document: 'README.md', ...action, name: thisAction },
   { of: ' of report', folder: 'report', document: 'docs/report.md', ...report, name: nameOf('report') },
@@ -35,12 +35,12 @@ const texts = documents.map(read)
 const shown = texts.flatMap((text) =>
   Array.from(text.matchAll(/^```yaml\n(.*?)^```/gms), ([, example = '']) => example),
 )
-/** Those that the documents show, and those to copy. */
+/** The workflows in the documents, and those in `examples`. */
 const examples = [...shown, ...readExampleFiles().map(({ text }) => text)]
 const source = sourceFiles()
   .map(({ text }) => text)
   .join('\n')
-  // A long message is written in parts.
+  // A long message is split into several literals.
   .replace(/(['`]) \+\s+['`]/g, '')
 
 afterEach(() => {
@@ -69,7 +69,7 @@ it.each(actions)('describes all inputs and outputs$of, and names a program that 
   expect(each.branding).toEqual({ icon: 'video', color: 'purple' })
 })
 
-it('gives an input that is left out the default that action.yml names', () => {
+it('uses the defaults of action.yml for inputs that are left out', () => {
   const access = { 'api-key': 'key', 'base-url': 'https://api.example.com' }
   const [leftOut, given] = withDefaults(action, { ...access, path: 'videos' }, readMainInputs)
   expect(comparable(given)).toEqual(comparable(leftOut))
@@ -79,14 +79,14 @@ it('gives an input that is left out the default that action.yml names', () => {
   expect(cleanedUpGiven).toEqual(cleanedUp)
 })
 
-/** The inputs of an action with the required ones alone, and with the defaults of all others. */
+/** An action's inputs, once with only the required ones set, and once with the defaults of all others. */
 function withDefaults<T>(
   { inputs }: Action,
   required: Record<string, string>,
   readInputs: (secrets: GivenSecrets) => T,
 ): [T, T] {
   const optional = Object.entries(inputs).flatMap(([name, input]) =>
-    // An expression is for the runner to evaluate.
+    // Only the runner can evaluate expressions.
     name in required || input.default?.includes('${{') ? [] : [[name, input.default ?? '']],
   )
   for (const name of Object.keys(inputs)) vi.stubEnv(variable(name), undefined)
@@ -97,7 +97,7 @@ function withDefaults<T>(
   return [leftOut, readInputs(readSecrets())]
 }
 
-it('gives every job its permissions, and that to read contents only where something reads them', () => {
+it('gives every job its permissions, and reading contents only to jobs that need it', () => {
   const workflows = examples.map((example) => parse(example)).filter((example) => 'jobs' in example)
   expect(workflows.length).toBeGreaterThan(10)
   for (const { name, on, permissions, jobs } of workflows) {
@@ -111,7 +111,7 @@ it('gives every job its permissions, and that to read contents only where someth
   }
 })
 
-it.each(actions)('uses only inputs$of that it has, all required ones among them', ({ name, inputs }) => {
+it.each(actions)('uses only existing inputs$of, including all required ones', ({ name, inputs }) => {
   const required = Object.keys(inputs).filter((each) => inputs[each]?.required)
   const uses = steps().filter((step) => step['uses'] === name)
   expect(uses.length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ it.each(actions)('uses only inputs$of that it has, all required ones among them'
   }
 })
 
-it('shares recordings of failed tests too wherever tests run before', () => {
+it('shares recordings even after failed tests, in every example that runs tests itself', () => {
   for (const example of examples.filter((text) => !text.includes('workflow_run'))) {
     for (const step of stepsOf(parse(example)).filter(({ uses }) => uses === thisAction)) {
       expect(step['if']).toBe('${{ !cancelled() }}')
@@ -130,20 +130,20 @@ it('shares recordings of failed tests too wherever tests run before', () => {
   }
 })
 
-it('lets no expression into a script, where it could become part of the program', () => {
+it('uses no expressions in scripts, where they could inject code', () => {
   const scripts = steps().flatMap(({ run, with: inputs }) => [run, Object(inputs).script])
   const texts = scripts.filter((script) => typeof script === 'string')
   expect(texts.length).toBeGreaterThan(5)
   for (const text of texts) expect(text).not.toContain('${{')
 })
 
-it('leaves the job’s token in no checkout, where tests could read it', () => {
+it('leaves no job’s token in a checkout, where tests could read it', () => {
   const checkouts = steps().filter(({ uses }) => String(uses).startsWith('actions/checkout@'))
   expect(checkouts.length).toBeGreaterThan(7)
   for (const { with: inputs } of checkouts) expect(inputs).toMatchObject({ 'persist-credentials': false })
 })
 
-it('lists the calls that the action makes to the service, and no others', () => {
+it('lists exactly the calls that the action makes to the service', () => {
   const client = read('src/client/service-client.ts')
   expect(client).toContain('`uploads/${encodeURIComponent(uploadId)}`')
   const calls = client.matchAll(/await call\('[\w ]+', '(\w+)', (.+?), signal/g)
@@ -180,7 +180,7 @@ it('explains only messages that the action has', () => {
   expect(told.filter((part) => !source.includes(part))).toEqual([])
 })
 
-it('lists every field of results that the schema has, and no other', () => {
+it('lists exactly the fields of results in the schema', () => {
   const { items } = JSON.parse(read('schemas/results.schema.json'))
   const result = Object.assign({}, ...items.oneOf.map(({ properties }: { properties: object }) => properties))
   const tables = read('docs/outputs.md').matchAll(/^\| (?:Field|Field of `test`) \|.*\n.*\n((?:\|.*\n)+)/gm)
@@ -194,7 +194,7 @@ it('lists every field of results that the schema has, and no other', () => {
 
 const linking = [...documents, 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
 
-it.each(linking)('%s links only to files and headings that there are', (document) => {
+it.each(linking)('%s links only to existing files and headings', (document) => {
   const links = [...proseOf(read(document)).matchAll(/\]\(([^)]*)\)|(?:src|srcset)="([^"]*)"/g)]
     .map(([, link, image]) => link ?? image ?? '')
     .filter((link) => !link.startsWith('https://'))
@@ -214,7 +214,7 @@ function headingsOf(text: string): string[] {
   return [...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
 }
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -222,14 +222,14 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-')
 }
 
-/** All steps of all examples: of whole workflows, and of lists of steps. */
+/** All steps of all examples, including those in lists of steps. */
 function steps(): Record<string, unknown>[] {
   return examples.flatMap((example) => stepsOf(parse(example)))
 }
 
 function stepsOf(example: unknown): Record<string, unknown>[] {
   if (Array.isArray(example)) return example
-  // A job that calls a reusable workflow has none.
+  // A job that calls a reusable workflow has no steps.
   const jobs: { steps?: Record<string, unknown>[] }[] = Object.values(Object(example).jobs)
   return jobs.flatMap(({ steps = [] }) => steps)
 }
@@ -238,7 +238,7 @@ function variable(input: string): string {
   return `INPUT_${input.toUpperCase()}`
 }
 
-/** Inputs with the title as the text that it makes, for functions are never equal. */
+/** The inputs with an example title in place of the function that makes titles, because functions are never equal. */
 function comparable({ title, ...inputs }: ReturnType<typeof readMainInputs>): object {
   const values = { title: 'T', name: 'N', path: 'P', index: '1', sha: 'S', branch: 'B', pr: '7' }
   return { ...inputs, title: title(values) }

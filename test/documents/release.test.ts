@@ -17,8 +17,8 @@ const changelog = readDocument('CHANGELOG.md')
 const image = 'ghcr.io/o/r'
 
 /**
- * What stands in the place of GitHub's program: it has the references of REFS, writes down what it was told to change, fails
- * to publish again what is in PUBLISHED, and signs, where it is asked for that, the checksums of STATEMENT.
+ * A stand-in for GitHub's program. It lists the references in REFS, records all changes, refuses to publish a release
+ * in PUBLISHED again, and attests the checksums in STATEMENT when asked.
  */
 const standIn = `#!/usr/bin/env bash
 set -eu
@@ -34,7 +34,7 @@ case "$*" in
 esac
 `
 
-/** In the place of Docker's program: the registry has the tags of IMAGES, and what is pushed there is written down. */
+/** A stand-in for Docker's program. The registry has the tags in IMAGES, and every push is recorded. */
 const dockerStandIn = `#!/usr/bin/env bash
 set -eu
 case "$*" in
@@ -54,21 +54,21 @@ type Around = {
   refs?: string[]
   published?: string
   statement?: string
-  /** Tags of the image that the registry has. */
+  /** The image's tags in the registry. */
   images?: string[]
   /** Files of the checkout, by name. */
   files?: Record<string, string>
   folder?: string
 }
 
-/** The script of a step of the workflow, by a word of its name. */
+/** The script of a workflow's step, found by part of its name. */
 function scriptOf(job: string, name: string): string {
   const script = jobs[job]?.steps.find((step) => step.name?.includes(name))?.run
   if (script === undefined) throw new Error(`${job} has no step with a script and this name: ${name}`)
   return script
 }
 
-/** Runs a script as the runner does, in a folder of its own unless one is given. */
+/** Runs a script like the runner, in a new folder unless one is given. */
 async function run(
   script: string,
   { tag = 'v1.2.3', refs = [], images = [], files = {}, ...around }: Around,
@@ -122,7 +122,7 @@ describe.runIf(isLinux).concurrent('a tag', () => {
   const check = scriptOf('check', 'The tag names the version')
   const files = { 'package.json': '{"version":"1.2.3"}', 'CHANGELOG.md': '## [1.2.3] - 2026-11-23\n' }
 
-  it('that package.json and changelog name is taken, as that of this version', async () => {
+  it('is accepted if package.json and the changelog name its version', async () => {
     for (const around of [{ files }, { tag: `v${version}`, folder: root }])
       expect(await run(check, around)).toMatchObject({ exitCode: 0, log: '' })
   })
@@ -140,7 +140,7 @@ describe.runIf(isLinux).concurrent('a tag', () => {
     expect(log).toContain(message)
   })
 
-  it('is refused on a commit that main does not have', async () => {
+  it('is refused on a commit that is not on main', async () => {
     await using repository = await mkdtempDisposable(join(tmpdir(), 'repository-'))
     const script = `
       git init --quiet --initial-branch main
@@ -163,7 +163,7 @@ describe.runIf(isLinux).concurrent('a release', () => {
       '# Changelog\n\n## [Unreleased]\n\n- next\n\n## [1.2.3] - 2026-11-23\n\n### Added\n\n- this\n\n## [1.2.2] - 2026-11-01\n\n- old\n',
   }
 
-  it('has the section of its version as notes, and no other', async () => {
+  it('has exactly its version’s section of the changelog as notes', async () => {
     const { exitCode, log, notes, calls } = await run(publish, { refs: ['v1.2.3'], files })
     expect(exitCode, log).toBe(0)
     expect(notes.trim()).toBe('### Added\n\n- this')
@@ -182,7 +182,7 @@ describe.runIf(isLinux).concurrent('a release', () => {
     expect(notes).not.toMatch(/^## /m)
   })
 
-  it('that is there already is not published again', async () => {
+  it('that already exists is not published again', async () => {
     const { exitCode, calls } = await run(publish, { refs: ['v1.2.3'], files, published: 'v1.2.3' })
     expect(exitCode).toBe(1)
     expect(calls).toEqual([])
@@ -223,7 +223,7 @@ describe.runIf(isLinux).concurrent('the image', () => {
   const move = scriptOf('image-tags', 'Move the image')
   const create = (series: string) => `buildx imagetools create --tag ${image}:${series} ${image}:1.2.3`
 
-  it('is built for both kinds of processors, from the Dockerfile, with its provenance and its parts', async () => {
+  it('is built from the Dockerfile for both architectures, with provenance and SBOM', async () => {
     const { exitCode, log, calls, outputs } = await run(push, {})
     expect(exitCode, log).toBe(0)
     const labels = '--label org.opencontainers.image.version=1.2.3 --label org.opencontainers.image.revision=c0ffee'
@@ -234,7 +234,7 @@ describe.runIf(isLinux).concurrent('the image', () => {
     expect(outputs).toBe('digest=sha256:1234\n')
   })
 
-  it('of a version that is there is attested, and not pushed again', async () => {
+  it('of a version that already exists is attested but not pushed again', async () => {
     const { exitCode, log, calls, outputs } = await run(push, { images: ['1.2.3'] })
     expect([exitCode, log, calls, outputs]).toEqual([0, '', [], 'digest=sha256:1234\n'])
   })
@@ -271,7 +271,7 @@ describe.runIf(isLinux).concurrent('the image', () => {
   })
 })
 
-describe('what is attested', () => {
+describe('the attestation', () => {
   const checksums = scriptOf('attest', 'checksums')
 
   it('comes before the release, from a job that runs no code of packages or of this repository', () => {
@@ -285,18 +285,18 @@ describe('what is attested', () => {
     ])
   })
 
-  it('is taken from the tagged commit by the job that signs, and from no other job', () => {
+  it('covers files that the signing job itself takes from the tagged commit', () => {
     expect(checksums).toBe(
       'git ls-files -z dist deploy/cloudflare/service.js | xargs --null sha256sum > "$RUNNER_TEMP/dist.sha256"',
     )
     const [, , attest] = jobs['attest']?.steps ?? []
     expect(attest?.with).toEqual({ 'subject-checksums': '${{ runner.temp }}/dist.sha256' })
-    // Nothing that another job has said or stored comes in.
+    // The job uses no outputs or artifacts of other jobs.
     expect(JSON.stringify(jobs['attest'])).not.toMatch(/needs\.|download|cache/)
     for (const job of Object.values(jobs)) expect(job).not.toHaveProperty('outputs')
   })
 
-  it('is signed by no other job but that of the image, which runs no code either', () => {
+  it('is signed only by this job and the image’s, which also runs no code', () => {
     const others = Object.entries(jobs).filter(([name]) => name !== 'attest' && name !== 'image')
     for (const [, { permissions }] of others) expect(permissions).not.toHaveProperty('id-token')
     const { permissions, steps = [] } = jobs['image'] ?? {}
@@ -314,7 +314,7 @@ describe('what is attested', () => {
       'push-to-registry': true,
       'create-storage-record': false,
     })
-    // All that the Dockerfile runs is in a stage of which one empty folder is taken.
+    // The Dockerfile runs commands only in one stage, from which it copies a single empty folder.
     const [first, image] = readDocument('deploy/Dockerfile')
       .split(/^FROM /m)
       .slice(1)
@@ -326,7 +326,7 @@ describe('what is attested', () => {
     ])
   })
 
-  /** What is built besides `dist`. */
+  /** Built files outside of `dist`. */
   const extra = ['deploy/cloudflare/service.js']
   const [, command = ''] = /^```sh\n(gh attestation verify .*?)^```/ms.exec(readDocument('docs/security.md')) ?? []
 

@@ -11,12 +11,12 @@ import { type Content, canCancel, type Outcome, playSituations } from './situati
 
 const textOf = (name: string) => readFileSync(join(root, `schemas/${name}.schema.json`), 'utf8')
 const [resultsSchema, manifestSchema] = ['results', 'manifest'].map((name) => JSON.parse(textOf(name)))
-// Keywords that stand where they have no effect are errors.
+// Keywords in places where they have no effect are errors.
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false })
 const isResults = ajv.compile(resultsSchema ?? {})
 const isManifest = ajv.compile(manifestSchema ?? {})
 
-/** What the built actions wrote, by situation. */
+/** The output of the built actions, by situation. */
 const real: Record<string, Outcome> = {}
 
 beforeAll(async () => {
@@ -35,12 +35,12 @@ function readerWith(apiKey: string): ReportRun {
 }
 
 describe('the schemas', () => {
-  it('are those that the action reads its own files by', () => {
+  it('match the schemas by which the action reads its own files', () => {
     const names = ['results', 'manifest']
     expect(Object.fromEntries(names.map((name) => [`${name}.schema.json`, textOf(name)]))).toEqual(jsonSchemas())
   })
 
-  it('take what the actions write in every situation', () => {
+  it('accept the actions’ output in every situation', () => {
     for (const [situation, { results, manifest, bytes, apiKey }] of Object.entries(real)) {
       expect(isResults(results), `${situation}: ${ajv.errorsText(isResults.errors)}`).toBe(true)
       if (manifest === undefined || bytes === undefined) continue
@@ -51,14 +51,14 @@ describe('the schemas', () => {
     expect(Object.keys(real)).toHaveLength(canCancel ? 8 : 7)
   })
 
-  it('name no field that is never written', () => {
+  it('have no field that is never written', () => {
     const written = Object.values(real).flatMap(({ manifest }) => manifest ?? [])
     const results = written.flatMap((manifest) => manifest.results)
     const fieldsOf = (values: readonly unknown[]) => [...new Set(values.flatMap((value) => Object.keys(Object(value))))]
     const variants: { properties: Record<string, { properties?: object }> }[] = resultsSchema.items.oneOf
     const fields = Object.assign({}, ...variants.map(({ properties }) => properties))
     expect(fieldsOf(written).sort()).toEqual(Object.keys(manifestSchema.properties).sort())
-    // Only in comments: when the report action brought a manifest there.
+    // Present only in comments, if the report action brought the manifest there.
     const ofStep = Object.keys(manifestSchema.properties.step.properties).filter((name) => name !== 'reported')
     expect(fieldsOf(written.map((each) => each['step'])).sort()).toEqual(ofStep.sort())
     expect(fieldsOf(results).sort()).toEqual(Object.keys(fields).sort())
@@ -84,7 +84,7 @@ describe('the schemas', () => {
     expect(isResults([result])).toBe(false)
   })
 
-  it('refuse a manifest that lacks any of the fields that every manifest has', () => {
+  it('refuse a manifest without any one of its required fields', () => {
     const whole = manifestOf('tested')
     const always: string[] = manifestSchema.required
     expect(always).toEqual(expect.arrayContaining(['results', 'step', 'signature']))

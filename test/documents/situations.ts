@@ -10,12 +10,12 @@ import { resultsOf, root, type Stage, setStage } from '../support/stage.ts'
 
 export type Content = Record<string, unknown> & { results: Record<string, unknown>[] }
 
-/** What a built action wrote, and the key that it had. */
+/** The output of a built action, and its API key. */
 export type Outcome = { results: unknown; manifest?: Content; bytes?: Buffer; apiKey: string }
 
 export const canCancel = onPosix('signals that a process can answer')
 
-/** Runs the built actions in all situations in which they write something else; outcomes by situation. */
+/** Runs the built actions in all situations that change their output. Returns the outcomes by situation. */
 export async function playSituations(): Promise<Record<string, Outcome>> {
   const situations = [runTwice, runWithTests, runOnNothing, runOrphan, ...(canCancel ? [runCancelled] : [])]
   return Object.assign({}, ...(await Promise.all(situations.map((run) => run()))))
@@ -43,7 +43,7 @@ async function runWithTests() {
   const video = 'test-results/login-logs-in-desktop/video.webm'
   await mkdir(dirname(join(stage.workspace, video)), { recursive: true })
   const whole = await readFile(join(root, 'demo/payment.webm'))
-  // Its recorder was killed while it wrote the index.
+  // As if its recorder had been killed while writing the index.
   await writeFile(join(stage.workspace, video), whole.subarray(0, -1))
   const report = playwrightReport([
     {

@@ -1,4 +1,4 @@
-/** The cells of the first table below a heading of a document, row by row, without its head. */
+/** The cells of the first table under a heading of a document, row by row, without the header row. */
 export function tableUnder(document: string, heading: string): string[][] {
   const [, after = ''] = document.split(new RegExp(`\\n##+ ${heading}\\n`))
   const [table = ''] = /^\|.*(\n\|.*)*/m.exec(after) ?? []

@@ -3,31 +3,31 @@ import { readDocument } from '../support/documents/examples.ts'
 import { countWords, messagesInSources } from './messages.ts'
 
 const page = readDocument('docs/troubleshooting.md')
-/** What the page quotes: code in the first column of its tables, and the calls that it lists before one. */
+/** Everything that the page quotes: code in the first column of its tables, and the listed calls. */
 const quotes = [...page.matchAll(/^\| (.*?) \||^`.*`$|^[^|].*$/gm)].flatMap(([line, cell = line]) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, quote = '']) => quote),
 )
 const quoted = quotes.join('\n')
 
-/** In characters: as much of a part of a message is enough to find it. */
+/** The number of characters that are enough to find part of a message. */
 const enough = 40
 
-/** Texts that read like messages, and that nobody ever sees; each with the reason. */
+/** Texts that look like messages but are never shown, each with the reason. */
 const neverShown: Record<string, string> = {
-  'query Comments(': 'what GitHub is asked',
-  'query Edits(': 'what GitHub is asked',
-  'query PullRequests(': 'what GitHub is asked',
-  'query Again(': 'what GitHub is asked',
-  'mutation Edit(': 'what GitHub is asked',
-  'mutation Minimize(': 'what GitHub is asked',
-  'mutation Show(': 'what GitHub is asked',
-  'id url body createdAt viewerDidAuthor author { login }': 'what GitHub is asked',
-  'author { login } userContentEdits(': 'what GitHub is asked',
-  'pullRequest { headRefOid state } userContentEdits(': 'what GitHub is asked',
-  'number state updatedAt closedAt headRefOid comments(': 'what GitHub is asked',
-  '} pageInfo { hasNextPage endCursor }': 'what GitHub is asked',
-  '} pageInfo { hasNextPage endCursor } } } }': 'what GitHub is asked',
-  '} } fragment Listed on PullRequest {': 'what GitHub is asked',
+  'query Comments(': 'a query to GitHub',
+  'query Edits(': 'a query to GitHub',
+  'query PullRequests(': 'a query to GitHub',
+  'query Again(': 'a query to GitHub',
+  'mutation Edit(': 'a query to GitHub',
+  'mutation Minimize(': 'a query to GitHub',
+  'mutation Show(': 'a query to GitHub',
+  'id url body createdAt viewerDidAuthor author { login }': 'a query to GitHub',
+  'author { login } userContentEdits(': 'a query to GitHub',
+  'pullRequest { headRefOid state } userContentEdits(': 'a query to GitHub',
+  'number state updatedAt closedAt headRefOid comments(': 'a query to GitHub',
+  '} pageInfo { hasNextPage endCursor }': 'a query to GitHub',
+  '} pageInfo { hasNextPage endCursor } } } }': 'a query to GitHub',
+  '} } fragment Listed on PullRequest {': 'a query to GitHub',
   'create upload job': 'the name of a call',
   'get upload job': 'the name of a call',
   'of another key': 'a kind of comment',
@@ -60,7 +60,7 @@ it('lists every message that the actions can print', () => {
   expect(messages.length).toBeGreaterThan(250)
 })
 
-/** Without what ends the text that is filled in before it. */
+/** Removes the rest of a sentence that a placeholder began. */
 function startOf(part: string): string {
   return part
     .replace(/^[).,;: ]+/, '')
@@ -74,14 +74,14 @@ function isQuoted(part: string): boolean {
   return quoted.includes(start) || quoted.includes(start.charAt(0).toUpperCase() + start.slice(1))
 }
 
-it('lists no message that the actions do not have', () => {
+it('lists only messages of the actions', () => {
   const starts = messages.flatMap(({ parts }) => parts).map((part) => startOf(part).toLowerCase())
   const told = quotes.filter((quote) => countWords(quote) >= 3)
   expect(told.filter((quote) => !starts.some((start) => quote.toLowerCase().includes(start)))).toEqual([])
   expect(told.length).toBeGreaterThan(200)
 })
 
-it('needs no exception for a text that is gone', () => {
+it('has no exception for a removed text', () => {
   const all = messages.flatMap(({ parts }) => parts)
   expect(Object.keys(neverShown).filter((text) => !all.some((part) => part.startsWith(text)))).toEqual([])
 })

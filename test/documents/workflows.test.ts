@@ -13,7 +13,7 @@ const folder = '.github/workflows'
 const names = readdirSync(join(root, folder))
 const read = (name: string) => readDocument(`${folder}/${name}`)
 
-it.each(names)('a strict reader finds nothing in the workflow %s', (name) => {
+it.each(names)('a strict review finds nothing in the workflow %s', (name) => {
   expect(faultsOf(read(name))).toEqual([])
 })
 
@@ -40,7 +40,7 @@ it.each<[string, RegExp | string, string, string]>([
   expect(faultsOf(planted).join('\n')).toContain(fault)
 })
 
-/** The step of a workflow that has what goes into dist compared. */
+/** The step that compares the files to be built into dist with the commit. */
 const proof = 'git diff --exit-code --stat -- dist'
 
 it.each(['test.yml', 'release.yml'])('%s builds dist and compares it with what is committed', (name) => {
@@ -49,7 +49,7 @@ it.each(['test.yml', 'release.yml'])('%s builds dist and compares it with what i
   expect(text.indexOf('npm run build')).toBeLessThan(text.indexOf(proof))
 })
 
-it('tests, dependencies and the code are looked at for each push or pull request, and all of it each week', () => {
+it('tests, dependencies and code are checked for each push or pull request, and slow checks run every week', () => {
   const eventsOf = (name: string) => parse(read(name)).on
   expect(eventsOf('test.yml')).toMatchObject({ push: { branches: ['main'] }, pull_request: null })
   expect(eventsOf('codeql.yml')).toMatchObject({
@@ -74,7 +74,7 @@ it('Dependabot keeps packages and actions up to date, in groups', () => {
   }
 })
 
-it.runIf(scriptsRun)('the action is tried on a service that starts as the workflow starts it', async () => {
+it.runIf(scriptsRun)('the action works with a service started like in the workflow', async () => {
   const test: Workflow = parse(read('test.yml'))
   await using started = await startInBackground(test.jobs['action']?.steps)
   await using stage = await setStage()

@@ -1,19 +1,19 @@
 import { parse } from 'yaml'
 import { isRecord } from '../../src/shape.ts'
 
-/** Actions and reusable workflows in a text, each as it stands after `uses:`, with what is beside it. */
+/** The `uses:` values in a text, each with the rest of its line. */
 function usesIn(text: string): string[] {
   return Array.from(text.matchAll(/^[ -]*uses: *(.*)$/gm), ([, name = '']) => name)
 }
 
 const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
 
-/** Events whose runs have secrets, and read what outsiders wrote. */
+/** Events whose runs have secrets and read text by outsiders. */
 const dangerousEvents = ['pull_request_target', 'workflow_run', 'issue_comment', 'issues', 'discussion']
 
 /**
- * What a strict reader finds in a workflow of this repository: actions that can change under it, more permissions than a job
- * says that it needs, text that could become part of a script, tokens that stay on disk, jobs that may hang.
+ * Findings of a strict review of this repository's workflows: actions that aren't pinned, permissions without a reason,
+ * text that could inject code into a script, tokens that stay on disk, jobs without a timeout.
  */
 export function faultsOf(text: string): string[] {
   const workflow: unknown = parse(text)
@@ -34,7 +34,7 @@ export function faultsOf(text: string): string[] {
   ]
 }
 
-/** Permissions to write without a word beside them that says what for. */
+/** Write permissions without a comment that gives the reason. */
 function writesWithoutReason(text: string): string[] {
   const lines = text.match(/^ {6,}[\w-]+: write\b.*$/gm) ?? []
   return lines.filter((line) => !/ # to \w/.test(line)).map((line) => `${line.trim()} has no reason beside it`)

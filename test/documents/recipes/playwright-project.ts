@@ -9,7 +9,7 @@ import type { Happening } from './run-workflow.ts'
 /** Texts of files by their paths. */
 export type Files = Readonly<Record<string, string>>
 
-/** A run whose checkout brings these files, with npm's cache and the browser of this machine. */
+/** A run whose checkout contains these files, with this machine's npm cache and browser. */
 export async function withBrowser(
   { workspace }: Stage,
   files: Files,
@@ -20,7 +20,7 @@ export async function withBrowser(
       npm_config_prefer_offline: 'true',
       PLAYWRIGHT_BROWSERS_PATH: await linkFfmpeg(join(workspace, '..')),
     },
-    // All but the download of the browser.
+    // Does everything except downloading the browser.
     programs: {
       npx: `#!/bin/sh\nif [ "$2" = install ]; then exit; fi\nPATH=\${PATH#*:} exec npx "$@"\n`,
     },
@@ -33,7 +33,7 @@ export async function withBrowser(
   }
 }
 
-/** The files of npm for a project that has Playwright Test, as a lock file names it. */
+/** The npm files of a project with Playwright Test at the version in the lock file. */
 export async function npmFiles(scripts: Readonly<Record<string, string>> = {}): Promise<Files> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
   const names = ['@playwright/test', 'playwright', 'playwright-core'].map((name) => `node_modules/${name}`)
@@ -48,10 +48,10 @@ export async function npmFiles(scripts: Readonly<Record<string, string>> = {}): 
   }
 }
 
-/** What the browser of this machine needs, as an option of `use`. */
+/** The option of `use` that makes this machine's browser work. */
 export const launchOptions = `launchOptions: { executablePath: '${chromium}', args: ['--no-sandbox'] }`
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, resolve))

@@ -2,15 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { available } from '../../support/requirement.ts'
 
-/** Scripts by the names of the programs in whose place they stand. */
+/** Scripts by the names of the programs that they replace. */
 export type Programs = Readonly<Record<string, string>>
 
-/** A program that was called in the place of a real one. */
+/** A call of a stand-in program. */
 export type Call = { program: string; args: string[]; stdin: string }
 
 /**
- * What stands in the place of programs that would reach into the network, or wait: it notes what it was given. What GitHub's
- * program reads, it reads of the emulated GitHub, and runs with their artifacts from the folder `RUNS`.
+ * A stand-in for programs that would use the network or wait. It records its calls. As GitHub's program, it reads from
+ * the emulated GitHub, and gets runs with their artifacts from the folder `RUNS`.
  */
 const standIn = `#!/usr/bin/env node
 const { appendFileSync, readFileSync } = require('node:fs')
@@ -60,7 +60,7 @@ async function read(address) {
 `
 export const usualPrograms: Programs = { curl: standIn, gh: standIn, npm: standIn, sleep: standIn }
 
-/** Whether scripts are run here; where they are not, the reason is printed. */
+/** Whether scripts can run here. If not, the reason is printed. */
 export const scriptsRun = canRunScripts()
 
 function canRunScripts(): boolean {
@@ -73,13 +73,13 @@ function canRunScripts(): boolean {
   return false
 }
 
-/** Makes programs in a folder. */
+/** Writes stand-in programs into a folder. */
 export async function makePrograms(folder: string, programs: Programs): Promise<void> {
   await mkdir(folder)
   for (const [name, text] of Object.entries(programs)) await writeFile(join(folder, name), text, { mode: 0o755 })
 }
 
-/** What the usual programs have noted in a file. */
+/** Reads the calls that stand-ins recorded in a file. */
 export async function readCalls(file: string): Promise<Call[]> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
   return lines.map((line) => JSON.parse(line))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { testReport } from '../../../demo/test-report.ts'
 import { root } from '../../support/stage.ts'
 
-/** Where the recorders of all recipes leave which of the repository's recordings. */
+/** The places where the recorders of all recipes leave recordings, and the repository's recording to put there. */
 const layout = {
   'test-results/login-works-chromium/video.webm': 'login-works-chromium/video.webm',
   'test-results/checkout-with-coupon-chromium/video.webm': 'checkout.webm',
@@ -19,14 +19,14 @@ const layout = {
   'maestro/2026-08-21_101500/Login/startRecording/Login.mp4': 'demo.mp4',
 }
 
-/** As wdio-video-reporter attaches it. */
+/** Like an attachment of wdio-video-reporter. */
 const videoOfWebdriver = {
   name: 'Execution video',
   source: '1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm',
   type: 'video/webm',
 }
 
-/** As `xcresulttool get test-results tests` writes it. */
+/** Like the output of `xcresulttool get test-results tests`. */
 const testsOfXcode = {
   testPlanConfigurations: [{ configurationId: '1', configurationName: 'Test Scheme Action' }],
   devices: [
@@ -141,7 +141,7 @@ const reports = {
   ]),
 }
 
-/** Puts the recordings and reports of all recipes into a workspace: a recipe is to find its own and no other. */
+/** Puts the recordings and reports of all recipes into a workspace, because each recipe must find only its own. */
 export async function record(workspace: string): Promise<void> {
   for (const [target, source] of Object.entries(layout)) {
     await cp(join(root, 'test/fixtures/recordings', source), join(workspace, target))

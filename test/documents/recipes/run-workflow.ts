@@ -13,53 +13,52 @@ import { makeActions } from '../../support/actions/stand-in-actions.ts'
 import type { Stage } from '../../support/stage.ts'
 import { type Call, makePrograms, type Programs, readCalls, scriptsRun, usualPrograms } from './programs.ts'
 
-/** A key that the repository still has as a secret. */
+/** The repository's previous key, which is still a secret. */
 export const formerKey = 'vsk_live_former_0123456789'
 
-/** The address in all recipes, in whose place the emulated service stands. */
+/** The service's address in all recipes. Tests replace it with the emulated service's. */
 const exampleAddress = 'https://api.example.com'
 
 export type Happening = {
   event: { name: string; payload: unknown }
-  /** Variables that differ from those of a pull request's run. */
+  /** Variables that override those of a pull request's run. */
   environment?: Readonly<Record<string, string>>
-  /** What a workflow is called with. */
+  /** The inputs of a called workflow. */
   inputs?: Readonly<Record<string, string>>
-  /** Puts what the steps before would have recorded into a job's workspace. */
+  /** Puts the recordings of the earlier steps into a job's workspace. */
   record: (workspace: string) => Promise<void>
-  /** Outputs of steps that the caller has taken the place of, by their ids. */
+  /** Outputs of steps that don't run, by step id. */
   outputs?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Puts into a job's workspace what a checkout brings. Scripts before the action run then, too. */
+  /** Fills a job's workspace like a checkout. The scripts before the action then run as well. */
   checkOut?: (workspace: string) => Promise<void>
-  /** Scripts that stand in the place of programs; without them, those that would reach into the network. */
+  /** Scripts that replace programs. Default: stand-ins for those that would use the network. */
   programs?: Programs
-  /** How many jobs of a matrix run. */
+  /** Upper limit of jobs per matrix. */
   mostJobs?: number
 }
 
-/** A step that ran: one with this action, or one with a script. */
+/** A step that ran: this action or a script. */
 export type Ran = {
   job: string
   step: WorkflowStep
-  /** 1 for an action that failed, whatever its own was. */
+  /** Always 1 for an action that failed, whatever its real exit code. */
   exitCode: number
   log: string
   annotations: readonly Annotation[]
   outputs: Readonly<Record<string, string>>
-  /** Of its whole job. */
+  /** The summary of its whole job. */
   summary: string
   workspace: string
 }
 
 export type RanWorkflow = {
   steps: readonly Ran[]
-  /** Programs that scripts have called in the place of real ones. */
+  /** The scripts' calls of stand-in programs. */
   calls: readonly Call[]
 }
 
 /**
- * Runs a workflow on the emulated runner. Of its scripts, those run that come after this action; those before it are what
- * has recorded.
+ * Runs a workflow on the emulated runner. By default, scripts before this action are skipped, because they only record.
  */
 export async function runWorkflow(stage: Stage, workflow: Workflow, happening: Happening): Promise<RanWorkflow> {
   const { event, inputs = {}, mostJobs = 2 } = happening
@@ -96,31 +95,31 @@ export async function runWorkflow(stage: Stage, workflow: Workflow, happening: H
   return { steps, calls: await readCalls(calls) }
 }
 
-/** The emulated GitHub's token for a job with these permissions; it can do what they allow, and nothing else. */
+/** A token of the emulated GitHub with exactly these permissions. */
 export function tokenOf(permissions: Readonly<Record<string, string>>): string {
   return `ghs_${permissions['pull-requests'] ?? 'none'}_${permissions['actions'] ?? 'none'}`
 }
 
-/** Where the artifacts of all workflows on a stage are. */
+/** The folder with the artifacts of the current run, for all workflows on a stage. */
 export function artifactsOf({ workspace }: Stage): string {
   return join(workspace, '..', 'artifacts')
 }
 
-/** Where GitHub keeps the artifacts of earlier runs, each in a folder of its id. */
+/** The folder with the artifacts of earlier runs. Each run has a subfolder named after its id. */
 function runsOf({ workspace }: Stage): string {
   return join(workspace, '..', 'runs')
 }
 
-/** A workflow run ends: what it has uploaded is found by its id, and the next one begins without artifacts. */
+/** Ends a workflow run: its artifacts can be found by its id, and the next run starts without any. */
 export async function endRun(stage: Stage, id: string): Promise<void> {
   await mkdir(runsOf(stage), { recursive: true })
   await rename(artifactsOf(stage), join(runsOf(stage), id))
 }
 
-/** An action that has the outputs that it is given as lines. */
+/** A stand-in action whose outputs are given as lines. */
 const setOutputs = 'stand-in/outputs'
 
-/** Actions and programs in the place of those that would reach into the network. */
+/** Creates stand-ins for actions and programs that would use the network. */
 async function makeStandIns(
   folder: string,
   { jobs }: Workflow,
@@ -178,15 +177,15 @@ async function fillWorkspace(workspace: string, { steps }: WorkflowJob, happenin
 
 const thisAction = /^(?:share-recordings\/share-recordings(?:\/\w+)?@|\.\/)/
 
-/** A step as it is run; \`counts\` for this action and for scripts, but not for what stands in for other actions. */
+/** A step to run. `counts` is true for this action and for scripts, and false for stand-ins of other actions. */
 type StepToRun = { step: WorkflowStep; counts: boolean }
 
-/** What these bring is there already, so that no process has to do nothing. */
+/** These actions aren't run, because everything they would set up already exists. */
 const bringsNothing = /^actions\/(?:checkout|setup-\w+)@/
 
-/** Every step has an id, so that its outputs are known. */
+/** Chooses the steps to run, and gives each an id so that its outputs can be read. */
 function stepsToRun({ steps, needs }: WorkflowJob, { outputs = {}, checkOut }: Happening): StepToRun[] {
-  // Before the action, only what asks GitHub is more than recording.
+  // Before the action, only scripts that call GitHub run. The others would just record.
   let hasLinks = needs !== undefined || checkOut !== undefined
   return steps.flatMap((step, at): StepToRun[] => {
     const { id = `step_${at}`, uses = '', run } = step

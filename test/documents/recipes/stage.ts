@@ -15,7 +15,7 @@ export function testResultsOf(ran: Ran | undefined): (string | undefined)[] {
   return results.map(({ test }) => test?.result)
 }
 
-/** A private repository, where a token can do no more than the workflow's permissions say. */
+/** Opens a stage with a private repository, where a token can do only what the workflow's permissions allow. */
 export function openStage(github: GitHubOptions = {}, service: ServiceOptions = {}): Promise<Stage> {
   const levels = ['none', 'read', 'write'] as const
   const tokens = levels.flatMap((level) =>
@@ -32,7 +32,7 @@ export function openStage(github: GitHubOptions = {}, service: ServiceOptions = 
   })
 }
 
-/** Runs a workflow, all of whose steps must succeed without a warning. */
+/** Runs a workflow. All of its steps must succeed without warnings. */
 export async function run(stage: Stage, workflow: Workflow, happening: Partial<Happening> = {}): Promise<RanWorkflow> {
   const payload = pullRequestEvent(stage.github.repository)
   const ran = await runWorkflow(stage, workflow, {
@@ -47,12 +47,12 @@ export async function run(stage: Stage, workflow: Workflow, happening: Partial<H
   return ran
 }
 
-/** The steps of a workflow that succeeds. */
+/** Runs a workflow that must succeed. Returns its steps. */
 export async function ranIn(...running: Parameters<typeof run>): Promise<readonly Ran[]> {
   return (await run(...running)).steps
 }
 
-/** A push to main, whose run has this id, and so many jobs of a matrix. */
+/** Runs a workflow for a push to main, with this run id and at most so many jobs per matrix. */
 export async function pushToMain(stage: Stage, workflow: Workflow, id: string, mostJobs = 2): Promise<readonly Ran[]> {
   const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: id }
   const ran = await ranIn(stage, workflow, { event: { name: 'push', payload: {} }, environment, mostJobs })
@@ -60,10 +60,12 @@ export async function pushToMain(stage: Stage, workflow: Workflow, id: string, m
   return ran
 }
 
-/** A run that no pull request has started. */
+/** A run that no pull request started. */
 export const sweeping = { event: scheduled.event, environment: { GITHUB_RUN_ID: '5000' } }
 
-/** Runs a job from its first step on; what its scripts ended with, and the step with this action. */
+/**
+ * Runs a whole job, including its first steps. Returns the exit codes of its scripts, and the step with this action.
+ */
 export async function runWhole(
   stage: Stage,
   workflow: Workflow,

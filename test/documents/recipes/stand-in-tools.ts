@@ -2,29 +2,29 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Programs that stand in the place of recorders that run elsewhere. Each takes the command line that its documentation gives and
- * no other, and leaves what it would, from the folder `prepared`, where its documentation says.
+ * Stand-ins for recorders that can't run here. Each accepts only the command line from its documentation, and copies
+ * the files that the recorder would write from the folder `prepared` to their documented places.
  */
 export type Tools = {
   programs: (prepared: string) => Readonly<Record<string, string>>
   checkOut?: (workspace: string) => Promise<void>
   /** The exit codes of the scripts before the action. */
   exitCodes: readonly number[]
-  /** The recordings that are shared, by their paths. */
+  /** The paths of the shared recordings. */
   paths: readonly string[]
-  /** Results of their tests. */
+  /** The results of their tests. */
   results: readonly (string | undefined)[]
 }
 
 const nothing = '#!/bin/sh\n'
 
-/** A script that does what belongs to its arguments, and knows no others. */
+/** A script with one action for each known list of arguments. It refuses all others. */
 function program(cases: Readonly<Record<string, string>>): string {
   const known = Object.entries(cases).map(([args, script]) => `'${args}')\n${script}\n;;\n`)
   return `#!/bin/bash\ncase "$*" in\n${known.join('')}*) echo "unknown: $*" >&2; exit 64 ;;\nesac\n`
 }
 
-/** One fails, and so does Cypress. */
+/** One test fails, so Cypress fails. */
 const cypress: Tools = {
   programs: (prepared) => ({
     npm: program({ ci: '' }),
@@ -39,7 +39,7 @@ const cypress: Tools = {
   results: ['failed'],
 }
 
-/** The results hold the video. */
+/** The video is among the results. */
 const webdriver: Tools = {
   programs: (prepared) => ({
     npm: program({ ci: '' }),
@@ -54,7 +54,7 @@ const webdriver: Tools = {
   results: ['failed'],
 }
 
-/** What MSTest attaches is copied into a folder of the run, below one of the test. */
+/** MSTest copies attachments into a folder of the run, in a subfolder of the test. */
 const dotnet: Tools = {
   programs: (prepared) => ({
     dotnet: program({
@@ -70,7 +70,7 @@ const dotnet: Tools = {
   results: ['failed'],
 }
 
-/** The test fails. The list of attachments has its video, and the other file its result. */
+/** The test fails. The list of attachments names its video, and the other file its result. */
 const simulator: Tools = {
   programs: (prepared) => ({
     xcodebuild: program({
@@ -108,7 +108,7 @@ const detox: Tools = {
 
 const folder = 'maestro/2026-08-21_101500/Login/startRecording'
 
-/** Maestro is on the path only once it has been installed. */
+/** Maestro is on the path only after its installation. */
 const maestro: Tools = {
   programs: (prepared) => ({
     sudo: '#!/bin/sh\nif [ "$1" = tee ]; then cat > /dev/null; fi\n',
@@ -127,7 +127,7 @@ const maestro: Tools = {
   results: ['passed'],
 }
 
-/** What Maestro 2.8.0 does; it is written where the recipe's installation takes it from. */
+/** Writes a script that acts like Maestro 2.8.0 to the place from which the recipe installs it. */
 export async function prepareMaestro(prepared: string): Promise<void> {
   const script = program({
     'test --format junit --output report.xml --test-output-dir maestro flows': `

@@ -15,12 +15,15 @@ import { openStage } from '../recipes/stage.ts'
 const workflow: Workflow = parse(readDocument('.github/workflows/comment-check.yml'))
 const apiKey = 'comment-check-1000'
 
-/** The comment of somebody who has copied the marker: it is not the workflow's to count or to delete. */
+/** A comment by somebody who copied the marker. The workflow must neither count nor delete it. */
 const copy = '<!-- share-recordings key=check by=AAAAAAAA -->'
 
 type Checked = { exitCode: number | undefined; summary: string; log: string; comments: string[] }
 
-/** Runs the workflow with so many jobs, which ask for so many parts; what its last step says, and the comments that are left. */
+/**
+ * Runs the workflow with this many jobs, which expect `parts` parts. Returns the output of its last step, and the
+ * remaining comments.
+ */
 async function check(behaviour: Behaviour, mostJobs: number, parts = mostJobs): Promise<Checked> {
   await using stage = await openStage({ behaviour: { ...behaviour, steady: true } }, { apiKey })
   stage.github.addComment({ pull: pull.number, body: copy })
@@ -34,7 +37,7 @@ async function check(behaviour: Behaviour, mostJobs: number, parts = mostJobs): 
     inputs: { 'pull-request': String(pull.number) },
     record: async () => {},
     checkOut,
-    // One service for all jobs spares a dozen processes.
+    // One service for all jobs saves a dozen processes.
     outputs: { service: { 'api-key': apiKey, 'base-url': stage.service.url } },
     mostJobs,
   })
@@ -46,7 +49,7 @@ async function check(behaviour: Behaviour, mostJobs: number, parts = mostJobs): 
   return { exitCode, summary, log, comments: stage.github.comments(pull.number).map(({ body }) => body) }
 }
 
-/** The comment of an earlier run that did not come to delete it: its part must not count. */
+/** Creates the comment of an earlier run that was never deleted. Its part must not count. */
 async function leaveOne(stage: Stage): Promise<void> {
   await copyRecordings(stage.workspace)
   const { exitCode, log } = await stage.share({
@@ -58,7 +61,7 @@ async function leaveOne(stage: Stage): Promise<void> {
   expect(stage.github.comments(pull.number)).toHaveLength(2)
 }
 
-/** What the steps use; recordings behind a link would not be shared. */
+/** Fills the workspace with the files that the steps use. Recordings behind a symbolic link wouldn't be shared. */
 async function checkOut(workspace: string): Promise<void> {
   for (const name of ['dist', 'bench']) await symlink(join(root, name), join(workspace, name))
   const recordings = 'test/fixtures/recordings'
@@ -71,7 +74,7 @@ async function artifactsIn(folder: string): Promise<string> {
   return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n')
 }
 
-/** What a row of the summary says of GitHub. */
+/** The value of a row in the summary. */
 function told({ summary }: Checked, what: string): string {
   const row = summary.split('\n').find((line) => line.startsWith(`| ${what} | `))
   return row?.split('|')[2]?.trim() ?? ''
@@ -87,7 +90,7 @@ describe.runIf(scriptsRun)('on an emulated GitHub', () => {
     expect(checked.comments).toEqual([copy])
   })
 
-  it.concurrent('a refused history is counted; missing parts fail the job, and the comment is deleted all the same', async () => {
+  it.concurrent('a refused history is counted; missing parts fail the job, but the comment is still deleted', async () => {
     const checked = await check({ history: { refused: 'forbidden' } }, 1, 3)
     expect(told(checked, 'Edits whose answer shows the history')).toMatch(/^0 of \d+$/)
     expect(checked.exitCode).toBe(1)
@@ -97,10 +100,13 @@ describe.runIf(scriptsRun)('on an emulated GitHub', () => {
   })
 })
 
-/** What GitHub's program says to the job that minimizes a comment, by a part of its command line; nothing: GitHub refuses. */
+/**
+ * GitHub's answers to the job that minimizes a comment, by part of the command line. GitHub refuses calls without an
+ * answer.
+ */
 type Answers = { minimize?: object; unminimize?: object }
 
-/** Runs the job that minimizes a comment, with so many answers; what it said and asked. */
+/** Runs the job that minimizes a comment with these answers. Returns its output and its calls. */
 async function minimize(answers: Answers) {
   await using stage = await openStage({}, { apiKey })
   const { minimize: job } = workflow.jobs
@@ -144,7 +150,7 @@ describe.runIf(scriptsRun)('the job that minimizes a comment', () => {
     expect(asked.at(-1)).toMatch(/^api --method DELETE repos\/.*\/issues\/comments\/7\s*$/)
   })
 
-  it.concurrent('fails if GitHub refuses, and deletes the comment all the same', async () => {
+  it.concurrent('fails if GitHub refuses, but still deletes the comment', async () => {
     const { exitCode, summary, log, asked } = await minimize({ unminimize: shown })
     expect(exitCode, log).toBe(1)
     expect(summary).toContain('| After minimizing it as resolved | refused: gh: Not allowed')

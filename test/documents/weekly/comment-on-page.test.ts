@@ -14,7 +14,7 @@ describe.runIf(available('Chromium', chromiumPath))('a comment as GitHub shows i
       const page = await (await browser)?.newPage()
       if (page === undefined) throw new Error('No browser')
       await page.setContent(await lookPage(name))
-      // A phone and a desk in turn, in the dark and in the light.
+      // Alternates between phone and desktop, in dark and light themes.
       await expectAccessible(page, looks.slice(look, look + 1))
       expect(await page.getByRole('table').count()).toBeGreaterThan(0)
       await page.close()

@@ -21,7 +21,7 @@ import { root } from '../../support/stage.ts'
 
 afterAll(closeBrowser)
 
-/** Opens what is folded, as a reader would. */
+/** Unfolds a part, as a reader would. */
 async function unfold(part: Locator): Promise<void> {
   const folded = part.locator('details:not([open]) > summary')
   while ((await folded.count()) > 0) await folded.first().click()
@@ -35,7 +35,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     const comment = page.getByRole('article')
     await expectText(page, /^Run #12 succeeded after [\d.]+ s\. The comment was written\.$/)
     const summaries = page.locator('#summaries')
-    // What failed, was flaky or is changed is seen without a click.
+    // Failed, flaky and changed tests are visible without a click.
     for (const part of [comment, summaries]) expect(await part.getByRole('row').count()).toBe(7)
     expect(await comment.getByRole('row', { name: 'Login › works' }).textContent()).toContain('changed')
     expect(await page.locator('#outputs').textContent()).toContain('shared-count6')
@@ -66,7 +66,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     await page.getByRole('button', { name: 'Run as four matrix jobs' }).click()
     await page.locator('#logs summary').first().click()
     await expectText(page, /^Run #12 succeeded/)
-    // What somebody has opened stays open.
+    // Parts that somebody opened stay open.
     expect(await page.locator('#logs > details[open]').count()).toBe(1)
     expect(scene.github.comments(pull.number)).toHaveLength(1)
     const names = ['linux', 'macos'].flatMap((system) => [`test (${system}, 1)`, `test (${system}, 2)`])
@@ -94,7 +94,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     await expectText(page, /^The demo has ended/)
   })
 
-  it('is whole as it is sent, for pictures, without scripts, and where its event stream is blocked', async () => {
+  it('is complete in its first response, even without scripts or if its event stream is blocked', async () => {
     await using opened = await openPage()
     const { page, url, runs } = opened
     await runs.run('share')
@@ -110,15 +110,15 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
       expect(seen).not.toMatch(/Connecting|has ended|None yet|No comment yet/)
       expect(seen?.includes('The buttons need JavaScript.')).toBe(each === unscripted)
     }
-    // A page that can't follow a run is loaded again, and says what it knows then.
+    // Without events, a reload shows the current state.
     await page.getByRole('button', { name: 'Clean up' }).click()
     await expectText(page, /^Run #13 (is running|succeeded)/)
   })
 
-  it('lets its buttons wait during a run, keeps the focus on the pressed one and says why', async () => {
+  it('disables its buttons during a run, says why, and keeps the focus on the pressed one', async () => {
     await using opened = await openPage()
     const { page, runs, scene } = opened
-    // The run lasts until the test has looked at everything.
+    // The run lasts until the test has checked everything.
     scene.github.setBehaviour({ failures: [{ every: true, effect: { stall: true } }] })
     const [again, matrix] = [/^Run again/, /^Run as four/].map((name) => page.getByRole('button', { name }))
     await again?.focus()
@@ -133,7 +133,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
   })
 })
 
-it('offers no made-up matrix for jobs of one’s own', async () => {
+it('offers no made-up matrix for the user’s own jobs', async () => {
   const report = join(root, 'test/fixtures/reports/playwright.json')
   const jobs = ['a', 'b'].map((name) => ({ name, report, folder: root }))
   const folder = join(root, 'test/fixtures/recordings')
@@ -145,7 +145,7 @@ it('offers no made-up matrix for jobs of one’s own', async () => {
   expect(html).toContain('Nothing has run yet.')
 })
 
-it('takes runs from its own page alone', async () => {
+it('starts runs only for its own page', async () => {
   await using scene = await setScene()
   await using runs = createRuns(scene, new AbortController().signal)
   await using server = await servePage(scene, runs)

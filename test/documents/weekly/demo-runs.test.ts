@@ -12,7 +12,7 @@ import { runDemo } from '../run-demo.ts'
 const recordings = join(root, 'test/fixtures/recordings')
 const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), 'demo-test-'))
 
-/** Runs the demo in a folder to its end, with the texts of the files that it leaves, by their paths. */
+/** Runs the demo in a folder to its end. Returns the texts of its result files by path. */
 async function runToEnd(folder: string, args: string[], from = folder) {
   await mkdir(join(folder, 'tmp'))
   const environment = { INIT_CWD: from, TMPDIR: join(folder, 'tmp') }
@@ -24,7 +24,7 @@ async function runToEnd(folder: string, args: string[], from = folder) {
   return { exitCode, output, files: Object.fromEntries(await Promise.all(texts)) }
 }
 
-it.concurrent('shares a folder of one’s own, a hidden one too, relative to where npm was called, and writes nothing into it', async () => {
+it.concurrent('shares the user’s own folder, even a hidden one, relative to where npm was called, and writes nothing into it', async () => {
   await using folder = await temporaryFolder()
   const own = join(folder.path, '.my [own] videos')
   await mkdir(own)
@@ -40,7 +40,7 @@ it.concurrent('shares a folder of one’s own, a hidden one too, relative to whe
   expect(await readdir(own)).toEqual(['notes.txt', 'tour.mp4'])
 })
 
-it.concurrent('shows the comment of one’s own Playwright project, by the command of the README, with further inputs', async () => {
+it.concurrent('shows the comment for the user’s own Playwright project, with the README’s command and further inputs', async () => {
   expect(readDocument('README.md')).toContain('npm run demo -- ../app --path=test-results --test-report=report.json\n')
   await using folder = await temporaryFolder()
   await mkdir(join(folder.path, 'here'))
@@ -53,7 +53,7 @@ it.concurrent('shows the comment of one’s own Playwright project, by the comma
   expect(files['run-12/test/summary.md']).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
 })
 
-it.concurrent('compares one’s own project with runs on main, and marks what really changed', async () => {
+it.concurrent('compares the user’s own project with runs on main, and marks what really changed', async () => {
   await using folder = await temporaryFolder()
   const app = join(folder.path, 'app')
   const runs: Record<string, TestRun> = {
@@ -71,7 +71,7 @@ it.concurrent('compares one’s own project with runs on main, and marks what re
   const args = ['app', '--path=test-results', '--test-report=report.json', '--only=changed']
   const { exitCode, output, files } = await runToEnd(folder.path, [...args, '--base=older', '--base=latest'])
   expect(exitCode, output).toBe(0)
-  // All test files but the first, which is committed.
+  // All test files except the first, which is already committed.
   expect(output).toContain('Changes: 3 files since main (')
   expect(output).toMatch(/^Run #12 on main, job test: 2 failed, 3 recordings shared, /m)
   expect(output).toMatch(/^Run #13 on main, job test: 1 failed, 2 passed, 4 recordings shared, /m)
@@ -83,7 +83,7 @@ it.concurrent('compares one’s own project with runs on main, and marks what re
   expect(files['run-13/test/manifest.json']).toContain('"branch":"main"')
 })
 
-it.concurrent('says at a syntax error that no test ran, and nothing about paths', async () => {
+it.concurrent('says that no test ran if there is a syntax error, and nothing about paths', async () => {
   await using folder = await temporaryFolder()
   const app = join(folder.path, 'app')
   await mkdir(app)
@@ -99,7 +99,7 @@ it.concurrent('says at a syntax error that no test ran, and nothing about paths'
   expect(output).not.toMatch(/--path|[Cc]heck the path/)
 })
 
-it.concurrent('runs one’s own shards as jobs of a matrix, each with its report and videos, and ends with the exit code of one that fails', async () => {
+it.concurrent('runs the user’s own shards as jobs of a matrix, each with its report and videos, and ends with the exit code of a failing one', async () => {
   await using folder = await temporaryFolder()
   const app = join(folder.path, 'app')
   await createShards(app)
@@ -123,7 +123,7 @@ it.concurrent('runs one’s own shards as jobs of a matrix, each with its report
   expect(files['run-12/comment.md']).toContain('3 jobs')
 })
 
-it.concurrent('lets the action report write the comment for one’s own shards, compared with a single run on main', async () => {
+it.concurrent('lets the action report write the comment for the user’s own shards, compared with a single run on main', async () => {
   await using folder = await temporaryFolder()
   await createShards(join(folder.path, 'app'))
   await createWorkspace(join(folder.path, 'main'), { login: 'failed', coupon: 'passed' })
@@ -142,7 +142,7 @@ it.concurrent('lets the action report write the comment for one’s own shards, 
   expect(files['run-13/comment.md']).toContain('fixed')
 })
 
-it.concurrent('runs with nothing but what npm ci --omit=dev installs, which is small but for Node', async () => {
+it.concurrent('needs only the packages of npm ci --omit=dev, which are small except for Node', async () => {
   await using folder = await temporaryFolder()
   const { packages } = JSON.parse(readDocument('package-lock.json'))
   const parts = ['action.yml', 'check-install.js', 'demo', 'dist', 'emulators', 'package.json', 'service', 'src']
@@ -176,7 +176,7 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** A project whose two tests have a report each, and a folder with an empty video and a report. */
+/** Creates a project with two tests in separate reports, and a folder with an empty video and a report. */
 async function createShards(app: string): Promise<void> {
   await createWorkspace(app)
   const { suites, ...rest } = JSON.parse(testReport(app))

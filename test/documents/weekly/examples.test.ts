@@ -30,14 +30,14 @@ import { prepareMaestro, tools } from '../recipes/stand-in-tools.ts'
 
 const left = new Set(readExampleFiles().map(({ path }) => path))
 
-/** The workflow of a file of `examples`, which is then no longer without a run. */
+/** Reads the workflow of a file in `examples`, and notes that it has a run. */
 function example(name: string): Workflow {
   const { path, workflow } = readExampleFile(`examples/${name}`)
   left.delete(path)
   return workflow
 }
 
-// They wait far more than they work.
+// They mostly wait.
 vi.setConfig({ maxConcurrency: 10 })
 
 afterAll(() => vi.resetConfig())
@@ -48,9 +48,9 @@ type Promised = {
   shared: number
   /** Results of the recordings' tests, in the order of the output `results`. */
   results?: string[]
-  /** Parts of the comment's text. */
+  /** Parts of the comment's visible text. */
   texts?: string[]
-  /** The jobs whose steps ran, if a single one of them writes the comment. */
+  /** The names of the jobs whose steps ran, if only one of them writes the comment. */
   jobs?: string[]
 }
 
@@ -67,7 +67,7 @@ it.concurrent.each<[name: string, Promised]>([
     await using stage = await openStage()
     const ran = await ranIn(stage, example(name))
     expectLinksInComment(stage)
-    // A job that comes a little later uses the links that another one has made of the same recordings.
+    // A job that starts a little later reuses links that another one made of the same recordings.
     expect(bodyIn(stage).match(/^\|.*▶ /gm)).toHaveLength(shared)
     for (const text of texts) expect(bodyIn(stage)).toContain(text)
     if (results) expect(testResultsOf(ran[0])).toEqual(results)
@@ -107,7 +107,7 @@ it.concurrent('committed-video.yml: shares a video that is in the repository, wi
   expectLinksInComment(stage)
 })
 
-it.concurrent('enterprise-server.yml: one report of all shards, with what version 3 of the artifacts offers', async () => {
+it.concurrent('enterprise-server.yml: one report of all shards, with version 3 of the artifact actions', async () => {
   await using stage = await openStage({ enterprise: true })
   const ran = await ranIn(stage, example('enterprise-server.yml'))
   expect(ran.map(({ job }) => job)).toEqual(['test', 'test', 'report'])
@@ -115,7 +115,7 @@ it.concurrent('enterprise-server.yml: one report of all shards, with what versio
   expectLinksInComment(stage)
 })
 
-it.concurrent('forks-share.yml: shares what forks-tests.yml has uploaded for a fork, and that alone shares nothing', async () => {
+it.concurrent('forks-share.yml: shares what forks-tests.yml uploaded for a fork, which shares nothing by itself', async () => {
   const fork = { fullName: 'stranger/demo', id: 4711 }
   await using stage = await openStage({ pulls: [{ ...pull, headRepository: fork }] })
   const forked = pullRequestEvent(stage.github.repository, { headRepository: fork })
@@ -182,7 +182,7 @@ it.runIf(scriptsRun).concurrent(
     expect(second.body).toContain(` · fails on main, too · [before](<${links[0]}>)`)
 
     await pushToMain(stage, workflow, '4000')
-    // This run was cancelled before it shared.
+    // This run was canceled before it shared anything.
     await mkdir(join(artifactsOf(stage), 'coverage'), { recursive: true })
     await endRun(stage, '5000')
     const third = await bodyAfter('6000')
@@ -194,7 +194,7 @@ it.runIf(scriptsRun).concurrent(
   },
 )
 
-/** How the step ended by which a workflow decides, on a pull request whose tests fail. */
+/** The result of the step that decides in a workflow, on a pull request whose tests fail. */
 async function decisionOf(stage: Stage, workflow: Workflow, id: string): Promise<number | undefined> {
   const { steps } = await runWorkflow(stage, workflow, {
     event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
@@ -272,7 +272,7 @@ test('takes a coupon', async ({ page }) => {
 })
 `
 
-/** The lines of the README's configuration, and what the browser of this machine needs. */
+/** Joins the README's configuration with the options that this machine's browser needs. */
 function playwrightConfig(lines: string): string {
   expect(lines).toContain('use: {')
   return `import { defineConfig } from '@playwright/test'\n${lines.replace('use: {', `use: { ${launchOptions},`)}`
@@ -284,7 +284,7 @@ function block(document: string): string {
   return text.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
 }
 
-// A browser works: not beside the others, for the action reads a test report in 10 s or leaves it.
+// Not concurrent: the browser keeps the machine busy, and the action gives up on a test report after 10 s.
 it.runIf(scriptsRun && canRecord)(
   'playwright.yml: runs from its first step, with tests that Playwright records as the README says',
   { timeout: 300_000 },
@@ -314,7 +314,7 @@ it.runIf(scriptsRun && canRecord)(
     const config = readDocument('examples/playwright-browsers/playwright.config.ts')
     const files = {
       ...(await npmFiles()),
-      // Chromium is the only browser of this machine.
+      // This machine's only browser is Chromium.
       'playwright.config.ts': config
         .replace('const video = {', `const use = { browserName: 'chromium', ${launchOptions} } as const\n$&`)
         .replaceAll(' } },', ', ...use } },'),
@@ -329,7 +329,7 @@ it.runIf(scriptsRun && canRecord)(
   },
 )
 
-/** An app of one page. */
+/** An app with one page. */
 const app = (page: string) => ({
   'page.html': page,
   'server.cjs': `require('node:http')
@@ -367,7 +367,7 @@ it.runIf(scriptsRun && canRecord)(
   },
 )
 
-it.concurrent('docs/recipes.md, A team’s server: a key that is made there shares the recordings', async () => {
+it.concurrent('docs/recipes.md, A team’s server: a key created there can share recordings', async () => {
   const [, args = ''] = / node main\.mjs (keys create .*)$/m.exec(readDocument('docs/recipes.md')) ?? []
   await using stage = await openStage()
   const { own } = stage.service
@@ -382,7 +382,7 @@ it.concurrent('docs/recipes.md, A team’s server: a key that is made there shar
   for (const url of urls) expect((await fetch(url)).status).toBe(200)
 })
 
-it.concurrent('nightly-slack.yml: posts titles and results, failed ones first; cleanup.yml ends them later, as those of closed pull requests', async () => {
+it.concurrent('nightly-slack.yml: posts titles and results, failed ones first; cleanup.yml ends them later, like links of closed pull requests', async () => {
   const closed = { number: 2, state: 'merged', updatedAt: daysAgo(10) } as const
   await using stage = await openStage({ pulls: [pull, closed] })
   const { calls } = await run(stage, example('nightly-slack.yml'), scheduled)
@@ -415,7 +415,7 @@ it.concurrent('nightly-slack.yml: posts titles and results, failed ones first; c
   }
 })
 
-/** The files that a workflow's job has uploaded by this name. */
+/** The files in the artifact with this name that a workflow's job uploaded. */
 async function artifactOf(stage: Stage, name: string): Promise<Record<string, string>> {
   const folder = join(artifactsOf(stage), name)
   const files = await readdir(folder)
@@ -423,7 +423,7 @@ async function artifactOf(stage: Stage, name: string): Promise<Record<string, st
   return Object.fromEntries(await Promise.all(texts))
 }
 
-it.concurrent('release-notes.yml: adds the links to what is there', async () => {
+it.concurrent('release-notes.yml: appends the links to the existing notes', async () => {
   await using stage = await openStage()
   const release = { action: 'published', release: { tag_name: 'v1.2.3' } }
   const payload = payloadOf('release', stage.github.repository, release)
@@ -441,7 +441,7 @@ it.concurrent('release-notes.yml: adds the links to what is there', async () => 
   for (const link of linksIn(stage)) expect(notes).toContain(link)
 })
 
-// Last: it tells what no test before has run.
-it('no example is left out', () => {
+// This test is the last, because it names the examples that no earlier test ran.
+it('every example has a test', () => {
   expect([...left]).toEqual([])
 })

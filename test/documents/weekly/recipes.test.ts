@@ -34,7 +34,7 @@ import {
 const examples = readExamples()
 const seen = new Set<Example>()
 
-// They wait far more than they work.
+// They mostly wait.
 vi.setConfig({ maxConcurrency: 10 })
 
 afterAll(() => vi.resetConfig())
@@ -45,13 +45,13 @@ type Promised = {
   results?: string[]
   /** A part of the comment's text. */
   text?: string
-  /** The jobs whose steps ran. */
+  /** The names of the jobs whose steps ran. */
   jobs?: string[]
 }
 
 const dispatched = { ...sweeping, event: { name: 'workflow_dispatch', payload: {} } }
 
-it.concurrent('docs/cleanup.md: links end at once, by hand, of runs without a pull request, or all together', async () => {
+it.concurrent('docs/cleanup.md: links can be ended immediately, by hand, for runs without a pull request, or all at once', async () => {
   const [atOnce, byHand, ofRuns, all] = [
     'When a pull request closes',
     'By hand',
@@ -86,7 +86,7 @@ it.concurrent('docs/cleanup.md: links end at once, by hand, of runs without a pu
   await ends(all, dispatched)
 })
 
-it.concurrent('docs/cleanup.md, Change the key: what either key has signed is swept', async () => {
+it.concurrent('docs/cleanup.md, Change the key: comments signed with either key are swept', async () => {
   const [{ workflow }] = examplesUnder('docs/cleanup.md', 'Change the key', 1)
   const keys = { [formerKey]: ['uploads:write', 'shares:write'] as const }
   const pulls = [{ number: pull.number, state: 'closed' as const, updatedAt: daysAgo(8) }]
@@ -108,17 +108,17 @@ it.concurrent.each<[string, string, Promised]>([
   await using stage = await openStage()
   const ran = await ranIn(stage, workflow)
   expectLinksInComment(stage)
-  // A job that comes a little later uses the links that another one has made of the same recordings.
+  // A job that starts a little later reuses links that another one made of the same recordings.
   const rows = stage.github.comments(pull.number)[0]?.body.match(/^\|.*▶ /gm)
   expect(rows).toHaveLength(promised.shared)
   expect(ran.map(({ job }) => job)).toEqual(promised.jobs ?? ran.map(({ job }) => job))
   expect(stage.github.comments(pull.number)[0]?.body).toContain(promised.text ?? '')
   if (promised.results) expect(testResultsOf(ran[0])).toEqual(promised.results)
-  // Of several jobs each writes until its part stands; a report writes once for all.
+  // Without a report action, every job writes until its part is in the comment. The report action writes once for all.
   if (promised.jobs) expect(stage.github.writes).toHaveLength(1)
 })
 
-it.concurrent('docs/test-reports.md, Retries that are entries of their own: a test that passes when it is run again is flaky', async () => {
+it.concurrent('docs/test-reports.md, Retries that are entries of their own: a test that passes on a retry is flaky', async () => {
   const [{ workflow }] = examplesUnder('docs/test-reports.md', 'Retries that are entries of their own', 1)
   await using stage = await openStage()
   const testCase = (inner: string) => `<testcase classname="shop" name="TestPays">${inner}</testcase>`
@@ -134,7 +134,9 @@ it.concurrent('docs/test-reports.md, Retries that are entries of their own: a te
   expect(stage.github.comments(pull.number)[0]?.body).toContain('🔁 1 flaky')
 })
 
-/** The workflow of a large matrix, whose jobs share with a test report, with the last steps of its report. */
+/**
+ * The workflow of a large matrix whose jobs share with a test report, extended by these last steps in its report job.
+ */
 function matrixWithReports(steps: readonly WorkflowStep[]): Workflow {
   const [matrix] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
   const whole = structuredClone(matrix.workflow)
@@ -183,7 +185,7 @@ it.runIf(scriptsRun).concurrent(
   },
 )
 
-it.concurrent('docs/comment.md, Reusable workflows: the caller gives what the called one asks for', async () => {
+it.concurrent('docs/comment.md, Reusable workflows: the caller passes everything that the called workflow needs', async () => {
   const [called, caller] = examplesUnder('docs/comment.md', 'Reusable workflows', 2)
   const { inputs, secrets } = Object(called.workflow.on).workflow_call
   const call = (name: string) => ({
@@ -227,7 +229,7 @@ it.concurrent('later steps and other jobs read the links from their environment'
   if (scriptsRun) expect(read.map(({ log }) => log)).toEqual(expect.arrayContaining(lines))
 })
 
-it.concurrent('the project’s own workflow shares, reports and cleans up what it was given', async () => {
+it.concurrent('the project’s own workflow shares recordings, reports them and cleans up', async () => {
   const { name, on, permissions, jobs }: Workflow = parse(readDocument('.github/workflows/test.yml'))
   const { action } = jobs
   if (action === undefined) throw new Error('There is no job of that name')
@@ -250,7 +252,7 @@ it.concurrent('the project’s own workflow shares, reports and cleans up what i
   expect(stage.service.shares.size).toBe(3)
 })
 
-it('what records has a time limit of its own, since a job that takes too long is cancelled', () => {
+it('the recording step has its own timeout, because a job that takes too long is canceled', () => {
   const jobs = [...examples, ...readExampleFiles()].flatMap(({ workflow }): Partial<WorkflowJob>[] =>
     Object.values(workflow.jobs),
   )
@@ -264,8 +266,8 @@ it('what records has a time limit of its own, since a job that takes too long is
   expect(recording.length).toBeGreaterThan(10)
 })
 
-it('no recipe is left out', () => {
-  // Those that are files as well run in examples.test.ts.
+it('every recipe has a test', () => {
+  // Examples that are also files run in examples.test.ts.
   const files = readExampleFiles().map(({ workflow }) => workflow)
   const left = examples.filter(
     (each) => !seen.has(each) && !files.some((file) => isDeepStrictEqual(file, each.workflow)),
@@ -273,7 +275,7 @@ it('no recipe is left out', () => {
   expect(left.map(({ document, heading }) => `${document}: ${heading}`)).toEqual([])
 })
 
-/** The examples under a heading, as many as there must be. */
+/** The examples under a heading. Throws unless there are `count`. */
 function examplesUnder(document: string, heading: string, count: 1): [Example]
 function examplesUnder(document: string, heading: string, count: 2): [Example, Example]
 function examplesUnder(document: string, heading: string, count: number): Example[] {

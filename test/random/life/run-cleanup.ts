@@ -8,7 +8,7 @@ import { troubled } from './service-trouble.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
-/** What a cleanup says that could not rewrite all comments. */
+/** Messages of a cleanup that couldn't rewrite all comments. */
 const unfinished = /could not be (updated|checked|read|listed)|is incomplete|was skipped|left for the next/i
 
 /** Runs the cleanup action once, exactly as released. */

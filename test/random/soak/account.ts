@@ -88,7 +88,7 @@ const steps: Readonly<Record<string, Call>> = {
 
 /** Errors of recordings that weren't attempted or finished because all work stopped. */
 export const stopped = /^not (?:attempted|finished): .{10}/
-/** What is said of a share whose making was not answered before the end. */
+/** The error of a share whose creation wasn't confirmed before the end. */
 export const unanswered = /^the service did not confirm in time that it made the share ".*" of the file (\S+),/
 
 /** After this many recordings have failed at a host, the others aren't attempted. */

@@ -86,7 +86,7 @@ it.each<[string, Buffer, { text: string }[]]>([
   expect(await find(bytes)).toEqual({ manifests, refused: [], ofOtherKeys: 0 })
 })
 
-/** A zip file of one manifest with some bytes of its directory, or of its end, replaced. */
+/** A ZIP file of one manifest, with some bytes of its central directory or of its end record replaced. */
 function spoilt(part: 'directory' | 'end', at: number, ...bytes: number[]): Buffer {
   const archive = zip({ [unit.name]: unit.text })
   const start = archive.lastIndexOf(part === 'end' ? 'PK\x05\x06' : 'PK\x01\x02', undefined, 'latin1')
@@ -95,13 +95,13 @@ function spoilt(part: 'directory' | 'end', at: number, ...bytes: number[]): Buff
 }
 
 const mib = 2 ** 20
-/** So much of a manifest that would be read. */
+/** Begins like a manifest, so it is read in full, and fills the rest with spaces. */
 const begun = (size: number) => Buffer.from('{"shareRecordings":1,'.padEnd(size, ' '))
 /** Declares a size of 5 bytes. */
 const lyingBomb = zip({ 'bomb.json': begun(31 * mib) })
 lyingBomb.writeUInt32LE(5, lyingBomb.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
 
-/** A zip file in the format for large ones, with what its end says of it. */
+/** A Zip64 file whose end record has this count and directory offset. */
 function zip64(before: Buffer, { count, directory }: { count: bigint; directory: bigint }): Buffer {
   const record = Buffer.alloc(56)
   record.write('PK\x06\x06', 'latin1')

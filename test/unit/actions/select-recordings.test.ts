@@ -35,7 +35,7 @@ const byPath: TestsByPath = new Map(
 /** How a test ended on the base branch. */
 const baseOf = ({ title }: ListedTest) => (title === 'fixed' ? { result: 'failed' as const } : undefined)
 
-/** The recordings left out, of these tests' and one that no report mentions. */
+/** The recordings that are left out, among those of these tests and one that no report mentions. */
 function select(only: 'all' | 'failed' | 'changed', kind: 'all' | 'some' | 'no pull request' = 'all') {
   const paths = [...Object.keys(tests), 'unknown']
   const recordings = paths.map((name) => ({ path: `videos/${name}.mp4` }) as Recording)

@@ -5,8 +5,8 @@ import { parsePatch } from '../../../src/changes/patch.ts'
 type Given = { above?: readonly number[]; heading?: string; path?: string }
 
 /**
- * Marks the tests of a file by a patch, whose lines begin with their signs. A line that begins a test now ends in `//!`, or
- * in `//*` where it must be marked. It begins several tests, of a table, if a `t` follows.
+ * Marks the tests of a file by a patch, whose lines begin with their signs. Each line of the new file that begins a
+ * test ends in `//!`, or in `//*` if the test must be marked. With a further `t`, the line begins all tests of a table.
  */
 function marksOf(text: string, { above = [], heading = '', path = 'a.spec.ts' }: Given = {}) {
   const rows = text.split('\n').filter((row) => row !== '')

@@ -11,7 +11,7 @@ const patch = `@@ -1,4 +1,5 @@
 
 const modified: ChangedFile = { path: 'e2e/shop/pay.spec.ts', status: 'modified', changes: 1, patch }
 const places = [1, 5].map((line) => ({ file: 'e2e/shop/pay.spec.ts', isHere: true, line }))
-/** Without files, or with these. */
+/** A checkout with these files. Default: none. */
 const checkout = (texts: Record<string, string> = {}) => ({
   has: (path: string) => path in texts,
   textOf: (path: string) => texts[path],
@@ -137,7 +137,7 @@ it('a test of a shared function is changed with the spec that calls it, unless t
   expect([{}, { changes: 0 }, { path: 'e2e/other.spec.ts' }].map(isMarked)).toEqual([true, false, false])
 })
 
-it('hostile patches take a second in all, after which a changed file is enough', () => {
+it('hostile patches take a second in total, after which all tests of a changed file count as changed', () => {
   const text = 'x\n'.repeat(10_000)
   const almost = `@@ -1,9000 +1,9001 @@\n${' x\n'.repeat(9000)}+y`
   const files = Array.from({ length: 100 }, (_, at) => ({ ...modified, path: `e2e/${at}.spec.ts`, patch: almost }))

@@ -48,7 +48,7 @@ describe('a patch', () => {
 describe('lines of a patch in a file with other changes', () => {
   const hunks = parsePatch(patch) ?? []
   const inTime = () => false
-  /** The numbers of added lines in the text, and of the places where one is removed. */
+  /** Signs and line numbers of the added lines, and of the places where lines were removed. */
   const changedIn = (text: string) =>
     placeInText(hunks, text, inTime)?.lines.flatMap(({ sign, line }) => (sign === ' ' ? [] : `${sign}${line}`))
 

@@ -49,7 +49,7 @@ async function waitedFor(reasons: readonly Reason[], changes?: Partial<RetryOpti
   return time.now()
 }
 
-/** The time at which a call ends that doesn't fail. */
+/** The time at which a successful call ends. */
 async function endOf(time: VirtualTime, host: string, options: CallOptions): Promise<number> {
   await time.run(retrying('create upload job', host, failing().attempt, options))
   return time.now()

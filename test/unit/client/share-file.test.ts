@@ -41,7 +41,7 @@ function callsOf({ calls }: ServiceEmulator): string[] {
   return calls.map(({ call, status }) => `${call} ${status ?? '-'}`)
 }
 
-/** There is one object, one file and one share, and the link is that share's. */
+/** Expects exactly one file and one share, those of the result, and the right bytes. */
 function expectOnce(service: ServiceEmulator, shared: SharedFile): void {
   expect(Array.from(service.files.keys())).toEqual([shared.fileId])
   expect(Array.from(service.shares.keys())).toEqual([shared.shareId])

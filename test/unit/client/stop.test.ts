@@ -16,7 +16,7 @@ function watching(retries = 4) {
   return { stop, down, begin }
 }
 
-/** A recording's call fails at its last try. */
+/** Reports that a recording's call failed on its last try. */
 function fail(tries: Watch, reason = refused, call: Call = 'create share', host = 'service'): CallError {
   const error = new CallError(call, reason)
   tries.failed(error, host, true)

@@ -38,7 +38,7 @@ const fresh: WriteMemory = {
   createFromMs: nowMs - 1,
   deadlineMs: nowMs + 60_000,
 }
-/** The memory after a write that was answered some time ago. */
+/** The memory of a write that was answered some time ago. */
 function written(ago: number, memory: Partial<WriteMemory> = {}, editedMs?: number): WriteMemory {
   const sentMs = nowMs - ago
   const sent = { nonce: 'own', isCreated: false, sentMs, answeredMs: sentMs, editedMs }

@@ -127,7 +127,7 @@ describe('a comment signed with another API key or repository', () => {
     )
     expect(new Set(all).size).toBe(8)
     for (const one of all) expect(one).toMatch(/^[\w-]{8}$/)
-    // Nor does a signature begin with it.
+    // No signature may begin with the fingerprint either.
     const { fingerprint, signComment, signManifest } = signing
     const signatures = [signComment(place, ''), signManifest('recordings'), signManifest('')]
     expect(signatures.filter((one) => one.startsWith(fingerprint('recordings')))).toEqual([])

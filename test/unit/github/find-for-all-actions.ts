@@ -19,7 +19,7 @@ export type Found = {
   withoutSecrets: string | undefined
   /** The pull request that main and report comment on. */
   commentedOn: number | undefined
-  /** The pull request that cleanup cleans up; undefined for a sweep. */
+  /** The pull request that cleanup cleans up. Undefined for a sweep. */
   cleaned: number | undefined
   problems: readonly string[]
 }

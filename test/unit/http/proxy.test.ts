@@ -134,7 +134,7 @@ function hostsOf({ service, github }: Stage): string[] {
   return [...own, `${elsewhere}:${new URL(github.apiUrl).port}`].sort()
 }
 
-/** GitHub's addresses by the other name. */
+/** GitHub's addresses with this machine's other name. */
 function gitHubOf({ github }: Stage): Record<string, string> {
   const { port, pathname } = new URL(github.apiUrl)
   const graphql = new URL(github.graphqlUrl)

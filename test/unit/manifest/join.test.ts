@@ -56,7 +56,7 @@ function rowsWithoutSections(manifest: Manifest): object[] {
   return rowsOf([manifest]).map(({ sections: _, ...row }) => row)
 }
 
-/** Both orders give the same result. */
+/** Joins two manifests, and checks that their order doesn't matter. */
 function joined(one: Manifest, other: Manifest): Manifest {
   const all = [
     [one, other],
@@ -123,7 +123,7 @@ describe('fields of a newer version', () => {
   }
   const levels = 1 + 1 + 1 + 4 + (3 + 2) + 1 + (1 + 3) + 1
 
-  /** How often such a field is in a manifest. */
+  /** Counts the newer version's fields in a manifest. */
   const laterIn = (manifest: Manifest) =>
     JSON.stringify(manifest).split('"later":{"of":["a newer version"]}').length - 1
 

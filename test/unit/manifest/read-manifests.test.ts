@@ -26,7 +26,7 @@ function headingsOf({ manifests }: FoundManifests): string[] {
   return manifests.map(({ heading }) => heading)
 }
 
-/** The log lines about it. */
+/** The log lines about the findings. */
 function toldOf(found: FoundManifests): string[] {
   const lines: string[] = []
   const tell = (text: string) => void lines.push(text)

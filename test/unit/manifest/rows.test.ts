@@ -10,7 +10,7 @@ import { recordings, sectionOf as sectionWith } from '../../support/comment/sect
 import { manifestOfReport } from '../../support/reports/manifest-of-report.ts'
 import { reportOf } from '../../support/reports/report-of.ts'
 
-/** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
+/** One test of a report: how it ended, how often it ran, and which of its tries have a video that still exists. */
 type Planned = { title: number; file: number; project: string; result: Verdict; recorded: boolean[] }
 
 const planned: fc.Arbitrary<Planned> = fc.record({
@@ -44,7 +44,7 @@ function plannedReport(tests: readonly Planned[]): { report: TestReport; recordi
   return { report: reportOf(reported), recordings }
 }
 
-/** The section of a step whose report says this, and whose recordings are all shared. */
+/** The section of a step with a report of these tests. Every third recording can't be shared. */
 function sectionOf(tests: readonly Planned[]): Manifest {
   const { report, recordings } = plannedReport(tests)
   // One in three can't be shared.

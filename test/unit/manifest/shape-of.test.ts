@@ -45,7 +45,7 @@ const whole: Manifest = sectionOf({
   replaced: [{ id: 'c', baseUrl: 'https://api.example.com/', time: 1 }],
 })
 
-/** Why something isn't a manifest; undefined if it is one. */
+/** Why something isn't a manifest. Undefined if it is one. */
 function misfit(value: unknown): string | undefined {
   try {
     readBy(manifestSchema, value)

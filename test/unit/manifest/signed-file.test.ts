@@ -25,7 +25,7 @@ import {
 
 type Content = Record<string, unknown>
 
-/** The last recording's share was made, but its link is unknown. */
+/** The last recording's share exists, but its link is unknown. */
 const results = [
   ...sharedBy('unit'),
   notShared,
@@ -42,7 +42,7 @@ function readText(text: string, context: Partial<typeof reader.context> = {}): S
   return openForReport(Buffer.from(text), { ...reader, context: { ...reader.context, ...context } })
 }
 
-/** Why it is refused; undefined if it is accepted. */
+/** Why a file with this content is refused. Undefined if it is accepted. */
 function refusal(content: unknown): string | undefined {
   try {
     read(content)

@@ -7,7 +7,9 @@ import { failures, recordings, sectionOf } from '../../support/comment/sections.
 
 type Planned = { failed: number; shared: number; failing: number; jobs: number }
 
-/** Parts of one or more jobs: with recordings of no test, others that can't be shared, and failed tests without a recording. */
+/**
+ * Parts of one or more jobs, with recordings without a test, unshared recordings, and failed tests without a recording.
+ */
 function partsFrom(planned: readonly Planned[]): readonly ShownPart[] {
   const sections = planned.flatMap(({ failed, shared, failing, jobs }, at) =>
     Array.from({ length: jobs }, (_, job) => {

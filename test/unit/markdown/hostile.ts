@@ -34,7 +34,7 @@ const piece = fc.oneof(
 
 const endless = fc.constantFrom('x', '|', '\\', '`', '@', '🎬').map((each) => each.repeat(300))
 
-/** Text that an attacker, a test framework or chance could write. */
+/** Text as an attacker, a test framework or an accident could produce it. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 30, arbitrary: fc.array(piece, { maxLength: 8 }).map((all) => all.join('')) },
   { weight: 1, arbitrary: fc.tuple(piece, endless, piece).map((all) => all.join('')) },
@@ -43,7 +43,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 /** The action's own errors and the paths of files are never empty. */
 const hostileLine = hostileText.filter((text) => oneLine(text) !== '')
 
-/** Addresses that the service's client lets through: complete, and of web pages. */
+/** Addresses that the service's client accepts: absolute, with http or https. */
 const hostileUrl: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom('https://', 'http://'), hostileText, hostileText, hostileText)
   .map(([scheme, path, query, hash]) => URL.parse(`${scheme}video.example/${path}?q=${query}#${hash}`)?.href)

@@ -15,7 +15,7 @@ async function alike(): Promise<Buffer> {
 
 type Shared = { paths: string[]; copies: [copy: string, original: string][]; hashed: string[] }
 
-/** The rest of these recordings. Those in the folder `tests` belong to tests. */
+/** Finds the copies among these recordings, and the rest. Those in the folder `tests` belong to tests. */
 async function share(found: readonly Recording[], signal = new AbortController().signal): Promise<Shared> {
   const hashed: string[] = []
   const { recordings, copies } = await findCopies(found, {

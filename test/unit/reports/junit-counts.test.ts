@@ -40,7 +40,7 @@ it.each([
   expect(count(xml)).toBe(expected)
 })
 
-/** In these forms, tools describe what they count. */
+/** Tools describe their counted errors in these forms. */
 it.each([
   [
     'mocha’s xunit, which counts failures as errors',

@@ -79,7 +79,7 @@ it('distinguishes the videos of two Cypress runs by the folders that they share 
   const shares = { 'chrome/videos/login.cy.js.mp4': 'passed', 'firefox/videos/login.cy.js.mp4': 'failed' }
   expect(results(paths, reports)).toEqual(shares)
   expect(results(paths, reports.toReversed())).toEqual(shares)
-  // One that is equally near to both reports could be of either run.
+  // A recording equally near to both reports could belong to either run.
   expect(results([...paths, 'login.cy.js.mp4'], reports)).toEqual(shares)
 })
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const usable = JSON.stringify(playwrightReport([{ titles: ['logs in'], videos: [['/ci/login/video.webm']] }]))
 
-/** What the reports that match these patterns say about recordings at these paths. */
+/** Reads what the reports that match these patterns say about recordings at these paths. */
 async function read(
   patterns: string,
   recordings: string[] = [],

@@ -211,7 +211,7 @@ describe('a run in which each test failed differently', () => {
   })
 })
 
-/** Failures with their text, as tools write them into JUnit XML, and what is shown of them. */
+/** Failures as tools write them into JUnit XML, and the text that is shown for each. */
 const headings: readonly [attributes: string, text: string, shown: string][] = [
   [
     'message="Failed"',

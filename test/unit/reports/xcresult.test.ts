@@ -87,7 +87,7 @@ it('reads results behind lines that a command printed', async () => {
   expect(read.counts).toEqual(counts)
 })
 
-it('takes repetitions for tries, which end in the verdict of Xcode', async () => {
+it('treats repetitions as tries, and has Xcode’s verdict as the result', async () => {
   const [failed, passed] = [
     (at: number) => repetition(at, 'Failed', failure(`A.swift:${at}: no`)),
     (at: number) => repetition(at, 'Passed'),
@@ -96,7 +96,7 @@ it('takes repetitions for tries, which end in the verdict of Xcode', async () =>
     uiTests(
       testCase('A/testRetried()', 'Passed', failed(1), failed(2), passed(3)),
       testCase('A/testFails()', 'Failed', failed(1), failed(2)),
-      // With -test-iterations alone, each has to pass.
+      // With -test-iterations alone, every repetition has to pass.
       testCase('A/testRepeated()', 'Failed', failed(1), passed(2)),
       testCase('A/testSkipped()', 'Skipped', failed(1), repetition(2, 'Skipped')),
     ),
@@ -119,7 +119,7 @@ it('takes repetitions for tries, which end in the verdict of Xcode', async () =>
 const pad = ['PAD-ID', 'iPad Air'] as const
 const clone = ['CLONE-ID', 'Clone 2 of iPhone 17'] as const
 
-it('tells devices apart, and knows the clones that tests run on in parallel', async () => {
+it('distinguishes devices, and recognizes clones in parallel runs', async () => {
   const tests = testsOfRun(
     uiTests(
       testCase(
@@ -145,7 +145,7 @@ it('tells devices apart, and knows the clones that tests run on in parallel', as
   expect(test('clone.mp4')).toMatchObject({ project: 'iPhone 17', result: 'flaky', try: 2, tryResult: 'passed' })
 })
 
-it('names the system of devices that are called the same', async () => {
+it('adds the system’s version to devices with the same name', async () => {
   const old = ['OLD-ID', 'iPhone 17', '18.5'] as const
   const tests = testsOfRun(
     uiTests(testCase('A/testPays()', 'Failed', onDevice(phone, 'Passed'), onDevice(old, 'Failed', failure('no')))),
@@ -157,7 +157,7 @@ it('names the system of devices that are called the same', async () => {
   expect(test('old.mp4')).toMatchObject({ project: 'iPhone 17 (18.5)', result: 'failed' })
 })
 
-it('tells configurations of a test plan apart', async () => {
+it('distinguishes the configurations of a test plan', async () => {
   const configurations = ['English', 'German']
   const tests = testsOfRun(
     uiTests(
@@ -182,7 +182,7 @@ it('tells configurations of a test plan apart', async () => {
   expect(recordings.map((path) => alone.test(path)?.project)).toEqual(['iPhone 17, English', 'iPhone 17, German'])
 })
 
-it('takes each argument for a test, and no recording for one of several', async () => {
+it('treats each argument as a test, and matches no recording to one of several', async () => {
   const [light, dark] = ['Light Appearance, Portrait', 'Dark Appearance, Portrait']
   const tests = testsOfRun([
     ...uiTests(
@@ -228,7 +228,7 @@ it('takes each argument for a test, and no recording for one of several', async 
   expect(unsure.test('dark.mp4')).toMatchObject({ title: 'LaunchTests › testLaunch', result: undefined })
 })
 
-it('tells tests of one name in two bundles apart, and knows tests by their addresses alone', async () => {
+it('distinguishes tests of the same name in two bundles by their addresses alone', async () => {
   const address = (target: string) => ({ nodeIdentifierURL: `test://com.apple.xcode/Shop/${target}/A/testPays` })
   const inBundle = (name: string, result: 'Passed' | 'Failed') =>
     bundle(name, result, { ...testCase('A/testPays()', result), ...address(name) })
@@ -240,7 +240,7 @@ it('tells tests of one name in two bundles apart, and knows tests by their addre
   expect(matched.get('a.mp4')?.whole).toMatchObject({ title: 'A › testPays (PadUITests)', result: 'failed' })
 })
 
-it('loses no failure that no test has', async () => {
+it('shows failures that belong to no test', async () => {
   const tests = testsOfRun([
     bundle('AUITests', 'Failed', suite('Login', 'Passed', testCase('Login/testA()', 'Passed'))),
     bundle(
@@ -263,7 +263,7 @@ it('loses no failure that no test has', async () => {
   ])
 })
 
-it('counts a test without a result, and reads places as Xcode 27 has them', async () => {
+it('counts a test without a result, and reads places as Xcode 27 writes them', async () => {
   const sourceLocation = { filePath: '/Users/ci/shop/ShopUITests/Pages/Cart.swift', lineNumber: 12 }
   const tests = testsOfRun(
     uiTests(
@@ -300,7 +300,7 @@ it('keeps the files of each run together', async () => {
   expect(test('shards/4.mp4')).toMatchObject({ result: 'passed' })
 })
 
-it('takes no result of another device, or of one of two runs that fit equally', async () => {
+it('gives a recording no result of another device, or of one of two equally likely runs', async () => {
   const ofPhone = manifestOf({ 'A/testPays()': [recording('phone.mp4')] })
   const ofPad = manifestOf({ 'A/testPays()': [recording('pad.mp4', { device: pad })] })
   const lost = await readIn(
@@ -317,7 +317,7 @@ it('takes no result of another device, or of one of two runs that fit equally', 
   expect(unsure.test('phone.mp4')).toMatchObject({ result: undefined })
 })
 
-it('joins both files and JUnit of the same run, and merges runs that were asked to be retries', async () => {
+it('joins both files with JUnit of the same run, and merges retries on request', async () => {
   const junit =
     '<testsuite><testcase classname="ShopUITests.A" name="testPays"><failure message="no"/></testcase></testsuite>'
   const manifest = manifestOf({ 'A/testPays()': [recording('a.mp4')] })
@@ -336,13 +336,13 @@ it('joins both files and JUnit of the same run, and merges runs that were asked 
   expect(merged.test('2/a.mp4')).toMatchObject({ result: 'flaky', try: 2, tries: 2, tryResult: 'passed' })
 })
 
-it('knows a manifest without attachments by its name', async () => {
+it('recognizes a manifest without attachments by its name', async () => {
   const read = await readIn({ 'out/manifest.json': '[\n\n]', 'out/tests.json': passes('A/testPays()') })
   expect(read.counts).toEqual({ ...noTests, passed: 1 })
   await expect(readIn({ 'out/others.json': '[]' })).rejects.toThrow('it is not a report of')
 })
 
-it('reads what has other shapes than Xcode writes', async () => {
+it('tolerates values in other shapes than Xcode’s', async () => {
   const odd = JSON.stringify({
     devices: 'none',
     testNodes: [
@@ -361,7 +361,7 @@ it('reads what has other shapes than Xcode writes', async () => {
   await expect(readIn({ 'tests.json': '{"testNodes":{}}' })).rejects.toThrow('it is not a report of')
 })
 
-it('reads no results that have too many tests, or are nested too deep', async () => {
+it('rejects results with too many tests or too much nesting', async () => {
   const cases = '{"nodeType":"Test Case","name":"a","result":"Passed"}'
   const many = `{"testNodes":[${`${cases},`.repeat(200_000)}${cases}]}`
   await expect(readIn({ 'tests.json': many })).rejects.toThrow('with it, the reports exceed 100,000 tests')
@@ -370,7 +370,7 @@ it('reads no results that have too many tests, or are nested too deep', async ()
   await expect(readIn({ 'tests.json': deep })).rejects.toThrow('it is nested too deep')
 })
 
-it('finds the results of a thousand runs of one test in no time, and takes none', async () => {
+it('counts a thousand runs of one test, and gives its recording the result of none', async () => {
   const runs = Array.from({ length: 1000 }, (_, at) => `run ${at}`)
   const tests = testsOfRun(
     uiTests(testCase('A/testPays()', 'Passed', ...runs.map((name) => withArguments(name, 'Passed')))),

@@ -10,7 +10,7 @@ export function reportsWith(
   folder: string,
   videos: readonly string[],
 ): TextFile[] {
-  // Of the first test of each report.
+  // Only the first test of each report has a video.
   const videoOf = (report: number) => (test: number) => (test === 0 ? (videos[report] ?? '') : '')
   const titles = [`pays ${secret}`, `${before}${secret}`, `${secret} pays`, secret]
   const error = `Error: ${before}${secret} at checkout\nExpected: "${secret}"\nReceived: "${secret}x"\n  at src/${secret}/cart.ts:3:1`

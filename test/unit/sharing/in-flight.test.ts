@@ -19,7 +19,7 @@ function crowd(concurrency: number | 'auto', count: number) {
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
-    /** Those in flight. */
+    /** The places of the recordings in flight. */
     async places() {
       await settle()
       return [...open]

@@ -10,7 +10,7 @@ const mib = 2 ** 20
 const unit = manifestOf({ name: 'unit' })
 const e2e = manifestOf({ name: 'e2e', runId: '999' })
 
-/** So much of a manifest that would be read. */
+/** Begins like a manifest, so it is read in full, and fills the rest with spaces. */
 function begun(size: number): Buffer {
   const bytes = Buffer.alloc(size, ' ')
   bytes.write('{"shareRecordings":1,')

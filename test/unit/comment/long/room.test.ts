@@ -26,7 +26,7 @@ it.each<[string, Partial<Conditions>]>([
   // No writer has anything to add, not even one that knows what was cut.
   const again = await during(() => together(...crowd.map((section) => job(section))))
   expect(again.writes).toBe(0)
-  // Some writer names every share that is not recorded any more, and so does its own job.
+  // Every forgotten share is named in a warning, and its own job also returns it.
   const left = new Set(sharesIn(stateOf(body).sections))
   const warned = outcomes.flatMap(({ warnings }) => warnings).join(' ')
   expect(all.filter(({ id }) => !left.has(id) && !warned.includes(id))).toEqual([])

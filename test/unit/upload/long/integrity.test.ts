@@ -84,7 +84,7 @@ async function sendAll(origin: string, objects: Map<string, ExpectedObject>, att
 describe.each(['http', 'https'] as const)('simultaneous uploads over %s to a storage that reads slowly', (scheme) => {
   beforeAll(() => setDefaultCACertificates([...rootCertificates, cert]))
 
-  // Above the chunk size, a socket asks for more even though it hasn't sent what it was given.
+  // With a limit above the chunk size, a socket asks for more before it has sent what it has.
   it.each([16, 4096])('arrive unchanged, with sockets that hold %i KiB', async (held) => {
     using _streams = streamsThatHold(held * kib)
     const objects = objectsOf(`${scheme} ${held}`, false)
