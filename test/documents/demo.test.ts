@@ -23,7 +23,7 @@ async function ownProject(args: string[], from: string): Promise<OwnProject> {
 }
 
 it.skipIf(process.platform === 'win32').concurrent(
-  'shares the recordings that it brings, compares them with main’s, keeps the pages open until Ctrl-C, and then deletes everything',
+  'shares its own recordings, compares them with main’s, keeps the pages open until Ctrl-C, and then deletes everything',
   async () => {
     await using folder = await temporaryFolder()
     const { exitCode, output, pages } = await runDemo([], {
@@ -123,7 +123,7 @@ describe('without its packages or Node', () => {
   })
 })
 
-it('gives each job its own videos, though the same tests ran in several, or on another machine', async () => {
+it('gives each job its own videos, even if several ran the same tests or ran on another machine', async () => {
   await using folder = await temporaryFolder()
   const video = 'test-results/login-Login-logs-in-chromium/video.webm'
   const files = {
@@ -270,7 +270,7 @@ it.concurrent('says where the options are listed', async () => {
   expect(output).toBe("Unknown option '--open'.\nnpm run demo -- --help lists all options.\n")
 })
 
-describe.skipIf(process.platform === 'win32')('of a project in Git', () => {
+describe.skipIf(process.platform === 'win32')('a project in Git', () => {
   /** Creates a repository with two commits on a branch, and uncommitted changes. */
   async function createRepository(folder: string): Promise<(...args: string[]) => string> {
     const git = (...args: string[]) =>
@@ -322,7 +322,7 @@ describe.skipIf(process.platform === 'win32')('of a project in Git', () => {
     expect(git('ls-files', '--stage'), 'the index is as it was').toBe(index)
   })
 
-  it('knows the changes since the usual base branch without an option, and says so if there is none', async () => {
+  it('finds the changes since the usual base branch without an option, and says so if there is no such branch', async () => {
     await using folder = await temporaryFolder()
     const git = await createRepository(folder.path)
     expect(await readProject(folder.path, undefined, [])).toMatchObject({
@@ -337,7 +337,7 @@ describe.skipIf(process.platform === 'win32')('of a project in Git', () => {
     await expect(readProject(folder.path, 'no-such', [])).rejects.toThrow("Git can't find the revision 'no-such' in ")
   })
 
-  it('names a folder outside of Git after itself', async () => {
+  it('uses a folder’s name outside of Git', async () => {
     await using folder = await temporaryFolder()
     const app = join(folder.path, 'my app')
     await mkdir(app)
@@ -352,7 +352,7 @@ describe.skipIf(process.platform === 'win32')('of a project in Git', () => {
     ['ssh://git@github.com:22/acme/shop.git/', 'acme/shop'],
     ['/srv/git/shop.git', undefined],
     ['', undefined],
-  ])('finds the name in %j', (address, name) => {
+  ])('reads the repository’s name from the address %j, without credentials', (address, name) => {
     expect(repositoryOf(address)).toBe(name)
   })
 })

@@ -85,7 +85,7 @@ describe('the check of the map', () => {
     ['low/d.ts', 'top/a.ts', 'low/d.ts uses top/a.ts, but low may not use top'],
     ['free.ts', 'low/d.ts', 'free.ts uses low/d.ts, but src may not use low'],
     ['attic/e.ts', 'low/d.ts', 'attic/e.ts uses low/d.ts, but attic may not use low'],
-  ])('names one more import: of %s, of %s', (from, to, expected) => {
+  ])('names a forbidden import: by %s, of %s', (from, to, expected) => {
     expect(forbiddenImports([...some, { from, to }], small)).toEqual([expected])
   })
 
@@ -132,7 +132,7 @@ it.each([
   'docs/security.md',
   'docs/contributing/speed.md',
   'docs/contributing/service.md',
-])('every file and folder of the project that %s names is there', (document) => {
+])('every file and folder of the project that %s names exists', (document) => {
   const paths = /(?<![\w./-])(?:src|test|docs|emulators|bench|demo|schemas|dist)\/[\w./-]*\w/g
   const named = readDocument(document).match(paths) ?? []
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])

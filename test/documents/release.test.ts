@@ -355,7 +355,7 @@ describe('the attestation', () => {
 })
 
 it.each(['action.yml', 'report/action.yml', 'cleanup/action.yml'])(
-  'the Marketplace takes %s, and its texts end as sentences do, with words of code in backticks',
+  'the Marketplace accepts %s, and its texts end like sentences, with code in backticks',
   (path) => {
     const { name, description, inputs, outputs } = parse(readDocument(path))
     expect(name.length).toBeLessThan(50)

@@ -33,7 +33,7 @@ it.each<[string, RegExp | string, string, string]>([
   ['test.yml', 'pull_request:', 'pull_request_target:', 'outsiders start it'],
   ['dependency-review.yml', 'on: pull_request', 'on: [issues]', 'outsiders start it'],
   ['test.yml', /concurrency:\n.*\n.*\n/, '', 'nothing of concurrency'],
-])('a strict reader finds a fault in %s: %s as "%s"', (name, right, wrong, fault) => {
+])('a strict review finds a fault in %s: %s as "%s"', (name, right, wrong, fault) => {
   const text = read(name)
   const planted = text.replace(right, () => wrong)
   expect(planted).not.toBe(text)

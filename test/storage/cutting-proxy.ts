@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Where a connection is cut, with RST on both sides: after this many bytes of the request, or when the answer comes.
+ * The moment to cut a connection with RST on both sides: after this many bytes of the request, or when the answer
+ * arrives.
  */
 export type Cut = { afterBytes: number } | 'answer'
 

@@ -159,12 +159,12 @@ describe.runIf(scriptsRun)('the job that minimizes a comment', () => {
   })
 })
 
-it('all parts are asked for', () => {
+it('the last job expects as many parts as there are jobs', () => {
   const { write, read } = workflow.jobs
   expect(write?.strategy?.matrix['part']).toHaveLength(Number(read?.steps.at(-1)?.env?.['PARTS']))
 })
 
-it.runIf(scriptsRun)('each job starts a service whose key all have', async () => {
+it.runIf(scriptsRun)('each job starts a service with the key that all jobs share', async () => {
   await using started = await startInBackground(workflow.jobs['write']?.steps, { API_KEY: apiKey })
   expect(started.outputs['api-key']).toBe(apiKey)
   const call = (key: string) =>

@@ -139,7 +139,7 @@ it.concurrent('forks-share.yml: shares what forks-tests.yml uploaded for a fork,
 })
 
 it.concurrent.each(['two-jobs.yml', 'attest.yml'])(
-  '%s: the job that has the key runs nothing of the repository, and the other one has no key',
+  '%s: the job with the key runs no code of the repository, and the other job has no key',
   (name) => {
     const { test, share } = readExampleFile(`examples/${name}`).workflow.jobs
     expect(JSON.stringify(test)).not.toMatch(/secrets|write/)
@@ -220,7 +220,7 @@ it.runIf(scriptsRun).concurrent.each(['only-new-failures.yml', 'only-new-failure
 )
 
 it.runIf(scriptsRun).concurrent(
-  'changes-need-recordings.yml: a changed test with a recording is enough, or a demo of the job’s own',
+  'changes-need-recordings.yml: a changed test with a recording is enough, and so is the job’s own demo',
   async () => {
     const workflow = example('changes-need-recordings.yml')
     const page = { filename: 'src/pages/login.tsx', status: 'modified' } as const
@@ -242,7 +242,7 @@ it.runIf(scriptsRun).concurrent(
 )
 
 it.concurrent.each(Object.entries(tools))(
-  '%s: runs from its first step, with stand-ins for what records',
+  '%s: runs from its first step, with stand-ins for its recorders',
   async (name, { programs, checkOut, exitCodes, paths, results }) => {
     const workflow = example(name)
     if (!scriptsRun) return
@@ -307,7 +307,7 @@ it.runIf(scriptsRun && canRecord)(
 )
 
 it.runIf(scriptsRun && canRecord)(
-  'playwright-browsers.yml: its config records a phone’s page in the shape of the phone',
+  'playwright-browsers.yml: its config records a phone’s page in portrait',
   { timeout: 300_000 },
   async () => {
     await using stage = await openStage()
@@ -339,7 +339,7 @@ const app = (page: string) => ({
 const scripts = { start: 'node server.cjs', build: 'exit 0' }
 
 it.runIf(scriptsRun && canRecord)(
-  'demos.yml: the skill’s demo is not there yet on the base',
+  'demos.yml: the skill’s demo does not exist on the base yet',
   { timeout: 300_000 },
   async () => {
     const config = readDocument('examples/demos/demos.config.ts')

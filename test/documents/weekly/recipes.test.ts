@@ -148,7 +148,7 @@ function matrixWithReports(steps: readonly WorkflowStep[]): Workflow {
 }
 
 it.runIf(scriptsRun).concurrent(
-  'docs/report.md, Compared with the base branch: a report compares what the jobs of a matrix have shared',
+  'docs/report.md, Compared with the base branch: a report compares the recordings that a matrix’s jobs shared',
   async () => {
     const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
     await using stage = await openStage()
@@ -161,7 +161,7 @@ it.runIf(scriptsRun).concurrent(
 )
 
 it.runIf(scriptsRun).concurrent(
-  'docs/report.md, Did every job report?: the step passes if the manifests of all jobs came, and else fails',
+  'docs/report.md, Did every job report?: the step passes only if the manifests of all jobs arrived',
   async () => {
     const [{ workflow }] = examplesUnder('docs/report.md', 'Did every job report?', 1)
     const whole = matrixWithReports(stepsOf(workflow))

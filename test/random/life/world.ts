@@ -44,7 +44,7 @@ export type Reaching = {
   run: OwnRun | undefined
 }
 
-/** Who minimized or showed a comment. */
+/** How a comment was last minimized or shown. */
 type Toggled = {
   /** The last run, not counting cleanups, that wrote its text. */
   writer?: OwnRun
@@ -138,7 +138,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     /** Names of shares that a person deleted at the service or by their ids. */
     byHand: new Set<string>(),
     violations,
-    /** Who minimized or showed a comment. */
+    /** How each comment was last minimized or shown. */
     toggledAt,
     /** Records that a person has minimized or shown a comment. */
     noteByHand: (pull: number, id: number, isPersons: boolean) =>

@@ -11,7 +11,7 @@ export const hostileReports = {
   },
   /** 784 KiB: a path with 400,000 folders. */
   deepPath: () => playwright([test([`${'d/'.repeat(400_000)}login/video.webm`])]),
-  /** As many folders, in paths of some hundred each. */
+  /** The same number of folders, in paths of a few hundred each. */
   deepPaths: () =>
     playwright(Array.from({ length: 800 }, (_, at) => test([`${at}/${'d/'.repeat(490)}login/video.webm`]))),
   /** 31 MiB of attributes, ten per property. */

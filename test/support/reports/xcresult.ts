@@ -1,4 +1,4 @@
-/** What xcresulttool writes of a run of an app called Shop, whose UI tests are in the bundle ShopUITests. */
+/** The files that xcresulttool writes for a run of an app called Shop, whose UI tests are in the bundle ShopUITests. */
 
 type Node = Record<string, unknown>
 type Children = readonly Node[]
@@ -51,7 +51,7 @@ export function bundle(name: string, result: Result, ...children: Children): Nod
 
 export const phone: Device = ['PHONE-ID', 'iPhone 17']
 
-/** What `xcresulttool get test-results tests` prints. */
+/** The output of `xcresulttool get test-results tests`. */
 export function testsOfRun(
   nodes: Children,
   {
@@ -103,7 +103,7 @@ export function recording(exportedFileName: string, { device = phone, ...more }:
   }
 }
 
-/** The `manifest.json` that it wrote beside the videos, by the identifiers of tests. */
+/** The `manifest.json` that it writes beside the videos, by the identifiers of tests. */
 export function manifestOf(tests: Record<string, Children>): string {
   return JSON.stringify(
     Object.entries(tests).map(([testIdentifier, attachments]) => ({

@@ -10,9 +10,10 @@ type Reading = {
 const linksAndCode = ['a', 'code', 'pre', 'tt', 'style', 'script']
 
 /**
- * What GitHub turns words into after it has rendered Markdown and resolved character references. Sources: the filters of
- * github.com/gjtorikian/html-pipeline; for email addresses, `extensions/autolink.c` of github.com/github/cmark-gfm, which
- * also looks into `<code>` elements, but not into HTML blocks such as `<summary>`.
+ * Text that GitHub turns into mentions, links, emoji and the like after it has rendered Markdown and resolved character
+ * references. Sources: the filters of github.com/gjtorikian/html-pipeline; for email addresses, `extensions/autolink.c`
+ * of github.com/github/cmark-gfm, which also looks into `<code>` elements, but not into HTML blocks such as
+ * `<summary>`.
  */
 const readings: readonly Reading[] = [
   { what: 'mention', pattern: /(?<![\w`])@[a-z\d][\w-]*(?:\/[\w.-]+)?/i, notWithin: linksAndCode },

@@ -91,7 +91,7 @@ it('treats a file that changes or disappears neither as a copy nor as an origina
   expect(await share(recordings)).toMatchObject({ paths: ['a.webm', 'b.webm', 'tests/c.webm'], copies: [] })
 })
 
-it('ends at once when the workflow is cancelled', async () => {
+it('ends at once when the workflow is canceled', async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('a.webm', 'tests/c.webm')
   const { recordings } = await workspace.find('.')

@@ -4,7 +4,7 @@ import { readIn } from './workspace-of-reports.ts'
 
 const uuid = (digit: string) => '00000000-0000-4000-8000-000000000000'.replaceAll('0', digit)
 
-/** What `xcresulttool export attachments` of Xcode 16 to 27 writes, according to public readers of it. */
+/** The output of `xcresulttool export attachments` of Xcode 16 to 27, according to its public readers. */
 const manifest = (attachments: unknown) =>
   JSON.stringify([
     {

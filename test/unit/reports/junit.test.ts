@@ -3,7 +3,10 @@ import { readJUnitReport } from '../../support/reports/junit-report.ts'
 import { matchTests } from '../../support/reports/match-tests.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
 
-/** What the recordings show according to a report at `file` in a workspace at /repo: result, title, project and try of each. */
+/**
+ * The tests that recordings show according to a report at `file` in a workspace at /repo: result, title, project and
+ * try.
+ */
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
   const matches = matchTests(paths, [readJUnitReport(xml, file)], hideNothing)
   return Object.fromEntries(

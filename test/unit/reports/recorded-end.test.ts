@@ -6,7 +6,7 @@ const late = '<failure message="Timeout of 2000ms exceeded."/>'
 const suite = (...inner: string[]) =>
   `<testsuite>${inner.map((each) => `<testcase name="pays" classname="shop">${each}</testcase>`).join('')}</testsuite>`
 
-/** What is known about the end of a recording. */
+/** The known facts about the end of a recording. */
 async function endOf(
   path: string,
   files: Record<string, string>,

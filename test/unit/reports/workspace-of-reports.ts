@@ -11,7 +11,10 @@ import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
 /** Reports that real tools wrote; the README beside them says which. */
 const fixtures = join(import.meta.dirname, '../../fixtures/reports')
 
-/** What reports say about recordings, in a workspace that has these files or fixtures. Rejects if a report can't be used. */
+/**
+ * Reads what reports say about recordings, in a workspace with these files or fixtures. Rejects if a report can't be
+ * used.
+ */
 export async function readIn(
   files: Record<string, string | { fixture: string }>,
   recordings: string[] = [],
@@ -28,7 +31,7 @@ export async function readIn(
   return { ...found, test: (path: string) => found.matched.get(path)?.test }
 }
 
-/** What reports at these paths in a workspace say about recordings. */
+/** Reads what reports at these paths in a workspace say about recordings. */
 export function findIn(
   root: string,
   paths: readonly string[],

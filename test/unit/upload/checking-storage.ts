@@ -12,7 +12,7 @@ export type ExpectedObject = { bytes: Buffer; fault?: Fault }
 
 export type CheckingStorage = AsyncDisposable & {
   origin: string
-  /** Where bytes arrived that aren't the object's, in any attempt, even a refused one. */
+  /** Places where an attempt, even a refused one, delivered bytes that aren't the object's. */
   wrong: string[]
   /** Paths whose object arrived whole and was acknowledged. */
   stored: string[]

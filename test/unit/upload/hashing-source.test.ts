@@ -172,7 +172,7 @@ it('throws read errors, and resumes from there when asked again', async () => {
   expect(inner.reads.map(({ position }) => position)).toEqual([0, 4000, 8000])
 })
 
-it('reads no further once it is cancelled', async () => {
+it('reads no further once it is canceled', async () => {
   const inner = sourceOf(bytes, 1000)
   const controller = new AbortController()
   const source = hashingSource({
