@@ -98,7 +98,7 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     expect(await container.said()).not.toContain('Mount a volume')
   })
 
-  it("listens on the host's port, and checks its health there", async () => {
+  it('listens on the port in PORT or RECORDINGS_PORT, and checks its health there', async () => {
     await using byHost = await podman.start(image, [
       ...setPublicUrl,
       '--env',
