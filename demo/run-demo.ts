@@ -10,7 +10,7 @@ import { createFolder, createTemporaryFolder } from './workspace.ts'
 
 /**
  * Runs the built actions for an emulated pull request, prints a summary, and keeps the page open until `stopped`.
- * Returns the exit code. Disposal deletes everything, except for the result files after `exit`.
+ * Returns the exit code. Deletes everything at the end, except for the result files if `exit` is set.
  */
 export async function runDemo({ own, sampleInputs, exit }: Demo, stopped: AbortSignal): Promise<number> {
   await using scene = await setScene(own, sampleInputs)
@@ -19,7 +19,7 @@ export async function runDemo({ own, sampleInputs, exit }: Demo, stopped: AbortS
   await using runs = createRuns(scene, stopped, (run) => saveRun(run, scene.github, folder))
   await using page = exit ? undefined : await servePage(scene, runs)
   print(introduction(scene.project, own))
-  if (page) print(`Page: ${page.url} follows the runs\n`)
+  if (page) print(`Page: ${page.url} shows the runs live\n`)
   const run = await runAll(scene, runs, stopped)
   if (run === undefined) return 1
   const results = run.jobs.flatMap(({ result }) => result ?? [])

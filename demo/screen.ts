@@ -14,7 +14,7 @@ export function introduction(project: Project, own: OwnProject | undefined): str
   const { repository, title, head } = project
   return [
     `${bold(`${repository}#1: ${title}`)} (${head.branch}, ${head.commit.slice(0, 7)})`,
-    `Workspace: ${own?.folder ?? 'recordings and a test report that the demo brings'}`,
+    `Workspace: ${own?.folder ?? "the demo's own recordings and test report"}`,
     `Changes: ${project.changes}`,
   ].join('\n')
 }

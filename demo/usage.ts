@@ -10,7 +10,7 @@ export async function usage(): Promise<string> {
 Runs the action for an emulated pull request, with a service and an emulated GitHub on this machine.
 Nothing leaves the machine. A page shows the comment and all other results until you press Ctrl-C.
 
-  FOLDER               your project; without it, the demo brings recordings of its own
+  FOLDER               your project; without it, the demo uses its own recordings
   --path=GLOB          its videos; by default all below the folder
   --test-report=GLOB   its test reports
   --base=PATH          a run on main to compare with: a folder with the same layout, or a report in it.

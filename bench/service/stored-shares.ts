@@ -63,6 +63,6 @@ async function sweepBucket(names: readonly string[], delayMs: number): Promise<S
   const seconds = (performance.now() - started) / 1000
   server.closeAllConnections()
   server.close()
-  if (2 * swept.files !== names.length - left.size) throw new Error('The sweep reported other deletions than it made.')
+  if (2 * swept.files !== names.length - left.size) throw new Error("The sweep's numbers differ from its deletions.")
   return { requests, seconds }
 }

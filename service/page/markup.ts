@@ -15,7 +15,7 @@ const icon =
  * The password form. It reveals nothing about the recording.
  *
  * It has no `action`, so it posts to the page's own address, fragment included. The browser keeps a fragment such as
- * `#t=12` over the redirect to the video.
+ * `#t=12` through the redirect to the video.
  */
 export function passwordPage(message = ''): Markup {
   return page(

@@ -21,7 +21,7 @@ const full = {
   ],
 }
 
-it('announces that it takes details, and stores them without unknown fields', async () => {
+it('announces that it supports details, and stores them without unknown fields', async () => {
   await using service = await openService()
   const body = { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 4 }
   const { data } = await call(service, 'POST /api/v1/uploads', { body })

@@ -77,7 +77,7 @@ it.each([
   [failed, 'Failed: expect(locator).toBeVisible() failed'],
   [{ result: 'passed' }, 'Passed'],
   [{ error: 'broken' }, 'broken'],
-])('shows chats the title, result and error', async (details, description) => {
+])('puts the title, result and error into link previews', async (details, description) => {
   await using service = await openService()
   const page = await read((await share(service, details)).url)
   expect(page).toContain('<meta property="og:type" content="video.other">')
@@ -85,7 +85,7 @@ it.each([
   expect(page).toContain(`<meta property="og:description" content="${description}">`)
 })
 
-it('shows chats nothing about a recording with a password, before and after it is entered', async () => {
+it('puts nothing about a recording with a password into link previews, before and after it is entered', async () => {
   await using service = await openService()
   const { url } = await share(service, failed, { password: 'open sesame' })
   const body = new URLSearchParams({ password: 'open sesame' })

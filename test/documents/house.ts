@@ -37,7 +37,7 @@ function sourcesIn(node: unknown): string[] {
   const below = Object.values(node).flatMap(sourcesIn)
   if (!/^(?:Import|Export|TSImport)/.test(String(type)) || !isRecord(source)) return below
   const { value } = source
-  if (typeof value !== 'string') throw new Error('An import must name its file as it stands')
+  if (typeof value !== 'string') throw new Error('An import needs a literal path')
   return [value, ...below]
 }
 

@@ -116,7 +116,7 @@ async function run(
 }
 
 const isLinux = process.platform === 'linux' && scriptsRun
-if (!isLinux) process.stderr.write('Skipped: the scripts of a release are run on Linux only, as their runner is\n')
+if (!isLinux) process.stderr.write('Skipped: the release scripts run only on Linux, like their runner\n')
 
 describe.runIf(isLinux).concurrent('a tag', () => {
   const check = scriptOf('check', 'The tag names the version')

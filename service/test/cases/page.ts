@@ -119,7 +119,7 @@ export function pageCases(place: Place): void {
       ['?t=12.5', '?t=12.5'],
       ['', ''],
       ['?t=x', ''],
-    ])('keeps the time over the form: %j becomes %j', async (query, kept) => {
+    ])('keeps the time through the password form: %j becomes %j', async (query, kept) => {
       // A form without an action goes to the page's own address.
       expect(await (await fetch(locked + query)).text()).toContain('<form method="post">')
       const { status, headers } = await enter(locked + query, password)

@@ -169,7 +169,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
       expect(page.problems).toEqual([])
     })
 
-    it.each([true, false])('keeps the time over the form, with scripts: %s', async (javaScriptEnabled) => {
+    it.each([true, false])('keeps the time through the password form, with scripts: %s', async (javaScriptEnabled) => {
       await using service = await openService()
       const { url } = await shareLongVideo(service, { password })
       for (const moment of ['#t=12', '?t=12', '?t=3#t=12']) {

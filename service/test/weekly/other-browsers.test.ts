@@ -90,7 +90,7 @@ describe.each(browsers.filter(({ isHere }) => isHere && withFfmpeg))('in $name',
     }
   })
 
-  it('obeys the keys', async () => {
+  it('obeys the keyboard shortcuts', async () => {
     // Start at 12 s, because WebKit for GTK doesn't seek from the very end before it plays.
     await browser.visit(`${(await share('long.webm', failed)).url}#t=12`)
     await expectAt(12)

@@ -44,7 +44,7 @@ if (isGh && args[0] === 'run') {
   }
 }
 async function read(address) {
-  // The emulated GitHub lists the artifacts of all runs alone.
+  // The emulated GitHub can list artifacts only for all runs together.
   const path = address.replace(/runs\\/\\d+\\/artifacts$/, 'artifacts')
   const { GITHUB_API_URL: api, GH_ENTERPRISE_TOKEN, GH_TOKEN: token = GH_ENTERPRISE_TOKEN } = process.env
   const headers = { authorization: 'token ' + token, 'user-agent': 'gh' }
@@ -69,7 +69,7 @@ function canRunScripts(): boolean {
       available(name, ...['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, name))),
     )
   // The stand-ins for programs are scripts themselves.
-  process.stderr.write('Skipped: the scripts of recipes are run on Linux and macOS only\n')
+  process.stderr.write('Skipped: the scripts of recipes run only on Linux and macOS\n')
   return false
 }
 

@@ -49,5 +49,5 @@ it.each<[string, EditedComment, string]>([
 })
 
 function never(): Promise<never> {
-  throw new Error('Not asked for')
+  throw new Error('Unexpected request')
 }

@@ -73,7 +73,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
 }
 
 async function never(): Promise<never> {
-  throw new Error('Where nothing is recorded, nothing is deleted')
+  throw new Error('Nothing is recorded, so nothing may be deleted')
 }
 
 function logTo(problems: string[]): Log {
