@@ -24,7 +24,7 @@ export const keyVariable = 'RECORDINGS_KEY'
 
 /** The key from the environment, if it is set. */
 export function defaultKeyOf(value = ''): string | undefined {
-  const wanted = 'at least 32 characters long: letters, digits and -._~+/='
+  const wanted = 'at least 32 characters without spaces or line breaks: letters, digits and -._~+/='
   check({ name: keyVariable, value }, /^(?:|[\w.~+/=-]{32,})$/.test(value), wanted)
   return value || undefined
 }

@@ -43,7 +43,7 @@ function defaultKeyOf(value = "") {
 	check$1({
 		name: keyVariable,
 		value
-	}, /^(?:|[\w.~+/=-]{32,})$/.test(value), "at least 32 characters long: letters, digits and -._~+/=");
+	}, /^(?:|[\w.~+/=-]{32,})$/.test(value), "at least 32 characters without spaces or line breaks: letters, digits and -._~+/=");
 	return value || void 0;
 }
 // node_modules/hono/dist/http-exception.js
@@ -2377,7 +2377,7 @@ const icon = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><r
 * The password form. It reveals nothing about the recording.
 *
 * It has no `action`, so it posts to the page's own address, fragment included. The browser keeps a fragment such as
-* `#t=12` over the redirect to the video.
+* `#t=12` through the redirect to the video.
 */
 function passwordPage(message = "") {
 	return page("Password required", html`<main class="narrow"><section>
@@ -2409,7 +2409,7 @@ function pageHeaders(mediaOrigin) {
 		"X-Robots-Tag": "noindex"
 	};
 }
-/** Headers that differ on the page that plays a recording, the only one with a script. */
+/** Headers that differ on the page that plays a recording, which is the only page with a script. */
 function videoPageHeaders(mediaOrigin) {
 	return { "Content-Security-Policy": policyOf(mediaOrigin, player.source) };
 }
@@ -5324,7 +5324,7 @@ function tooLarge({ store: { videos }, maxSize }) {
 	if (videos.kind === "past" || maxSize < videos.most) return rule;
 	return `${rule} Cloudflare limits the size of requests. For larger videos, run this service on a server or in a container.`;
 }
-/** Adds the signed address that takes the bytes of an upload, once. */
+/** Adds the signed address that receives the bytes of an upload, once. */
 function addUploadTarget(app, videos, service) {
 	const { store, signatures } = service;
 	app.put("/uploads/:id", async (context) => {
@@ -5413,6 +5413,8 @@ function shareView(shareId, { title, password }, keepDays, { origin }) {
 }
 // service/http/app.ts
 const nothingHere = new Refusal(404, "not_found", "There is nothing at this address.");
+/** People open the service's own address after a deployment. */
+const noHomePage = new Refusal(404, "not_found", "This is Share Recordings. It has no home page: set this address as base-url.");
 /** Creates the app that answers all requests. */
 function createApp(service) {
 	const { store, log } = service;
@@ -5444,7 +5446,7 @@ function createApp(service) {
 	addUploadCalls(app, needs, service);
 	addShareCalls(app, needs, service);
 	addPages(app, service);
-	app.notFound((context) => answerError(nothingHere, context));
+	app.notFound((context) => answerError(context.req.path === "/" ? noHomePage : nothingHere, context));
 	app.onError(answerError);
 	return app;
 }
@@ -5634,7 +5636,7 @@ async function sweepFiles(store, { keepDays, now, since, stretchLength }) {
 		files: 0,
 		videos: 0
 	};
-	/** The uploads of files whose videos may still come in the listing. */
+	/** The uploads of files whose videos may still appear in the listing. */
 	let uploadsOfFiles = /* @__PURE__ */ new Set();
 	do {
 		const stretch = await all(files.next(stretchLength));
@@ -5737,7 +5739,7 @@ async function resultOf(sweep) {
 // service/worker.ts
 /** Cloudflare's free plan allows 50 requests per run. Each lists or deletes up to 1,000 names. */
 const mostRequests = 45;
-const howToSetKey = "Make a key with \"openssl rand -hex 32\", set it with \"npx wrangler secret put RECORDINGS_KEY\" or in the settings of the Worker, and use the same key as the api-key of Share Recordings.";
+const howToSetKey = "Make a key with \"openssl rand -hex 32\", set it with \"npx wrangler secret put RECORDINGS_KEY\", and use the same key as api-key.";
 /** The app, and the settings that it was opened with. */
 let opened;
 async function answer(request, bindings) {
@@ -5754,14 +5756,14 @@ async function answer(request, bindings) {
 		return refused(error instanceof SettingError ? notSetUp(error.message) : refusalOf(error));
 	}
 }
-/** Sweeps as far as the requests of one run allow. */
+/** Sweeps until it is done or the run has used up its requests. */
 async function sweepBucket({ RECORDINGS: bucket, ...bindings }) {
 	await sweepAndLog(async () => {
 		const keepDays = keepDaysIn(bindings);
 		return await sweepFromAnywhere(await claimStore(openR2(withRequestLimit(bucket, mostRequests)), "The bucket"), keepDays);
 	}, log);
 }
-/** Each run begins at a random place. So even if every run hits the limit, everything is swept over time. */
+/** Each run begins at a random place, so everything is swept over time even if every run hits the limit. */
 async function sweepFromAnywhere(store, keepDays) {
 	const part = await sweep(store, {
 		keepDays,
@@ -5783,7 +5785,10 @@ async function anyTime(store) {
 	}
 	return Date.now();
 }
-/** Reopens the app if a setting has changed, such as a leaked key. Cloudflare changes settings without a restart. */
+/**
+* Reopens the app if a setting has changed, for example to replace a leaked key. Cloudflare changes settings without a
+* restart.
+*/
 async function appFor(bindings, key) {
 	const keepDays = bindings.RECORDINGS_KEEP_DAYS;
 	const current = () => opened?.key === key && opened?.keepDays === keepDays ? opened?.app : void 0;

@@ -5830,9 +5830,9 @@ function assertUsable({ apiKey, password, githubToken }, advice) {
 const shortestKey = 8;
 /** Without this check, setting the header would fail later, with an error that could contain parts of the value. */
 function assertHeaderText(name, value) {
-    if (/[^\x21-\x7e]/.test(value)) {
+    if (/[^\x21-\x7e]|^(["']).*\1$/.test(value)) {
         const advice = 'store it again as a secret';
-        throw new build_failure/* InputError */.dz(`The input ${name} contains spaces or other characters that no key or token has; ${advice}.`);
+        throw new build_failure/* InputError */.dz(`The input ${name} contains spaces, quotes around it, or other characters that no key or token has; ${advice}.`);
     }
 }
 
@@ -6380,7 +6380,7 @@ const reportIt = 'If it happens again, report it with a debug log.';
 function adviceFor({ call, reason }, sizeBytes) {
     switch (reason.kind) {
         case 'network':
-            return 'Check the network, the proxy variables and base-url, or run the job again.';
+            return 'Check base-url, the network and the proxy variables, or run the job again.';
         case 'timeout':
             return 'Run the job again, or increase the input timeout.';
         case 'redirect':
@@ -6418,7 +6418,7 @@ function adviceForService(call, status) {
         return `The service asks for fewer requests: ${slower}run the job again later.`;
     }
     if (status >= 500)
-        return 'The service has a problem: run the job again later.';
+        return 'The service has a problem: follow its message if it has one, or run the job again later.';
     return 'The service rejected the request. Tell its operator.';
 }
 function adviceForStorage(status, sizeBytes) {

@@ -10,6 +10,12 @@ import { addShareCalls, addUploadCalls } from './calls.ts'
 import { createKeyCheck, type Environment, Refusal, refusalOf, type Service } from './request.ts'
 
 const nothingHere = new Refusal(404, 'not_found', 'There is nothing at this address.')
+/** People open the service's own address after a deployment. */
+const noHomePage = new Refusal(
+  404,
+  'not_found',
+  'This is Share Recordings. It has no home page: set this address as base-url.',
+)
 
 /** Creates the app that answers all requests. */
 export function createApp(service: Service): Hono<Environment> {
@@ -38,7 +44,7 @@ export function createApp(service: Service): Hono<Environment> {
   addUploadCalls(app, needs, service)
   addShareCalls(app, needs, service)
   addPages(app, service)
-  app.notFound((context) => answerError(nothingHere, context))
+  app.notFound((context) => answerError(context.req.path === '/' ? noHomePage : nothingHere, context))
   app.onError(answerError)
   return app
 }

@@ -559,9 +559,9 @@ function createButtons(keyList) {
   const element = create('div')
   element.append(
     button('−5 s', 'Left or j', () => goTo(position() - jump)),
-    button('‹ Picture', ',', () => stepPicture(-1)),
+    button('‹ Frame', ',', () => stepPicture(-1)),
     playing,
-    button('Picture ›', '.', () => stepPicture(1)),
+    button('Frame ›', '.', () => stepPicture(1)),
     button('+5 s', 'Right or l', () => goTo(position() + jump)),
     button('−', '<', () => changeSpeed(-1), 'Slower'),
     rate,
@@ -675,7 +675,7 @@ function createKeyList() {
   const rows = [
     ['Space, k', 'play or pause'],
     ['← →, j l', '5 seconds back or forward'],
-    [', .', 'previous or next picture'],
+    [', .', 'previous or next frame'],
     ['< >', 'slower or faster'],
     ['Home End', 'start or end'],
     ['f', 'full screen'],

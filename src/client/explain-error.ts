@@ -56,7 +56,7 @@ const reportIt = 'If it happens again, report it with a debug log.'
 function adviceFor({ call, reason }: CallError, sizeBytes: number | undefined): string {
   switch (reason.kind) {
     case 'network':
-      return 'Check the network, the proxy variables and base-url, or run the job again.'
+      return 'Check base-url, the network and the proxy variables, or run the job again.'
     case 'timeout':
       return 'Run the job again, or increase the input timeout.'
     case 'redirect':
@@ -91,7 +91,7 @@ function adviceForService(call: Call, status: number): string {
     const slower = call === 'delete share' ? '' : 'lower the input concurrency or '
     return `The service asks for fewer requests: ${slower}run the job again later.`
   }
-  if (status >= 500) return 'The service has a problem: run the job again later.'
+  if (status >= 500) return 'The service has a problem: follow its message if it has one, or run the job again later.'
   return 'The service rejected the request. Tell its operator.'
 }
 

@@ -90,8 +90,10 @@ const shortestKey = 8
 
 /** Without this check, setting the header would fail later, with an error that could contain parts of the value. */
 function assertHeaderText(name: string, value: string): void {
-  if (/[^\x21-\x7e]/.test(value)) {
+  if (/[^\x21-\x7e]|^(["']).*\1$/.test(value)) {
     const advice = 'store it again as a secret'
-    throw new InputError(`The input ${name} contains spaces or other characters that no key or token has; ${advice}.`)
+    throw new InputError(
+      `The input ${name} contains spaces, quotes around it, or other characters that no key or token has; ${advice}.`,
+    )
   }
 }

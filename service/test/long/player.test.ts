@@ -536,6 +536,16 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
     }))
     const full = { ...failed, error, links, project: 'chromium', changed: true }
 
+    it.each([
+      ['a recording', {}],
+      ['the password form', { password }],
+    ])('has no scroll bar if its window has room: %s', async (_, changes) => {
+      const { url } = await share('long.webm', failed, changes)
+      await using page = await visits.visit(url, { viewport: { width: 1280, height: 800 } })
+      await page.locator('main').waitFor()
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(800)
+    })
+
     it.each(screens)('shows result, error, video and play button on the first screen: $width px', async (viewport) => {
       const { url } = await share('long.webm', full, { title: longTitle })
       await using page = await visits.visit(url, { viewport })
@@ -586,8 +596,8 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
         expect.arrayContaining([
           'Position',
           'Play',
-          '‹ Picture',
-          'Picture ›',
+          '‹ Frame',
+          'Frame ›',
           'Slower',
           'Faster',
           'Last 10 s',

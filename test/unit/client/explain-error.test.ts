@@ -20,7 +20,11 @@ it.each<[Call, Reason, string]>([
   ['complete upload', status(422), 'The service rejected the request. Tell its operator.'],
   ['create share', status(429), 'The service asks for fewer requests: lower the input concurrency or run the'],
   ['delete share', status(429), 'The service asks for fewer requests: run the job again later.'],
-  ['delete share', status(500), 'The service has a problem: run the job again later.'],
+  [
+    'delete share',
+    status(500),
+    'The service has a problem: follow its message if it has one, or run the job again later.',
+  ],
   ['create upload job', unusable, "Check that base-url is the address of the service's API."],
   ['complete upload', unusable, 'Tell the operator of the service, or update this action'],
   ['create share', unusable, 'Tell the operator of the service, or update this action'],
