@@ -275,7 +275,7 @@ test('takes a coupon', async ({ page }) => {
 /** Joins the README's configuration with the options that this machine's browser needs. */
 function playwrightConfig(lines: string): string {
   expect(lines).toContain('use: {')
-  return `import { defineConfig } from '@playwright/test'\n${lines.replace('use: {', `use: { ${launchOptions},`)}`
+  return lines.replace('use: {', `use: { ${launchOptions},`)
 }
 
 /** The first block of TypeScript in a document. */
