@@ -116,7 +116,7 @@ async function markedBy(mark: string): Promise<number[]> {
   return marked.flat()
 }
 
-it.runIf(isLinux)('stops at once when the run is cancelled, without leaving a process behind', async () => {
+it.runIf(isLinux)('stops at once when the run is canceled, without leaving a process behind', async () => {
   await expect.poll(processes).toBe(0)
   const cancelled = new AbortController()
   const contents = { '1.json': usable, '2.xml': hostileReports.names() }
@@ -136,7 +136,7 @@ function processes(): number {
 
 it('starts no process if the run is already canceled', async () => {
   const signal = AbortSignal.abort(new StopError('the workflow was canceled'))
-  await expect(read('before', { '1.json': usable }, { signal })).rejects.toThrow('cancelled')
+  await expect(read('before', { '1.json': usable }, { signal })).rejects.toThrow('canceled')
   await expect.poll(processes).toBe(0)
 })
 
