@@ -105,7 +105,7 @@ function calledTimes({ service }: Stage, wanted: string): number {
 }
 
 it.runIf(signals)('waits for pending shares when the workflow is canceled', async () => {
-  await using stage = await setSlowStage(1500)
+  await using stage = await setSlowStage(800)
   const step = await cancelled(stage.share, () => calledTimes(stage, 'createShare') === 3)
   expect(step.endedMs).toBeLessThan(goneMs)
   expect(step.exitCode).toBe(1)
