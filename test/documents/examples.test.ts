@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -72,6 +73,36 @@ it('examples/playwright-browsers.yml has a job for each project of its config', 
   })
 })
 
+it('the examples install all browsers wherever they run all projects of a configuration', () => {
+  const runs = files.map(({ text }) => text).filter((text) => /npx playwright test(?! --config)/.test(text))
+  expect(runs.length).toBeGreaterThan(5)
+  for (const text of runs) expect(text).toMatch(/npx playwright install --with-deps$/m)
+})
+
+it('the examples find earlier runs by the name of the workflow’s file, which no other workflow has', () => {
+  const finding = [...files.map(({ text }) => text), readDocument('docs/report.md')].filter((text) =>
+    text.includes('gh run list'),
+  )
+  expect(finding).toHaveLength(4)
+  for (const text of finding)
+    expect(text).toMatch(/workflow=\$\{GITHUB_WORKFLOW_REF%%@\*\}\n *runs=\$\(gh run list --workflow "\$\{workflow##\*\/\}" /)
+})
+
+it('manifests that a report joins are kept long enough to run one shard again', () => {
+  const days = ['playwright-shards', 'only-new-failures-shards', 'enterprise-server'].map(
+    (name) => /^ +retention-days: (.*)$/m.exec(readExampleFile(`examples/${name}.yml`).text)?.[1],
+  )
+  expect(days).toEqual(['7', "${{ github.event_name == 'push' && 60 || 7 }}", '7'])
+})
+
+it('examples/demos.yml checks the base out when the change has been built', () => {
+  const steps = readExampleFile('examples/demos.yml').workflow.jobs['demos']?.steps ?? []
+  const build = steps.findIndex(({ run }) => run?.includes('npm run build'))
+  const base = steps.findIndex((step) => step.with?.['path'] === 'base')
+  expect(build).toBeGreaterThan(0)
+  expect(base).toBeGreaterThan(build)
+})
+
 it('examples/demos.yml, its config and the skill for agents agree', () => {
   const skill = readDocument('skills/record-a-demo/SKILL.md')
   const [, head = '', text = ''] = /^---\n(.*?)^---\n(.*)/ms.exec(skill) ?? []
@@ -88,7 +119,7 @@ it('examples/demos.yml, its config and the skill for agents agree', () => {
 const files300 = Array.from({ length: 300 }, (_, at) => `src/pages/${at}.tsx`)
 
 /** The changed files of pull requests, by number. */
-const changes = {
+const changes: Record<number, string[]> = {
   1: ['docs/cart.md', 'src/pages/cart.tsx', '::stop-commands::x.css'],
   2: ['docs/cart.md', 'src/server.ts', 'src/pages.ts'],
   3: files300,
@@ -101,7 +132,8 @@ beforeAll(async () => {
     number: Number(number),
     files: names.map((filename) => ({ filename, status: 'modified' as const })),
   }))
-  stage = await openStage({ pulls })
+  const renamed = { filename: 'lib/cart.tsx', previousFilename: 'src/pages/cart.tsx', status: 'renamed' as const }
+  stage = await openStage({ pulls: [...pulls, { number: 5, files: [renamed] }] })
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
@@ -209,9 +241,12 @@ describe.runIf(scriptsRun)('examples/changes-need-recordings.yml', () => {
   const { workflow } = readExampleFile('examples/changes-need-recordings.yml')
   const nothing = { share: { manifest: '/tmp/manifest.json', 'changed-share-urls': '' }, demo: { 'share-urls': '' } }
 
-  function judge(number: number, outputs: Happening['outputs'] = {}, permissions = workflow.permissions) {
+  function judge(number: number, outputs: Happening['outputs'] = {}, permissions = workflow.permissions, ui?: string) {
     const name = 'Fail if the user interface changes and no recording shows it'
-    return decide({ ...workflow, permissions }, 'test', name, { number, outputs: { ...nothing, ...outputs } })
+    const { jobs } = structuredClone(workflow)
+    const rule = jobs['test']?.steps.find((step) => step.name === name)
+    if (ui !== undefined) Object.assign(rule?.env ?? {}, { UI: ui })
+    return decide({ ...workflow, jobs, permissions }, 'test', name, { number, outputs: { ...nothing, ...outputs } })
   }
 
   it.concurrent('fails if the user interface changes and no recording shows it, and names the files', async () => {
@@ -220,6 +255,18 @@ describe.runIf(scriptsRun)('examples/changes-need-recordings.yml', () => {
     expect(log).toMatch(/^src\/pages\/cart\.tsx$/m)
     expect(log).toMatch(/^ {2}stop-commands {2}x\.css$/m)
     expect(log).not.toContain('docs/cart.md')
+  })
+
+  it.concurrent('fails if a file is renamed that belonged to the user interface', async () => {
+    const { exitCode, log } = await judge(5)
+    expect([exitCode, log]).toEqual([1, expect.stringMatching(/^src\/pages\/cart\.tsx$/m)])
+  })
+
+  it.concurrent.each(['*.tsx', '^src/(components'])('fails if UI is %s, which is no regular expression', async (ui) => {
+    const { exitCode, log } = await judge(1, {}, workflow.permissions, ui)
+    expect(exitCode).toBe(1)
+    expect(log).toMatch(/^Error: UI is not a valid regular expression\. Note that it is not a glob/m)
+    expect(log).not.toContain('These files')
   })
 
   it.concurrent('passes if only other files change', async () => {
@@ -245,5 +292,30 @@ describe.runIf(scriptsRun)('examples/changes-need-recordings.yml', () => {
     ['there is no key, as on forks', { share: { manifest: '', 'changed-share-urls': '' } }],
   ])('asks for nothing if %s', async (_, outputs) => {
     expect((await judge(1, outputs)).exitCode).toBe(undefined)
+  })
+})
+
+describe.runIf(scriptsRun)('examples/demos.yml', () => {
+  const { workflow } = readExampleFile('examples/demos.yml')
+  const name = 'Mark demos that fail on the base as not there yet, and fail if one fails with the change'
+  const demo = (projectName: string, status: string) => ({
+    suites: [{ specs: [{ tests: [{ projectName, status }] }] }],
+    errors: [],
+  })
+
+  it.concurrent.each<[what: string, report: object | undefined, exitCode: number, log: string]>([
+    ['passes if a demo fails on the base', demo('before', 'unexpected'), 0, ''],
+    ['fails if a demo fails with the change', demo('after', 'unexpected'), 1, ''],
+    ['fails if Playwright could not run', { suites: [], errors: [{ message: 'No app' }] }, 1, ''],
+    ['fails if the report is empty', undefined, 1, 'Error: Playwright wrote no demos.json'],
+    ['passes with a notice if there is no demo', { suites: [], errors: [] }, 0, 'Notice: There is no demo'],
+  ])('%s', async (_, report, exitCode, log) => {
+    const checkOut = async (workspace: string) => {
+      await mkdir(join(workspace, 'base'))
+      await writeFile(join(workspace, 'demos.json'), report === undefined ? '' : JSON.stringify(report))
+    }
+    const decision = await decide(workflow, 'demos', name, { ...withTests(0), checkOut })
+    expect(decision).toEqual({ exitCode, log: expect.stringContaining(log) })
+    expect(decision.log.includes('Notice: ')).toBe(log.startsWith('Notice: '))
   })
 })
