@@ -154,6 +154,7 @@ function usualJob(
       event_name: event.name,
       workflow: name,
       job: id,
+      workflow_ref: `${github.repository.fullName}/.github/workflows/tests.yml@refs/pull/1/merge`,
       ...Object.fromEntries(changes),
     },
     event: event.payload,
