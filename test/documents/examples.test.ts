@@ -85,7 +85,9 @@ it('the examples find earlier runs by the name of the workflow’s file, which n
   )
   expect(finding).toHaveLength(4)
   for (const text of finding)
-    expect(text).toMatch(/workflow=\$\{GITHUB_WORKFLOW_REF%%@\*\}\n *runs=\$\(gh run list --workflow "\$\{workflow##\*\/\}" /)
+    expect(text).toMatch(
+      /workflow=\$\{GITHUB_WORKFLOW_REF%%@\*\}\n *runs=\$\(gh run list --workflow "\$\{workflow##\*\/\}" /,
+    )
 })
 
 it('manifests that a report joins are kept long enough to run one shard again', () => {

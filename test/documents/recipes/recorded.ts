@@ -13,7 +13,8 @@ const layout = {
   'recordings/tour.webm': 'checkout.webm',
   'docs/demo.mp4': 'demo.mp4',
   'allure-results/1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm': 'checkout.webm',
-  'TestResults/runner_2026-11-23_10_15_00/In/6e1b/runner/video.webm': 'checkout.webm',
+  'TestResults/_runner_2026-11-23_10_15_00/In/6e1b/runner/video.webm': 'checkout.webm',
+  'TestResults/_runner_2026-11-23_10_15_01/In/7c2d/runner/video.webm': 'login-works-chromium/video.webm',
   'attachments/4B1F0C5E-7C1B-4E0D-9C55-0A6E5A1D9F10.mp4': 'demo.mp4',
   'artifacts/ios.sim.release.2026-11-23 10-15-00Z/✗ Login logs in/test.mp4': 'demo.mp4',
   'maestro/2026-08-21_101500/Login/startRecording/Login.mp4': 'demo.mp4',
@@ -80,6 +81,25 @@ const testsOfXcode = {
   ],
 }
 
+type TrxTest = { run: string; execution: string; className: string; outcome: string; output: string }
+
+/** As `dotnet test --logger trx` writes it for one test project. */
+function trx({ run, execution, className, outcome, output }: TrxTest): string {
+  return `\ufeff<?xml version="1.0" encoding="utf-8"?>
+<TestRun id="1" name="runner" xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010">
+  <TestSettings name="default" id="2"><Deployment runDeploymentRoot="${run}" /></TestSettings>
+  <Results>
+    <UnitTestResult executionId="${execution}" testId="3" testName="LogsIn" outcome="${outcome}" relativeResultsDirectory="${execution}">
+      ${output}
+      <ResultFiles><ResultFile path="runner/video.webm" /></ResultFiles>
+    </UnitTestResult>
+  </Results>
+  <TestDefinitions>
+    <UnitTest name="LogsIn" id="3"><Execution id="${execution}" /><TestMethod className="${className}" name="LogsIn" /></UnitTest>
+  </TestDefinitions>
+</TestRun>`
+}
+
 const reports = {
   'results/login.xml': `<testsuites name="Mocha Tests" tests="1" failures="0">
   <testsuite name="Root Suite" tests="0" file="cypress/e2e/login.cy.ts" failures="0"/>
@@ -97,19 +117,21 @@ const reports = {
   'detox.xml': `<testsuites name="jest tests" tests="1" failures="1"><testsuite name="Login" tests="1" failures="1">
   <testcase classname="Login logs in" name="Login logs in" time="3"><failure>Error: no button</failure></testcase>
 </testsuite></testsuites>`,
-  'TestResults/report.trx': `\ufeff<?xml version="1.0" encoding="utf-8"?>
-<TestRun id="1" name="runner" xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010">
-  <TestSettings name="default" id="2"><Deployment runDeploymentRoot="runner_2026-11-23_10_15_00" /></TestSettings>
-  <Results>
-    <UnitTestResult executionId="6e1b" testId="3" testName="LogsIn" outcome="Failed" relativeResultsDirectory="6e1b">
-      <Output><ErrorInfo><Message>Assert.Fail failed.</Message><StackTrace>at Shop.LoginTests.LogsIn()</StackTrace></ErrorInfo></Output>
-      <ResultFiles><ResultFile path="runner/video.webm" /></ResultFiles>
-    </UnitTestResult>
-  </Results>
-  <TestDefinitions>
-    <UnitTest name="LogsIn" id="3"><Execution id="6e1b" /><TestMethod className="Shop.LoginTests" name="LogsIn" /></UnitTest>
-  </TestDefinitions>
-</TestRun>`,
+  'TestResults/_runner_2026-11-23_10_15_00_net10.0.trx': trx({
+    run: '_runner_2026-11-23_10_15_00',
+    execution: '6e1b',
+    className: 'Shop.LoginTests',
+    outcome: 'Failed',
+    output:
+      '<Output><ErrorInfo><Message>Assert.Fail failed.</Message><StackTrace>at Shop.LoginTests.LogsIn()</StackTrace></ErrorInfo></Output>',
+  }),
+  'TestResults/_runner_2026-11-23_10_15_01_net10.0.trx': trx({
+    run: '_runner_2026-11-23_10_15_01',
+    execution: '7c2d',
+    className: 'Admin.LoginTests',
+    outcome: 'Passed',
+    output: '',
+  }),
   'allure-results/1-result.json': JSON.stringify({
     uuid: '1',
     historyId: 'a',

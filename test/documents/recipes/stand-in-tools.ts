@@ -54,20 +54,24 @@ const webdriver: Tools = {
   results: ['failed'],
 }
 
-/** MSTest copies attachments into a folder of the run, in a subfolder of the test. */
+const builtTests = 'tests/Shop.Tests/bin/Debug/net10.0'
+/** Two test projects. MSTest copies attachments into a folder of the run, in a subfolder of the test. */
 const dotnet: Tools = {
   programs: (prepared) => ({
     dotnet: program({
-      build: '',
-      'test --no-build --logger trx;LogFileName=report.trx --results-directory TestResults': `
+      build: `mkdir -p ${builtTests} && touch ${builtTests}/playwright.ps1`,
+      'test --no-build --logger trx --results-directory TestResults': `
         cp -r "${prepared}/TestResults" .
         exit 1`,
     }),
-    pwsh: program({ 'bin/Debug/net10.0/playwright.ps1 install --with-deps chromium': '' }),
+    pwsh: program({ './tests/Shop.Tests/bin/Debug/net10.0/playwright.ps1 install --with-deps chromium': '' }),
   }),
   exitCodes: [0, 0, 1],
-  paths: ['TestResults/runner_2026-11-23_10_15_00/In/6e1b/runner/video.webm'],
-  results: ['failed'],
+  paths: [
+    'TestResults/_runner_2026-11-23_10_15_00/In/6e1b/runner/video.webm',
+    'TestResults/_runner_2026-11-23_10_15_01/In/7c2d/runner/video.webm',
+  ],
+  results: ['failed', 'passed'],
 }
 
 /** The test fails. The list of attachments names its video, and the other file its result. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -191,6 +191,7 @@ it.runIf(scriptsRun).concurrent(
       expect.arrayContaining([['list', '--workflow'], ...['5000', '4000', '2000'].map((id) => ['download', id])]),
     )
     expect(third.calls).toHaveLength(4)
+    expect(third.calls[0]?.args.slice(0, 4)).toEqual(['run', 'list', '--workflow', 'tests.yml'])
   },
 )
 
@@ -394,7 +395,9 @@ it.concurrent('nightly-slack.yml: posts titles and results, failed ones first; c
     expect(call?.args.at(-1)).toBe('https://hooks.slack.example.com/hook')
     const { text } = JSON.parse(call?.stdin ?? '')
     const [head, first, second, ...rest] = text.split('\n')
-    expect(head).toMatch(/^2 recordings of the <http.*\/actions\/runs\/1000\|nightly tests>:$/)
+    expect(head).toMatch(
+      /^<http.*\/actions\/runs\/1000\|Nightly tests>: success \(failed: 1, passed: 1, recordings: 2\)$/,
+    )
     expect(first).toMatch(/^failed: <http.*\|Checkout › with coupon>$/)
     expect(second).toMatch(/^passed: <http.*\|Login › works>$/)
     expect(rest).toEqual([])
@@ -414,6 +417,39 @@ it.concurrent('nightly-slack.yml: posts titles and results, failed ones first; c
     expect(linksIn(stage)).toEqual(kept)
   }
 })
+
+it.runIf(scriptsRun).concurrent(
+  'nightly-slack.yml: also posts if nothing was shared, and names the secret that is missing',
+  async () => {
+    await using stage = await openStage()
+    const workflow = example('nightly-slack.yml')
+    const post = async (of: Workflow, installs: boolean, outputs: Record<string, string> = {}) => {
+      const { steps, calls } = await runWorkflow(stage, of, {
+        ...scheduled,
+        record: async () => {},
+        checkOut: async () => {},
+        programs: { ...usualPrograms, npm: `#!/bin/sh\n${installs}\n`, npx: '#!/bin/sh\n' },
+        outputs: { share: outputs },
+      })
+      const { exitCode, log } = steps.find(({ step }) => step.name === 'Post the results to Slack') ?? {}
+      return { exitCode, log, text: calls[0] && JSON.parse(calls[0].stdin).text.replace(/<.*?\|/, '<run|') }
+    }
+    const verdict = JSON.stringify({ errors: 1, failed: 2, flaky: 0, passed: 0, didNotRun: 3 })
+    expect((await post(workflow, false)).text).toBe('<run|Nightly tests>: failure (recordings: 0)')
+    expect((await post(workflow, true, { verdict })).text).toBe(
+      '<run|Nightly tests>: success (errors: 1, failed: 2, did not run: 3, recordings: 0)',
+    )
+    const withoutSecret = structuredClone(workflow)
+    const env = withoutSecret.jobs['test']?.steps.at(-1)?.env
+    expect(env).toHaveProperty('SLACK_WEBHOOK')
+    Object.assign(env ?? {}, { SLACK_WEBHOOK: '' })
+    expect(await post(withoutSecret, true)).toMatchObject({
+      exitCode: 1,
+      log: expect.stringContaining('Error: The secret SLACK_WEBHOOK is empty.'),
+      text: undefined,
+    })
+  },
+)
 
 /** The files in the artifact with this name that a workflow's job uploaded. */
 async function artifactOf(stage: Stage, name: string): Promise<Record<string, string>> {
@@ -437,9 +473,40 @@ it.concurrent('release-notes.yml: appends the links to the existing notes', asyn
     ['release', 'edit', 'v1.2.3'],
   ])
   const notes = await readFile(join(steps[0]?.workspace ?? '', 'notes.md'), 'utf8')
-  expect(notes).toMatch(/^What is new\n\n\[Watch the tour\]\(http/)
+  expect(notes).toMatch(/^What is new\n<!-- tour -->\n\n\[Watch the tour\]\(http/)
   for (const link of linksIn(stage)) expect(notes).toContain(link)
 })
+
+it.runIf(scriptsRun).concurrent(
+  'release-notes.yml: a second attempt replaces the tour, and a failed recording adds none',
+  async () => {
+    await using stage = await openStage()
+    const release = { action: 'published', release: { tag_name: 'v1.2.3' } }
+    const event = { name: 'release', payload: payloadOf('release', stage.github.repository, release) }
+    const notes = join(stage.workspace, '../published.md')
+    const write = (text: string) => writeFile(notes, text)
+    const attempt = async (exitCode: number) => {
+      await runWorkflow(stage, example('release-notes.yml'), {
+        event,
+        record,
+        async checkOut(workspace) {
+          await writeFile(join(workspace, 'record.sh'), `#!/bin/sh\nexit ${exitCode}\n`, { mode: 0o755 })
+        },
+        programs: { gh: `#!/bin/sh\nif [ "$2" = view ]; then cat "${notes}"; else cp notes.md "${notes}"; fi\n` },
+      })
+      return readFile(notes, 'utf8')
+    }
+    await write('What is new\r\n')
+    expect(await attempt(1)).toBe('What is new\r\n')
+    const first = await attempt(0)
+    expect(first.match(/Watch the tour/g)).toHaveLength(1)
+    // GitHub's form ends lines like this.
+    await write(`${first.replaceAll('\n', '\r\n')}Thanks to all\r\n`)
+    const second = await attempt(0)
+    expect(second.match(/Watch the tour/g)).toHaveLength(1)
+    expect(second).toMatch(/^What is new\r+\n(Thanks to all)\r\n<!-- tour -->/)
+  },
+)
 
 // This test is the last, because it names the examples that no earlier test ran.
 it('every example has a test', () => {
