@@ -11,7 +11,7 @@ import { readDocument, readExampleFile, readExampleFiles } from '../../support/d
 import { canRecord } from '../../support/machine-browser.ts'
 import type { Result } from '../../support/result.ts'
 import { root, type Stage } from '../../support/stage.ts'
-import { freePort, launchOptions, npmFiles, withBrowser } from '../recipes/playwright-project.ts'
+import { type Files, freePort, launchOptions, npmFiles, withBrowser } from '../recipes/playwright-project.ts'
 import { scriptsRun, usualPrograms } from '../recipes/programs.ts'
 import { record } from '../recipes/recorded.ts'
 import { artifactsOf, endRun, runWorkflow } from '../recipes/run-workflow.ts'
@@ -76,6 +76,22 @@ it.concurrent.each<[name: string, Promised]>([
     expect(stage.github.writes).toHaveLength(1)
   },
 )
+
+it.concurrent('playwright-shards.yml: a shard without tests has reported as well', async () => {
+  await using stage = await openStage()
+  let recorded = 0
+  const ran = await ranIn(stage, example('playwright-shards.yml'), {
+    mostJobs: 4,
+    async record(workspace) {
+      recorded += 1
+      if (recorded > 1) return record(workspace)
+      // As Playwright writes it if a shard has no test.
+      await writeFile(join(workspace, 'report.json'), JSON.stringify({ config: {}, suites: [], errors: [], stats: {} }))
+    },
+  })
+  expect(JSON.parse(ran.at(-1)?.outputs['verdict'] ?? '')).toMatchObject({ failed: 3, passed: 3, jobs: 4, jobTotal: 4 })
+  expect(bodyIn(stage)).not.toContain('of 4 jobs')
+})
 
 it.concurrent('playwright-only-changed.yml: shares failed tests, and those that the pull request adds', async () => {
   const files = [{ filename: 'tests/login.spec.ts', status: 'added' as const }]
@@ -339,32 +355,49 @@ const app = (page: string) => ({
 })
 const scripts = { start: 'node server.cjs', build: 'exit 0' }
 
+/** What demos.yml checks out: the change with these demos, and the base. */
+async function demoFiles(demos: Files, base: Files): Promise<Files> {
+  const config = readDocument('examples/demos/demos.config.ts')
+    .replace('use: { viewport', `use: { ${launchOptions}, viewport`)
+    .replaceAll('3001', String(await freePort()))
+    .replaceAll('3002', String(await freePort()))
+  const withCoupon = `<h1>Cart</h1><button onclick="sum.hidden = false">Add coupon</button><p id="sum" hidden>10 % off`
+  return {
+    ...(await npmFiles(scripts)),
+    ...app(withCoupon),
+    'demos.config.ts': config,
+    ...demos,
+    'base/package.json': JSON.stringify({ scripts }),
+    'base/package-lock.json': JSON.stringify({ lockfileVersion: 3, packages: {} }),
+    ...Object.fromEntries(Object.entries(base).map(([path, text]) => [`base/${path}`, text])),
+  }
+}
+const coupon = { 'demos/coupon.spec.ts': block('skills/record-a-demo/SKILL.md') }
+
+it.runIf(scriptsRun && canRecord).each<[what: string, base: Files]>([
+  ['on a base without the button', { ...app('<h1>Cart</h1>'), 'demos.config.ts': '' }],
+  ['on a base without the workflow, whose app starts differently', { 'server.cjs': 'process.exit(1)' }],
+])('demos.yml: the skill’s demo does not exist yet %s', { timeout: 300_000 }, async (_, base) => {
+  await using stage = await openStage()
+  const files = await demoFiles(coupon, base)
+  const ran = await runWhole(stage, example('demos.yml'), await withBrowser(stage, files))
+  expect(ran.exitCodes).toEqual([0, 0, 0, 1, 0])
+  expect(testResultsOf(ran.shared)).toEqual(['passed', 'skipped'])
+  expectLinksInComment(stage)
+  expect(bodyIn(stage)).toMatch(/^\|.*passed.*Takes a coupon in the cart.*<code>after<\/code>/m)
+  expect(bodyIn(stage)).toMatch(/^\|.*skipped.*Takes a coupon in the cart.*<code>before&#58; not there yet<\/code>/m)
+})
+
 it.runIf(scriptsRun && canRecord)(
-  'demos.yml: the skill’s demo does not exist on the base yet',
+  'demos.yml: a pull request without a demo passes, and writes no comment',
   { timeout: 300_000 },
   async () => {
-    const config = readDocument('examples/demos/demos.config.ts')
-      .replace('use: { viewport', `use: { ${launchOptions}, viewport`)
-      .replaceAll('3001', String(await freePort()))
-      .replaceAll('3002', String(await freePort()))
-    const onBase = app('<h1>Cart</h1>')
-    const withCoupon = `<h1>Cart</h1><button onclick="sum.hidden = false">Add coupon</button><p id="sum" hidden>10 % off`
     await using stage = await openStage()
-    const files = {
-      ...(await npmFiles(scripts)),
-      ...app(withCoupon),
-      'demos.config.ts': config,
-      'demos/coupon.spec.ts': block('skills/record-a-demo/SKILL.md'),
-      ...Object.fromEntries(Object.entries(onBase).map(([path, text]) => [`base/${path}`, text])),
-      'base/package.json': JSON.stringify({ scripts }),
-      'base/package-lock.json': JSON.stringify({ lockfileVersion: 3, packages: {} }),
-    }
+    const files = await demoFiles({}, app('<h1>Cart</h1>'))
     const ran = await runWhole(stage, example('demos.yml'), await withBrowser(stage, files))
-    expect(ran.exitCodes).toEqual([0, 0, 0, 1, 0])
-    expect(testResultsOf(ran.shared)).toEqual(['passed', 'skipped'])
-    expectLinksInComment(stage)
-    expect(bodyIn(stage)).toMatch(/^\|.*passed.*Takes a coupon in the cart.*<code>after<\/code>/m)
-    expect(bodyIn(stage)).toMatch(/^\|.*skipped.*Takes a coupon in the cart.*<code>before&#58; not there yet<\/code>/m)
+    expect(ran.exitCodes).toEqual([0, 0, 0, 0, 0])
+    expect(ran.shared?.outputs['results']).toBe('[]')
+    expect(stage.github.comments(pull.number)).toEqual([])
   },
 )
 
