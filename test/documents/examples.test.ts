@@ -195,6 +195,19 @@ describe.runIf(scriptsRun)('examples/only-new-failures.yml', () => {
     expect((await decide(workflow, 'test', name, { ...withTests(1), outputs })).exitCode).toBe(exitCode)
   })
 
+  it.concurrent.each([
+    ['excuses an old failure', 0, 0],
+    ['fails if another test is flaky', 1, 1],
+  ])('with what docs/recipes.md adds for --fail-on-flaky-tests, %s', async (_, flaky, exitCode) => {
+    const [, addition = ''] = /`--fail-on-flaky-tests`, let the script begin\s+with `(.*?)`/.exec(recipes) ?? []
+    expect(addition).toMatch(/ and$/)
+    const { jobs } = structuredClone(workflow)
+    const rule = jobs['test']?.steps.find((step) => step.name === name)
+    Object.assign(rule ?? {}, { run: rule?.run?.replace("--exit-status '", `$&${addition} `) })
+    const outputs = { share: asOutput({ ...failed, flaky, new: 0, onBase: 2 }) }
+    expect((await decide({ ...workflow, jobs }, 'test', name, { ...withTests(1), outputs })).exitCode).toBe(exitCode)
+  })
+
   it.concurrent('does not look at the verdict if the tests passed', async () => {
     const outputs = { share: asOutput(undefined) }
     expect((await decide(workflow, 'test', name, { ...withTests(0), outputs })).exitCode).toBe(undefined)
