@@ -97,6 +97,10 @@ it('manifests that a report joins are kept long enough to run one shard again', 
   expect(days).toEqual(['7', "${{ github.event_name == 'push' && 60 || 7 }}", '7'])
 })
 
+it.each(files)('$path passes no output through a variable that may be too small for it', ({ text }) => {
+  expect(text).not.toMatch(/outputs\.(?:markdown|results|share-urls \}\})/)
+})
+
 it('examples/demos.yml checks the base out when the change has been built', () => {
   const steps = readExampleFile('examples/demos.yml').workflow.jobs['demos']?.steps ?? []
   const build = steps.findIndex(({ run }) => run?.includes('npm run build'))
@@ -111,6 +115,9 @@ it('examples/demos.yml, its config and the skill for agents agree', () => {
   const { name, description } = parse(head)
   expect(recipes).toContain(`.agents/skills/${name}/SKILL.md`)
   expect(description.length).toBeLessThan(1024)
+  // Without --yes, it installs nothing where nobody can answer, such as for an agent.
+  for (const document of ['README.md', 'docs/recipes.md', 'CHANGELOG.md'])
+    expect(readDocument(document)).toMatch(/npx skills add share-recordings\/share-recordings --yes$|--yes`/m)
   const workflow = readDocument('examples/demos.yml')
   for (const each of ['name: Demos', '--config demos.config.ts', 'before: not there yet'])
     expect(workflow).toContain(each)
@@ -308,6 +315,14 @@ describe.runIf(scriptsRun)('examples/changes-need-recordings.yml', () => {
   ])('asks for nothing if %s', async (_, outputs) => {
     expect((await judge(1, outputs)).exitCode).toBe(undefined)
   })
+})
+
+it.runIf(scriptsRun)('examples/ios.yml writes the results even if there were no attachments to export', async () => {
+  const { workflow } = readExampleFile('examples/ios.yml')
+  const xcrun = `#!/bin/sh\nif [ "$2" = get ]; then echo '{}'; fi\n`
+  const happening = { checkOut: async () => {}, programs: { ...usualPrograms, xcodebuild: '#!/bin/sh\n', xcrun } }
+  const { exitCode } = await decide(workflow, 'test', 'Export videos and results from the result bundle', happening)
+  expect(exitCode).toBe(0)
 })
 
 describe.runIf(scriptsRun)('examples/demos.yml', () => {
