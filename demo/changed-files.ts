@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import pLimit from 'p-limit'
 import type { PullFile } from '../emulators/github/types.ts'
@@ -9,7 +9,8 @@ const largestFile = 2 ** 20
 /** The action reads at most this many files. */
 const mostPatches = 300
 
-const diff = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
+/** In submodules, a search for changes would start what their configuration names. */
+const diff = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty']
 
 const statuses: Readonly<Record<string, NonNullable<PullFile['status']>>> = {
   A: 'added',
@@ -23,11 +24,13 @@ const statuses: Readonly<Record<string, NonNullable<PullFile['status']>>> = {
 /**
  * Lists the files in Git's folder that differ from a commit, as GitHub lists those of a pull request. Includes
  * uncommitted and untracked files, except for untracked videos and files in `outputs`, because the test run wrote
- * these.
+ * these. Rejects if Git can't list them.
  */
 export async function changedFiles(git: Git, commit: string, outputs: readonly string[]): Promise<PullFile[]> {
+  const list = [...diff, '--relative', '--name-status', '-z']
   const [tracked, untracked] = await Promise.all([
-    git.print(...diff, '--relative', '--name-status', '-z', commit),
+    // To find renames, Git reads files, which a partial clone may not have.
+    git.print(...list, '--find-renames', commit).catch(() => git.print(...list, '--no-renames', commit)),
     git.print('ls-files', '--others', '--exclude-standard', '-z'),
   ])
   const isOutput = (path: string) => outputs.some((output) => path === output || path.startsWith(output + sep))
@@ -42,7 +45,8 @@ export async function changedFiles(git: Git, commit: string, outputs: readonly s
   const turns = pLimit(8)
   const reading = changed.map(({ file, readPatch }, at) =>
     turns(async () => {
-      const patch = at < mostPatches ? await readPatch() : undefined
+      // Without a patch, the action takes all of the file for changed, as it does on GitHub.
+      const patch = at < mostPatches ? await readPatch().catch(() => undefined) : undefined
       return patch === undefined ? file : { ...file, patch }
     }),
   )
@@ -65,12 +69,16 @@ function changesIn(list: string): PullFile[] {
 
 async function patchSince(git: Git, commit: string, { filename, previousFilename = filename }: PullFile) {
   const names = new Set([previousFilename, filename])
-  return hunksOf(await git.print(...diff, commit, '--', ...Array.from(names, (name) => `:(literal)${name}`)))
+  return hunksOf(
+    await git.print(...diff, '--find-renames', commit, '--', ...Array.from(names, (name) => `:(literal)${name}`)),
+  )
 }
 
 async function newPatch(git: Git, { filename }: PullFile) {
-  const { size } = await stat(join(git.folder, filename))
-  return size > largestFile ? undefined : hunksOf(await git.print(...diff, '--no-index', '--', '/dev/null', filename))
+  const { size } = await lstat(join(git.folder, filename))
+  return size > largestFile
+    ? undefined
+    : hunksOf(await git.print(...diff, '--no-index', '--', '/dev/null', `./${filename}`))
 }
 
 /** A patch in GitHub's form, without the lines that name the files. Undefined for a binary file. */

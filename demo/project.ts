@@ -56,7 +56,7 @@ export async function readProject(
   if (base === undefined && revision !== undefined) {
     throw new Mistake(`Git can't find the revision '${revision}' in ${folder}.`)
   }
-  const files = base === undefined ? [] : await changedFiles(git, base.commit, outputs)
+  const files = base && (await changedFiles(git, base.commit, outputs).catch(() => undefined))
   return {
     repository: repositoryOf(await git.read('remote', 'get-url', 'origin')) ?? localName(folder),
     title: (await git.read('log', '-1', '--format=%s')).replaceAll(/\p{Cc}/gu, ' ') || `Changes of ${basename(folder)}`,
@@ -65,7 +65,7 @@ export async function readProject(
       commit: await git.read('rev-parse', 'HEAD'),
     },
     base: base ?? { branch: 'main', commit: mainCommit },
-    files,
+    files: files ?? [],
     changes:
       base === undefined
         ? `none, because there is no ${usualBases.join(', ')}. Set what to compare with: --changes-since=REF`
@@ -73,9 +73,11 @@ export async function readProject(
   }
 }
 
-function describe({ length }: readonly PullFile[], { branch, commit }: Project['base']): string {
-  const files = length === 0 ? 'none' : `${length} ${length === 1 ? 'file' : 'files'}`
-  return `${files} since ${branch} (${commit.slice(0, 7)}), committed or not`
+function describe(found: readonly PullFile[] | undefined, { branch, commit }: Project['base']): string {
+  const short = commit.slice(0, 7)
+  if (found === undefined) return `unknown, because git diff ${short} fails`
+  const files = found.length === 0 ? 'none' : `${found.length} ${found.length === 1 ? 'file' : 'files'}`
+  return `${files} since ${branch} (${short}), committed or not`
 }
 
 function withoutGit(folder: string): Project {

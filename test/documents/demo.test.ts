@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, mkdtempDisposable, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtempDisposable, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -335,6 +336,68 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     expect(base).toEqual({ branch: 'main', commit: git('rev-parse', 'trunk') })
     expect(files.map(({ filename }) => filename)).toContain('tests/a.spec.ts')
     await expect(readProject(folder.path, 'no-such', [])).rejects.toThrow("Git can't find the revision 'no-such' in ")
+  })
+
+  it('starts no program that the configuration of a project or its submodules names', async () => {
+    await using folder = await temporaryFolder()
+    const app = join(folder.path, 'app')
+    const [program, trace] = [join(folder.path, 'program'), join(folder.path, 'trace')]
+    await mkdir(app)
+    const git = await createRepository(app)
+    git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', app, 'module')
+    git('commit', '--quiet', '--message=Module')
+    await writeFile(join(app, '.gitattributes'), '* diff=own')
+    await writeFile(join(app, 'module/tests/a.spec.ts'), 'changed')
+    await writeFile(program, `#!/bin/sh\necho "$@" >> '${trace}'\n`, { mode: 0o755 })
+    for (const name of ['core.fsmonitor', 'diff.external', 'diff.own.command', 'diff.own.textconv', 'gpg.program'])
+      for (const of of [app, join(app, 'module')]) git('-C', of, 'config', name, program)
+    git('config', 'log.showSignature', 'true')
+    const { files } = await readProject(app, 'trunk', [])
+    expect(files.map(({ filename }) => filename)).toContain('tests/a.spec.ts')
+    expect(existsSync(trace)).toBe(false)
+  })
+
+  it('fetches nothing that a partial clone lacks', async () => {
+    await using folder = await temporaryFolder()
+    const [app, clone] = [join(folder.path, 'app'), join(folder.path, 'clone')]
+    await mkdir(app)
+    const git = await createRepository(app)
+    git('config', 'uploadpack.allowFilter', 'true')
+    await writeFile(join(app, 'tests/ü [b].spec.ts'), `${'b\n'.repeat(20)}c\n`)
+    git('commit', '--quiet', '--all', '--message=Renamed')
+    const readClone = (filter: string) => {
+      git('clone', '--quiet', `--filter=${filter}`, `file://${app}`, `${clone}-${filter}`)
+      return readProject(`${clone}-${filter}`, git('rev-parse', 'trunk'), [])
+    }
+    const { files } = await readClone('blob:none')
+    expect(files.map(({ filename, status }) => `${status} ${filename}`)).toEqual([
+      'removed gone.ts',
+      'modified tests/a.spec.ts',
+      'removed tests/b.spec.ts',
+      'added tests/ü [b].spec.ts',
+    ])
+    const commit = git('rev-parse', '--short=7', 'trunk')
+    expect(await readClone('tree:0')).toMatchObject({ files: [], changes: `unknown, because git diff ${commit} fails` })
+  })
+
+  it('lists untracked files that Git can’t read or that have odd names', async () => {
+    await using folder = await temporaryFolder()
+    await createRepository(folder.path)
+    const here = (name: string) => join(folder.path, name)
+    await symlink('nowhere', here('link'))
+    await symlink(folder.path, here('folder-link'))
+    await writeFile(here('-'), 'odd\n')
+    if (process.platform === 'linux') await writeFile(Buffer.concat([Buffer.from(here('')), Buffer.from([0xff])]), '')
+    const { files } = await readProject(folder.path, 'trunk', [])
+    expect(files.map(({ filename }) => filename)).toEqual(expect.arrayContaining(['link', 'folder-link', '-']))
+    expect(files).toContainEqual({ filename: '-', status: 'added', patch: '@@ -0,0 +1 @@\n+odd' })
+  })
+
+  it('takes a folder of Git’s own files for one outside of Git', async () => {
+    await using folder = await temporaryFolder()
+    const git = await createRepository(folder.path)
+    git('branch', 'main', 'trunk')
+    expect(await readProject(join(folder.path, '.git'), undefined, [])).toMatchObject({ files: [] })
   })
 
   it('uses a folder’s name outside of Git', async () => {
