@@ -13,11 +13,11 @@ export function joinXcresult(reports: readonly TestReport[]): TestReport[] {
   const withVideos = new Map<XcresultTest, XcresultTest>()
   const joined = new Set<XcresultTest>()
   for (const report of videos) {
-    const ofRun = isOnePair ? results[0] : resultsOf(report, results)
+    const ofRun = isOnePair ? results.find((only) => canBePair(only, report)) : resultsOf(report, results)
     if (ofRun === undefined) continue
     const testsById = Map.groupBy(testsOf(ofRun), ({ run }) => run.id)
     for (const test of testsOf(report)) {
-      const result = findResult(test.run, testsById.get(test.run.id) ?? [])
+      const result = findResult(test, testsById.get(test.run.id) ?? [])
       if (result === undefined) continue
       withVideos.set(result, addVideos(withVideos.get(result) ?? result, test))
       joined.add(test)
@@ -37,7 +37,7 @@ function testsOf({ xcresultFile }: TestReport): readonly XcresultTest[] {
 /** Finds the results for a report of videos: from the same devices, with most of its tests, and then in the nearest folder. */
 function resultsOf(videos: TestReport, all: readonly TestReport[]): TestReport | undefined {
   const found = all
-    .filter((results) => canBeOneRun(results, videos))
+    .filter((results) => haveCommon(idOf, results, videos))
     .map((results) => {
       const ids = new Set(testsOf(results).map(({ run }) => run.id))
       const known = testsOf(videos).filter(({ run }) => ids.has(run.id)).length
@@ -48,11 +48,21 @@ function resultsOf(videos: TestReport, all: readonly TestReport[]): TestReport |
   return best?.known === next?.known && best?.common === next?.common ? undefined : best?.results
 }
 
-/** Whether two reports share a device, or one of them names none. */
-function canBeOneRun(one: TestReport, other: TestReport): boolean {
-  const idsIn = (report: TestReport) => new Set(testsOf(report).flatMap(({ run }) => run.device?.id ?? []))
-  const [ids, others] = [idsIn(one), idsIn(other)]
-  return ids.size === 0 || others.size === 0 || [...ids].some((id) => others.has(id))
+type Device = NonNullable<XcresultRun['device']>
+
+const idOf = ({ id }: Device) => id
+
+/** Whether the only two reports may belong to one run. One of them may name the clone of a device that the other one names. */
+function canBePair(one: TestReport, other: TestReport): boolean {
+  return haveCommon(idOf, one, other) || haveCommon(deviceName, one, other)
+}
+
+/** Whether the devices of two reports share an id or a name, or one report has none. */
+function haveCommon(read: (device: Device) => string | undefined, one: TestReport, other: TestReport): boolean {
+  const allIn = (report: TestReport) =>
+    new Set(testsOf(report).flatMap(({ run }) => (run.device && read(run.device)) || []))
+  const [found, others] = [allIn(one), allIn(other)]
+  return found.size === 0 || others.size === 0 || [...found].some((each) => others.has(each))
 }
 
 /** Facts that distinguish the runs of one test. A file may lack some of them. */
@@ -67,9 +77,11 @@ const differences: readonly ((run: XcresultRun) => string | undefined)[] = [
 /** The most runs of one test to compare with each other. More would take too long. */
 const mostRuns = 100
 
-/** Finds the result of a run among the results of its test. Undefined if several fit. */
-function findResult(run: XcresultRun, results: readonly XcresultTest[]): XcresultTest | undefined {
-  let left = results.length > mostRuns ? [] : results
+/** Finds the result of a run among the results of tests with its id. Undefined if several fit. */
+function findResult({ run, suite }: XcresultTest, results: readonly XcresultTest[]): XcresultTest | undefined {
+  // Tests of two bundles can have one id. Without an address, the bundle is unknown.
+  const canBeIts = (result: XcresultTest) => !run.address || !result.run.address || result.suite === suite
+  let left = results.length > mostRuns ? [] : results.filter(canBeIts)
   for (const differenceIn of differences) {
     const same = left.filter((result) => differenceIn(result.run) === differenceIn(run))
     if (same.length > 0) left = same

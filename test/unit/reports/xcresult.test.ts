@@ -116,6 +116,21 @@ it('treats repetitions as tries, and has Xcode’s verdict as the result', async
   expect(test('fails.mp4')).toMatchObject({ result: 'failed', try: 2, tries: 2, error: 'no' })
 })
 
+it('knows repetitions by their numbers, also those in the run of a device', async () => {
+  const unordered = [repetition(2, 'Passed'), repetition(1, 'Failed', failure('no'))]
+  const inRun = { nodeType: 'Test Case Run', name: 'iPhone 17', result: 'Passed', children: unordered }
+  const tests = testsOfRun(
+    uiTests(testCase('A/testRetried()', 'Passed', ...unordered), testCase('A/testInRun()', 'Passed', inRun)),
+  )
+  const videosOf = (name: string) =>
+    [1, 2].map((number) => recording(`${name}-${number}.mp4`, { repetitionNumber: number }))
+  const manifest = manifestOf({ 'A/testRetried()': videosOf('a'), 'A/testInRun()': videosOf('b') })
+  const recordings = ['a-1.mp4', 'a-2.mp4', 'b-1.mp4', 'b-2.mp4']
+  const read = await readIn({ 'tests.json': tests, 'manifest.json': manifest }, recordings)
+  expect(read.counts).toEqual({ ...noTests, flaky: 2 })
+  expect(recordings.map((path) => read.test(path)?.tryResult)).toEqual(['failed', 'passed', 'failed', 'passed'])
+})
+
 const pad = ['PAD-ID', 'iPad Air'] as const
 const clone = ['CLONE-ID', 'Clone 2 of iPhone 17'] as const
 
@@ -263,6 +278,17 @@ it('shows failures that belong to no test', async () => {
   ])
 })
 
+it.each([undefined, 'unknown'] as const)(
+  'takes a test with a failure message and the result %s for failed',
+  async (result) => {
+    const read = await readIn({
+      'tests.json': testsOfRun(uiTests(testCase('A/testCrashes()', result, failure('crash')))),
+    })
+    expect(read.counts).toEqual({ ...noTests, failed: 1 })
+    expect(read.failedWithoutVideo.tests).toMatchObject([{ error: 'crash' }])
+  },
+)
+
 it('counts a test without a result, and reads places as Xcode 27 writes them', async () => {
   const sourceLocation = { filePath: '/Users/ci/shop/ShopUITests/Pages/Cart.swift', lineNumber: 12 }
   const tests = testsOfRun(
@@ -315,6 +341,17 @@ it('gives a recording no result of another device, or of one of two equally like
   )
   expect(unsure.counts).toEqual({ ...noTests, passed: 1, failed: 1 })
   expect(unsure.test('phone.mp4')).toMatchObject({ result: undefined })
+})
+
+it('takes no result of another device or bundle, even if there are no others', async () => {
+  const resultFor = async (tests: string, video: Parameters<typeof recording>[1] = {}) => {
+    const manifest = manifestOf({ 'A/testPays()': [recording('a.mp4', video)] })
+    return (await readIn({ 'tests.json': tests, 'manifest.json': manifest }, ['a.mp4'])).test('a.mp4')?.result
+  }
+  expect(await resultFor(passes('A/testPays()'), { device: pad })).toBeUndefined()
+  expect(await resultFor(passes('A/testPays()'), { device: clone })).toBe('passed')
+  expect(await resultFor(passes('A/testPays()').replaceAll('/ShopUITests/', '/PadUITests/'))).toBeUndefined()
+  expect(await resultFor(passes('A/testPays()').replaceAll('nodeIdentifierURL', 'none'))).toBe('passed')
 })
 
 it('joins both files with JUnit of the same run, and merges retries on request', async () => {
