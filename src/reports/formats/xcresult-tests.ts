@@ -116,8 +116,7 @@ function errorOutside(node: Node, { bundle }: Around, isExplained: boolean): Rep
 
 function readTest(node: Node, names: TestNames, around: Around, haveConfigurations: boolean): XcresultTest {
   const { bundle, device, configuration, argument } = around
-  const repetitions = objectsIn(node, 'children').filter((child) => repetition.test(textIn(child, 'nodeType')))
-  const runs = repetitions.length > 0 ? repetitions : [node]
+  const runs = runsOf(node)
   const tries = runs.map((run) => readTry(run, bundle))
   const result = resultOf(node)
   const unknown = textIn(node, 'result') === '' ? undefined : 'without a result'
@@ -133,6 +132,14 @@ function readTest(node: Node, names: TestNames, around: Around, haveConfiguratio
 
 const repetition = /^(?:Repetition|Test Case Run)$/
 
+/** The repetitions of a test in the order of their numbers, or the node itself if it has none. */
+function runsOf(node: Node): Node[] {
+  const repetitions = objectsIn(node, 'children').filter((child) => repetition.test(textIn(child, 'nodeType')))
+  const numberOf = (child: Node) => Number(textIn(child, 'nodeIdentifier')) || 0
+  const ordered = repetitions.toSorted((one, other) => numberOf(one) - numberOf(other))
+  return ordered.length === 0 ? [node] : ordered.flatMap(runsOf)
+}
+
 function readTry(run: Node, bundle: string): ReportedTry {
   const result = resultOf(run)
   const messages = result === 'failed' ? messagesIn(run, bundle) : []
@@ -142,7 +149,9 @@ function readTry(run: Node, bundle: string): ReportedTry {
 /** An expected failure counts as passed. */
 function resultOf(node: Node) {
   const word = textIn(node, 'result')
-  return word === 'Expected Failure' ? 'passed' : resultOfWord(word)
+  if (word === 'Expected Failure') return 'passed'
+  const hasMessage = objectsIn(node, 'children').some(isFailureMessage)
+  return resultOfWord(word) ?? (hasMessage ? 'failed' : undefined)
 }
 
 /** In milliseconds. Older versions have only a text in the machine's language. */
@@ -157,13 +166,17 @@ type Message = { text: string; sourceLines: readonly SourceLine[] }
 
 function messagesIn(node: Node, bundle: string): Message[] {
   return objectsIn(node, 'children')
-    .filter(({ nodeType }) => nodeType === 'Failure Message')
+    .filter(isFailureMessage)
     .map((message) => {
       const text = textIn(message, 'name')
       const [file, line] = ['filePath', 'lineNumber'].map((name) => valueAt(message, 'sourceLocation', name))
       const at = sourceLineAt(file, line)
       return { text, sourceLines: at ? [at] : sourceLinesIn(text).flatMap((line) => [inFolder(line, bundle), line]) }
     })
+}
+
+function isFailureMessage({ nodeType }: Node): boolean {
+  return nodeType === 'Failure Message'
 }
 
 /** Messages name a file without its folder. By default, Xcode keeps a bundle's files in a folder with the bundle's name. */
