@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readActionFile } from '../emulators/runner/action-file.ts'
 import { asPattern, type OwnJob } from './own-jobs.ts'
@@ -152,7 +152,7 @@ async function locateBase(base: string, from: string, { folder, inputs, jobs }: 
   }
   if (jobs.length === 0) return ofBase
   const reports = jobs.map(({ name, report }) => ({ name, report: resolve(path, relative(folder, report)) }))
-  const there = reports.filter(({ report }) => report.startsWith(path) && existsSync(report))
+  const there = reports.filter(({ report }) => report.startsWith(path + sep) && existsSync(report))
   if (there.length > 0) {
     return { ...ofBase, jobs: await Promise.all(there.map(({ name, report }) => jobOf(name, report))) }
   }
