@@ -11,11 +11,18 @@ export async function saveRun({ number, jobs }: Run, github: GitHubEmulator, fol
   await mkdir(place, { recursive: true })
   const [comment] = github.comments(pull.number)
   if (comment) await writeFile(join(place, 'comment.md'), comment.body)
-  await Promise.all(jobs.map((job) => saveJob(job, place)))
+  const names = folderNames(jobs)
+  await Promise.all(jobs.map((job, at) => saveJob(job, join(place, names[at] ?? ''))))
 }
 
-async function saveJob({ name, log, result }: Job, folder: string): Promise<void> {
-  const place = join(folder, name.replace(/[^\w.() -]/g, '_'))
+/** A name for each job's folder, which file systems accept. Equal ones are numbered. */
+export function folderNames(jobs: readonly Pick<Job, 'name'>[]): string[] {
+  const names = jobs.map(({ name }) => name.replace(/[^\w.() -]|^\.+|[. ]+$/g, '_').slice(0, 100))
+  const keys = names.map((name) => name.toLowerCase())
+  return names.map((name, at) => (keys.indexOf(keys[at] ?? '') === at ? name : `${name}_${at + 1}`))
+}
+
+async function saveJob({ log, result }: Job, place: string): Promise<void> {
   await mkdir(place, { recursive: true })
   await writeFile(join(place, 'log.txt'), log.map((line) => `${line}\n`).join(''))
   if (result === undefined) return

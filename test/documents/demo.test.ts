@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { type OwnProject, readOptions } from '../../demo/options.ts'
 import { inputsOfJobs, matrixOf } from '../../demo/own-jobs.ts'
 import { readProject, repositoryOf } from '../../demo/project.ts'
+import { folderNames } from '../../demo/results.ts'
 import { nextLines } from '../../demo/screen.ts'
 import { usage } from '../../demo/usage.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
@@ -153,6 +154,11 @@ it('gives each job its own videos, even if several ran the same tests or ran on 
   ])
 })
 
+it('keeps what jobs left in a folder each, whatever their names are', () => {
+  const folders = folderNames(['test (1)', '..', 'a/b', 'a:b', 'A_b', 'x'.repeat(300)].map((name) => ({ name })))
+  expect(folders).toEqual(['test (1)', '_', 'a_b', 'a_b_4', 'A_b_5', 'x'.repeat(100)])
+})
+
 it('treats jobs as a matrix if their names look like one', () => {
   const named = (...names: string[]) => names.map((name) => ({ name, report: root, folder: root }))
   expect(matrixOf(named('test (linux, 1)', 'test (macos, 1)'))).toEqual([
@@ -236,6 +242,14 @@ it('looks for a base’s recordings and reports where the project has them, and 
   await expect(readOptions([...matrix, '--base=main'], folder.path)).rejects.toThrow(
     '--base=main has none of the reports that --job names. Give its report instead, such as --base=main/report.json.',
   )
+})
+
+it('takes no report for a base’s that lies outside of it, even if its folder begins alike', async () => {
+  await using folder = await temporaryFolder()
+  for (const name of ['app', 'app-reports', 'app-r']) await mkdir(join(folder.path, name))
+  await writeFile(join(folder.path, 'app-reports/a.json'), '{}')
+  const args = ['app', '--job=test (1)=app-reports/a.json', '--base=app-r']
+  await expect(readOptions(args, folder.path)).rejects.toThrow('--base=app-r has none of the reports that --job names.')
 })
 
 it.each([
