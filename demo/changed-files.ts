@@ -11,6 +11,8 @@ const mostPatches = 300
 
 /** In submodules, a search for changes would start what their configuration names. */
 const diff = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty']
+/** Whatever the project's configuration says, as GitHub has patches. */
+const diffWithPatch = [...diff, '--find-renames', '--unified=3']
 
 const statuses: Readonly<Record<string, NonNullable<PullFile['status']>>> = {
   A: 'added',
@@ -68,17 +70,14 @@ function changesIn(list: string): PullFile[] {
 }
 
 async function patchSince(git: Git, commit: string, { filename, previousFilename = filename }: PullFile) {
-  const names = new Set([previousFilename, filename])
-  return hunksOf(
-    await git.print(...diff, '--find-renames', commit, '--', ...Array.from(names, (name) => `:(literal)${name}`)),
-  )
+  const paths = Array.from(new Set([previousFilename, filename]), (name) => `:(literal)${name}`)
+  return hunksOf(await git.print(...diffWithPatch, commit, '--', ...paths))
 }
 
 async function newPatch(git: Git, { filename }: PullFile) {
   const { size } = await lstat(join(git.folder, filename))
-  return size > largestFile
-    ? undefined
-    : hunksOf(await git.print(...diff, '--no-index', '--', '/dev/null', `./${filename}`))
+  if (size > largestFile) return undefined
+  return hunksOf(await git.print(...diffWithPatch, '--no-index', '--', '/dev/null', `./${filename}`))
 }
 
 /** A patch in GitHub's form, without the lines that name the files. Undefined for a binary file. */

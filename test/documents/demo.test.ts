@@ -316,6 +316,7 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
   it('reads name, branch and changes from Git, including uncommitted ones, without credentials and test output', async () => {
     await using folder = await temporaryFolder()
     const git = await createRepository(folder.path)
+    git('config', 'diff.context', '0')
     const index = git('ls-files', '--stage')
     const outputs = ['report.json', 'results'].map((name) => join(folder.path, name))
     const project = await readProject(folder.path, 'trunk', outputs)
