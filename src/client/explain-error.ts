@@ -92,7 +92,9 @@ function adviceForService(call: Call, status: number): string {
     return `The service asks for fewer requests: ${slower}run the job again later.`
   }
   if (status >= 500) return 'The service has a problem: follow its message if it has one, or run the job again later.'
-  return 'The service rejected the request. Tell its operator.'
+  return call === 'create share'
+    ? 'The service rejected the share. Check the inputs visibility, title and password, or tell its operator.'
+    : 'The service rejected the request. Tell its operator.'
 }
 
 function adviceForStorage(status: number, sizeBytes: number | undefined): string {

@@ -42,7 +42,9 @@ export function logFound(
   if (passed.length > 0) log.info(`Left out: ${passed.join('; ')}`)
   if (recordings.length + unusable.length === 0) return
   if (recordings.length === 0) {
-    log.info(`None of ${counted(unusable.length, 'recording')} can be shared`)
+    log.info(
+      unusable.length === 1 ? "The recording can't be shared" : `None of ${unusable.length} recordings can be shared`,
+    )
     return
   }
   const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)

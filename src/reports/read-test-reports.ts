@@ -169,7 +169,11 @@ function missing(name: string): string {
 }
 
 function notFound(patterns: string, root: string, hide: Hide): string {
-  return `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`
+  const found = `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}.`
+  if (/\.xcresult\/?\s*$/m.test(patterns)) {
+    return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`
+  }
+  return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`
 }
 
 /** Beside this file, both in the sources and in the bundle. */

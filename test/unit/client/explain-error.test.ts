@@ -18,6 +18,7 @@ it.each<[Call, Reason, string]>([
   ['create upload job', status(404), 'Check base-url, including its path.'],
   ['create upload job', status(405), 'Check base-url, including its path.'],
   ['complete upload', status(422), 'The service rejected the request. Tell its operator.'],
+  ['create share', status(422), 'The service rejected the share. Check the inputs visibility, title and password, or'],
   ['create share', status(429), 'The service asks for fewer requests: lower the input concurrency or run the'],
   ['delete share', status(429), 'The service asks for fewer requests: run the job again later.'],
   [

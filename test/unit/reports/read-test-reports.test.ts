@@ -87,6 +87,14 @@ it('counts files of other kinds, including null, and warns only about those that
   expect(none.warnings).toEqual([expect.stringContaining('No test reports were found')])
 })
 
+it('says what writes the results of an Xcode bundle that was named instead', async () => {
+  await mkdir(join(folder, 'Run.xcresult/Data'), { recursive: true })
+  await writeFile(join(folder, 'Run.xcresult/Info.plist'), '<plist/>')
+  expect((await read('Run.xcresult')).warnings).toEqual([
+    "No test report was found for the input test-report (Run.xcresult). An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.",
+  ])
+})
+
 it('warns with the name of the input when no report is found', async () => {
   const { tests, warnings } = await read(`${folder}/missing/*.json\n\n${folder}/none.xml`)
   expect(tests).toBe(0)
