@@ -97,7 +97,8 @@ async function baseOf(git: Git, revision: string | undefined): Promise<Project['
     // Git would read it as an option.
     if (name.startsWith('-')) continue
     const tip = await git.read('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
-    if (tip === '') continue
+    // Of a range, such as main..feature, Git names both ends.
+    if (!/^[\da-f]+$/.test(tip)) continue
     const commit = (await git.read('merge-base', tip, 'HEAD')) || tip
     const branch = await git.read('rev-parse', '--abbrev-ref', name)
     // A commit isn't the name of a branch.

@@ -22,8 +22,11 @@ export function introduction(project: Project, own: OwnProject | undefined): str
 /** One line for each of a run's first few jobs. */
 export function runLines({ number, kind, jobs }: Run, base: string): string {
   const where = kind === 'base' ? `on ${base}` : 'of the pull request'
-  const one = ({ name, result }: Job) =>
-    `Run #${number} ${where}, job ${name}: ${result ? endOf(result, base) : 'did not run'}`
+  const one = ({ name, result }: Job) => {
+    const isOfNoUse = kind === 'base' && result && verdictOf(result) === undefined
+    const end = result ? endOf(result, base) : 'did not run'
+    return `Run #${number} ${where}, job ${name}: ${end}${isOfNoUse ? '. There is no test report to compare with.' : ''}`
+  }
   return firstOf(jobs.map(one), mostJobs, 'jobs').join('\n')
 }
 

@@ -8,7 +8,7 @@ import { type OwnProject, readOptions } from '../../demo/options.ts'
 import { inputsOfJobs, matrixOf } from '../../demo/own-jobs.ts'
 import { readProject, repositoryOf } from '../../demo/project.ts'
 import { folderNames } from '../../demo/results.ts'
-import { nextLines } from '../../demo/screen.ts'
+import { nextLines, runLines } from '../../demo/screen.ts'
 import { usage } from '../../demo/usage.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
 import { createStepLog } from '../../emulators/runner/step-log.ts'
@@ -76,6 +76,26 @@ it('gives no advice about paths if an error kept all tests from running', async 
     /^\n.*Next.*\n {2}No test ran\. Fix the error .*$/,
   )
   expect(told({ results: '[]', verdict: JSON.stringify({ ...verdict, passed: 3 }) })).toContain('No video was found.')
+})
+
+it('says if a run on the base branch has no test report to compare with', () => {
+  const outputs = { results: '[]', 'shared-count': '0' }
+  const lineOf = (kind: 'base' | 'share', verdict: object | undefined) => {
+    const result = { exitCode: 0, log: '', summary: '', seconds: 1 }
+    const jobs = [
+      {
+        name: 'test',
+        log: [],
+        result: { ...result, outputs: { ...outputs, ...(verdict && { verdict: JSON.stringify(verdict) }) } },
+      },
+    ]
+    return runLines({ kind, number: 12, jobs, going: false, commentsBefore: new Set() }, 'main')
+  }
+  expect(lineOf('base', undefined)).toBe(
+    'Run #12 on main, job test: 0 recordings shared, 1.0 s. There is no test report to compare with.',
+  )
+  expect(lineOf('base', { passed: 1 })).toBe('Run #12 on main, job test: 1 passed, 0 recordings shared, 1.0 s')
+  expect(lineOf('share', undefined)).toBe('Run #12 of the pull request, job test: 0 recordings shared, 1.0 s')
 })
 
 it('lists the action’s inputs, except those that the demo sets itself, on one screen', async () => {
@@ -350,7 +370,8 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     const { base, files } = await readProject(folder.path, undefined, [])
     expect(base).toEqual({ branch: 'main', commit: git('rev-parse', 'trunk') })
     expect(files.map(({ filename }) => filename)).toContain('tests/a.spec.ts')
-    await expect(readProject(folder.path, 'no-such', [])).rejects.toThrow("Git can't find the revision 'no-such' in ")
+    for (const name of ['no-such', 'trunk..coupons', '--all'])
+      await expect(readProject(folder.path, name, [])).rejects.toThrow(`Git can't find the revision '${name}' in `)
   })
 
   it('starts no program that the configuration of a project or its submodules names', async () => {
