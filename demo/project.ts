@@ -49,7 +49,7 @@ export async function readProject(
 ): Promise<Project> {
   const git = await openGit(folder)
   if (git === undefined) {
-    if (revision !== undefined) throw new Mistake(`${folder} is not in a Git repository with a commit.`)
+    if (revision !== undefined) throw new Mistake(`Git finds no commit in ${folder}. Run git log there to see why.`)
     return withoutGit(folder)
   }
   const base = await baseOf(git, revision)
@@ -87,7 +87,7 @@ function withoutGit(folder: string): Project {
     head: { branch: pull.headRef, commit: createHash('sha1').update(folder).digest('hex') },
     base: { branch: 'main', commit: mainCommit },
     files: [],
-    changes: 'none, because the folder is not in a Git repository with a commit',
+    changes: 'none, because Git finds no commit in this folder (git log says why)',
   }
 }
 

@@ -440,8 +440,13 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     await using folder = await temporaryFolder()
     const app = join(folder.path, 'my app')
     await mkdir(app)
-    expect(await readProject(app, undefined, [])).toMatchObject({ repository: 'local/my-app', files: [] })
-    await expect(readProject(app, 'main', [])).rejects.toThrow('is not in a Git repository with a commit.')
+    expect(await readProject(app, undefined, [])).toMatchObject({
+      ...{ repository: 'local/my-app', files: [] },
+      changes: 'none, because Git finds no commit in this folder (git log says why)',
+    })
+    await expect(readProject(app, 'main', [])).rejects.toThrow(
+      `Git finds no commit in ${app}. Run git log there to see why.`,
+    )
   })
 
   it.each([
