@@ -28,7 +28,7 @@ export async function runDemo({ own, sampleInputs, exit }: Demo, stopped: AbortS
   const hasComment = scene.github.comments(pull.number).length > 0
   const isShown = hasComment || ofJobs.some(({ outputs }) => outputs['share-url'])
   print(logLines(run))
-  print(recordingLines(ofJobs))
+  print(recordingLines(ofJobs, exit))
   if (exit || isShown) print(placeLines(page?.url, folder))
   print(nextLines(own, scene.project, ofJobs))
   if (page && isShown) {

@@ -72,10 +72,11 @@ export function logLines({ jobs }: Run): string {
   return section('The log in short', firstOf(shown, mostLogLines, 'lines'))
 }
 
-/** The first few links. Failed tests come first. */
-export function recordingLines(results: readonly StepResult[]): string {
+/** The first few links: those of failed tests come first. They open only until the demo ends. */
+export function recordingLines(results: readonly StepResult[], isEnding: boolean): string {
   const line = ({ title, url, result }: SharedRecording) => `${url}  ${title}${result && `, ${result}`}`
-  return section('Recordings', firstOf(sharedIn(results).map(line), mostRecordings, 'recordings'))
+  const title = isEnding ? 'Recordings (their links ended with the demo)' : 'Recordings'
+  return section(title, firstOf(sharedIn(results).map(line), mostRecordings, 'recordings'))
 }
 
 function firstOf(lines: readonly string[], most: number, what: string): readonly string[] {

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtempDisposable, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { type OwnProject, readOptions } from '../../demo/options.ts'
 import { inputsOfJobs, matrixOf } from '../../demo/own-jobs.ts'
 import { readProject, repositoryOf } from '../../demo/project.ts'
 import { folderNames } from '../../demo/results.ts'
-import { nextLines, runLines } from '../../demo/screen.ts'
+import { nextLines, recordingLines, runLines } from '../../demo/screen.ts'
 import { usage } from '../../demo/usage.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
 import { createStepLog } from '../../emulators/runner/step-log.ts'
@@ -96,6 +97,15 @@ it('says if a run on the base branch has no test report to compare with', () => 
   )
   expect(lineOf('base', { passed: 1 })).toBe('Run #12 on main, job test: 1 passed, 0 recordings shared, 1.0 s')
   expect(lineOf('share', undefined)).toBe('Run #12 of the pull request, job test: 0 recordings shared, 1.0 s')
+})
+
+it('says that links end with a demo that ends at once', () => {
+  const results = JSON.stringify([{ title: 'pays', url: 'http://127.0.0.1:1/s/1' }])
+  const result = { exitCode: 0, log: '', summary: '', seconds: 1, outputs: { results } }
+  const line = '\n  http://127.0.0.1:1/s/1  pays'
+  expect(stripVTControlCharacters(recordingLines([result], false))).toBe(`\nRecordings${line}`)
+  const ending = stripVTControlCharacters(recordingLines([result], true))
+  expect(ending).toBe(`\nRecordings (their links ended with the demo)${line}`)
 })
 
 it('lists the action’s inputs, except those that the demo sets itself, on one screen', async () => {
