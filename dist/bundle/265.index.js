@@ -2581,12 +2581,12 @@ function joinXcresult(reports) {
     const withVideos = new Map();
     const joined = new Set();
     for (const report of videos) {
-        const ofRun = isOnePair ? results[0] : resultsOf(report, results);
+        const ofRun = isOnePair ? results.find((only) => canBePair(only, report)) : resultsOf(report, results);
         if (ofRun === undefined)
             continue;
         const testsById = Map.groupBy(join_xcresult_testsOf(ofRun), ({ run }) => run.id);
         for (const test of join_xcresult_testsOf(report)) {
-            const result = findResult(test.run, testsById.get(test.run.id) ?? []);
+            const result = findResult(test, testsById.get(test.run.id) ?? []);
             if (result === undefined)
                 continue;
             withVideos.set(result, addVideos(withVideos.get(result) ?? result, test));
@@ -2606,7 +2606,7 @@ function join_xcresult_testsOf({ xcresultFile }) {
 /** Finds the results for a report of videos: from the same devices, with most of its tests, and then in the nearest folder. */
 function resultsOf(videos, all) {
     const found = all
-        .filter((results) => canBeOneRun(results, videos))
+        .filter((results) => haveCommon(idOf, results, videos))
         .map((results) => {
         const ids = new Set(join_xcresult_testsOf(results).map(({ run }) => run.id));
         const known = join_xcresult_testsOf(videos).filter(({ run }) => ids.has(run.id)).length;
@@ -2616,11 +2616,16 @@ function resultsOf(videos, all) {
     const [best, next] = found;
     return best?.known === next?.known && best?.common === next?.common ? undefined : best?.results;
 }
-/** Whether two reports share a device, or one of them names none. */
-function canBeOneRun(one, other) {
-    const idsIn = (report) => new Set(join_xcresult_testsOf(report).flatMap(({ run }) => run.device?.id ?? []));
-    const [ids, others] = [idsIn(one), idsIn(other)];
-    return ids.size === 0 || others.size === 0 || [...ids].some((id) => others.has(id));
+const idOf = ({ id }) => id;
+/** Whether the only two reports may belong to one run. One of them may name the clone of a device that the other one names. */
+function canBePair(one, other) {
+    return haveCommon(idOf, one, other) || haveCommon(deviceName, one, other);
+}
+/** Whether the devices of two reports share an id or a name, or one report has none. */
+function haveCommon(read, one, other) {
+    const allIn = (report) => new Set(join_xcresult_testsOf(report).flatMap(({ run }) => (run.device && read(run.device)) || []));
+    const [found, others] = [allIn(one), allIn(other)];
+    return found.size === 0 || others.size === 0 || [...found].some((each) => others.has(each));
 }
 /** Facts that distinguish the runs of one test. A file may lack some of them. */
 const differences = [
@@ -2632,9 +2637,11 @@ const differences = [
 ];
 /** The most runs of one test to compare with each other. More would take too long. */
 const mostRuns = 100;
-/** Finds the result of a run among the results of its test. Undefined if several fit. */
-function findResult(run, results) {
-    let left = results.length > mostRuns ? [] : results;
+/** Finds the result of a run among the results of tests with its id. Undefined if several fit. */
+function findResult({ run, suite }, results) {
+    // Tests of two bundles can have one id. Without an address, the bundle is unknown.
+    const canBeIts = (result) => !run.address || !result.run.address || result.suite === suite;
+    let left = results.length > mostRuns ? [] : results.filter(canBeIts);
     for (const differenceIn of differences) {
         const same = left.filter((result) => differenceIn(result.run) === differenceIn(run));
         if (same.length > 0)
@@ -3507,8 +3514,7 @@ function errorOutside(node, { bundle }, isExplained) {
 }
 function xcresult_tests_readTest(node, names, around, haveConfigurations) {
     const { bundle, device, configuration, argument } = around;
-    const repetitions = objectsIn(node, 'children').filter((child) => repetition.test((0,shape/* textIn */.r7)(child, 'nodeType')));
-    const runs = repetitions.length > 0 ? repetitions : [node];
+    const runs = xcresult_tests_runsOf(node);
     const tries = runs.map((run) => xcresult_tests_readTry(run, bundle));
     const result = xcresult_tests_resultOf(node);
     const unknown = (0,shape/* textIn */.r7)(node, 'result') === '' ? undefined : 'without a result';
@@ -3522,6 +3528,13 @@ function xcresult_tests_readTest(node, names, around, haveConfigurations) {
     };
 }
 const repetition = /^(?:Repetition|Test Case Run)$/;
+/** The repetitions of a test in the order of their numbers, or the node itself if it has none. */
+function xcresult_tests_runsOf(node) {
+    const repetitions = objectsIn(node, 'children').filter((child) => repetition.test((0,shape/* textIn */.r7)(child, 'nodeType')));
+    const numberOf = (child) => Number((0,shape/* textIn */.r7)(child, 'nodeIdentifier')) || 0;
+    const ordered = repetitions.toSorted((one, other) => numberOf(one) - numberOf(other));
+    return ordered.length === 0 ? [node] : ordered.flatMap(xcresult_tests_runsOf);
+}
 function xcresult_tests_readTry(run, bundle) {
     const result = xcresult_tests_resultOf(run);
     const messages = result === 'failed' ? messagesIn(run, bundle) : [];
@@ -3530,7 +3543,10 @@ function xcresult_tests_readTry(run, bundle) {
 /** An expected failure counts as passed. */
 function xcresult_tests_resultOf(node) {
     const word = (0,shape/* textIn */.r7)(node, 'result');
-    return word === 'Expected Failure' ? 'passed' : resultOfWord(word);
+    if (word === 'Expected Failure')
+        return 'passed';
+    const hasMessage = objectsIn(node, 'children').some(isFailureMessage);
+    return resultOfWord(word) ?? (hasMessage ? 'failed' : undefined);
 }
 /** In milliseconds. Older versions have only a text in the machine's language. */
 function xcresult_tests_durationOf(runs) {
@@ -3539,13 +3555,16 @@ function xcresult_tests_durationOf(runs) {
 }
 function messagesIn(node, bundle) {
     return objectsIn(node, 'children')
-        .filter(({ nodeType }) => nodeType === 'Failure Message')
+        .filter(isFailureMessage)
         .map((message) => {
         const text = (0,shape/* textIn */.r7)(message, 'name');
         const [file, line] = ['filePath', 'lineNumber'].map((name) => (0,shape/* valueAt */.fK)(message, 'sourceLocation', name));
         const at = (0,source_lines/* sourceLineAt */.Vb)(file, line);
         return { text, sourceLines: at ? [at] : (0,source_lines/* sourceLinesIn */.GW)(text).flatMap((line) => [inFolder(line, bundle), line]) };
     });
+}
+function isFailureMessage({ nodeType }) {
+    return nodeType === 'Failure Message';
 }
 /** Messages name a file without its folder. By default, Xcode keeps a bundle's files in a folder with the bundle's name. */
 function inFolder({ file, line }, bundle) {

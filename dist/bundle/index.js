@@ -6419,7 +6419,9 @@ function adviceForService(call, status) {
     }
     if (status >= 500)
         return 'The service has a problem: follow its message if it has one, or run the job again later.';
-    return 'The service rejected the request. Tell its operator.';
+    return call === 'create share'
+        ? 'The service rejected the share. Check the inputs visibility, title and password, or tell its operator.'
+        : 'The service rejected the request. Tell its operator.';
 }
 function adviceForStorage(status, sizeBytes) {
     if (status === 413) {
@@ -15632,7 +15634,7 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
     if (recordings.length + unusable.length === 0)
         return;
     if (recordings.length === 0) {
-        log.info(`None of ${(0,build_text/* counted */.hS)(unusable.length, 'recording')} can be shared`);
+        log.info(unusable.length === 1 ? "The recording can't be shared" : `None of ${unusable.length} recordings can be shared`);
         return;
     }
     const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -16242,7 +16244,11 @@ function missing(name) {
     return `The test report ${name} does not exist. Check that the tests wrote it before this step.`;
 }
 function read_test_reports_notFound(patterns, root, hide) {
-    return `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
+    const found = `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}.`;
+    if (/\.xcresult\/?\s*$/m.test(patterns)) {
+        return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`;
+    }
+    return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
 }
 /** Beside this file, both in the sources and in the bundle. */
 const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
