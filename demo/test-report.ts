@@ -20,6 +20,12 @@ const wrongTotal: Failure = {
   file: 'tests/checkout.spec.ts',
   line: 14,
 }
+const notLoggedIn: Failure = {
+  message:
+    "Error: expect(locator).toBeVisible() failed\n\nLocator: getByRole('heading', { name: 'Welcome back' })\nExpected: visible\nTimeout: 5000ms\nError: element(s) not found",
+  file: 'tests/login.spec.ts',
+  line: 14,
+}
 const noPayButton: Failure = {
   message:
     "Error: expect(locator).toBeVisible() failed\n\nLocator: getByRole('button', { name: 'Pay now' })\nExpected: visible\nTimeout: 5000ms\nError: element(s) not found",
@@ -33,7 +39,7 @@ const noResults: Failure = {
 }
 
 const tests = {
-  login: { file: 'login.spec.ts', group: 'Login', title: 'works', line: 10, failure: wrongTotal },
+  login: { file: 'login.spec.ts', group: 'Login', title: 'works', line: 10, failure: notLoggedIn },
   coupon: { file: 'checkout.spec.ts', group: 'Checkout', title: 'with coupon', line: 10, failure: wrongTotal },
   card: { file: 'checkout.spec.ts', group: 'Checkout', title: 'pays by card', line: 24, failure: noPayButton },
   invoice: { file: 'checkout.spec.ts', group: 'Checkout', title: 'pays by invoice', line: 31, failure: noPayButton },

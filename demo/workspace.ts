@@ -23,27 +23,25 @@ export function createFolder(): Promise<string> {
 /** A job's workspace, and the inputs that name the recordings in it. */
 export type Workspace = { path: string; inputs: Readonly<Record<string, string>> }
 
-const recordings = join(import.meta.dirname, '..', 'test', 'fixtures', 'recordings')
-const login = join(recordings, 'login-works-chromium', 'video.webm')
-const checkout = join(recordings, 'checkout.webm')
-const payment = join(import.meta.dirname, 'payment.webm')
+const videos = join(import.meta.dirname, 'videos')
 
-/** The tests' recordings and where Playwright leaves them. One test has none, as if its browser had crashed. */
-const layout: readonly { of: keyof TestRun; from: string; to: string }[] = [
-  { of: 'login', from: login, to: folderOf.login },
-  { of: 'coupon', from: checkout, to: folderOf.coupon },
-  { of: 'card', from: payment, to: folderOf.card },
-  { of: 'search', from: checkout, to: folderOf.search },
-  { of: 'search', from: login, to: `${folderOf.search}-retry1` },
-]
+/** The tests with recordings. One test has none, as if its browser had crashed. */
+const recorded = ['login', 'coupon', 'card', 'search'] as const
+
+/** What the tries of a test show, by how it ended. */
+const triesOf = { passed: ['passed'], failed: ['failed'], flaky: ['failed', 'passed'] } as const
 
 /** Creates a workspace with the demo's own recordings and a test report, in Playwright's layout. */
 export async function createWorkspace(path: string, run: TestRun = shortRun): Promise<Workspace> {
   await mkdir(path)
   const results = join(path, 'test-results')
-  await cp(join(recordings, 'demo.mp4'), join(results, 'demo.mp4'))
-  for (const { of, from, to } of layout) {
-    if (run[of] !== undefined) await cp(from, join(results, to, 'video.webm'))
+  await cp(join(videos, 'demo.mp4'), join(results, 'demo.mp4'))
+  for (const name of recorded) {
+    const ended = run[name]
+    for (const [retry, end] of (ended === undefined ? [] : triesOf[ended]).entries()) {
+      const folder = `${folderOf[name]}${retry === 0 ? '' : `-retry${retry}`}`
+      await cp(join(videos, `${name}-${end}.webm`), join(results, folder, 'video.webm'))
+    }
   }
   await mkdir(join(path, 'tests', 'pages'), { recursive: true })
   for (const file of testFiles) await writeFile(join(path, file), '')
