@@ -36,10 +36,11 @@ ${controlsHtml(state)}
 </main>`
 }
 
-function controlsHtml({ buttons, going, status }: PageState): string {
+function controlsHtml({ buttons, going, status, numbers }: PageState): string {
   return `<section class="controls" aria-label="Runs">
   <div class="buttons">${buttons.map((button) => buttonHtml(button, going)).join('')}</div>
   <p id="status" role="status">${text(status)}</p>
+  <p class="soft" id="numbers">${text(numbers)}</p>
   <p class="soft" id="reason"${hiddenIf(!going)}>The buttons wait until this run ends. Writing the comment takes seconds, because each job checks that no other job has overwritten its part.</p>
   <p class="soft" id="explanation"${hiddenIf(going)}>${buttons.map(({ label, effect }) => `<b>${text(label)}</b> ${text(effect)}`).join(' ')}</p>
   <noscript><p>The buttons need JavaScript. Without it, reload this page to see what is new.</p></noscript>

@@ -2,7 +2,7 @@ import type { CommentView } from '../emulators/github/types.ts'
 import { pull } from '../emulators/runner/pull-request.ts'
 import type { StepResult } from '../emulators/runner/run-action.ts'
 import { githubHtml } from './github-html.ts'
-import type { Job, Run, Runs, StartedKind } from './runs.ts'
+import { firstRun, type Job, type Run, type Runs, type StartedKind } from './runs.ts'
 import type { Scene } from './scene.ts'
 
 /** Everything that the page shows. HTML is sanitized; everything else is plain text. */
@@ -21,6 +21,8 @@ export type PageState = {
   buttons: readonly { kind: StartedKind; label: string; effect: string }[]
   /** The current or last run in one sentence, which screen readers announce. */
   status: string
+  /** Why the pull request's runs don't begin with the first number. */
+  numbers: string
   /** The number of the latest run. */
   run: number | undefined
   comments: { id: number; author: string; createdAt: string; edits: number; html: string }[]
@@ -61,6 +63,7 @@ export function createPageState({ github, project, tests }: Scene, runs: Runs): 
       going: latest?.going ?? false,
       buttons,
       status: statusOf(latest, comments),
+      numbers: numbersOf(runs.baseCount, project.base.branch),
       run: latest?.number,
       comments: comments.map(({ id, author, createdAt, edits, body }) => ({
         id,
@@ -105,10 +108,24 @@ function statusOf(run: Run | undefined, comments: readonly CommentView[]): strin
   const { number, going, jobs, problem } = run
   if (going) return `Run #${number} is running: ${workOf(run)}.`
   if (problem !== undefined) return `Run #${number} could not run: ${problem}`
-  const failed = jobs.filter(({ result }) => result?.exitCode !== 0).length
   const seconds = Math.max(...jobs.map(({ result }) => result?.seconds ?? 0)).toFixed(1)
-  const end = failed === 0 ? 'succeeded' : `failed in ${failed} of ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`
-  return `Run #${number} ${end} after ${seconds} s. ${commentEnd(run, comments)}`.trim()
+  return `Run #${number}: The action ${actionEnd(jobs)} after ${seconds} s. ${commentEnd(run, comments)}`.trim()
+}
+
+/** Names exit codes, because an action that succeeded also shares the recordings of failed tests. */
+function actionEnd(jobs: readonly Job[]): string {
+  const codes = jobs.map(({ result }) => result?.exitCode)
+  const [code, ...others] = new Set(codes)
+  if (others.length > 0) return `failed in ${codes.filter((each) => each !== 0).length} of ${codes.length} jobs`
+  const end = typeof code === 'number' ? `ended with exit code ${code}` : 'was killed'
+  return codes.length === 1 ? end : `${end} in all ${codes.length} jobs`
+}
+
+function numbersOf(bases: number, branch: string): string {
+  const { number } = firstRun
+  if (bases === 0) return `Runs begin with #${number}, as if the repository had earlier ones.`
+  const earlier = bases === 1 ? `Run #${number} was` : `Runs #${number} to #${number + bases - 1} were`
+  return `${earlier} on ${branch}, to compare with.`
 }
 
 function commentEnd({ commentsBefore }: Run, comments: readonly CommentView[]): string {

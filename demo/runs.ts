@@ -35,6 +35,8 @@ export type Run = {
 /** Runs, one at a time. Disposal stops the current one and waits for its end. */
 export type Runs = AsyncDisposable & {
   readonly latest: Run | undefined
+  /** How many ran on the base branch. */
+  readonly baseCount: number
   /** The commit at the pull request's head. */
   readonly head: string
   /** Waits for earlier runs, then runs to the end. */
@@ -54,7 +56,8 @@ type JobPlan = {
 
 type PlanJobs = () => Promise<readonly JobPlan[]>
 
-const firstRun = { id: 1000, number: 12 }
+/** A repository has usually had runs before. */
+export const firstRun = { id: 1000, number: 12 }
 
 const actionFile = (folder: string) => join(import.meta.dirname, '..', folder, 'action.yml')
 
@@ -72,6 +75,7 @@ export function createRuns(
   const signal = AbortSignal.any([stopped, end.signal])
   const turns = pLimit(1)
   let count = 0
+  let baseCount = 0
   let head = scene.project.head.commit
   let workflow: RunKind = 'share'
   let latest: Run | undefined
@@ -106,6 +110,7 @@ export function createRuns(
     latest = run
     const running = runJobs(run, firstRun.id + count, planJobs).then(() => onEnd(run))
     count += 1
+    if (kind === 'base') baseCount += 1
     going = running.catch(() => {})
     try {
       await running
@@ -121,6 +126,9 @@ export function createRuns(
   return {
     get latest() {
       return latest
+    },
+    get baseCount() {
+      return baseCount
     },
     get head() {
       return head

@@ -33,7 +33,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     const { page, scene, violations } = opened
     await page.getByRole('button', { name: 'Run again' }).click()
     const comment = page.getByRole('article')
-    await expectText(page, /^Run #12 succeeded after [\d.]+ s\. The comment was written\.$/)
+    await expectText(page, /^Run #12: The action ended with exit code 0 after [\d.]+ s\. The comment was written\.$/)
     const summaries = page.locator('#summaries')
     // Failed, flaky and changed tests are visible without a click.
     for (const part of [comment, summaries]) expect(await part.getByRole('row').count()).toBe(7)
@@ -51,7 +51,10 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
 
     const [before] = scene.github.comments(pull.number)
     await page.getByRole('button', { name: 'Run again' }).click()
-    await expectText(page, /^Run #13 succeeded after [\d.]+ s\. The comment was updated in place\.$/)
+    await expectText(
+      page,
+      /^Run #13: The action ended with exit code 0 after [\d.]+ s\. The comment was updated in place\.$/,
+    )
     const after = scene.github.comments(pull.number)
     expect(after).toHaveLength(1)
     expect(after[0]).toMatchObject({ id: before?.id, edits: (before?.edits ?? 0) + 1 })
@@ -65,7 +68,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     const { page, scene, runs } = opened
     await page.getByRole('button', { name: 'Run as four matrix jobs' }).click()
     await page.locator('#logs summary').first().click()
-    await expectText(page, /^Run #12 succeeded/)
+    await expectText(page, /^Run #12: The action ended with exit code 0 in all 4 jobs after/)
     // Parts that somebody opened stay open.
     expect(await page.locator('#logs > details[open]').count()).toBe(1)
     expect(scene.github.comments(pull.number)).toHaveLength(1)
@@ -84,7 +87,10 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     for (const link of links) expect((await fetch(link)).status).toBe(200)
 
     await page.getByRole('button', { name: 'Clean up' }).click()
-    await expectText(page, /^Run #13 succeeded after [\d.]+ s\. The comment was updated in place\.$/)
+    await expectText(
+      page,
+      /^Run #13: The action ended with exit code 0 after [\d.]+ s\. The comment was updated in place\.$/,
+    )
     expect(await comment.textContent()).toContain('links removed')
     expect(await comment.locator('a[href*="/s/"]').count()).toBe(0)
     for (const link of links) expect((await fetch(link)).status).toBe(404)
@@ -103,7 +109,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     for (const each of [page, unscripted]) {
       await each?.goto(url, { waitUntil: 'domcontentloaded' })
       const seen = await each?.locator('body').innerText()
-      expect(seen).toMatch(/Run #12 succeeded after [\d.]+ s\. The comment was written\./)
+      expect(seen).toMatch(/Run #12: The action ended with exit code 0 after [\d.]+ s\. The comment was written\./)
       for (const text of ['Checkout › with coupon', '6 of 6 recordings shared', 'shared-count']) {
         expect(seen).toContain(text)
       }
@@ -112,7 +118,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     }
     // Without events, a reload shows the current state.
     await page.getByRole('button', { name: 'Clean up' }).click()
-    await expectText(page, /^Run #13 (is running|succeeded)/)
+    await expectText(page, /^Run #13(?: is running|: The action ended)/)
   })
 
   it('disables its buttons during a run, says why, and keeps the focus on the pressed one', async () => {
@@ -143,6 +149,16 @@ it('offers no made-up matrix for the user’s own jobs', async () => {
   const html = await (await fetch(server.url)).text()
   expect(Array.from(html.matchAll(/data-run="(\w+)"/g), ([, kind]) => kind)).toEqual(['share', 'cleanup'])
   expect(html).toContain('Nothing has run yet.')
+})
+
+it('says why the number of the pull request’s first run is not the first', async () => {
+  await using scene = await setScene()
+  await using runs = createRuns(scene, new AbortController().signal)
+  await using server = await servePage(scene, runs)
+  const numbers = async () => /id="numbers">(.*?)</.exec(await (await fetch(server.url)).text())?.[1]
+  expect(await numbers()).toBe('Runs begin with #12, as if the repository had earlier ones.')
+  for (const base of scene.bases.slice(0, 2)) await runs.runBase(base)
+  expect(await numbers()).toBe('Runs #12 to #13 were on main, to compare with.')
 })
 
 it('starts runs only for its own page', async () => {
