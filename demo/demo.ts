@@ -2,14 +2,16 @@
 import '../check-install.js'
 
 // Imported this late because packages may be missing.
-const [{ Mistake, readOptions }, { usage }, { runDemo }] = await Promise.all([
+const [{ checkNpm, Mistake, readOptions }, { usage }, { runDemo }] = await Promise.all([
   import('./options.ts'),
   import('./usage.ts'),
   import('./run-demo.ts'),
 ])
 
 try {
-  const options = await readOptions(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
+  const args = process.argv.slice(2)
+  await checkNpm(args, process.env)
+  const options = await readOptions(args, process.env['INIT_CWD'] ?? process.cwd())
   if (options.kind === 'help') console.log(await usage())
   else process.exitCode = await runDemo(options, stopSignal())
 } catch (error) {

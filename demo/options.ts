@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readActionFile } from '../emulators/runner/action-file.ts'
-import { asPattern, type OwnJob } from './own-jobs.ts'
+import { asPattern, hasResults, type OwnJob } from './own-jobs.ts'
+import { ownWorkspace } from './workspace.ts'
 
 /** An invalid command line. People see only its message, which names the problem. */
 export class Mistake extends Error {}
@@ -51,6 +52,24 @@ export async function inputNames(): Promise<string[]> {
   return Object.keys(inputs).filter((name) => !ownInputs.includes(name))
 }
 
+/**
+ * Throws a `Mistake` if npm took the options for its own, because `--` is missing before them. It then passes on only
+ * the other arguments, and the options become variables.
+ */
+export async function checkNpm(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  if (args.some((arg) => arg.startsWith('-'))) return
+  const names = [...(await inputNames()), ...Object.keys(options)]
+  const taken = names.filter((name) => {
+    const value = environment[`npm_config_${name.replaceAll('-', '_')}`]
+    // Old settings of npm have this value.
+    return value !== undefined && !(name === 'only' && /^prod/.test(value))
+  })
+  if (taken.length === 0) return
+  const listed = taken.map((name) => `--${name}`).join(' and ')
+  const command = ['npm run demo --', ...args.slice(0, 1), '…'].join(' ')
+  throw new Mistake(`npm took ${listed}. Put -- before the options: ${command}`)
+}
+
 /** Parses the command line. Relative paths start at `from`. Throws a `Mistake`. */
 export async function readOptions(args: string[], from: string): Promise<Options> {
   const { values, folders, inputs } = await parse(args)
@@ -68,7 +87,17 @@ export async function readOptions(args: string[], from: string): Promise<Options
   const folder = resolve(from, name)
   await checkFolder(folder)
   const report = inputs['test-report']
-  const located = report === undefined ? inputs : { ...inputs, 'test-report': fromHere(report, from, folder) }
+  const { path } = inputs
+  const located = {
+    ...inputs,
+    ...(path !== undefined && {
+      path: path
+        .split('\n')
+        .map((line) => inFolder(line, from, folder))
+        .join('\n'),
+    }),
+    ...(report !== undefined && { 'test-report': fromHere(report, from, folder) }),
+  }
   const jobs = await Promise.all(named.map((job) => locateJob(job, [folder, from])))
   const tests = { folder, inputs: located, jobs }
   const bases = await Promise.all((values.base ?? []).map((base) => locateBase(base, from, tests)))
@@ -102,11 +131,29 @@ async function parse(args: string[]) {
     )
     return { values, folders: positionals, inputs: Object.fromEntries(inputs) }
   } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const report = args.find((arg) => arg.startsWith('--report='))
+    if (report !== undefined) throw new Mistake(`--report takes no value. Did you mean --test-${report.slice(2)}?`)
     // Remove the advice that Node appends.
-    if (error instanceof TypeError)
-      throw new Mistake(error.message.replace(/(?<=\.|argument)(?: To specify|\n).*/s, ''))
-    throw error
+    const problem = error.message.replace(/(?<=\.|argument)(?: To specify|\n).*/s, '')
+    const [, unknown] = /^Unknown option '--([\w-]+)/.exec(problem) ?? []
+    const meant = unknown && [...names, ...Object.keys(options)].find((name) => editDistance(unknown, name) <= 2)
+    throw new Mistake(meant ? `${problem} Did you mean --${meant}?` : problem)
   }
+}
+
+/** How many letters to insert, delete or replace. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [above, letter] of [...one].entries()) {
+    const next = [above + 1]
+    for (const [at, otherLetter] of [...other].entries()) {
+      const replaced = (row[at] ?? 0) + (letter === otherLetter ? 0 : 1)
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
 }
 
 type NamedJob = { name: string; path: string }
@@ -143,6 +190,9 @@ async function locateBase(base: string, from: string, { folder, inputs, jobs }: 
   const path = resolve(from, base)
   const found = await stat(path).catch(() => undefined)
   if (found === undefined) throw new Mistake(`--base=${base}: ${path} does not exist.`)
+  if (path === folder || path === resolve(folder, inputs['test-report'] ?? '')) {
+    throw new Mistake(`--base=${base} is the project's own run. Give one on main instead.`)
+  }
   // A run on the base branch keeps all recordings, so that each test has one to compare with.
   const { only: _, ...others } = inputs
   const inside = Object.entries(others).map(([name, value]) => [name, value.split('\n').map(relocated).join('\n')])
@@ -150,7 +200,16 @@ async function locateBase(base: string, from: string, { folder, inputs, jobs }: 
   if (!found.isDirectory()) {
     return { ...ofBase, folder: dirname(path), inputs: { ...ofBase.inputs, 'test-report': asPattern(path) } }
   }
-  if (jobs.length === 0) return ofBase
+  if (jobs.length === 0) {
+    const workspace = ownWorkspace(path)
+    if (await hasResults({ ...workspace, inputs: { ...workspace.inputs, ...ofBase.inputs } })) return ofBase
+    const report = ofBase.inputs['test-report']
+    throw new Mistake(
+      report === undefined
+        ? `--base=${base}: ${path} has no recordings for --path=${ofBase.inputs['path'] ?? '.'}.`
+        : `--base=${base}: ${path} has no test report ${report}. Give its report instead, such as --base=${join(base, 'report.json')}.`,
+    )
+  }
   const reports = jobs.map(({ name, report }) => ({ name, report: resolve(path, relative(folder, report)) }))
   const there = reports.filter(({ report }) => report.startsWith(path + sep) && existsSync(report))
   if (there.length > 0) {
@@ -170,6 +229,18 @@ async function checkFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
   if (found === undefined) throw new Mistake(`The folder ${folder} does not exist.`)
   if (!found.isDirectory()) throw new Mistake(`${folder} is a file. Give its folder instead.`)
+}
+
+/** A pattern relative to the folder, if it names something in the folder from where npm was called. */
+function inFolder(line: string, from: string, folder: string): string {
+  const isExclusion = line.startsWith('!')
+  const pattern = isExclusion ? line.slice(1) : line
+  if (isAbsolute(pattern)) return line
+  const inside = relative(folder, resolve(from, pattern))
+  if (inside.startsWith('..') || isAbsolute(inside)) return line
+  const isMeant =
+    pattern.startsWith('..') || (!existsSync(resolve(folder, pattern)) && existsSync(resolve(from, pattern)))
+  return isMeant ? `${isExclusion ? '!' : ''}${inside.replaceAll(sep, '/') || '.'}` : line
 }
 
 /** Resolves a pattern within the folder, or a file that exists only in the folder where npm was called. */

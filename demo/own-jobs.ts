@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { InputError } from '../src/failure.ts'
+import { findFiles } from '../src/files/find-files.ts'
 import { segmentsOf } from '../src/path-segments.ts'
 import { findRecordings } from '../src/recordings/find-recordings.ts'
 import { bestOf, nearness } from '../src/reports/match/match.ts'
@@ -68,6 +69,19 @@ async function videosOf({ path: workspace, inputs }: Workspace): Promise<string[
     return [...found.recordings, ...found.unusable].map(({ path }) => path)
   } catch (error) {
     if (error instanceof InputError) return []
+    throw error
+  }
+}
+
+/** Whether there is a test report, or a recording if the inputs name no report. Invalid inputs count as results. */
+export async function hasResults(workspace: Workspace): Promise<boolean> {
+  const patterns = workspace.inputs['test-report']
+  if (patterns === undefined) return (await videosOf(workspace)).length > 0
+  try {
+    const search = { input: 'test-report', patterns, root: workspace.path, hide: String }
+    return (await findFiles(search, (file) => /\.(?:json|xml|trx)$/i.test(file))).files.length > 0
+  } catch (error) {
+    if (error instanceof InputError) return true
     throw error
   }
 }

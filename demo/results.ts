@@ -32,14 +32,19 @@ async function saveJob({ log, result }: Job, place: string): Promise<void> {
   if (outputs['manifest']) await cp(outputs['manifest'], join(place, 'manifest.json'))
 }
 
-type Recording = { title: string; url?: string; test?: { result?: string } }
+type Recording = { title: string; url?: string; test?: { title?: string; result?: string; try?: number } }
 
 export type SharedRecording = { title: string; url: string; result: string }
 
-/** The recordings with a link: first those of failed tests, then of flaky ones, then the rest. */
+/**
+ * The recordings with a link, in the comment's order: first those of failed tests, then of flaky ones, then the rest.
+ * The tries of a test are in their order.
+ */
 export function sharedIn(results: readonly StepResult[]): SharedRecording[] {
   const recordings = results.flatMap(({ outputs }): Recording[] => JSON.parse(outputs['results'] || '[]'))
-  const shared = recordings.flatMap(({ title, url, test }) => {
+  const tries = Map.groupBy(recordings, ({ title, test }) => test?.title ?? title).values()
+  const inOrder = tries.flatMap((ofTest) => ofTest.sort((one, other) => (one.test?.try ?? 0) - (other.test?.try ?? 0)))
+  const shared = [...inOrder].flatMap(({ title, url, test }) => {
     const { result = '' } = test ?? {}
     return url === undefined ? [] : [{ title, url, result }]
   })

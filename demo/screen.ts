@@ -11,11 +11,14 @@ const mostRecordings = 5
 
 /** The lines that are printed before the first run. */
 export function introduction(project: Project, own: OwnProject | undefined): string {
-  const { repository, title, head } = project
+  const { repository, title, head, base } = project
   return [
     `${bold(`${repository}#1: ${title}`)} (${head.branch}, ${head.commit.slice(0, 7)})`,
     `Workspace: ${own?.folder ?? "the demo's own recordings and test report"}`,
     `Changes: ${project.changes}`,
+    ...(head.branch === base.branch && project.files.length === 0
+      ? [`You are on ${base.branch}. Switch to your branch to see its changes.`]
+      : []),
   ].join('\n')
 }
 
@@ -60,10 +63,13 @@ function verdictWords(result: StepResult, base: string): string[] {
   })
 }
 
-/** The logs without the lines about shared recordings. Errors and warnings come first. */
+/**
+ * The logs without the lines about shared recordings, and without the comment's address, which leads nowhere here.
+ * Errors and warnings come first.
+ */
 export function logLines({ jobs }: Run): string {
   const lines = jobs.flatMap(({ name, log }) => {
-    const told = log.filter((line) => line !== '' && !/^(?:Shared|Sharing) /.test(line))
+    const told = log.filter((line) => line !== '' && !/^(?:Shared |Sharing |Comment: )/.test(line))
     return told.map((line) => ({ line, shown: jobs.length === 1 ? line : `${name} │ ${line}` }))
   })
   const isUrgent = ({ line }: { line: string }) => /^(?:Error|Warning): /.test(line)
@@ -94,6 +100,8 @@ export function placeLines(page: string | undefined, files: string): string {
 
 /** Suggests next steps that this run didn't show. */
 export function nextLines(own: OwnProject | undefined, project: Project, results: readonly StepResult[]): string {
+  // The action's own message says what to do.
+  if (results.some(({ log }) => /^::error/m.test(log))) return ''
   if (own === undefined) {
     return section('Try your own project next', [
       'npm run demo -- ../app --path=test-results --test-report=report.json',
@@ -105,12 +113,17 @@ export function nextLines(own: OwnProject | undefined, project: Project, results
     return section('Next', ['No test ran. Fix the error above, run the tests again, and start the demo again.'])
   }
   const { folder, inputs, jobs, bases, report } = own
-  const isNothingFound = results.every(({ outputs }) => (outputs['results'] || '[]') === '[]')
+  const isNothingFound = results.every(({ log }) => /No recordings(?: were found|:)/.test(log))
+  // The action names the video that a report mentions, or why there are no recordings.
+  const isExplained = results.some(({ log }) => /The test report names |include-hidden-files: true/.test(log))
   const hasTests = verdicts.some((verdict) => verdict !== undefined)
   const hints: [boolean, string][] = [
-    [isNothingFound && !hasTests, `No video was found. Set --path=GLOB to where they are below ${folder}.`],
     [
-      isNothingFound && hasTests,
+      isNothingFound && !isExplained && !hasTests,
+      `No video was found. Set --path=GLOB to where they are below ${folder}.`,
+    ],
+    [
+      isNothingFound && !isExplained && hasTests,
       "No video was found. If only failed tests are recorded, record all: with Playwright, video: { mode: 'on' }.",
     ],
     [inputs['test-report'] === undefined && jobs.length === 0, '--test-report=GLOB adds test names and results.'],

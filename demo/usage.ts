@@ -37,7 +37,10 @@ Two shards and one comment. Delete test-results first, because older videos woul
 
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-1.json npx playwright test --shard=1/2 --output=test-results/1
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-2.json npx playwright test --shard=2/2 --output=test-results/2
-  npm run demo -- ../app --path=test-results --job="test (1)=report-1.json" --job="test (2)=report-2.json" --report`
+  npm run demo -- ../app --path=test-results --job="test (1)=report-1.json" --job="test (2)=report-2.json" --report
+
+Put report*.json into .gitignore, or the demo lists the reports as changes. To compare the shards with main, let those
+on main write into ../app-main with the same names, and add --base=../app-main.`
 }
 
 /** Joins words with commas, in lines of at most this width. */

@@ -1,16 +1,18 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtempDisposable, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  cp, mkdir, mkdtempDisposable, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { type OwnProject, readOptions } from '../../demo/options.ts'
+import { checkNpm, type OwnProject, readOptions } from '../../demo/options.ts'
 import { inputsOfJobs, matrixOf } from '../../demo/own-jobs.ts'
-import { readProject, repositoryOf } from '../../demo/project.ts'
-import { folderNames } from '../../demo/results.ts'
-import { nextLines, recordingLines, runLines } from '../../demo/screen.ts'
+import { readProject, repositoryOf, sampleProject } from '../../demo/project.ts'
+import { folderNames, sharedIn } from '../../demo/results.ts'
+import { introduction, logLines, nextLines, recordingLines, runLines } from '../../demo/screen.ts'
 import { usage } from '../../demo/usage.ts'
+import { createWorkspace } from '../../demo/workspace.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
 import { createStepLog } from '../../emulators/runner/step-log.ts'
 import { root } from '../support/stage.ts'
@@ -71,7 +73,8 @@ it('gives no advice about paths if an error kept all tests from running', async 
   const own = { ...(await ownProject(['test'], root)), inputs: { 'test-report': 'report.json' } }
   const project = await readProject(join(root, 'test'), undefined, [])
   const verdict = { errors: 1, failed: 0, flaky: 0, passed: 0, skipped: 0, didNotRun: 0, withoutResult: 0, causes: 0 }
-  const result = { exitCode: 0, log: '', summary: '', seconds: 1 }
+  const log = '::warning::No recordings were found for the input path (.).'
+  const result = { exitCode: 0, log, summary: '', seconds: 1 }
   const told = (outputs: Record<string, string>) => nextLines(own, project, [{ ...result, outputs }])
   expect(told({ results: '[]', verdict: JSON.stringify(verdict) })).toMatch(
     /^\n.*Next.*\n {2}No test ran\. Fix the error .*$/,
@@ -106,6 +109,126 @@ it('says that links end with a demo that ends at once', () => {
   expect(stripVTControlCharacters(recordingLines([result], false))).toBe(`\nRecordings${line}`)
   const ending = stripVTControlCharacters(recordingLines([result], true))
   expect(ending).toBe(`\nRecordings (their links ended with the demo)${line}`)
+})
+
+it('advises to look for videos only if the action found none and gave no better advice', async () => {
+  const own = await ownProject(['test'], root)
+  const project = await readProject(join(root, 'test'), undefined, [])
+  const told = (log: string) => nextLines(own, project, [{ exitCode: 0, log, summary: '', seconds: 1, outputs: {} }])
+  const nothing = '::warning::No recordings were found for the input path (.).'
+  expect(told(nothing)).toContain('No video was found. Set --path=GLOB')
+  expect(told('::warning::The input only has no effect without a report')).not.toContain('No video')
+  const hidden = `${nothing} Hidden files and folders are found only with include-hidden-files: true.`
+  for (const better of [hidden, `${nothing} The test report names the video a.webm.`]) {
+    expect(told(better)).not.toContain('No video')
+    expect(told(better)).toContain('--base=PATH')
+  }
+  expect(told('::error::The input retries must be a number')).toBe('')
+})
+
+it('shows what each test did: a passed run of the shop looks different from a failed one', async () => {
+  await using folder = await temporaryFolder()
+  const place = (name: string) => join(folder.path, name)
+  await createWorkspace(place('main'), { card: 'passed', search: 'flaky' })
+  await createWorkspace(place('pull'), { card: 'failed', search: 'flaky' })
+  const video = (name: string) => readFile(place(`${name}/video.webm`))
+  const [passed, failed] = [
+    await video('main/test-results/checkout-pays-by-card-chromium'),
+    await video('pull/test-results/checkout-pays-by-card-chromium'),
+  ]
+  const videos = join(root, 'demo/videos')
+  expect(passed).toEqual(await readFile(join(videos, 'card-passed.webm')))
+  expect(failed).toEqual(await readFile(join(videos, 'card-failed.webm')))
+  expect(await video('pull/test-results/search-finds-by-name-chromium')).toEqual(
+    await readFile(join(videos, 'search-failed.webm')),
+  )
+  expect(await video('pull/test-results/search-finds-by-name-chromium-retry1')).toEqual(
+    await readFile(join(videos, 'search-passed.webm')),
+  )
+  const sizes = (await readdir(videos)).map(async (name) => (await stat(join(videos, name))).size)
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000)
+})
+
+it('lists recordings like the comment: failed tests first, and tries in their order', () => {
+  const recording = (title: string, result: string, number: number) => {
+    return { title: `${title} (try ${number})`, url: 'http://127.0.0.1/', test: { title, result, try: number } }
+  }
+  const results = [recording('b', 'flaky', 2), recording('b', 'flaky', 1), recording('a', 'passed', 1)]
+  const outputs = { results: JSON.stringify([...results, recording('c', 'failed', 1)]) }
+  const shared = sharedIn([{ exitCode: 0, log: '', summary: '', seconds: 1, outputs }])
+  expect(shared.map(({ title }) => title)).toEqual(['c (try 1)', 'b (try 1)', 'b (try 2)', 'a (try 1)'])
+})
+
+it('leaves the comment’s address out of the short log, because nothing is there', () => {
+  const log = ['Comment: http://127.0.0.1:1/octo-org/shop/pull/1#issuecomment-1 (in 1.0 s)', '3 of 3 recordings shared']
+  const jobs = [{ name: 'test', log }]
+  const run = { kind: 'share', number: 12, jobs, going: false, commentsBefore: new Set<number>() } as const
+  expect(logLines(run)).toMatch(/^\n.*The log in short.*\n {2}3 of 3 recordings shared$/)
+})
+
+it('says so if the project is on main and has no changes', () => {
+  const onMain = { ...sampleProject, head: { ...sampleProject.head, branch: 'main' } }
+  const line = 'You are on main. Switch to your branch to see its changes.'
+  expect(introduction({ ...onMain, files: [] }, undefined)).toContain(`\n${line}`)
+  for (const project of [sampleProject, onMain]) expect(introduction(project, undefined)).not.toContain(line)
+})
+
+it.each([
+  [['../app'], { path: 'test-results', test_report: 'r' }, '--path and --test-report', '../app …'],
+  [['../app', 'main'], { base: 'true' }, '--base', '../app …'],
+  [[], { exit: 'true' }, '--exit', '…'],
+])('notices that npm took the options of npm run demo %j: %j', async (args, taken, names, rest) => {
+  const variables = Object.fromEntries(Object.entries(taken).map(([name, value]) => [`npm_config_${name}`, value]))
+  await expect(checkNpm(args, variables)).rejects.toThrow(
+    `npm took ${names}. Put -- before the options: npm run demo -- ${rest}`,
+  )
+  await checkNpm([...args, '--only=failed'], variables)
+})
+
+it.concurrent('names the missing -- with the npm on this machine', async () => {
+  const problem = 'npm took --path and --test-report. Put -- before the options: npm run demo -- ../app …'
+  const run = promisify(execFile)('npm', ['run', 'demo', '../app', '--path=a', '--test-report=r.json'], {
+    cwd: root,
+    shell: process.platform === 'win32',
+  })
+  await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(problem) })
+})
+
+it('accepts paths from where npm was called, if they lie in the project', async () => {
+  await using folder = await temporaryFolder()
+  await mkdir(join(folder.path, 'app/test-results'), { recursive: true })
+  await mkdir(join(folder.path, 'clone'))
+  const pathOf = async (path: string, from = 'clone', app = '../app') =>
+    (await ownProject([app, `--path=${path}`], join(folder.path, from))).inputs['path']
+  expect(await pathOf('../app/test-results')).toBe('test-results')
+  expect(await pathOf('../app/**/*.webm\n!../app/old')).toBe('**/*.webm\n!old')
+  expect(await pathOf('../app')).toBe('.')
+  expect(await pathOf('app/test-results', '.', 'app')).toBe('test-results')
+  for (const path of ['test-results', 'none', '../other', '**/*.webm']) expect(await pathOf(path)).toBe(path)
+})
+
+it('refuses a base without results, and the project itself', async () => {
+  await using folder = await temporaryFolder()
+  for (const name of ['app', 'main/test-results']) await mkdir(join(folder.path, name), { recursive: true })
+  await writeFile(join(folder.path, 'main/report.json'), '{}')
+  const read = (...args: string[]) => readOptions(['app', '--path=test-results', ...args], folder.path)
+  const reported = ['--test-report=report.json']
+  await read(...reported, '--base=main')
+  const inner = join(folder.path, 'main/test-results')
+  await expect(read(...reported, '--base=main/test-results')).rejects.toThrow(
+    `--base=main/test-results: ${inner} has no test report report.json. Give its report instead, such as --base=main/test-results/report.json.`,
+  )
+  await expect(read('--base=main')).rejects.toThrow(
+    `--base=main: ${join(folder.path, 'main')} has no recordings for --path=test-results.`,
+  )
+  await cp(join(root, 'test/fixtures/recordings/demo.mp4'), join(inner, 'demo.mp4'))
+  await read('--base=main')
+  await writeFile(join(folder.path, 'app/report.json'), '{}')
+  for (const base of ['app', 'app/report.json']) {
+    await expect(read(...reported, `--base=${base}`)).rejects.toThrow(
+      `--base=${base} is the project's own run. Give one on main instead.`,
+    )
+  }
 })
 
 it('lists the action’s inputs, except those that the demo sets itself, on one screen', async () => {
@@ -235,10 +358,10 @@ it('also accepts inputs for its own recordings', async () => {
 
 it('prefers a report in the folder to one where npm was called, and leaves other values unchanged', async () => {
   const fixtures = join(root, 'test/fixtures')
-  const given = ['--path=reports/mocha.xml', '--only=broken', '--changes-since=HEAD~1']
+  const given = ['--path=videos', '--only=broken', '--changes-since=HEAD~1']
   const inputsOf = async (report: string) =>
     (await ownProject(['reports', `--test-report=${report}`, ...given], fixtures)).inputs
-  const others = { path: 'reports/mocha.xml', only: 'broken' }
+  const others = { path: 'videos', only: 'broken' }
   expect(await inputsOf('mocha.xml')).toEqual({ 'test-report': 'mocha.xml', ...others })
   expect(await inputsOf('reports/mocha.xml')).toEqual({ 'test-report': join(fixtures, 'reports/mocha.xml'), ...others })
 })
@@ -247,7 +370,14 @@ it('looks for a base’s recordings and reports where the project has them, and 
   await using folder = await temporaryFolder()
   const here = (...names: string[]) => join(folder.path, ...names)
   for (const name of ['app', 'main', 'older']) await mkdir(here(name))
-  for (const file of ['app/report.json', 'app/a.json', 'app/b.json', 'main/report.json', 'older/b.json'])
+  for (const file of [
+    'app/report.json',
+    'app/a.json',
+    'app/b.json',
+    'main/report.json',
+    'older/b.json',
+    'older/report.json',
+  ])
     await writeFile(here(file), '{}')
   const single = ['app', '--path=test-results', '--test-report=report.json', '--only=changed']
   const { bases } = await ownProject([...single, '--base=older', '--base=main/report.json'], folder.path)
@@ -286,7 +416,9 @@ it.each([
   [['no-such-folder'], `The folder ${join(root, 'no-such-folder')} does not exist.`],
   [['package.json'], 'package.json is a file. Give its folder instead.'],
   [['--open'], "Unknown option '--open'."],
-  [['--onyl=failed'], "Unknown option '--onyl'."],
+  [['--onyl=failed'], "Unknown option '--onyl'. Did you mean --only?"],
+  [['--test-reports=a'], "Unknown option '--test-reports'. Did you mean --test-report?"],
+  [['--report=report.json'], '--report takes no value. Did you mean --test-report=report.json?'],
   [['--path'], "Option '--path <value>' argument missing"],
   [['src', 'test'], 'Give only one folder.'],
   [['--api-key=mine'], 'The demo sets api-key itself. Leave out --api-key.'],
