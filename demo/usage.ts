@@ -33,14 +33,17 @@ The same, compared with main. In ../app, run the first command on main and the s
   npx playwright test
   npm run demo -- ../app --path=test-results --test-report=report.json --base=../app-main
 
-Two shards and one comment. Delete test-results first, because older videos would also be shared:
+Two shards and one comment. Delete test-results first, because older videos would also be shared. Put
+report*.json into .gitignore, because reports that the command doesn't name count as changes:
 
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-1.json npx playwright test --shard=1/2 --output=test-results/1
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-2.json npx playwright test --shard=2/2 --output=test-results/2
   npm run demo -- ../app --path=test-results --job="test (1)=report-1.json" --job="test (2)=report-2.json" --report
 
-Put report*.json into .gitignore, or the demo lists the reports as changes. To compare the shards with main, let those
-on main write into ../app-main with the same names, and add --base=../app-main.`
+The same, compared with main. On main, run the two shards with ../app-main/ before their report and test-results:
+
+  npm run demo -- ../app --path=test-results --job="test (1)=report-1.json" --job="test (2)=report-2.json" \\
+    --report --base=../app-main`
 }
 
 /** Joins words with commas, in lines of at most this width. */

@@ -237,6 +237,7 @@ it('lists the action’s inputs, except those that the demo sets itself, on one 
     expect(text).toMatch(new RegExp(`[ -]${input}[,=\n]`))
   for (const own of ['api-key', 'base-url', 'github-token', 'matrix', 'strategy'])
     expect(text).not.toMatch(new RegExp(`[ -]${own}[,=\n]`))
+  for (const advice of ['report*.json into .gitignore', '--report --base=../app-main']) expect(text).toContain(advice)
   const lines = text.split('\n')
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(120)
   expect(lines.length).toBeLessThanOrEqual(45)
