@@ -1,7 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import {
-  cp, mkdir, mkdtempDisposable, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtempDisposable, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'

@@ -32,7 +32,11 @@ it.each<[Call, Reason, string]>([
   ['create share', { kind: 'redirect', status: 308 }, 'Set base-url to the final address of the service'],
   ['create upload job', { kind: 'contract', version: '3' }, 'Update this action to a version that supports'],
   ['create upload job', { kind: 'target', problem: 'x' }, 'Nothing was sent. Tell the operator of the service'],
-  ['upload', { kind: 'network', problem: 'reset', received: true }, 'Check base-url, the network and the proxy variables'],
+  [
+    'upload',
+    { kind: 'network', problem: 'reset', received: true },
+    'Check base-url, the network and the proxy variables',
+  ],
   ['upload', { kind: 'timeout', phase: 'send', seconds: 1, received: true }, 'Run the job again, or increase the'],
   ['upload', { kind: 'redirect', status: 307 }, 'Tell the operator of the service.'],
   ['upload', status(400), 'Storage rejected the upload. Tell the operator of the service.'],
