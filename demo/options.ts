@@ -65,7 +65,7 @@ export async function checkNpm(args: readonly string[], environment: NodeJS.Proc
     return value !== undefined && !(name === 'only' && /^prod/.test(value))
   })
   if (taken.length === 0) return
-  const listed = taken.map((name) => `--${name}`).join(' and ')
+  const listed = new Intl.ListFormat('en').format(taken.map((name) => `--${name}`))
   const command = ['npm run demo --', ...args.slice(0, 1), '…'].join(' ')
   throw new Mistake(`npm took ${listed}. Put -- before the options: ${command}`)
 }
@@ -137,9 +137,16 @@ async function parse(args: string[]) {
     // Remove the advice that Node appends.
     const problem = error.message.replace(/(?<=\.|argument)(?: To specify|\n).*/s, '')
     const [, unknown] = /^Unknown option '--([\w-]+)/.exec(problem) ?? []
-    const meant = unknown && [...names, ...Object.keys(options)].find((name) => editDistance(unknown, name) <= 2)
+    const meant = unknown && nearest(unknown, [...names, ...Object.keys(options)])
     throw new Mistake(meant ? `${problem} Did you mean --${meant}?` : problem)
   }
+}
+
+/** The most similar name. Undefined if none differs in two letters or fewer. */
+function nearest(unknown: string, names: readonly string[]): string | undefined {
+  const distances = names.map((name) => ({ name, distance: editDistance(unknown, name) }))
+  const [first] = distances.sort((one, other) => one.distance - other.distance)
+  return first && first.distance <= 2 ? first.name : undefined
 }
 
 /** How many letters to insert, delete or replace. */
@@ -190,7 +197,8 @@ async function locateBase(base: string, from: string, { folder, inputs, jobs }: 
   const path = resolve(from, base)
   const found = await stat(path).catch(() => undefined)
   if (found === undefined) throw new Mistake(`--base=${base}: ${path} does not exist.`)
-  if (path === folder || path === resolve(folder, inputs['test-report'] ?? '')) {
+  const ownReports = [resolve(folder, inputs['test-report'] ?? ''), ...jobs.map(({ report }) => report)]
+  if ([folder, ...ownReports].includes(path)) {
     throw new Mistake(`--base=${base} is the project's own run. Give one on main instead.`)
   }
   // A run on the base branch keeps all recordings, so that each test has one to compare with.

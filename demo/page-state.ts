@@ -21,7 +21,7 @@ export type PageState = {
   buttons: readonly { kind: StartedKind; label: string; effect: string }[]
   /** The current or last run in one sentence, which screen readers announce. */
   status: string
-  /** Why the pull request's runs don't begin with the first number. */
+  /** Why the pull request's runs don't begin with #1. */
   numbers: string
   /** The number of the latest run. */
   run: number | undefined

@@ -32,7 +32,11 @@ async function saveJob({ log, result }: Job, place: string): Promise<void> {
   if (outputs['manifest']) await cp(outputs['manifest'], join(place, 'manifest.json'))
 }
 
-type Recording = { title: string; url?: string; test?: { title?: string; result?: string; try?: number } }
+type Recording = {
+  title: string
+  url?: string
+  test?: { title?: string; project?: string; result?: string; try?: number }
+}
 
 export type SharedRecording = { title: string; url: string; result: string }
 
@@ -41,15 +45,20 @@ export type SharedRecording = { title: string; url: string; result: string }
  * The tries of a test are in their order.
  */
 export function sharedIn(results: readonly StepResult[]): SharedRecording[] {
-  const recordings = results.flatMap(({ outputs }): Recording[] => JSON.parse(outputs['results'] || '[]'))
-  const tries = Map.groupBy(recordings, ({ title, test }) => test?.title ?? title).values()
-  const inOrder = tries.flatMap((ofTest) => ofTest.sort((one, other) => (one.test?.try ?? 0) - (other.test?.try ?? 0)))
-  const shared = [...inOrder].flatMap(({ title, url, test }) => {
+  const shared = results.flatMap(recordingsOf).flatMap(({ title, url, test }) => {
     const { result = '' } = test ?? {}
     return url === undefined ? [] : [{ title, url, result }]
   })
   const rank = ({ result }: SharedRecording) => ['failed', 'flaky'].indexOf(result) >>> 0
   return shared.sort((one, other) => rank(one) - rank(other))
+}
+
+/** A job's recordings, with the tries of each test together and in their order. */
+function recordingsOf({ outputs }: StepResult): Recording[] {
+  const recordings: Recording[] = JSON.parse(outputs['results'] || '[]')
+  const testOf = ({ title, test }: Recording) => JSON.stringify([test?.title ?? title, test?.project])
+  const byTry = (one: Recording, other: Recording) => (one.test?.try ?? 0) - (other.test?.try ?? 0)
+  return [...Map.groupBy(recordings, testOf).values()].flatMap((tries) => tries.sort(byTry))
 }
 
 type Verdict = Readonly<Record<string, number>>

@@ -63,7 +63,7 @@ it.skipIf(process.platform === 'win32').concurrent(
 it.concurrent('ends without waiting if there is nothing to open, and says how to find the videos', async () => {
   await using folder = await temporaryFolder()
   const { exitCode, output } = await runDemo([folder.path])
-  expect(exitCode).toBe(0)
+  expect(exitCode, output).toBe(0)
   expect(output).toContain('Warning: No recordings were found')
   expect(output).toContain(`No video was found. Set --path=GLOB to where they are below ${folder.path}.`)
 })
@@ -175,7 +175,7 @@ it('says so if the project is on main and has no changes', () => {
 it.each([
   [['../app'], { path: 'test-results', test_report: 'r' }, '--path and --test-report', '../app …'],
   [['../app', 'main'], { base: 'true' }, '--base', '../app …'],
-  [[], { exit: 'true' }, '--exit', '…'],
+  [[], { exit: 'true', only: 'failed', job: 'a=b' }, '--only, --exit, and --job', '…'],
 ])('notices that npm took the options of npm run demo %j: %j', async (args, taken, names, rest) => {
   const variables = Object.fromEntries(Object.entries(taken).map(([name, value]) => [`npm_config_${name}`, value]))
   await expect(checkNpm(args, variables)).rejects.toThrow(
@@ -417,6 +417,8 @@ it.each([
   [['package.json'], 'package.json is a file. Give its folder instead.'],
   [['--open'], "Unknown option '--open'."],
   [['--onyl=failed'], "Unknown option '--onyl'. Did you mean --only?"],
+  [['--repor'], "Unknown option '--repor'. Did you mean --report?"],
+  [['src', '--job=a=package.json', '--base=package.json'], "--base=package.json is the project's own run."],
   [['--test-reports=a'], "Unknown option '--test-reports'. Did you mean --test-report?"],
   [['--report=report.json'], '--report takes no value. Did you mean --test-report=report.json?'],
   [['--path'], "Option '--path <value>' argument missing"],

@@ -150,7 +150,6 @@ it.concurrent('needs only the packages of npm ci --omit=dev, which are small exc
     const isOwn = (path: string) => !path.includes('node_modules')
     await cp(join(root, part), join(folder.path, part), { recursive: true, filter: isOwn })
   }
-  await cp(recordings, join(folder.path, 'test/fixtures/recordings'), { recursive: true })
   const names = Object.entries<Record<string, unknown>>(packages).flatMap(
     ([name, { dev, devOptional, optional, link }]) =>
       name.includes('node_modules/') && ![dev, devOptional, optional, link].includes(true) ? [name] : [],
