@@ -15,6 +15,7 @@ import { createWorkspace } from '../../demo/workspace.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
 import { createStepLog } from '../../emulators/runner/step-log.ts'
 import { root } from '../support/stage.ts'
+import { writeProgram } from '../support/write-program.ts'
 import { runDemo } from './run-demo.ts'
 
 const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), 'demo-test-'))
@@ -528,7 +529,7 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     git('commit', '--quiet', '--message=Module')
     await writeFile(join(app, '.gitattributes'), '* diff=own')
     await writeFile(join(app, 'module/tests/a.spec.ts'), 'changed')
-    await writeFile(program, `#!/bin/sh\necho "$@" >> '${trace}'\n`, { mode: 0o755 })
+    writeProgram(program, `#!/bin/sh\necho "$@" >> '${trace}'\n`)
     for (const name of ['core.fsmonitor', 'diff.external', 'diff.own.command', 'diff.own.textconv', 'gpg.program'])
       for (const of of [app, join(app, 'module')]) git('-C', of, 'config', name, program)
     git('config', 'log.showSignature', 'true')

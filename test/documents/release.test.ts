@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import type { Workflow } from '../../emulators/runner/run-workflow.ts'
 import { readDocument } from '../support/documents/examples.ts'
 import { root } from '../support/stage.ts'
+import { writeProgram } from '../support/write-program.ts'
 import { scriptsRun } from './recipes/programs.ts'
 
 const { jobs }: Workflow = parse(readDocument('.github/workflows/release.yml'))
@@ -75,8 +76,8 @@ async function run(
 ): Promise<Ran> {
   await using own = await mkdtempDisposable(join(tmpdir(), 'release '))
   const calls = join(own.path, 'calls')
-  await writeFile(join(own.path, 'gh'), standIn, { mode: 0o755 })
-  await writeFile(join(own.path, 'docker'), dockerStandIn, { mode: 0o755 })
+  writeProgram(join(own.path, 'gh'), standIn)
+  writeProgram(join(own.path, 'docker'), dockerStandIn)
   await writeFile(calls, '')
   for (const [name, text] of Object.entries(files)) await writeFile(join(own.path, name), text)
   const env = {

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { available } from '../../support/requirement.ts'
+import { writeProgram } from '../../support/write-program.ts'
 
 /** Scripts by the names of the programs that they replace. */
 export type Programs = Readonly<Record<string, string>>
@@ -76,7 +77,7 @@ function canRunScripts(): boolean {
 /** Writes stand-in programs into a folder. */
 export async function makePrograms(folder: string, programs: Programs): Promise<void> {
   await mkdir(folder)
-  for (const [name, text] of Object.entries(programs)) await writeFile(join(folder, name), text, { mode: 0o755 })
+  for (const [name, text] of Object.entries(programs)) writeProgram(join(folder, name), text)
 }
 
 /** Reads the calls that stand-ins recorded in a file. */

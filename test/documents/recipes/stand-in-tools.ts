@@ -1,5 +1,6 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeProgram } from '../../support/write-program.ts'
 
 /**
  * Stand-ins for recorders that can't run here. Each accepts only the command line from its documentation, and copies
@@ -140,7 +141,7 @@ export async function prepareMaestro(prepared: string): Promise<void> {
       cp "${prepared}/report.xml" .`,
   })
   await mkdir(prepared, { recursive: true })
-  await writeFile(join(prepared, 'maestro-2.8.0'), script, { mode: 0o755 })
+  writeProgram(join(prepared, 'maestro-2.8.0'), script)
 }
 
 export const tools = {

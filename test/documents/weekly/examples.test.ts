@@ -11,6 +11,7 @@ import { readDocument, readExampleFile, readExampleFiles } from '../../support/d
 import { canRecord } from '../../support/machine-browser.ts'
 import type { Result } from '../../support/result.ts'
 import { root, type Stage } from '../../support/stage.ts'
+import { writeProgram } from '../../support/write-program.ts'
 import { type Files, freePort, launchOptions, npmFiles, withBrowser } from '../recipes/playwright-project.ts'
 import { scriptsRun, usualPrograms } from '../recipes/programs.ts'
 import { record } from '../recipes/recorded.ts'
@@ -523,7 +524,7 @@ it.runIf(scriptsRun).concurrent(
         event,
         record,
         async checkOut(workspace) {
-          await writeFile(join(workspace, 'record.sh'), `#!/bin/sh\nexit ${exitCode}\n`, { mode: 0o755 })
+          writeProgram(join(workspace, 'record.sh'), `#!/bin/sh\nexit ${exitCode}\n`)
         },
         programs: { gh: `#!/bin/sh\nif [ "$2" = view ]; then cat "${notes}"; else cp notes.md "${notes}"; fi\n` },
       })

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { onPosix } from '../../support/requirement.ts'
 import { root } from '../../support/stage.ts'
+import { writeProgram } from '../../support/write-program.ts'
 
 it('npm run runner explains its options, and exits with 2 for invalid ones', async () => {
   const help = await runRunner(['--help'])
@@ -31,7 +32,7 @@ it.runIf(onPosix('a shell for the runner’s scenarios'))(
     const program = join(folder.path, 'node')
     const notes = join(folder.path, 'notes')
     const script = `#!/bin/sh\necho "$1" >> '${notes}'\nexec '${process.execPath}' "$@"\n`
-    await writeFile(program, script, { mode: 0o755 })
+    writeProgram(program, script)
     const { exitCode, output } = await runRunner(['--node', program, '--only', 'names a step by its id'])
     expect(output).toMatch(/Tests +1 passed/)
     expect(exitCode).toBe(0)

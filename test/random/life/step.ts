@@ -105,7 +105,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
 function logOf({ listed }: World, lines: string[]): Log {
   const note = (text: string) => {
     lines.push(text)
-    if (/input share-ids/.test(text)) for (const id of idsIn(text)) listed.add(id)
+    if (/with these share-ids: /.test(text)) for (const id of idsIn(text)) listed.add(id)
   }
   return {
     info: note,
