@@ -215,7 +215,7 @@ async function locateBase(base: string, from: string, { folder, inputs, jobs }: 
     throw new Mistake(
       report === undefined
         ? `--base=${base}: ${path} has no recordings for --path=${ofBase.inputs['path'] ?? '.'}.`
-        : `--base=${base}: ${path} has no test report ${report}. Give its report instead, such as --base=${join(base, 'report.json')}.`,
+        : `--base=${base}: ${path} has no test report ${report}. Give the folder that contains it and the recordings.`,
     )
   }
   const reports = jobs.map(({ name, report }) => ({ name, report: resolve(path, relative(folder, report)) }))
@@ -253,6 +253,8 @@ function inFolder(line: string, from: string, folder: string): string {
 
 /** Resolves a pattern within the folder, or a file that exists only in the folder where npm was called. */
 function fromHere(value: string, from: string, folder: string): string {
+  const inside = inFolder(value, from, folder)
+  if (inside !== value) return inside
   const path = resolve(from, value)
   return !existsSync(resolve(folder, value)) && existsSync(path) ? path : value
 }

@@ -20,7 +20,7 @@ export type Bindings = { RECORDINGS: R2Bucket; RECORDINGS_KEY?: string; RECORDIN
 const mostRequests = 45
 
 const howToSetKey =
-  'Make a key with "openssl rand -hex 32", set it with "npx wrangler secret put RECORDINGS_KEY", and use the same key as api-key.'
+  'Make a key with "openssl rand -hex 32", set it with "npx wrangler secret put RECORDINGS_KEY" or in the Worker\'s settings, and use the same key as api-key.'
 
 /** The app, and the settings that it was opened with. */
 let opened: { key: string | undefined; keepDays: string | undefined; app: Hono<Environment> } | undefined

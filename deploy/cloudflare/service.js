@@ -5739,7 +5739,7 @@ async function resultOf(sweep) {
 // service/worker.ts
 /** Cloudflare's free plan allows 50 requests per run. Each lists or deletes up to 1,000 names. */
 const mostRequests = 45;
-const howToSetKey = "Make a key with \"openssl rand -hex 32\", set it with \"npx wrangler secret put RECORDINGS_KEY\", and use the same key as api-key.";
+const howToSetKey = "Make a key with \"openssl rand -hex 32\", set it with \"npx wrangler secret put RECORDINGS_KEY\" or in the Worker's settings, and use the same key as api-key.";
 /** The app, and the settings that it was opened with. */
 let opened;
 async function answer(request, bindings) {

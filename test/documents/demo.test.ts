@@ -205,6 +205,8 @@ it('accepts paths from where npm was called, if they lie in the project', async 
   expect(await pathOf('../app')).toBe('.')
   expect(await pathOf('app/test-results', '.', 'app')).toBe('test-results')
   for (const path of ['test-results', 'none', '../other', '**/*.webm']) expect(await pathOf(path)).toBe(path)
+  const { inputs } = await ownProject(['../app', '--test-report=../app/report.json'], join(folder.path, 'clone'))
+  expect(inputs['test-report']).toBe('report.json')
 })
 
 it('refuses a base without results, and the project itself', async () => {
@@ -216,7 +218,7 @@ it('refuses a base without results, and the project itself', async () => {
   await read(...reported, '--base=main')
   const inner = join(folder.path, 'main/test-results')
   await expect(read(...reported, '--base=main/test-results')).rejects.toThrow(
-    `--base=main/test-results: ${inner} has no test report report.json. Give its report instead, such as --base=main/test-results/report.json.`,
+    `--base=main/test-results: ${inner} has no test report report.json. Give the folder that contains it and the recordings.`,
   )
   await expect(read('--base=main')).rejects.toThrow(
     `--base=main: ${join(folder.path, 'main')} has no recordings for --path=test-results.`,
@@ -364,7 +366,7 @@ it('prefers a report in the folder to one where npm was called, and leaves other
     (await ownProject(['reports', `--test-report=${report}`, ...given], fixtures)).inputs
   const others = { path: 'videos', only: 'broken' }
   expect(await inputsOf('mocha.xml')).toEqual({ 'test-report': 'mocha.xml', ...others })
-  expect(await inputsOf('reports/mocha.xml')).toEqual({ 'test-report': join(fixtures, 'reports/mocha.xml'), ...others })
+  expect(await inputsOf('reports/mocha.xml')).toEqual({ 'test-report': 'mocha.xml', ...others })
 })
 
 it('looks for a base’s recordings and reports where the project has them, and keeps those of passed tests', async () => {
