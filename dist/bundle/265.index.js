@@ -2627,6 +2627,13 @@ function haveCommon(read, one, other) {
     const [found, others] = [allIn(one), allIn(other)];
     return found.size === 0 || others.size === 0 || [...found].some((each) => others.has(each));
 }
+/** Whether two devices have different ids and names, as far as both are known. */
+function areDifferent(one, other) {
+    if (one === undefined || other === undefined || (one.id !== undefined && one.id === other.id))
+        return false;
+    const [name, otherName] = [deviceName(one), deviceName(other)];
+    return name !== '' && otherName !== '' && name !== otherName;
+}
 /** Facts that distinguish the runs of one test. A file may lack some of them. */
 const differences = [
     ({ address }) => address,
@@ -2640,7 +2647,8 @@ const mostRuns = 100;
 /** Finds the result of a run among the results of tests with its id. Undefined if several fit. */
 function findResult({ run, suite }, results) {
     // Tests of two bundles can have one id. Without an address, the bundle is unknown.
-    const canBeIts = (result) => !run.address || !result.run.address || result.suite === suite;
+    const isInBundle = (result) => !run.address || !result.run.address || result.suite === suite;
+    const canBeIts = (result) => isInBundle(result) && !areDifferent(run.device, result.run.device);
     let left = results.length > mostRuns ? [] : results.filter(canBeIts);
     for (const differenceIn of differences) {
         const same = left.filter((result) => differenceIn(result.run) === differenceIn(run));

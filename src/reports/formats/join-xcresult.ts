@@ -65,6 +65,13 @@ function haveCommon(read: (device: Device) => string | undefined, one: TestRepor
   return found.size === 0 || others.size === 0 || [...found].some((each) => others.has(each))
 }
 
+/** Whether two devices have different ids and names, as far as both are known. */
+function areDifferent(one: Device | undefined, other: Device | undefined): boolean {
+  if (one === undefined || other === undefined || (one.id !== undefined && one.id === other.id)) return false
+  const [name, otherName] = [deviceName(one), deviceName(other)]
+  return name !== '' && otherName !== '' && name !== otherName
+}
+
 /** Facts that distinguish the runs of one test. A file may lack some of them. */
 const differences: readonly ((run: XcresultRun) => string | undefined)[] = [
   ({ address }) => address,
@@ -80,7 +87,8 @@ const mostRuns = 100
 /** Finds the result of a run among the results of tests with its id. Undefined if several fit. */
 function findResult({ run, suite }: XcresultTest, results: readonly XcresultTest[]): XcresultTest | undefined {
   // Tests of two bundles can have one id. Without an address, the bundle is unknown.
-  const canBeIts = (result: XcresultTest) => !run.address || !result.run.address || result.suite === suite
+  const isInBundle = (result: XcresultTest) => !run.address || !result.run.address || result.suite === suite
+  const canBeIts = (result: XcresultTest) => isInBundle(result) && !areDifferent(run.device, result.run.device)
   let left = results.length > mostRuns ? [] : results.filter(canBeIts)
   for (const differenceIn of differences) {
     const same = left.filter((result) => differenceIn(result.run) === differenceIn(run))

@@ -160,6 +160,19 @@ it('distinguishes devices, and recognizes clones in parallel runs', async () => 
   expect(test('clone.mp4')).toMatchObject({ project: 'iPhone 17', result: 'flaky', try: 2, tryResult: 'passed' })
 })
 
+it('takes no result of another device of the same run', async () => {
+  const tests = testsOfRun(
+    uiTests(
+      testCase('A/testPays()', 'Passed', onDevice(phone, 'Passed')),
+      testCase('A/testWaits()', 'Passed', onDevice(phone, 'Passed'), onDevice(pad, 'Passed')),
+    ),
+    { devices: [phone, pad] },
+  )
+  const manifest = manifestOf({ 'A/testPays()': [recording('pad.mp4', { device: pad })] })
+  const { test } = await readIn({ 'tests.json': tests, 'manifest.json': manifest }, ['pad.mp4'])
+  expect(test('pad.mp4')?.result).toBeUndefined()
+})
+
 it('adds the system’s version to devices with the same name', async () => {
   const old = ['OLD-ID', 'iPhone 17', '18.5'] as const
   const tests = testsOfRun(
