@@ -3,25 +3,36 @@ import type { Manifest, TestCounts, Totals } from './schema.ts'
 
 type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings'>
 
-/** Totals of all errors outside of tests, listed or not. */
-export type ErrorTotals = { errorDigests: readonly string[]; reportErrors: number }
+/** What the reports have beyond the lists of a manifest: all errors outside of tests, and failing tests without room. */
+export type ReportTotals = {
+  errorDigests: readonly string[]
+  reportErrors: number
+  /** None of them has a recording. `causes` has one entry for each failed test; undefined for a cause of its own. */
+  unlisted?: { failed: number; flaky: number; causes: readonly (string | undefined)[] } | undefined
+}
 
-/** The totals of a manifest that still has all its tests. */
-export function totalsOf(manifest: Tested, { errorDigests, reportErrors }: ErrorTotals): Totals {
+const noneUnlisted = { failed: 0, flaky: 0, causes: [] }
+
+/** The totals of a manifest whose tests were not cut for a comment. */
+export function totalsOf(
+  manifest: Tested,
+  { errorDigests, reportErrors, unlisted = noneUnlisted }: ReportTotals,
+): Totals {
   const recorded = rowsOf([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0)
   const withoutLink = testsWithoutLink(manifest)
   const failed = manifest.tests.filter(({ result }) => result === 'failed')
-  const causes = new Set(failed.flatMap(({ cause }) => cause ?? []))
+  const allCauses = [...failed.map(({ cause }) => cause), ...unlisted.causes]
+  const causes = new Set(allCauses.filter((cause) => cause !== undefined))
   return {
     rows: recorded.length,
     failedRows: recorded.filter((row) => row.kind === 'test' && row.test.result === 'failed').length,
     testRows: recorded.filter(({ kind }) => kind === 'test').length,
-    withoutLink: withoutLink.length,
-    failedWithoutLink: withoutLink.filter(({ result }) => result === 'failed').length,
+    withoutLink: withoutLink.length + unlisted.failed + unlisted.flaky,
+    failedWithoutLink: withoutLink.filter(({ result }) => result === 'failed').length + unlisted.failed,
     reportErrors,
     otherErrors: errorDigests.length,
     errors: errorDigests,
-    causeCount: causes.size + failed.filter(({ cause }) => cause === undefined).length,
+    causeCount: causes.size + allCauses.filter((cause) => cause === undefined).length,
     causes: [...causes],
     projects: [...new Set([...manifest.specFiles, ...manifest.tests].map(({ project }) => project ?? ''))],
   }

@@ -1,35 +1,46 @@
-import { isFailing } from '../manifest/rank.ts'
+import { byRank, isFailing } from '../manifest/rank.ts'
 import type { ListedSpecFile, ListedTest, OutsideError, ShownTest, TestCounts } from '../manifest/schema.ts'
 import { segmentsOf } from '../path-segments.ts'
 import type { Hide } from '../secrets/secrets.ts'
+import { shortTitle } from '../text.ts'
 import { waitedSecondsIn } from './failure/waited-time.ts'
 import {
+  causeOfTest,
   chooseTests,
   describeError,
   describeTry,
+  labelOf,
   listSpecFile,
   listTest,
   sourceOf,
   sourceOfSpecFile,
   type TestSource,
 } from './list-tests.ts'
-import type { Match } from './match/match.ts'
+import type { LostReport, Match } from './match/match.ts'
 import { matchTests } from './match/match-tests.ts'
 import { endsInFailure } from './match/match-try.ts'
 import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
 import type { ReportedError, TestLine, TestReport } from './reported-test.ts'
 import { countTests } from './tests/count-tests.ts'
 import { mostCompared, mostErrors } from './tests/error-digests.ts'
-import { uniqueTests } from './tests/join-reports.ts'
+import { countUnjoined, uniqueTests } from './tests/join-reports.ts'
 import { countMerged, countSeparate, mergeEntries, type Retries } from './tests/merge-retries.ts'
 import { runSecondsOf } from './tests/run-time.ts'
 import { differences } from './tests/tell-apart.ts'
 import { countErrors, uniqueErrors } from './tests/unique-errors.ts'
-import { testsByEntry, type UniqueSpecFile, type UniqueTest, type UniqueTests } from './tests/unique-test.ts'
+import {
+  knownProject,
+  testsByEntry,
+  type UniqueSpecFile,
+  type UniqueTest,
+  type UniqueTests,
+} from './tests/unique-test.ts'
 
 type TestSearch = {
   root: string
   recordings: readonly string[]
+  /** The folders of reports that are missing or can't be read, in segments. */
+  lost?: readonly LostReport[]
   hide: Hide
   /** Whether entries with the same identity are tries of one test. */
   mergeRetries?: boolean
@@ -45,6 +56,12 @@ export type TestFindings = {
   specFiles: readonly ListedSpecFile[]
   /** Number of tests, listed or not. */
   testCount: number
+  /** The failed and flaky tests that `tests` has no room for. */
+  unlisted: UnlistedTests
+  /** The failed and flaky tests without a recording, listed or not: their number, and the names of the first. */
+  failedWithoutRecording: { count: number; names: readonly string[] }
+  /** Number of tests that only some of several formats have. */
+  unjoined: number
   /** The test and try that each recording shows, by recording path. */
   recorded: ReadonlyMap<string, RecordedTest>
   /** Ids of tests with a recording of their own or of their spec file. */
@@ -72,6 +89,9 @@ export type TestFindings = {
   namedVideo?: string | undefined
 }
 
+/** `causes` has one entry for each failed test; undefined for a failure that is a cause of its own. */
+export type UnlistedTests = { failed: number; flaky: number; causes: readonly (string | undefined)[] }
+
 /** The test and try that a recording shows. */
 export type RecordedTest = {
   shown: ShownTest
@@ -81,23 +101,29 @@ export type RecordedTest = {
   waitedSeconds?: number | undefined
   /** Whether it ends when the test fails. A spec file's recording goes on after that. */
   endsInFailure?: true | undefined
+  /** Whether the recording's name only contains the test's name, so that it may be about something else. */
+  isByPartOfName?: true | undefined
 }
+
+/** The most names of tests without a recording. */
+const mostNamed = 3
 
 /**
  * Turns reports into the model's tests: `tests` joins what reports say about one test, `match` finds the tests that
  * recordings show, `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
  */
 export function findTests(given: readonly TestReport[], search: TestSearch): TestFindings {
-  const { root, recordings, hide, mergeRetries = false } = search
+  const { root, recordings, lost = [], hide, mergeRetries = false } = search
   const reports = mergeRetries ? mergeEntries(given) : given
   const tests = uniqueTests(reports)
   const uniqueOf = testsByEntry(tests)
-  // Secrets were removed from the paths in reports, so recordings' paths need the same.
-  const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
-  const matches = matchTests(paths, reports, uniqueOf)
+  // Paths in reports have no secrets, and are in Unicode's form NFC.
+  const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path).normalize()) }))
+  const matches = matchTests(paths, { reports, lost, uniqueOf })
   const tested = recordedIn(matches.values(), uniqueOf)
   const specFiles = tested.specFiles.map((specFile, id) => ({ id, specFile }))
-  const listed = chooseTests(tests, tested.withRecording).map((test, at) => ({ id: specFiles.length + at, test }))
+  const ranked = tests.toSorted(byRank)
+  const listed = chooseTests(ranked, tested.withRecording).map((test, at) => ({ id: specFiles.length + at, test }))
   const ids = new Map<UniqueTest, number>([
     ...specFiles.map(({ id, specFile }) => [specFile, id] as const),
     ...listed.map(({ id, test }) => [test, id] as const),
@@ -106,6 +132,8 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   const locator = createLocator(root, reports)
   const errors = uniqueErrors(reports)
   const hasSource = (test: UniqueTest) => tested.shown.has(test) || isFailing(test)
+  const unlisted = ranked.filter((test) => isFailing(test) && !ids.has(test))
+  const withoutRecording = ranked.filter((test) => isFailing(test) && !tested.withRecording.has(test))
   return {
     tests: listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator)),
     testsComplete: listed.length === tests.length,
@@ -114,6 +142,16 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
       return listSpecFile(id, specFile, covers, locator)
     }),
     testCount: tests.length,
+    unlisted: {
+      failed: unlisted.filter(({ result }) => result === 'failed').length,
+      flaky: unlisted.filter(({ result }) => result === 'flaky').length,
+      causes: unlisted.filter(({ result }) => result === 'failed').map((test) => causeOfTest(test, locator)),
+    },
+    failedWithoutRecording: {
+      count: withoutRecording.length,
+      names: withoutRecording.slice(0, mostNamed).map((test) => nameOf(test, differenceOf.get(test))),
+    },
+    unjoined: countUnjoined(tests, reports),
     recorded: new Map(matches.entries().flatMap(([path, match]) => describeMatch(path, match, ids, locator))),
     withRecording: new Set([...tested.withRecording].flatMap((test) => ids.get(test) ?? [])),
     apart: new Map(
@@ -131,7 +169,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
     errors: chooseErrors(errors).map((error) => describeError(error, locator)),
     reportErrors: errors.filter(({ report }) => report !== undefined).length,
     counts: countTests(tests, countErrors(errors)),
-    runSeconds: runSecondsOf(given, reports, tests),
+    runSeconds: runSecondsOf(given),
     retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
     formats: [...new Set(reports.map(({ format }) => format))],
     sourceLines: linesOfTests(reports, locator),
@@ -177,10 +215,12 @@ function describeMatch(
 ): [path: string, RecordedTest][] {
   const test = match.kind === 'test' ? match.test : match.specFile
   const { videoIndex } = match
+  const isByPartOfName = match.kind === 'test' && match.isByPartOfName
   const id = ids.get(test)
   if (id === undefined) return []
   const shown = describeTry(id, test, match, locator)
-  return [[path, { shown, ...(videoIndex !== undefined && { videoIndex }), ...describeEnd(match) }]]
+  const ofVideo = { ...(videoIndex !== undefined && { videoIndex }), ...(isByPartOfName && { isByPartOfName }) }
+  return [[path, { shown, ...ofVideo, ...describeEnd(match) }]]
 }
 
 function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsInFailure'> {
@@ -192,8 +232,14 @@ function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsIn
   }
 }
 
-/** The first video that a report names, relative to the workspace if it is there. */
+/** A test's name in the log, with what distinguishes it from others. */
+function nameOf(test: UniqueTest, difference: string | undefined): string {
+  const project = knownProject(test.reported)
+  return shortTitle(labelOf(test, difference)) + (project === undefined ? '' : ` (${project})`)
+}
+
+/** The first video that a report names for a test, relative to the workspace if it is there. */
 function firstVideoIn(reports: readonly TestReport[]): string | undefined {
-  const tries = reports.flatMap(({ tests, specFiles }) => [...tests, ...specFiles].flatMap((test) => test.tries))
+  const tries = reports.flatMap(({ tests }) => tests.flatMap((test) => test.tries))
   return tries.find(({ videos }) => videos.length > 0)?.videos[0]?.join('/')
 }

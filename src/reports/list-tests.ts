@@ -1,4 +1,4 @@
-import { byRank, isFailing } from '../manifest/rank.ts'
+import { isFailing } from '../manifest/rank.ts'
 import type { ListedSpecFile, ListedTest, OutsideError, ShownTest } from '../manifest/schema.ts'
 import { firstOf } from '../text.ts'
 import { causeOf } from './failure/cause.ts'
@@ -14,18 +14,17 @@ import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './te
 const mostListed = 20_000
 
 /**
- * The tests to list, sorted by rank. If there are too many, failed and flaky ones are kept first, then those with a
- * recording.
+ * The tests to list, in order of their ranks. If there are too many, those with a recording come first, then failed and
+ * flaky ones.
  */
 export function chooseTests(
-  tests: readonly UniqueTest[],
+  ranked: readonly UniqueTest[],
   withRecording: ReadonlySet<UniqueTest>,
 ): readonly UniqueTest[] {
-  const ranked = tests.toSorted(byRank)
   if (ranked.length <= mostListed) return ranked
   const byImportance = new Set([
-    ...ranked.filter((test) => isFailing(test)),
     ...ranked.filter((test) => withRecording.has(test)),
+    ...ranked.filter((test) => isFailing(test)),
     ...ranked,
   ])
   const listed = new Set([...byImportance].slice(0, mostListed))
@@ -36,7 +35,7 @@ export function chooseTests(
 export function listTest(id: number, test: UniqueTest, apart: string | undefined, locator: Locator): ListedTest {
   const { result, reported } = test
   const identity = identityOf(reported)
-  const label = titleApart(identity.title || 'untitled', apart)
+  const label = labelOf(test, apart)
   return {
     id,
     ...identity,
@@ -44,6 +43,16 @@ export function listTest(id: number, test: UniqueTest, apart: string | undefined
     ...(label !== identity.title && { label }),
     ...(isFailing(test) && describeFailedTest(reported, firstFailure(reported), locator)),
   }
+}
+
+/** The name of a test in tables and in the log. `apart` distinguishes it from others with its title. */
+export function labelOf({ reported }: UniqueTest, apart: string | undefined): string {
+  return titleApart(mainOf(reported).title || 'untitled', apart)
+}
+
+/** The digest of what failed; undefined without an error text. */
+export function causeOfTest({ reported }: UniqueTest, locator: Locator): string | undefined {
+  return describeFailedTest(reported, firstFailure(reported), locator).cause
 }
 
 /** `covers` are the ids of its tests. */

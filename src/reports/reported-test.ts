@@ -77,6 +77,8 @@ export type TestReport = {
   folder: readonly string[]
   /** Its file name; empty if a folder's files form one report. */
   name: string
+  /** The names that matched each `*` that is a whole name in the pattern that found it. */
+  below?: readonly string[] | undefined
   format: string
   /** Duration of its run in milliseconds, if it has one. */
   runTime?: number | undefined

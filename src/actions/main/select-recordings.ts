@@ -13,7 +13,7 @@ export type Selected = {
 
 /**
  * Leaves out recordings of tests that passed or were skipped, except those that `changes` keeps. Counts the ones kept only in
- * doubt. A recording without a known test always stays, because it could show a failure.
+ * doubt. A recording always stays if its test is unknown, or if its name only contains the test's: it could show a failure.
  */
 export function selectRecordings(
   found: Findings,
@@ -23,9 +23,9 @@ export function selectRecordings(
 ): Selected {
   const inDoubt: InDoubt = { withoutFile: 0, filesWithoutPlace: [] }
   const stays = ({ path }: { path: string }) => {
-    const test = tests.get(path)?.test
+    const { test, isByPartOfName } = tests.get(path) ?? {}
     const isFine = test?.result === 'passed' || test?.result === 'skipped'
-    if (only === 'all' || !isFine) return true
+    if (only === 'all' || !isFine || isByPartOfName) return true
     const why = changes?.whyKept(test, path)
     if (why === 'no file') inDoubt.withoutFile += 1
     if (why === 'no place') inDoubt.filesWithoutPlace.push(changes?.filesOf(test)[0]?.path ?? '')

@@ -1,114 +1,168 @@
+import { groupByEach } from '../../group-by-each.ts'
 import { keyOf } from '../../path-segments.ts'
 import { saysNothing, withoutExtension } from '../../recordings/file-names.ts'
-import { joinWords, splitTry, wordsOf } from '../comparable-name.ts'
-import type { TestReport } from '../reported-test.ts'
+import { joinWords, oneWord, splitTry, wordsOf } from '../comparable-name.ts'
+import { endingsOf, namePartsOf } from '../tests/name-parts.ts'
 import type { UniqueTest, UniqueTests } from '../tests/unique-test.ts'
-import type { Match, RecordingPath } from './match.ts'
+import { bestOf, type KnownReports, type Match, type RecordingPath } from './match.ts'
 import { matchTry, triesOf } from './match-try.ts'
-import { indexNames, type Named } from './name-index.ts'
+import { hintsOf, namesWithin, spansOf } from './name-hints.ts'
+import { createReportFinder, type GroupedTest, type ReportGroup } from './nearest-reports.ts'
 
-type NameIndex = ReturnType<typeof indexNames>
+/** In characters. A shorter word occurs in many names. */
+const shortWord = 8
+/** The most tests of one name to distinguish by their classes, suites, files and projects. More would take too long. */
+const mostAlike = 1000
 
-/** A recording's name: that of its file, or of its folder if the file's name says nothing. */
-type Called = { path: string; name: string; folder: string; stem: string; isOfFolder: boolean }
+/** A recording's name: that of its file, or of its folder if the file's name says nothing. `folders` are those around it. */
+type Called = { name: string; folders: readonly string[]; isOfFolder: boolean }
 
-/** Among recordings with the same `version`, only one can be the test's. */
-type Claim = Called & Named & { version: string }
+/** The test that a recording's name means. `isPart`: the test's name is only a part of the recording's. */
+type Meant = { unique: UniqueTest; tryNumber: number | undefined; isPart: boolean }
+type Claim = Meant & { path: string; folder: string }
+
+/** Tests by their names, from the own title to the full name with class and suites. */
+type NameIndex = { find: (name: string) => readonly GroupedTest[]; longest: number }
 
 /**
- * Matches recordings with tests by name: a recording's name equals the test's, except for punctuation and case, or contains
- * it among words of recorders. Several recordings of a test must be its tries, or videos of one try.
+ * Matches recordings with tests by name: a recording is called like the test, or its name contains the test's whole name, of
+ * which the longest counts. Only the nearest reports count. `all` has the recordings that are already matched as well.
  */
 export function matchNames(
   recordings: readonly RecordingPath[],
-  reports: readonly TestReport[],
-  uniqueOf: UniqueTests,
+  all: readonly RecordingPath[],
+  known: KnownReports,
 ): Map<string, Match> {
   if (recordings.length === 0) return new Map()
-  const index = indexNames(reports, uniqueOf)
-  const playwrightTests = new Set(reports.flatMap(({ format, tests }) => (format === 'Playwright' ? tests : [])))
+  const reportsOf = createReportFinder(all, known)
+  const indexes = new Map<ReportGroup, NameIndex>()
+  const indexOf = (group: ReportGroup) => {
+    const index = indexes.get(group) ?? indexNames(group)
+    indexes.set(group, index)
+    return index
+  }
   const claims = recordings.flatMap((recording): Claim[] => {
     const called = calledOf(recording)
-    const claim = called && findTest(called, recording, index)
-    // If the report names the test's videos, it also knows those in folders of the test.
-    return claim === undefined || (called?.isOfFolder && namesVideos(claim.unique)) ? [] : [claim]
+    if (called === undefined) return []
+    const meant = findTest(called, reportsOf(recording).map(indexOf), known.uniqueOf)
+    return meant === undefined ? [] : [{ path: recording.path, folder: keyOf(called.folders), ...meant }]
   })
-  const matched = new Map<string, Match>()
-  for (const [unique, ofTest] of Map.groupBy(claims, (claim) => claim.unique)) {
-    if (!agree(ofTest, isMerged(unique))) continue
-    const isPlaywright = unique.reported.some((test) => playwrightTests.has(test))
-    for (const [path, match] of matchTries(unique, ofTest, isPlaywright)) matched.set(path, match)
-  }
-  return matched
+  const tests = Map.groupBy(claims, ({ unique }) => unique)
+  return new Map(tests.entries().flatMap(([unique, ofTest]) => matchTries(unique, ofTest)))
 }
 
-function calledOf({ path, segments }: RecordingPath): Called | undefined {
+function indexNames({ tests }: ReportGroup): NameIndex {
+  const index = groupByEach(tests, ({ test }) => {
+    const { title, suite } = test
+    const endings = endingsOf(namePartsOf(test)).map((name) => joinWords(name.split('-')))
+    // Mocha writes the title without suites as the class.
+    const own = suite !== '' && title.endsWith(suite) ? [oneWord(suite)] : []
+    return new Set([...endings, ...own])
+  })
+  index.delete('')
+  const longest = index.keys().reduce((most, name) => Math.max(most, name.length), 0)
+  return { find: (name) => index.get(name) ?? [], longest }
+}
+
+function calledOf({ segments }: RecordingPath): Called | undefined {
   const last = segments.length - 1
   const file = withoutExtension(segments[last] ?? '')
   const at = saysNothing(file) ? last - 1 : last
   const name = at === last ? file : segments[at]
   if (name === undefined) return undefined
-  const [folder, stem] = [keyOf(segments.slice(0, at)), keyOf(segments.slice(0, at + 1))]
-  return { path, name: readable(name), folder, stem, isOfFolder: at < last }
+  return { name: decoded(name), folders: segments.slice(0, at), isOfFolder: at < last }
 }
 
-/** Decodes a name that Java URL-encoded, and strips the words for class and method from JUnit's test ids. */
-function readable(name: string): string {
-  if (!/%5B[\w-]+%3A/i.test(name)) return name
+/** Decodes the name of a recorder that percent-encodes names of tests. */
+function decoded(name: string): string {
   try {
-    const id = decodeURIComponent(name.replaceAll('+', ' '))
-    return id.replace(/\[engine:[^\]]*\]/g, '').replace(/\[[a-z-]+:/g, ' ')
+    return decodeURIComponent(name)
   } catch {
     return name
   }
 }
 
-function findTest(called: Called, recording: RecordingPath, index: NameIndex): Claim | undefined {
-  const split = splitTry(called.name)
-  const words = wordsOf(called.name)
+/** Undefined if no test fits, or several fit equally well. */
+function findTest(
+  { name, folders, isOfFolder }: Called,
+  indexes: readonly NameIndex[],
+  uniqueOf: UniqueTests,
+): Meant | undefined {
+  const find = (wanted: string) => {
+    const found = indexes.flatMap((index) => index.find(wanted))
+    // Playwright names folders after tests, and its JSON knows all videos that belong to them.
+    return isOfFolder ? found.filter(({ isOfPlaywright }) => !isOfPlaywright) : found
+  }
+  const around = folders.map(wordsOf)
+  const only = (found: readonly GroupedTest[], rest: Words = []) => onlyTest(found, [...around, ...rest], uniqueOf)
+  const words = wordsOf(name)
+  const { name: nameOfTest, tryNumber } = splitTry(name)
   // A test can be named like another test's try.
-  const whole = index.find(words, recording)
-  const named = whole ?? index.find(wordsOf(split.name), recording)
-  const tryNumber = whole ? undefined : split.tryNumber
-  // Only one recording is named exactly like a try.
-  if (named) return { ...called, ...named, tryNumber, version: String(tryNumber) }
-  const within = index.findWithin(words, recording) ?? index.findCut(words, recording)
-  return within && { ...called, ...within, version: joinWords(words) }
+  const whole = find(joinWords(words))
+  if (whole.length > 0) return meantBy(only(whole), undefined, false)
+  const ofTry = find(oneWord(nameOfTest))
+  if (ofTry.length > 0) return meantBy(only(ofTry), tryNumber, false)
+  const { found, rest } = findWithin(words, indexes, find)
+  return meantBy(only(found, rest), tryNumber, true)
 }
 
-function namesVideos({ reported }: UniqueTest): boolean {
-  return reported.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
+function meantBy(unique: UniqueTest | undefined, tryNumber: number | undefined, isPart: boolean): Meant | undefined {
+  return unique && { unique, tryNumber, isPart }
 }
 
-/** Whether entries were merged into one test, so that each run can have its own folder. */
-function isMerged({ reported }: UniqueTest): boolean {
-  return reported.some(({ entries }) => entries !== undefined)
+type Words = readonly (readonly string[])[]
+
+/** The tests with the longest name within a recording's name, and the words around it. */
+function findWithin(
+  words: readonly string[],
+  indexes: readonly NameIndex[],
+  find: (name: string) => readonly GroupedTest[],
+): { found: readonly GroupedTest[]; rest: Words } {
+  const longest = indexes.reduce((most, index) => Math.max(most, index.longest), 0)
+  const spans = [...spansOf(words, longest)].sort((a, b) => b.name.length - a.name.length)
+  for (const { name, before, after } of spans) {
+    const isShort = name.length < shortWord && before.length + after.length === words.length - 1
+    const rest = [before, after]
+    const found = find(name)
+    const clear = isShort && found.length > 0 ? found.filter(({ test }) => isNamedIn(test, rest)) : found
+    if (clear.length > 0) return { found: clear, rest }
+  }
+  return { found: [], rest: [] }
 }
 
-/** Whether all recordings with a test's name can belong to it: they are in one folder, or one per run, and from one browser. */
-function agree(claims: readonly Claim[], hasRuns: boolean): boolean {
-  const folders = new Set(claims.map(({ folder }) => folder))
-  const browsers = new Set(claims.flatMap(({ browser }) => browser ?? []))
-  const versions = Map.groupBy(claims, ({ folder, version }) => `${version} in ${folder}`)
-  // Videos of one try share a folder of its name.
-  const oneStem = (ofVersion: readonly Claim[]) => new Set(ofVersion.map(({ stem }) => stem)).size === 1
-  return (folders.size === 1 || hasRuns) && browsers.size <= 1 && versions.values().every(oneStem)
+/** Whether the words around a test's name hold its class, suite or file. */
+function isNamedIn(test: GroupedTest['test'], rest: Words): boolean {
+  const { classes, suites, files } = hintsOf(test)
+  const names = namesWithin(rest)
+  return [...classes, ...suites, ...files].some((hint) => names.has(hint))
+}
+
+/** The only test among these; or, of several, the one whose class, suites, file and project are most in these texts. */
+function onlyTest(found: readonly GroupedTest[], texts: Words, uniqueOf: UniqueTests): UniqueTest | undefined {
+  const tests = new Map(found.flatMap(({ test }) => (uniqueOf.has(test) ? [[uniqueOf.get(test), test]] : [])))
+  if (tests.size <= 1) return tests.keys().next().value
+  if (tests.size > mostAlike) return undefined
+  const names = namesWithin(texts)
+  const [best, ...others] = bestOf([...tests], ([, test]) => {
+    return Object.values(hintsOf(test)).filter((hints) => hints.some((hint) => names.has(hint))).length
+  })
+  return others.length === 0 ? best?.[0] : undefined
 }
 
 /**
- * Matches recordings with the tries in their names. The first try often has no number, and is recognizable only next to
- * a numbered one.
+ * Matches a test's recordings with the tries in their names. Recordings in several folders are of several runs, so they belong
+ * to none, unless the test's entries are such runs.
  */
-function matchTries(unique: UniqueTest, claims: readonly Claim[], isPlaywright: boolean): [path: string, Match][] {
+function matchTries(unique: UniqueTest, claims: readonly Claim[]): [path: string, Match][] {
+  const isMerged = unique.reported.some(({ entries }) => entries !== undefined)
+  if (!isMerged && new Set(claims.map(({ folder }) => folder)).size > 1) return []
   const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? [])
-  const unnumbered = new Set(claims.flatMap(({ stem, tryNumber }) => (tryNumber === undefined ? stem : [])))
+  const unnumbered = claims.filter(({ tryNumber }) => tryNumber === undefined)
   const tries = Math.max(1, triesOf(unique), ...numbers)
-  const isOnly = tries === 1 || (numbers.length > 0 && !numbers.includes(1))
-  return claims.map(({ path, tryNumber, tryResult, isOfFolder }) => {
-    const isFirst = (isOnly && unnumbered.size === 1) || (isPlaywright && isOfFolder)
+  // The name of the first try often has no number.
+  const isFirst = tries === 1 || (numbers.length > 0 && !numbers.includes(1) && unnumbered.length === 1)
+  return claims.map(({ path, tryNumber, isPart }) => {
     const match = matchTry(unique, tryNumber ?? (isFirst ? 1 : undefined), tries)
-    const { result = tryResult } = match.recordedTry
-    // A report with only the last try says nothing about another one.
-    return [path, tryResult === undefined || tryResult === result ? match : { ...match, recordedTry: {} }]
+    return [path, isPart ? { ...match, isByPartOfName: true } : match]
   })
 }

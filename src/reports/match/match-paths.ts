@@ -1,8 +1,15 @@
 import { byRank, worst } from '../../manifest/rank.ts'
 import { endsIn, keyOf, startsWith } from '../../path-segments.ts'
-import type { TestReport } from '../reported-test.ts'
 import type { UniqueTests } from '../tests/unique-test.ts'
-import { bestOf, type Match, type MatchedTry, nearness, type RecordingPath } from './match.ts'
+import {
+  bestOf,
+  isOfLostReport,
+  type KnownReports,
+  type Match,
+  type MatchedTry,
+  nearness,
+  type RecordingPath,
+} from './match.ts'
 import { endOfTry } from './match-try.ts'
 import { showSameTest, type Video, videosOf } from './reported-videos.ts'
 
@@ -13,8 +20,7 @@ import { showSameTest, type Video, videosOf } from './reported-videos.ts'
  */
 export function matchPaths(
   recordings: readonly RecordingPath[],
-  reports: readonly TestReport[],
-  uniqueOf: UniqueTests,
+  { reports, lost, uniqueOf }: KnownReports,
 ): Map<string, Match> {
   const videos = reports.flatMap(videosOf)
   const taken = new Set<Video>()
@@ -29,7 +35,8 @@ export function matchPaths(
     for (const [end, alike] of offered) {
       const ofEnd = wanted.get(end)
       if (ofEnd === undefined) continue
-      for (const [recording, match] of pairsOf(ofEnd, alike, { taken, uniqueOf })) matched.set(recording.path, match)
+      for (const [recording, match] of pairsOf(ofEnd, alike, { taken, lost, uniqueOf }))
+        matched.set(recording.path, match)
       for (const video of alike) taken.add(video)
     }
     unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)))
@@ -40,7 +47,7 @@ export function matchPaths(
 function pairsOf(
   recordings: readonly RecordingPath[],
   videos: readonly Video[],
-  { taken, uniqueOf }: { taken: ReadonlySet<Video>; uniqueOf: UniqueTests },
+  { taken, lost, uniqueOf }: { taken: ReadonlySet<Video> } & Pick<KnownReports, 'lost' | 'uniqueOf'>,
 ): [RecordingPath, Match][] {
   return recordings.flatMap((recording) => {
     const best = bestOf(videos, (video) => fitOf(video, recording))
@@ -49,7 +56,7 @@ function pairsOf(
     if (best.some((video) => taken.has(video) || fitsAnother(video))) return []
     // A test without a project can belong to any project.
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
-    if (first === undefined) return []
+    if (first === undefined || (!isSamePath(first, recording) && isOfLostReport(recording, first, lost))) return []
     const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
     const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined
     return match === undefined ? [] : [[recording, match]]
@@ -58,9 +65,11 @@ function pairsOf(
 
 /** How well a video fits a recording with the same path ending. The same path fits best, then the nearest report. */
 function fitOf(video: Video, recording: RecordingPath): number {
-  const { segments } = recording
-  const isSame = video.path.length === segments.length && startsWith(video.path, segments)
-  return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording)
+  return isSamePath(video, recording) ? Number.POSITIVE_INFINITY : nearness(video, recording)
+}
+
+function isSamePath({ path }: Video, { segments }: RecordingPath): boolean {
+  return path.length === segments.length && startsWith(path, segments)
 }
 
 /** Spec files with the same name in different folders have videos in folders with those names, below a folder `videos`. */

@@ -1,8 +1,7 @@
 import { keyOf, sharedLength } from '../../path-segments.ts'
 import { readTryFolder } from '../../recordings/test-folders.ts'
 import type { TestReport } from '../reported-test.ts'
-import type { UniqueTests } from '../tests/unique-test.ts'
-import { bestOf, type Match, nearness, type RecordingPath } from './match.ts'
+import { bestOf, isOfLostReport, type KnownReports, type Match, nearness, type RecordingPath } from './match.ts'
 import { matchTry, triesOf } from './match-try.ts'
 import { showSameTest, type Video, videosOf } from './reported-videos.ts'
 
@@ -18,8 +17,7 @@ const mostOfName = 1000
  */
 export function matchTryFolders(
   recordings: readonly RecordingPath[],
-  reports: readonly TestReport[],
-  uniqueOf: UniqueTests,
+  { reports, lost, uniqueOf }: KnownReports,
 ): Map<string, Match> {
   const byName = Map.groupBy(foldersOf(reports), ({ path }) => nameOf(path))
   const matched = new Map<string, Match>()
@@ -33,7 +31,8 @@ export function matchTryFolders(
       best.flatMap(({ videos }) => videos),
       (each) => nearness(each, recording),
     )
-    const unique = video && uniqueOf.get(video.test)
+    if (video === undefined || isOfLostReport(recording, video, lost)) continue
+    const unique = uniqueOf.get(video.test)
     if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) {
       matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)))
     }

@@ -1,14 +1,26 @@
 import { sharedLength } from '../../path-segments.ts'
 import type { TestReport, TryEnd } from '../reported-test.ts'
-import type { UniqueSpecFile, UniqueTest } from '../tests/unique-test.ts'
+import type { UniqueSpecFile, UniqueTest, UniqueTests } from '../tests/unique-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
+
+/** The folder of a report that is missing or can't be read, in segments. */
+export type LostReport = readonly string[]
+
+/** The reports that could be read and those that couldn't, and the test of each entry. */
+export type KnownReports = { reports: readonly TestReport[]; lost: readonly LostReport[]; uniqueOf: UniqueTests }
 
 /** The test or spec file that a recording shows, and its try. */
 export type Match = MatchedTest | MatchedSpecFile
 
 /** Reports can name one video for tests that only look different: `others` are the redundant ones. */
-export type MatchedTest = MatchedTry & { kind: 'test'; test: UniqueTest; others: readonly UniqueTest[] }
+export type MatchedTest = MatchedTry & {
+  kind: 'test'
+  test: UniqueTest
+  others: readonly UniqueTest[]
+  /** Whether the recording's name only contains the test's name, so that it may be about something else. */
+  isByPartOfName?: true
+}
 
 type MatchedSpecFile = MatchedTry & { kind: 'spec file'; specFile: UniqueSpecFile }
 
@@ -39,4 +51,14 @@ export function bestOf<Item>(items: readonly Item[], fitOf: (item: Item) => numb
 export function nearness({ folder }: Pick<TestReport, 'folder'>, { segments }: RecordingPath): number {
   const common = sharedLength([folder, segments])
   return common === folder.length ? common + 0.5 : common
+}
+
+/** Whether a lost report is nearer to a recording than the report in this folder, so that the recording may be its own. */
+export function isOfLostReport(
+  { segments }: RecordingPath,
+  { folder }: Pick<TestReport, 'folder'>,
+  lost: readonly LostReport[],
+): boolean {
+  const common = sharedLength([folder, segments])
+  return lost.some((other) => sharedLength([other, segments]) > common)
 }

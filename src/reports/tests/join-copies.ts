@@ -1,5 +1,5 @@
+import { endAlike } from '../../path-segments.ts'
 import type { ReportedTest, TestReport } from '../reported-test.ts'
-import { type AlikeFiles, createAlikeFiles } from './alike-files.ts'
 import { fileOf, identityOf } from './test-identity.ts'
 import type { UniqueTest } from './unique-test.ts'
 
@@ -30,22 +30,24 @@ export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
   return all
 }
 
+type AlikeTests = { file: readonly string[]; tests: UniqueTest[] }
+
 /** Finds the earlier tests that equal a test in everything. The list is empty for the first one, which the caller adds. */
 function createFinder() {
   const byEntries = new Map<unknown, UniqueTest[]>()
-  const byContent = new Map<string, AlikeFiles<UniqueTest[]>>()
+  const byContent = new Map<string, AlikeTests[]>()
   return (test: ReportedTest): UniqueTest[] => {
     const { entries, start } = test
     if (entries !== undefined) return getOrAdd(byEntries, entries, () => [])
     // A missing start equals nothing.
     if (start === undefined) return []
-    const files = getOrAdd(byContent, contentOf(test), createAlikeFiles<UniqueTest[]>)
+    const ofContent = getOrAdd(byContent, contentOf(test), () => [])
     const file = fileOf(test)
-    const known = files.get(file)
-    if (known !== undefined) return known
-    const alike: UniqueTest[] = []
-    files.add(file, alike)
-    return alike
+    const known = ofContent.find((alike) => alike.file.length > 0 === file.length > 0 && endAlike(alike.file, file))
+    if (known !== undefined) return known.tests
+    const tests: UniqueTest[] = []
+    ofContent.push({ file, tests })
+    return tests
   }
 }
 
@@ -55,10 +57,12 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
   return value
 }
 
-/** Everything that copies have in common, except the file, whose path can begin elsewhere. */
+/** Everything that copies have in common, except the folders of the file, whose path can begin elsewhere. */
 function contentOf(test: ReportedTest): string {
   const { title, project, suites } = identityOf([test])
   const { result, start, duration, sourceLines, tries } = test
   const ends = tries.map((each) => [each.result, each.error])
-  return JSON.stringify([title, project, suites, sourceLines?.at(-1)?.line, result, start, duration, ends])
+  const { file, line } = sourceLines?.at(-1) ?? {}
+  const fileName = file && fileOf(test).at(-1)
+  return JSON.stringify([title, project, suites, fileName, line, result, start, duration, ends])
 }

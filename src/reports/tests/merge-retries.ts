@@ -10,7 +10,7 @@ import type { UniqueTest } from './unique-test.ts'
 /** The number of tests whose entries were merged, or of tests that failed in one entry and passed in another. */
 export type Retries = { kind: 'merged'; tests: number; flaky: number } | { kind: 'separate'; tests: number }
 
-/** This format marks tries itself, so its entries are never tries of each other. */
+/** This format marks tries itself, so entries of one such report are never tries of each other. */
 const marksTries = 'Playwright'
 
 /**
@@ -18,24 +18,30 @@ const marksTries = 'Playwright'
  * then has the whole test, with those videos that this report names.
  */
 export function mergeEntries(reports: readonly TestReport[]): TestReport[] {
-  const formats = Map.groupBy(reports, ({ format }) => format)
-  formats.delete(marksTries)
   const merged = new Map<ReportedTest, ReportedTest>()
-  for (const ofFormat of formats.values()) {
-    const reportOf = new Map(ofFormat.flatMap((report) => report.tests.map((test) => [test, report])))
+  for (const [format, ofFormat] of Map.groupBy(reports, (report) => report.format)) {
+    const reportOf = reportsByEntry(ofFormat)
     for (const entries of groupByIdentity(joinCopies(ofFormat))) {
-      if (entries.length === 1) continue
+      if (entries.length === 1 || (format === marksTries && countReports(entries, reportOf) < entries.length)) continue
       for (const [entry, test] of mergeTries(entries, reportOf)) merged.set(entry, test)
     }
   }
   return reports.map((report) => replaceEntries(report, merged))
 }
 
+type ReportOf = ReadonlyMap<ReportedTest, TestReport>
+
+function reportsByEntry(reports: readonly TestReport[]): ReportOf {
+  return new Map(reports.flatMap((report) => report.tests.map((test) => [test, report])))
+}
+
+/** The number of reports that these entries come from, without their copies. */
+function countReports(entries: readonly UniqueTest[], reportOf: ReportOf): number {
+  return new Set(entries.map(({ reported: [entry] }) => reportOf.get(entry))).size
+}
+
 /** For each entry of a test, the whole test with the videos that the entry's report names. */
-function mergeTries(
-  entries: readonly UniqueTest[],
-  reportOf: ReadonlyMap<ReportedTest, TestReport>,
-): [entry: ReportedTest, test: ReportedTest][] {
+function mergeTries(entries: readonly UniqueTest[], reportOf: ReportOf): [entry: ReportedTest, test: ReportedTest][] {
   const ordered = inOrder(entries)
   const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) }
   const all = ordered.flatMap(({ reported }) => reported)
@@ -54,21 +60,20 @@ function groupByIdentity(tests: readonly UniqueTest[]) {
   return Map.groupBy(tests, ({ reported }) => identityKey(identityOf(reported))).values()
 }
 
-/** Sorts by start. If starts are unknown or equal, failed tries come first. */
-function inOrder(entries: readonly UniqueTest[]): UniqueTest[] {
-  const startOf = ({ reported: [{ start }] }: UniqueTest) => start
-  const haveStarts = entries.every((entry) => startOf(entry) !== undefined)
-  const timeOf = (entry: UniqueTest) => (haveStarts ? (startOf(entry) ?? 0) : 0)
-  const isLater = ({ result }: UniqueTest) => Number(result !== 'failed')
-  return entries.toSorted((a, b) => timeOf(a) - timeOf(b) || isLater(a) - isLater(b))
+/** Sorts by start. If any start is unknown, entries keep the order of the reports. */
+function inOrder(entries: readonly UniqueTest[]): readonly UniqueTest[] {
+  const starts = new Map(entries.map((entry) => [entry, entry.reported[0].start]))
+  if ([...starts.values()].includes(undefined)) return entries
+  return entries.toSorted((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0))
 }
 
+/** The result of the last entry that passed or failed. A test is flaky if it passed and an earlier entry failed. */
 function resultOfEntries(entries: readonly UniqueTest[]): Outcome | undefined {
   const results = entries.map(({ result }) => result)
-  const hasPassed = results.includes('passed')
-  if (results.includes('flaky') || (hasPassed && results.includes('failed'))) return 'flaky'
-  if (results.includes('failed')) return 'failed'
-  return hasPassed ? 'passed' : results.at(-1)
+  const ended = results.filter((result) => result === 'passed' || result === 'failed' || result === 'flaky')
+  const last = ended.at(-1)
+  if (last === undefined) return results.at(-1)
+  return last === 'passed' && ended.some((result) => result !== 'passed') ? 'flaky' : last
 }
 
 /** The tries of an entry, with the videos that its copy in one report names. */
@@ -96,14 +101,16 @@ export function countMerged(tests: readonly UniqueTest[]): Retries {
 
 /** Counts the tests that failed in one entry and passed in another one with the same identity. */
 export function countSeparate(tests: readonly UniqueTest[], reports: readonly TestReport[]): Retries {
-  const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])))
-  const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)))
+  const markingReportOf = reportsByEntry(reports.filter(({ format }) => format === marksTries))
   // A quick filter, because most titles have no failed test.
   const titleOf = ({ reported: [{ title }] }: UniqueTest) => title
-  const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf))
-  const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
+  const failed = new Set(tests.filter(({ result }) => result === 'failed').map(titleOf))
+  const mixed = [...groupByIdentity(tests.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
     const results = new Set(entries.map(({ result }) => result))
-    return results.has('failed') && (results.has('passed') || results.has('flaky'))
+    const isMixed = results.has('failed') && (results.has('passed') || results.has('flaky'))
+    const sources = entries.map(({ reported }) => reported.map((entry) => markingReportOf.get(entry)).find(Boolean))
+    const areOfOneReport = sources[0] !== undefined && new Set(sources).size === 1
+    return isMixed && !areOfOneReport
   })
   return { kind: 'separate', tests: mixed.length }
 }

@@ -6,9 +6,14 @@ import { mainOf, testsByEntry } from '../../../src/reports/tests/unique-test.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
 
 /** Matches recordings at these paths to tests and tries, by path. */
-export function matchTests(paths: readonly string[], reports: readonly TestReport[], hide: Hide) {
+export function matchTests(
+  paths: readonly string[],
+  reports: readonly TestReport[],
+  hide: Hide,
+  lost: readonly (readonly string[])[] = [],
+) {
   const recordings = paths.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
-  const matches = matchUnique(recordings, reports, testsByEntry(uniqueTests(reports)))
+  const matches = matchUnique(recordings, { reports, lost, uniqueOf: testsByEntry(uniqueTests(reports)) })
   return new Map(
     matches.entries().map(([path, match]) => {
       const { reported, result } = match.kind === 'test' ? match.test : match.specFile

@@ -145,12 +145,17 @@ describe('the list of tests', () => {
     expect(tests.slice(-2).map(({ title }) => title)).toEqual(['buys 19997', 'buys 20070'])
   })
 
-  it('prefers failed tests to those with a recording if there are too many of both', async () => {
+  it('prefers tests with a recording to failed ones if there are too many of both, and counts the rest', async () => {
     const cases = Array.from({ length: 20_001 }, (_, at) => (at < 2 ? passed(at) : failed(at)))
-    const { tests, recorded } = await listed(cases, ['out/buys 0.mp4', 'out/buys 1.mp4'])
-    expect(tests.filter(({ result }) => result === 'failed')).toHaveLength(19_999)
-    expect(tests.at(-1)?.title).toBe('buys 0')
-    expect([...recorded.keys()]).toEqual(['out/buys 0.mp4'])
+    const { tests, recorded, counts, unlisted, failedWithoutRecording } = await listed(cases, [
+      'out/buys 0.mp4',
+      'out/buys 1.mp4',
+    ])
+    expect(tests.filter(({ result }) => result === 'failed')).toHaveLength(19_998)
+    expect([...recorded.keys()]).toEqual(['out/buys 0.mp4', 'out/buys 1.mp4'])
+    expect(counts).toMatchObject({ failed: 19_999, passed: 2 })
+    expect(unlisted).toMatchObject({ failed: 1, flaky: 0, causes: { length: 1 } })
+    expect(failedWithoutRecording).toMatchObject({ count: 19_999, names: ['buys 2', 'buys 3', 'buys 4'] })
   })
 })
 

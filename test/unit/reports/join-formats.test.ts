@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReportedTest } from '../../../src/reports/reported-test.ts'
-import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
+import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
+import { countUnjoined, uniqueTests } from '../../../src/reports/tests/join-reports.ts'
 import { noTests, reportOf } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
@@ -41,8 +41,6 @@ describe('tests of two formats', () => {
     ['a file that one does not know', passes('pays', inFile('e2e/a.ts')), passes('pays')],
     ['the class of a file', passes('b', { suite: 'test_a.py' }), passes('b', { suite: 'tests.test_a.TestX' })],
     ['a result that one does not know', passes('pays', { result: undefined }), passes('pays', { result: 'failed' })],
-    ['a flaky test, which one takes for passed', passes('pays', { result: 'flaky' }), passes('pays')],
-    ['a test that one calls skipped', passes('pays', { result: 'did not run' }), passes('pays', { result: 'skipped' })],
     ['a project that one does not know', passes('pays', { project: 'phone' }), passes('pays')],
   ])('are one, by %s', (_, one, other) => {
     expect(joined([one], [other])).toHaveLength(1)
@@ -56,6 +54,8 @@ describe('tests of two formats', () => {
     ['files whose names end alike', passes('pays', inFile('shop/a.ts')), passes('pays', inFile('p/a-shop/a.ts'))],
     ['classes', passes('works', { suite: 'shop.CartTest' }), passes('works', { suite: 'shop.PayTest' })],
     ['results', passes('pays', { result: 'failed' }), passes('pays')],
+    ['flaky and passed', passes('pays', { result: 'flaky' }), passes('pays')],
+    ['skipped and not run', passes('pays', { result: 'did not run' }), passes('pays', { result: 'skipped' })],
     ['a word for a result', passes('pays', { result: 'without a result' }), passes('pays')],
     ['projects', passes('pays', { project: 'phone' }), passes('pays', { project: 'web' })],
   ])('are two if they differ in %s', (_, one, other) => {
@@ -64,11 +64,11 @@ describe('tests of two formats', () => {
 })
 
 describe('a test that could match several of the other format', () => {
-  it('matches none of them, in either order', () => {
+  it('is paired with the first of them, in either order', () => {
     const suites = ['Login', 'Cart'].map((suite) => passes(`${suite} › pays`))
-    expect(joined(suites, [passes('pays')])).toEqual(['Cart › pays', 'Login › pays', 'pays'])
-    expect(joined([passes('pays')], suites)).toEqual(['Cart › pays', 'Login › pays', 'pays'])
-    expect(joined(suites, [passes('pays'), passes('pays')])).toHaveLength(4)
+    expect(joined(suites, [passes('pays')])).toEqual(['Cart › pays', 'Login › pays = pays'])
+    expect(joined([passes('pays')], suites)).toEqual(['Cart › pays', 'Login › pays = pays'])
+    expect(joined(suites, [passes('pays'), passes('pays')])).toHaveLength(2)
   })
 
   it('matches the one with its own title, class, suite or result', () => {
@@ -81,15 +81,15 @@ describe('a test that could match several of the other format', () => {
     expect(joined([failed, passed], [passed, failed])).toEqual(['pays', 'pays'])
   })
 
-  it('matches no repetitions, unless the other format has as many', () => {
+  it('leaves the other repetitions as they are', () => {
     const [one, three] = [[passes('pays')], Array.from({ length: 3 }, () => passes('pays'))]
     expect(joined(three, three)).toHaveLength(3)
-    expect(joined(three, one)).toHaveLength(4)
+    expect(joined(three, one)).toHaveLength(3)
   })
 
-  it('matches none of two projects, unless the other format has as many', () => {
+  it('matches tests of a project that the other format does not know', () => {
     const projects = ['phone', 'web'].map((project) => passes('pays', { project }))
-    expect(joined(projects, [passes('pays')])).toHaveLength(3)
+    expect(joined(projects, [passes('pays')])).toHaveLength(2)
     expect(joined(projects, [passes('pays'), passes('pays')])).toHaveLength(2)
     expect(joined(projects, projects.toReversed())).toHaveLength(2)
   })
@@ -112,15 +112,15 @@ it('joins tests defined by a function in another file by the specs that call it'
 })
 
 it('joins the tests of three formats', () => {
-  const json = reportOf([passes('Login › pays', { ...inFile('e2e/login.ts'), result: 'flaky' })])
-  const junit = reportOf([passes('pays', inFile('login.ts'))], { format: 'JUnit' })
+  const json = reportOf([passes('Login › pays', { ...inFile('e2e/login.ts'), result: 'failed' })])
+  const junit = reportOf([passes('pays', { ...inFile('login.ts'), result: 'failed' })], { format: 'JUnit' })
   const manifest = reportOf([passes('App › Login › pays', { result: undefined })], { format: 'xcresult' })
   for (const reports of [
     [json, junit, manifest],
     [manifest, junit, json],
     [junit, manifest, json],
   ]) {
-    expect(uniqueTests(reports)).toMatchObject([{ result: 'flaky', reported: { length: 3 } }])
+    expect(uniqueTests(reports)).toMatchObject([{ result: 'failed', reported: { length: 3 } }])
   }
 })
 
@@ -139,4 +139,15 @@ it.each([
     'junit.xml': `<testsuite>${cases.join('')}</testsuite>`,
   })
   expect(counts).toEqual({ ...noTests, failed: 2 })
+})
+
+it('counts the tests that only one format has, if the formats have anything in common', () => {
+  const count = (...reports: TestReport[]) => countUnjoined(uniqueTests(reports), reports)
+  const ctrf = reportOf([passes('pays', { result: 'failed' }), passes('signs up')], { format: 'CTRF' })
+  const junit = reportOf([passes('pays'), passes('signs up')], { format: 'JUnit' })
+  const units = reportOf([passes('adds tax')], { format: 'JUnit' })
+  expect(count(ctrf, junit)).toBe(2)
+  expect(count(ctrf, ctrf)).toBe(0)
+  expect(count(ctrf, units)).toBe(0)
+  expect(count(junit, reportOf(structuredClone(junit.tests), { format: 'CTRF' }))).toBe(0)
 })

@@ -70,7 +70,10 @@ describe('a test of merged entries', () => {
   const [failed, passed, skipped] = [testCase(failure('no')), testCase(), testCase('<skipped/>')]
 
   it.each([
-    ['flaky', passed + failed],
+    ['failed', passed + failed],
+    ['flaky', failed + passed],
+    ['failed', failed + passed + failed],
+    ['flaky', failed + passed + skipped],
     ['flaky', skipped + failed + passed],
     ['failed', failed + failed],
     ['failed', failed + skipped],
@@ -121,7 +124,7 @@ describe('a test of merged entries', () => {
 
   it('is joined with the test of another format', async () => {
     const files = {
-      'a.xml': suite(testCase() + testCase(failure('no'))),
+      'a.xml': suite(testCase(failure('no')) + testCase()),
       'b.json': JSON.stringify({
         results: { tests: [{ name: 'TestShuts', status: 'passed', flaky: true, retries: 1, duration: 1 }] },
       }),
@@ -155,8 +158,8 @@ describe('a recording of a merged test', () => {
     expect(test('videos/second.webm')).toMatchObject({ ...common, try: 2, tryResult: 'passed', error: undefined })
   })
 
-  it('shows a try after the failed ones, if starts are unknown', async () => {
-    const cases = testCase(attached('second.webm')) + testCase(failure('no') + attached('first.webm'))
+  it('shows the try of its entry’s place in the report, if starts are unknown', async () => {
+    const cases = testCase(failure('no') + attached('first.webm')) + testCase(attached('second.webm'))
     const { test } = await merged({ 'videos/a.xml': suite(cases) }, videos)
     expect(test('videos/first.webm')).toMatchObject({ try: 1, tryResult: 'failed' })
     expect(test('videos/second.webm')).toMatchObject({ try: 2, tryResult: 'passed' })
@@ -171,7 +174,7 @@ describe('a recording of a merged test', () => {
   })
 
   it('shows no particular try if it has only the test’s name', async () => {
-    const files = { 'a.xml': suite(testCase() + testCase(failure('never')) + testCase(failure('no'))) }
+    const files = { 'a.xml': suite(testCase(failure('never')) + testCase(failure('no')) + testCase()) }
     const { test } = await merged(files, ['TestShuts.mp4'])
     const shown = test('TestShuts.mp4')
     expect(shown).toMatchObject({ title: 'TestShuts', result: 'flaky', error: 'never' })
@@ -198,12 +201,6 @@ describe('a recording of a merged test', () => {
       expect(test(recording)).not.toHaveProperty('try')
     }
   })
-
-  it('belongs to no test if several of one run have its name', async () => {
-    const files = { 'a.xml': suite(testCase(failure('no')) + testCase()) }
-    const { test } = await merged(files, ['1/TestShuts.mp4', '1/TestShuts.webm', '2/TestShuts.mp4'])
-    expect(test('2/TestShuts.mp4')).toBeUndefined()
-  })
 })
 
 describe('without merge-test-retries', () => {
@@ -226,19 +223,42 @@ describe('without merge-test-retries', () => {
   })
 })
 
-it('neither merges nor counts entries of Playwright’s JSON, which marks tries itself', async () => {
-  const spec = (status: string) => ({
-    title: 'pays',
-    file: 'a.spec.ts',
-    line: 3,
-    tests: [{ status, results: [{ status: status === 'expected' ? 'passed' : 'failed' }] }],
+describe('Playwright’s JSON, which marks tries itself', () => {
+  const report = (...statuses: string[]) =>
+    JSON.stringify({
+      suites: [
+        {
+          specs: statuses.map((status) => ({
+            title: 'pays',
+            file: 'a.spec.ts',
+            line: 3,
+            tests: [{ status, results: [{ status: status === 'expected' ? 'passed' : 'failed' }] }],
+          })),
+        },
+      ],
+    })
+
+  it('is never merged or counted within one report', async () => {
+    const files = { 'a.json': report('unexpected', 'expected') }
+    const [apart, together] = [await readIn(files), await merged(files)]
+    for (const { counts } of [apart, together]) expect(counts).toEqual({ ...noTests, failed: 1, passed: 1 })
+    expect(apart.retries).toEqual({ kind: 'separate', tests: 0 })
+    expect(together.retries).toEqual({ kind: 'merged', tests: 0, flaky: 0 })
   })
-  const report = { suites: [{ specs: [spec('unexpected'), spec('expected')] }] }
-  const files = { 'a.json': JSON.stringify(report), 'b.json': JSON.stringify(report) }
-  const [apart, together] = [await readIn(files), await merged(files)]
-  for (const { counts } of [apart, together]) expect(counts).toEqual({ ...noTests, failed: 2, passed: 2 })
-  expect(apart.retries).toEqual({ kind: 'separate', tests: 0 })
-  expect(together.retries).toEqual({ kind: 'merged', tests: 0, flaky: 0 })
+
+  it('is merged from several reports, such as that of --last-failed, and counted without merging', async () => {
+    const files = { 'a.json': report('unexpected'), 'b.json': report('expected') }
+    const [apart, together] = [await readIn(files), await merged(files)]
+    expect(apart.counts).toEqual({ ...noTests, failed: 1, passed: 1 })
+    expect(apart.retries).toEqual({ kind: 'separate', tests: 1 })
+    expect(together.counts).toEqual({ ...noTests, flaky: 1 })
+    expect(together.retries).toEqual({ kind: 'merged', tests: 1, flaky: 1 })
+  })
+
+  it('is not merged if a report has the test more often than once, because its runs can’t be told apart', async () => {
+    const files = { 'a.json': report('unexpected', 'expected'), 'b.json': report('expected') }
+    expect((await merged(files)).counts).toEqual({ ...noTests, failed: 1, passed: 2 })
+  })
 })
 
 describe('if one report names a test’s recording and another has its result', () => {
@@ -273,7 +293,7 @@ describe('if one report names a test’s recording and another has its result', 
   })
 
   it('the recording of each merged try has its own result', async () => {
-    const files = { 'a.xml': junit('', failure('no')), 'out/manifest.json': manifest(1, 2) }
+    const files = { 'a.xml': junit(failure('no'), ''), 'out/manifest.json': manifest(1, 2) }
     const { test, counts } = await merged(files, ['out/1-0A1B.mp4', 'out/2-0A1B.mp4'])
     expect(counts).toEqual({ ...noTests, flaky: 1 })
     expect(test('out/1-0A1B.mp4')).toMatchObject({ result: 'flaky', try: 1, tryResult: 'failed', error: 'no' })

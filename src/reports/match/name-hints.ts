@@ -1,0 +1,51 @@
+import { joinWords, oneWord } from '../comparable-name.ts'
+import type { ReportedTest } from '../reported-test.ts'
+
+/** In characters. Only hostile names are longer. */
+const longestHint = 500
+/** A file name has at most 255 bytes. */
+const mostWords = 128
+
+/** What else a recording's path can say about its test. */
+export type Hints = { classes: string[]; suites: string[]; files: string[]; projects: string[] }
+
+/** The names by which a path can name a test's class, suites, file and project, each joined into one word. */
+export function hintsOf({ title, suite, suites = [], sourceLines = [], project = '' }: ReportedTest): Hints {
+  const titles = title.split(' › ').slice(0, -1)
+  return {
+    classes: joined([suite, suite.split(/[./\\:$]/).at(-1) ?? '']),
+    suites: joined([...titles, ...suites]),
+    files: joined(sourceLines.slice(-1).flatMap(({ file }) => namesOfFile(file))),
+    projects: joined([project]),
+  }
+}
+
+/** For `shop/login.spec.ts`: `login.spec.ts`, `login.spec` and `login`. */
+function namesOfFile(file: string): string[] {
+  const parts = (file.split(/[\\/]/).at(-1) ?? '').split('.')
+  return parts.map((_, at) => parts.slice(0, at + 1).join('.'))
+}
+
+function joined(names: readonly string[]): string[] {
+  return names.map((name) => oneWord(name.slice(0, longestHint))).filter((name) => name !== '')
+}
+
+/** Some consecutive words of a name, joined into one, with the words around them. */
+export type Span = { name: string; before: readonly string[]; after: readonly string[] }
+
+/** All spans of a name's words that are at most `longest` characters long. */
+export function* spansOf(words: readonly string[], longest: number): Generator<Span, undefined> {
+  if (words.length > mostWords) return
+  for (const start of words.keys()) {
+    let name = ''
+    for (let end = start + 1; end <= words.length && name.length <= longest; end += 1) {
+      name = joinWords([name, ...words.slice(end - 1, end)])
+      yield { name, before: words.slice(0, start), after: words.slice(end) }
+    }
+  }
+}
+
+/** All names that these texts contain from separator to separator. */
+export function namesWithin(texts: readonly (readonly string[])[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((words) => [...spansOf(words, longestHint)].map(({ name }) => name)))
+}
