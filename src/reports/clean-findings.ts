@@ -19,6 +19,10 @@ export function cleanFindings(findings: TestFindings, clean: (text: string) => s
       findings.recorded.entries().map(([path, test]) => [path, { ...test, shown: cleanShown(test.shown, texts) }]),
     ),
     apart: new Map(findings.apart.entries().map(([id, difference]) => [id, texts.title(difference)])),
+    failedWithoutRecording: {
+      ...findings.failedWithoutRecording,
+      names: findings.failedWithoutRecording.names.map(texts.title),
+    },
     errors: findings.errors.map((error) => cleanFailure(error, texts)),
   }
 }
