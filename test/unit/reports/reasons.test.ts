@@ -155,6 +155,48 @@ describe('the reason is what the tool says beyond its headings:', () => {
   })
 })
 
+it.each<[string, Record<string, object>]>([
+  [
+    'CTRF',
+    {
+      'r.json': {
+        results: {
+          tool: { name: 'jest' },
+          summary: {},
+          tests: [{ name: 'pays', status: 'failed', duration: 1, message: 'Uncategorized', trace: 'the gate is shut' }],
+        },
+      },
+    },
+  ],
+  [
+    'Allure',
+    {
+      'a-result.json': {
+        uuid: 'a',
+        historyId: 'a',
+        name: 'pays',
+        status: 'failed',
+        statusDetails: { message: 'Uncategorized', trace: 'the gate is shut' },
+      },
+    },
+  ],
+])('comes from the stack if the message is only a heading, in %s', async (_, files) => {
+  const { findings } = await readIn(
+    Object.fromEntries(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)])),
+  )
+  expect(findings.tests).toMatchObject([{ error: 'the gate is shut' }])
+})
+
+it('has the place of an error of Bats', async () => {
+  const failure = '<failure type="failure">(in test file test/shop.bats, line 12)\n  `false\' failed</failure>'
+  const { findings } = await readIn({ 'report.xml': junit('sums up', failure, 'shop.bats'), 'test/shop.bats': '' })
+  expect(findings.tests).toMatchObject([{ errorPlace: { file: 'test/shop.bats', line: 12, isHere: true } }])
+})
+
+it.each(['but found 15', 'But it was 15'])('goes on in a next line that begins with but: %s', async (next) => {
+  expect(await reasonOf('t', `<failure message="Expected to be 12&#10;${next}"/>`)).toBe(`Expected to be 12 ${next}`)
+})
+
 describe('a heading that is all there is', () => {
   it.each([
     ['Assertion Failure: ShopTests.testSums()', 'Assertion Failure: ShopTests.testSums()'],
