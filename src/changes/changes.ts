@@ -26,9 +26,10 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
   const files = changedFiles.filter(({ status }) => status !== 'removed')
   const byName = Map.groupBy(files, ({ path }) => posix.basename(path))
 
-  function changedFilesOf({ file, isHere }: Pick<OwnLine, 'file' | 'isHere'>): readonly ChangedFile[] {
-    const ofName = byName.get(posix.basename(file)) ?? []
-    return ofName.filter(({ path }) => path === file || (isHere ? isInSubfolder(path, file) : isElsewhere(path, file)))
+  function changedFilesOf(place: TestPlace): readonly ChangedFile[] {
+    const { file } = place
+    const canBe = isInside(place) ? isInSubfolder : isElsewhere
+    return (byName.get(posix.basename(file)) ?? []).filter(({ path }) => path === file || canBe(path, file))
   }
 
   /** Whether `file` is the changed file at `path`, in a repository that is checked out into a subfolder of the workspace. */
@@ -44,8 +45,8 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
     return changedFilesOf(first).flatMap((each) => changedIn(each, tests, checkout, isLate))
   }
 
-  const nameOf = ({ file, isHere, line = 0 }: OwnLine) => `${isHere} ${line} ${file}`
-  const byFile = Map.groupBy(lines, ({ file, isHere }) => `${isHere} ${file}`).values()
+  const nameOf = ({ line = 0, ...place }: OwnLine) => `${isInside(place)} ${line} ${place.file}`
+  const byFile = Map.groupBy(lines, (each) => `${isInside(each)} ${each.file}`).values()
   const changed = new Set(byFile.flatMap(changedAmong).map(nameOf))
 
   /** Whether a file other than the test's own is changed, such as the spec that calls a function with the test. */
@@ -60,6 +61,13 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
     if (test === undefined) return false
     return (test.ownLine !== undefined && changed.has(nameOf(test.ownLine))) || isSuiteChanged(test)
   }
+}
+
+type TestPlace = Pick<OwnLine, 'file' | 'isHere' | 'isBelow'>
+
+/** Whether a file's path is relative to the workspace. */
+function isInside({ isHere, isBelow }: TestPlace): boolean {
+  return isHere || isBelow === true
 }
 
 /** A bare file name could be any file's. */

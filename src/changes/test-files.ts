@@ -37,7 +37,8 @@ export function createMembershipOf(
     return isInSubmodule || isGenerated || changedLike(path).length > 0
   }
 
-  function isPlaced({ path, here, report }: TestFile): boolean {
+  function isPlaced({ path, here, isLinked, report }: TestFile): boolean {
+    if (isLinked) return false
     const isInRunner = `/${path}`.includes(`/${name}/${name}/`)
     return here !== undefined || isInRunner || foldersOf(path).some((folder) => roots[report]?.has(folder))
   }

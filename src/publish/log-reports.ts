@@ -1,6 +1,5 @@
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
-import { isFailing } from '../manifest/rank.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { ReadReports, UnreadableReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -21,9 +20,10 @@ export function logReports(
   const recorded = reports.kind === 'read' ? reports.recorded : new Map<string, never>()
   const which = recorded.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = only === 'all' ? '' : ', whether or not their tests failed'
-  const consequence = `${which} are still shared${all}, with titles made from their paths.`
+  const isAnyShared = recordings.some(({ path }) => !recorded.has(path))
+  const consequence = isAnyShared ? ` ${which} are still shared${all}, with titles made from their paths.` : ''
   warnings.forEach((warning, at) => {
-    log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning)
+    log.warning(at === warnings.length - 1 ? `${warning}${consequence}` : warning)
   })
   const unknown = [...recordings, ...unusable].flatMap(({ path }) => (recorded.has(path) ? [] : path))
   if (unknown.length > 0 && recorded.size > 0) {
@@ -31,15 +31,16 @@ export function logReports(
       unknown.map((path) => clean(path)),
       { most: mostNamed },
     )
-    const hint = reports.kind === 'read' ? mergedHint(reports.namedVideo) : ''
+    const hint = reports.kind === 'read' ? mergedHint(reports.namedVideo, [...recorded.keys()]) : ''
     log.info(`${counted(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`)
-  } else if (unknown.length > 0 && warnings.length === 0) {
-    log.warning(`${whyNoneMatches(reports, unknown)} ${consequence}`)
+  } else if (reports.kind === 'read' && unknown.length > 0 && warnings.length === 0) {
+    log.warning(`${whyNoneMatches(reports, unknown)}${consequence}`)
   }
   const error = errors[0]?.error
   if (error && counts) log.info(`${counted(counts.error, 'error')} outside of any test: ${error}`)
   if (reports.kind === 'read') {
     logRetries(reports.retries, log)
+    logUnjoined(reports, log)
     logWithoutRecording(reports, log)
   }
 }
@@ -60,9 +61,19 @@ function logRetries(retries: ReadReports['retries'], log: Log): void {
   }
 }
 
+/** Tests that only one of two formats seems to have may count twice. */
+function logUnjoined({ unjoined, formats }: ReadReports, log: Log): void {
+  if (unjoined === 0) return
+  const names = `${formats.slice(0, -1).join(', ')} and ${formats.at(-1)}`
+  const counts = unjoined === 1 ? 'it counts' : 'each counts'
+  log.info(
+    `The test reports have ${formats.length} formats (${names}), and ${counted(unjoined, 'test')} could not be matched between them, so ${counts} on its own. If they are reports of the same tests, one format is enough: name only its reports in the input test-report`,
+  )
+}
+
 /** The warning that no recording belongs to a test, with the likely cause. */
-function whyNoneMatches(reports: UnreadableReports | ReadReports, unknown: readonly string[]): string {
-  if (reports.kind === 'read' && reports.testCount > 0) {
+function whyNoneMatches(reports: ReadReports, unknown: readonly string[]): string {
+  if (reports.testCount > 0) {
     const tests = counted(reports.testCount, 'test')
     return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`
   }
@@ -77,9 +88,11 @@ const sameRun = 'that the report and the recordings come from the same run.'
 function likelyCause({ formats, sourceLines, namedVideo }: ReadReports, unknown: readonly string[]): string {
   const merged = mergedHint(namedVideo)
   if (merged !== '') return merged
-  // Playwright writes other formats as well.
+  // Playwright's own format is not the only one that it writes.
+  const canBeOfPlaywright = formats.some((format) => ['JUnit', 'CTRF', 'Allure'].includes(format))
   const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
-  const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path))
+  const isOfPlaywright =
+    canBeOfPlaywright && isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path))
   const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : []
   const cause = formats.includes('Playwright') || isOfPlaywright ? ownContext : how
   const advice = [
@@ -97,29 +110,31 @@ const ownContext =
 /** Why recordings match no test, for each format. */
 const attachments: Readonly<Record<string, string>> = {
   JUnit:
-    "the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is named like its test",
-  CTRF: 'the CTRF report has no attachments, and no video is named like its test',
-  Allure: 'the Allure report has no attachments, and no video is named like its test',
-  TRX: 'the TRX report has no result files, and no video is named like its test',
+    "the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is named like a test or its file",
+  CTRF: 'the CTRF report has no attachments, and no video is named like a test',
+  Allure: 'the Allure report has no attachments, and no video is named like a test',
+  TRX: 'the TRX report has no result files, and no video is named like a test',
   xcresult: 'the input test-report does not name the manifest.json of the attachments that Xcode exports',
 }
 
-/** The hint to add Playwright's folder of merged blob reports. Empty if the video isn't in one. */
-export function mergedHint(namedVideo = ''): string {
+/**
+ * The hint to add Playwright's folder of merged blob reports. Empty if the video isn't in one, or if the step has recordings
+ * from it.
+ */
+export function mergedHint(namedVideo = '', recorded: readonly string[] = []): string {
   const folder = namedVideo.split('/').slice(0, -1)
   const [parent = '', name] = folder.slice(-2)
   const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo)
   if (name !== 'resources' || !(parent.includes('blob-report') || isHash)) return ''
+  if (recorded.some((path) => `/${path}`.includes(`/${parent}/${name}/`))) return ''
   // Folders of another machine don't help here.
   const isElsewhere = /^(?:home|Users|__w|[A-Z]:|)$/.test(folder[0] ?? '')
   const path = oneLine((isElsewhere ? [parent, name] : folder).join('/'), 200)
   return `The test report names videos in ${path}: add that folder to the input path.`
 }
 
-function logWithoutRecording({ tests, withRecording }: ReadReports, log: Log): void {
-  const missing = tests.filter((test) => isFailing(test) && !withRecording.has(test.id))
-  if (missing.length === 0) return
-  const names = missing.map(({ title, label = title, project }) => shortTitle(label) + (project ? ` (${project})` : ''))
-  const named = firstOf(names, { most: mostNamed })
-  log.info(`${counted(missing.length, 'failed or flaky test')} without a recording: ${named}`)
+function logWithoutRecording({ failedWithoutRecording: { count, names } }: ReadReports, log: Log): void {
+  if (count === 0) return
+  const named = firstOf(names.map(shortTitle), { most: mostNamed, count })
+  log.info(`${counted(count, 'failed or flaky test')} without a recording: ${named}`)
 }

@@ -26,7 +26,8 @@ import { mostCompared, mostErrors } from './tests/error-digests.ts'
 import { countUnjoined, uniqueTests } from './tests/join-reports.ts'
 import { countMerged, countSeparate, mergeEntries, type Retries } from './tests/merge-retries.ts'
 import { runSecondsOf } from './tests/run-time.ts'
-import { differences } from './tests/tell-apart.ts'
+import { differences, titleApart } from './tests/tell-apart.ts'
+import { identityOf } from './tests/test-identity.ts'
 import { countErrors, uniqueErrors } from './tests/unique-errors.ts'
 import {
   knownProject,
@@ -79,6 +80,10 @@ export type TestFindings = {
   /** Run time of the tests; absent unless every report has it. */
   runSeconds?: number | undefined
   retries: Retries
+  /** Number of tests that could not be matched between reports of different formats. */
+  unjoined: number
+  /** Failed and flaky tests without a recording, listed or not; `names` are the first three, with their projects. */
+  failedWithoutRecording: { count: number; names: readonly string[] }
   /** The formats of the reports, without repeats. */
   formats: readonly string[]
   /** The lines of all tests, if reports have them. */
@@ -171,6 +176,8 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
     counts: countTests(tests, countErrors(errors)),
     runSeconds: runSecondsOf(given),
     retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
+    unjoined: 0,
+    failedWithoutRecording: findWithoutRecording(tests, tested.withRecording, differenceOf),
     formats: [...new Set(reports.map(({ format }) => format))],
     sourceLines: linesOfTests(reports, locator),
     filesOfReports: reports.map(({ tests }) => locator.namesOf(tests)),
@@ -193,6 +200,23 @@ function recordedIn(matches: Iterable<Match>, uniqueOf: UniqueTests) {
     }
   }
   return { shown, withRecording, specFiles }
+}
+
+/** The most tests to name. */
+const mostNamed = 3
+
+function findWithoutRecording(
+  tests: readonly UniqueTest[],
+  withRecording: ReadonlySet<UniqueTest>,
+  differenceOf: ReadonlyMap<UniqueTest, string>,
+): TestFindings['failedWithoutRecording'] {
+  const missing = tests.filter((test) => isFailing(test) && !withRecording.has(test)).toSorted(byRank)
+  const names = missing.slice(0, mostNamed).map((test) => {
+    const { title, project } = identityOf(test.reported)
+    const label = titleApart(title || 'untitled', differenceOf.get(test))
+    return project === undefined ? label : `${label} (${project})`
+  })
+  return { count: missing.length, names }
 }
 
 /** The first errors of any kind, and more of those that other jobs can share. */

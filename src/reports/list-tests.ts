@@ -2,7 +2,7 @@ import { isFailing } from '../manifest/rank.ts'
 import type { ListedSpecFile, ListedTest, OutsideError, ShownTest } from '../manifest/schema.ts'
 import { firstOf } from '../text.ts'
 import { causeOf } from './failure/cause.ts'
-import { failureText } from './failure/failure-text.ts'
+import { failureText, outsideErrorText } from './failure/failure-text.ts'
 import type { MatchedTry } from './match/match.ts'
 import { type Locator, ownLineOfSpecFile } from './places/locate-tests.ts'
 import type { OwnLine, ReportedError, ReportedTest, SourceLine, SpecFile, TestFile, TryEnd } from './reported-test.ts'
@@ -75,9 +75,8 @@ export function describeError(
   { error, sourceLines = [], count, report }: ReportedError,
   locator: Locator,
 ): OutsideError {
-  const text = failureText({ error })
   return {
-    ...(text !== '' && { error: text }),
+    error: outsideErrorText(error),
     ...locator.placesOf([], sourceLines),
     ...(count !== undefined && { count }),
     ...(report !== undefined && { ofReport: true }),

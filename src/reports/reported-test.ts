@@ -7,8 +7,13 @@ import { oneLine } from '../text.ts'
 /** A source line, as a report writes it. */
 export type SourceLine = { file: string; line?: number | undefined }
 
-/** The line of a test. Its file is relative to the workspace if it `isHere`, or else the report's, with `/`. */
-export type OwnLine = SourceLine & { isHere: boolean }
+/** The line of a test. Its file is relative to the workspace if it `isHere` or `isBelow`, or else the report's, with `/`. */
+export type OwnLine = SourceLine & {
+  /** Whether the workspace has the file. */
+  isHere: boolean
+  /** Whether the file's path is below the workspace, which doesn't have it, such as in a job without a checkout. */
+  isBelow?: true | undefined
+}
 
 /** The line of one or more tests. The tests of a table have the same line but different titles. */
 export type TestLine = OwnLine & { ofTable?: true | undefined }
@@ -17,8 +22,10 @@ export type TestLine = OwnLine & { ofTable?: true | undefined }
 export type TestFile = {
   /** As the report has it. */
   path: string
-  /** Relative to the workspace, if it is there. */
+  /** Relative to the workspace, if it is there or would be below it. */
   here?: string | undefined
+  /** Whether the workspace has it behind a symbolic link, so that its path in the repository is unknown. */
+  isLinked?: true | undefined
   /** The index of the report. */
   report: number
 }

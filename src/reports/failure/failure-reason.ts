@@ -1,30 +1,6 @@
-import { comparableName } from '../comparable-name.ts'
 import { type ErrorLine, withoutPlace } from './error-lines.ts'
 import { isFact } from './failure-facts.ts'
-
-/** Lines that only announce a failure. */
-const headings: readonly RegExp[] = [
-  /^(?:the )?(?:test |test case |assertion |check )?(?:has )?(?:failed|failure|failures)[.!:]?$/i,
-  /^(?:uncategorized|collection failure|test suite failed to run|● .*)$/i,
-  /^(?:parent suite setup failed|several failures occurred|stack ?trace|(?:error|stack) trace: .*|unknown file):?$/i,
-  /^\d+ failures?, see stacktrace\b/i,
-  /^(?:[\w.$]+: )?multiple failures(?: \(\d+ failures?\)| or warnings in test:)$/i,
-  /^(?:the following|got) \d+ (?:assertions?|failures?)\b.*:$/i,
-  /^-+ failure \d+ -+$/i,
-  // Go and Rust
-  /^(?:=== (?:RUN|PAUSE|CONT|NAME) |--- (?:FAIL|PASS|SKIP): |exit status \d|FAIL(?:\s\S+\s[\d.]+s)?$)/,
-  /^thread '.*' (?:\(\d+\) )?panicked at /,
-  // .NET and PHPUnit
-  /^(?:class|collection|assembly) fixture type '.*' threw in its \w+$/i,
-  /^exception in \S+::\w+$/i,
-]
-
-/** Text that precedes the reason in its own line. */
-const beginnings: readonly RegExp[] = [
-  /^(?:test method|(?:assembly |class |test )?(?:initialization|initialize|cleanup) method) \S+ (?:threw exception|failed)[.:]\s*(?:error message: )?/i,
-  /^(?:[a-z][\w$]*\.)+assertion\w*(?:error|exception|failure)\w*: /i,
-  /^(?:\d+\)|-{4,}>?) /,
-]
+import { isHeading, readLine } from './headings.ts'
 
 /** The class of an exception, or .NET's phrase for one that it passes on. The next line may have the message. */
 const exceptionClass =
@@ -39,10 +15,21 @@ const wrappers: readonly [wrapper: RegExp, inner: RegExp][] = [
 
 /** The number of failures that an error announces. */
 const announcement = /^(?:[\w.$]+: )?(?:multiple failures \(|the following |got )(\d+) (?:failures?|assertions?)\b/i
+/** A heading above failures that it doesn't count: of Robot Framework, NUnit or xUnit. */
+const listHeading =
+  /^(?:several failures occurred|multiple failures or warnings in test|.* failure: multiple failures were encountered):?$/i
+const listed = /^(?:\d+\)|-{4}) +(.*)/
 
 export function failuresAnnounced(lines: readonly ErrorLine[]): number {
   const counts = lines.flatMap(({ text }) => announcement.exec(text)?.[1] ?? [])
-  return Number(counts[0] ?? 1)
+  return Number(counts[0] ?? failuresListed(lines))
+}
+
+/** Stack traces can have the same numbers, and repeat the message. */
+function failuresListed(lines: readonly ErrorLine[]): number {
+  const start = lines.findIndex(({ text }) => listHeading.test(text))
+  const failures = start < 0 ? [] : lines.slice(start).flatMap(({ text }) => listed.exec(text)?.[1] ?? [])
+  return Math.max(1, new Set(failures.filter((failure) => withoutPlace(failure) !== '')).size)
 }
 
 /**
@@ -50,18 +37,31 @@ export function failuresAnnounced(lines: readonly ErrorLine[]): number {
  * what failed and where. Empty if only facts say more.
  */
 export function reasonIn(lines: readonly ErrorLine[], title: string): string {
-  const relevant = withoutOutputOfGo(withoutTraceback(markedByPytest(lines) ?? lines))
+  const relevant = relevantLines(lines)
   for (const [at, { text }] of relevant.entries()) {
     if (isFact(text)) return ''
     const below = relevant.slice(at + 1)
-    const said = saidBy(text, title)
-    if (said !== '' && !hasMessageBelow(said, below)) return withAnnounced(said, below)
+    const said = readLine(text, title)
+    if (said.kind === 'reason' && !hasMessageBelow(said.text, below, title)) return withAnnounced(said.text, below)
   }
   return ''
 }
 
-function hasMessageBelow(said: string, [next]: readonly ErrorLine[]): boolean {
-  return exceptionClass.test(said) && next !== undefined && withoutPlace(next.text) !== ''
+/** The first line that only announces the failure. Empty if it is `Failed`, because the test's result says that. */
+export function headingIn(lines: readonly ErrorLine[], title: string): string {
+  const read = relevantLines(lines).map(({ text }) => readLine(text, title))
+  const heading = read.find(({ kind }) => kind === 'heading')?.text ?? ''
+  return /^failed[.!:]?$/i.test(heading) ? '' : heading
+}
+
+function relevantLines(lines: readonly ErrorLine[]): readonly ErrorLine[] {
+  return withoutOutputOfGo(withoutTraceback(markedByPytest(lines) ?? lines))
+}
+
+function hasMessageBelow(said: string, below: readonly ErrorLine[], title: string): boolean {
+  if (!exceptionClass.test(said)) return false
+  const next = below.find(({ text }) => isFact(text) || readLine(text, title).kind !== 'heading')
+  return next !== undefined && withoutPlace(next.text) !== ''
 }
 
 /** The last exception that pytest marks with `E`, unless the first line already quotes one. */
@@ -93,30 +93,6 @@ function withoutOutputOfGo(lines: readonly ErrorLine[]): readonly ErrorLine[] {
   return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)]
 }
 
-/** The part of a line beyond a place, an announcement and the test's name. */
-function saidBy(line: string, title: string): string {
-  const rest = beginnings.reduce((text, beginning) => text.replace(beginning, ''), withoutPlace(line))
-  const said = rest.replace(/ stack trace: at .*$/i, '')
-  return isHeading(said) || isName(said, title) || !/[\p{L}\p{N}]/u.test(said) ? '' : said
-}
-
-function isHeading(line: string): boolean {
-  return headings.some((heading) => heading.test(line))
-}
-
-/** Whether a line is a test's title, its last part, or either below its class, such as `CartTest::testPays`. */
-function isName(line: string, title: string): boolean {
-  if (line.length > title.length + 200) return false
-  const names = [title, title.split(' › ').at(-1) ?? ''].map(comparableName)
-  const variants = [line, line.replace(/ \[[^\s[\]]+:\d+\]:?$/, ''), line.replace(/ \([^()]*\)$/, '')]
-  // Most variants are equal.
-  const all = new Set(variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]))
-  return all
-    .values()
-    .map(comparableName)
-    .some((each) => each !== '' && names.includes(each))
-}
-
 /** The most lines that an announcement joins. AssertJ spreads one sentence over more. */
 const mostAnnounced = 3
 const mostOfAssertJ = 12
@@ -125,7 +101,7 @@ function withAnnounced(said: string, below: readonly ErrorLine[]): string {
   const [, innerError] = wrappers.find(([wrapper]) => wrapper.test(said)) ?? []
   if (innerError !== undefined) return withInner(said, innerError, below)
   const next = below[0]?.text ?? ''
-  if (/^but (?!was:)/.test(next) || isMessageOfMSTest(said, next)) return `${said} ${next}`
+  if ((/^but\b/i.test(next) && !isFact(next)) || isMessageOfMSTest(said, next)) return `${said} ${next}`
   const isDescription = /^\[.*\]$/.test(said) && next.startsWith('Expecting')
   return said.endsWith(':') || isDescription ? [said, ...announcedIn(said, below)].join(' ') : said
 }
@@ -146,8 +122,8 @@ function announcedIn(said: string, below: readonly ErrorLine[]): string[] {
   const announced: string[] = []
   for (const { text } of below) {
     const isRepeated = text.includes(said)
-    // A stack trace repeats the message.
-    if (isRepeated && announced.length === 0) continue
+    // A stack trace repeats the message. Spock connects a condition to its values by lines.
+    if ((isRepeated && announced.length === 0) || /^[| ]+$/.test(text)) continue
     // GoogleTest explains a value in the next line.
     const isExplanation = text.startsWith('Which is: ')
     const count = announced.filter((each) => !each.startsWith('Which is: ')).length

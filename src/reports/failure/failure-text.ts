@@ -2,7 +2,7 @@ import { counted, cutText } from '../../text.ts'
 import type { TryEnd } from '../reported-test.ts'
 import { errorLines } from './error-lines.ts'
 import { factsIn } from './failure-facts.ts'
-import { failuresAnnounced, reasonIn } from './failure-reason.ts'
+import { failuresAnnounced, headingIn, reasonIn } from './failure-reason.ts'
 
 /** In code points. */
 const longestText = 300
@@ -10,10 +10,20 @@ const longestText = 300
 /** Why a test with this title failed, in one harmless line: the reason, then facts. May be empty. */
 export function failureText({ error = '', moreErrors = 0 }: Pick<TryEnd, 'error' | 'moreErrors'>, title = ''): string {
   const lines = errorLines(error)
-  const more = moreErrors + failuresAnnounced(lines) - 1
-  const all = [reasonIn(lines, title), ...factsIn(lines), more > 0 ? `and ${counted(more, 'more error')}` : '']
-  const pieces = all.filter((piece) => piece !== '')
+  const said = [reasonIn(lines, title), ...factsIn(lines)].filter((piece) => piece !== '')
+  // A heading counts the failures that it announces.
+  const more = said.length > 0 ? moreErrors + failuresAnnounced(lines) - 1 : moreErrors
+  const first = said.length > 0 ? said : [headingIn(lines, title)]
+  const pieces = [...first, more > 0 ? `and ${counted(more, 'more error')}` : ''].filter((piece) => piece !== '')
   return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))))
+}
+
+/** What an error outside of tests says. Never empty, because its row says nothing else. */
+export function outsideErrorText(error = ''): string {
+  const visible = errorLines(error).find(({ text }) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text))
+  return (
+    failureText({ error }) || joinWithin(visible === undefined ? [] : [visible.text]) || 'An error without a message'
+  )
 }
 
 /** Joins the pieces, shortening the longest ones so that all fit. */

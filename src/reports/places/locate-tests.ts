@@ -1,7 +1,7 @@
 import type { Place } from '../../manifest/schema.ts'
 import { endAlike, isAbsolute, segmentsOf } from '../../path-segments.ts'
 import type { OwnLine, ReportedTest, SourceLine, SpecFile, TestFile, TestLine, TestReport } from '../reported-test.ts'
-import { createPathFinder } from './source-files.ts'
+import { createFileFinder } from './source-files.ts'
 
 export type Locator = ReturnType<typeof createLocator>
 
@@ -12,14 +12,20 @@ type Lines = readonly SourceLine[]
 
 /** Locates tests and errors in the workspace. Relative paths in these reports start at the report's own folder. */
 export function createLocator(root: string, reports: readonly TestReport[] = []) {
-  const { pathOf, isFile } = createPathFinder(root, reports)
+  const findFile = createFileFinder(root, reports)
   const reportOf = new Map(
     reports.flatMap(({ tests, specFiles }, index) => [...tests, ...specFiles].map((test) => [test, index])),
   )
 
+  /** The path of a file that is in the workspace, or would be below it. A file behind a link doesn't count. */
+  function pathOf(at: SourceLine): string | undefined {
+    const found = findFile(at)
+    return found?.kind === 'linked' ? undefined : found?.path
+  }
+
   function placeOf(at: SourceLine, line = at.line): Place {
-    const file = pathOf(at)
-    if (file !== undefined) return placeAt(file, line, isFile(file))
+    const found = findFile(at)
+    if (found !== undefined) return placeAt(found.path, line, found.kind === 'here')
     const segments = segmentsOf(at.file)
     return placeAt((isOutside(at) ? segments.slice(-2) : segments).join('/'), line, false)
   }
@@ -57,7 +63,9 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
         const file = pathOf(at)
         if (file !== undefined) return { file, line: at.line }
       }
-      return readableLine(ownLines.at(-1))
+      const own = ownLines.at(-1)
+      const found = own && findFile(own)
+      return found === undefined ? readableLine(own) : { file: found.path, line: own?.line }
     },
     placesOf(ownLines: Lines, errorLines: Lines): Places {
       const { place, errorPlace, isOneFile } = locate(ownLines, errorLines)
@@ -71,18 +79,29 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
     /** The test's own line, as exactly as any of its reports has it. */
     ownLineOf(reported: readonly ReportedTest[]): OwnLine | undefined {
       const all = reported.flatMap(({ sourceLines = [] }): OwnLine[] => {
-        const here = sourceLines.find((each) => pathOf(each) !== undefined)
-        const { file, line } = here ?? sourceLines[0] ?? {}
-        if (file === undefined) return []
-        const path = (here && pathOf(here)) ?? nameOf({ file })
-        return [{ file: path, isHere: here !== undefined, ...(line !== undefined && { line }) }]
+        const at = sourceLines.find((each) => pathOf(each) !== undefined) ?? sourceLines[0]
+        if (at === undefined) return []
+        const { kind, path } = findFile(at) ?? { path: nameOf(at) }
+        return [
+          {
+            file: path,
+            isHere: kind === 'here',
+            ...(kind === 'missing' && { isBelow: true }),
+            ...(at.line !== undefined && { line: at.line }),
+          },
+        ]
       })
       return all.find(({ line }) => line !== undefined) ?? all[0]
     },
     /** The files that reports name for these tests, without repeats. */
     filesOf(reported: readonly ReportedTest[]): TestFile[] {
       const files = reported.flatMap((test) =>
-        filesAround(test).map((at) => ({ path: nameOf(at), here: pathOf(at), report: reportOf.get(test) ?? -1 })),
+        filesAround(test).map((at) => ({
+          path: nameOf(at),
+          here: pathOf(at),
+          ...(findFile(at)?.kind === 'linked' && { isLinked: true as const }),
+          report: reportOf.get(test) ?? -1,
+        })),
       )
       return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()]
     },
@@ -130,7 +149,9 @@ function inOneFile(place: Place | undefined, errorPlace: Place | undefined): Pla
 /** The place of a spec file as a whole, without a line, because it is about no single test. */
 export function ownLineOfSpecFile(reported: readonly SpecFile[], { ownLineOf }: Pick<Locator, 'ownLineOf'>) {
   const ownLine = ownLineOf(reported)
-  return ownLine && { file: ownLine.file, isHere: ownLine.isHere }
+  if (ownLine === undefined) return undefined
+  const { line: _line, ...place } = ownLine
+  return place
 }
 
 /** The lines at which tests and spec files begin, without repeats. */
@@ -154,6 +175,6 @@ export function linesOfTests(reports: readonly TestReport[], locator: Pick<Locat
   return [...lines.values()]
 }
 
-function keyOfLine({ file, isHere, line }: OwnLine): string {
-  return JSON.stringify([file, isHere, line])
+function keyOfLine({ file, isHere, isBelow, line }: OwnLine): string {
+  return JSON.stringify([file, isHere, isBelow, line])
 }

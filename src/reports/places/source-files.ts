@@ -1,5 +1,6 @@
-import { lstatSync, realpathSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import { openWorkspace, passesThroughLink } from '../../files/read-files.ts'
 import { isAbsolute, keyOf, segmentsOf, startsWith } from '../../path-segments.ts'
 import type { SourceLine, TestReport } from '../reported-test.ts'
 
@@ -19,47 +20,67 @@ function foldersOf(reports: readonly TestReport[]): ReadonlyMap<SourceLine, read
 }
 
 /**
- * Finds a report's files in the workspace: relative paths in the folder of their report and its parents; otherwise by the
- * longest matching end of the path, because a report may come from another machine.
+ * A report's file: in the workspace, missing from it although its path is below it, or behind a symbolic link, so that its
+ * place in the repository is unknown. The path is relative to the workspace.
  */
-export function createPathFinder(root: string, reports: readonly TestReport[]) {
-  const folders = foldersOf(reports)
-  const rootSegments = segmentsOf(root)
-  const realRoot = ifThere(() => realpathSync(root)) ?? root
-  /** By report folder, then by path, because thousands of tests share a file. */
-  const paths = new Map<readonly string[], Map<string, string | undefined>>()
+export type FoundFile = { kind: 'here' | 'missing' | 'linked'; path: string }
 
-  function isFile(path: string): boolean {
-    const file = join(realRoot, path)
-    // A link leads to another file, or out of the repository.
-    return ifThere(() => lstatSync(file, { throwIfNoEntry: false })?.isFile() && realpathSync(file) === file) === true
+/**
+ * Finds a report's files in the workspace: absolute paths below it; relative paths in the folder of their report and its
+ * parents; otherwise by the longest matching end of the path, because a report may come from another machine.
+ */
+export function createFileFinder(root: string, reports: readonly TestReport[]) {
+  const folders = foldersOf(reports)
+  const workspace = ifThere(() => openWorkspace(root)) ?? { path: root, real: root }
+  const roots = [workspace.path, workspace.real].map((path) => segmentsOf(path))
+  /** By report folder, then by path, because thousands of tests share a file. */
+  const known = new Map<readonly string[], Map<string, FoundFile | undefined>>()
+
+  function look(path: string): FoundFile | undefined {
+    const file = join(workspace.real, path)
+    const stats = ifThere(() => lstatSync(file, { throwIfNoEntry: false }))
+    const isLinked = stats && ifThere(() => passesThroughLink(file, workspace))
+    if (isLinked === undefined) return undefined
+    if (isLinked) return { kind: 'linked', path }
+    return stats?.isFile() ? { kind: 'here', path } : undefined
   }
 
-  function findPath(file: string, folder: readonly string[]): string | undefined {
+  function find(file: string, folder: readonly string[]): FoundFile | undefined {
     const segments = segmentsOf(file)
     if (segments.some((name) => name === 'node_modules' || name === '.git')) return undefined
-    if (isAbsolute(file) && startsWith(segments, rootSegments)) {
-      return segments.slice(rootSegments.length).join('/') || undefined
+    const above = isAbsolute(file) ? roots.find((each) => startsWith(segments, each)) : undefined
+    if (above !== undefined) return below(segments.slice(above.length))
+    for (const path of [...pathsNear(folder, file), ...endingsOf(segments, isAbsolute(file))]) {
+      const found = look(path)
+      if (found !== undefined) return found
     }
-    const nearReport = folder.map((_, at) => segmentsOf(file, folder.slice(0, folder.length - at)).join('/'))
-    // A bare name could be any file.
-    const shortest = isAbsolute(file) ? 2 : Math.min(2, segments.length)
-    const longest = Math.min(segments.length, mostSegments)
-    const endings = Array.from({ length: longest - shortest + 1 }, (_, at) => segments.slice(at - longest).join('/'))
-    return [...nearReport, ...endings].find(isFile)
+    return undefined
   }
 
-  return {
-    isFile,
-    /** Relative to the workspace. */
-    pathOf(at: SourceLine): string | undefined {
-      const folder = (isAbsolute(at.file) ? undefined : folders.get(at)) ?? noFolder
-      const known = paths.get(folder) ?? new Map<string, string | undefined>()
-      paths.set(folder, known)
-      if (!known.has(at.file)) known.set(at.file, findPath(at.file, folder))
-      return known.get(at.file)
-    },
+  function below(segments: readonly string[]): FoundFile | undefined {
+    const path = segments.join('/')
+    return path === '' ? undefined : (look(path) ?? { kind: 'missing', path })
   }
+
+  return (at: SourceLine): FoundFile | undefined => {
+    const folder = (isAbsolute(at.file) ? undefined : folders.get(at)) ?? noFolder
+    const files = known.get(folder) ?? new Map<string, FoundFile | undefined>()
+    known.set(folder, files)
+    if (!files.has(at.file)) files.set(at.file, find(at.file, folder))
+    return files.get(at.file)
+  }
+}
+
+/** The paths that a relative path has from a folder and its parents, nearest first. */
+function pathsNear(folder: readonly string[], file: string): string[] {
+  return folder.map((_, at) => segmentsOf(file, folder.slice(0, folder.length - at)).join('/'))
+}
+
+/** The ends of a path, longest first. A bare name could be any file, unless it is the whole path. */
+function endingsOf(segments: readonly string[], isAbsolute: boolean): string[] {
+  const shortest = isAbsolute ? 2 : Math.min(2, segments.length)
+  const longest = Math.min(segments.length, mostSegments)
+  return Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, at) => segments.slice(at - longest).join('/'))
 }
 
 const noFolder: readonly string[] = []

@@ -39,7 +39,7 @@ const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^-
 /** In Python's tracebacks and pytest's, the last call comes last. */
 const isLastCallLast = /^[^\S\r\n\u2028\u2029]*(?:Traceback \(most recent call last\):|E {2,}\S)/m
 
-/** The source lines in a stack of JavaScript, Python, .NET or the like, last call first. */
+/** The source lines in a stack of JavaScript, Python, .NET, Bats or the like, last call first. */
 export function sourceLinesIn(stack: string): SourceLine[] {
   const text = stack.slice(0, longestStack)
   const lines = text.split('\n').flatMap((line) => {
@@ -47,6 +47,7 @@ export function sourceLinesIn(stack: string): SourceLine[] {
     const [, file, number] =
       /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
       / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
+      /\bin (?:test )?file (\S.*), line (\d{1,7})[,)]$/.exec(cut) ??
       /(?:^|[\s(])(?:file:\/\/(?:\/(?=[a-z]:))?|[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(
         cut,
       ) ??

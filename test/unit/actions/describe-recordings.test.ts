@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDescriber } from '../../../src/actions/main/describe-recordings.ts'
 import type { Gathered } from '../../../src/actions/main/gather.ts'
+import type { OwnLine } from '../../../src/reports/reported-test.ts'
 import type { Describer } from '../../../src/sharing/share-recordings.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
@@ -35,4 +36,19 @@ it('does not link a file whose encoded path hides a secret', () => {
   }
   expect(kindsFor('tests/hunter&2/pass.spec.ts')).toEqual(['commit'])
   expect(kindsFor('tests/a  b.spec.ts')).toEqual(['commit', 'source'])
+})
+
+it('links the source of a test only if the workspace has the file', () => {
+  const kindsFor = (ownLine: OwnLine) => {
+    const sources = new Map([[1, { ownLine }]])
+    const describer = describerOf({ reports: { kind: 'read', sources } })
+    const details = describer.describe({
+      ...recording,
+      test: { test: { id: 1, title: 'pays' }, shown: { id: 1 } } as never,
+    })
+    return details?.links?.map(({ kind }) => kind)
+  }
+  const file = 'tests/a.spec.ts'
+  expect(kindsFor({ file, isHere: true })).toEqual(['commit', 'source'])
+  expect(kindsFor({ file, isHere: false, isBelow: true })).toEqual(['commit'])
 })

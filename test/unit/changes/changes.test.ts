@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createIsChanged } from '../../../src/changes/changes.ts'
 import type { ChangedFile } from '../../../src/github/changed-files.ts'
+import type { OwnLine } from '../../../src/reports/reported-test.ts'
 
 const patch = `@@ -1,4 +1,5 @@
  test('a', () => {
@@ -17,7 +18,7 @@ const checkout = (texts: Record<string, string> = {}) => ({
   textOf: (path: string) => texts[path],
 })
 
-function isChanged(file: Partial<ChangedFile>, test: { file?: string; isHere?: boolean; line?: number } = {}) {
+function isChanged(file: Partial<ChangedFile>, test: Partial<OwnLine> = {}) {
   const all = [{ ...modified, ...file }]
   const place = { file: 'e2e/shop/pay.spec.ts', isHere: true, ...test }
   return createIsChanged(all, [...places, place], checkout())({ ownLine: place })
@@ -56,6 +57,12 @@ describe('the file of a test', () => {
     ['with a similar ending', 'tests/repay.spec.ts', false, false],
   ])('%s: %s', (_, file, isHere, expected) => {
     expect(isChanged({}, { file, isHere })).toBe(expected)
+  })
+
+  it('is its path below the workspace, even in a job without a checkout', () => {
+    const below = { isHere: false, isBelow: true } as const
+    expect([1, 5].map((line) => isChanged({}, { ...below, line }))).toEqual([true, false])
+    expect(isChanged({}, { ...below, file: 'shop/pay.spec.ts' })).toBe(false)
   })
 
   it('can be a file at the top of the repository', () => {

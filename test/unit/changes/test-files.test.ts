@@ -63,6 +63,13 @@ describe('the place of a file that is not in the workspace is known', () => {
   })
 })
 
+it('a test in a file behind a symbolic link is in doubt, wherever the link is', () => {
+  const path = 'home/runner/work/app/app/link/cart.spec.ts'
+  const memberOf = createMembershipOf([modified], [[path]], 'octo-org/app')
+  expect(memberOf([{ path, report: 0 }])).toBe('not part')
+  expect(memberOf([{ path, report: 0, isLinked: true }])).toBe('no place')
+})
+
 it('a test without files is in doubt', () => {
   expect(membership([])).toBe('no file')
 })

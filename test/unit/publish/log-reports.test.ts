@@ -6,16 +6,21 @@ import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 
-function linesOf(reports: Partial<ReadReports>, paths: readonly string[]): string[] {
+function linesOf(
+  reports: Partial<ReadReports>,
+  paths: readonly string[],
+  { only = 'all', unusable = [] }: { only?: 'all' | 'failed' | 'changed'; unusable?: readonly string[] } = {},
+): string[] {
   const lines: string[] = []
   const write = (text: string) => void lines.push(text)
   const log = { info: write, warning: write } as Log
   const recordings = paths.map((path) => ({ path })) as Findings['recordings']
-  const findings: Findings = { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false }
+  const broken = unusable.map((path) => ({ path, name: path, reason: 'the file is empty' }))
+  const findings: Findings = { recordings, unusable: broken, otherFiles: 0, misnamed: [], links: 0, hasHidden: false }
   logReports(
     readReports({ testCount: 3, ...reports }),
     findings,
-    { only: 'all' },
+    { only },
     { log, secrets: createSecrets(['belongs']) },
   )
   return lines
@@ -30,7 +35,7 @@ it.each([
   [['JUnit', 'Playwright'], own],
   [
     ['JUnit'],
-    "Most likely, the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is",
+    "Most likely, the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is named like a test or its file",
   ],
   [['CTRF'], 'Most likely, the CTRF report has no attachments'],
   [['Allure'], 'Most likely, the Allure report has no attachments'],
@@ -61,11 +66,70 @@ it('recognizes a Playwright video by its name, but only beside tests in JavaScri
   expect(warn('src/test/java/CartTest.java')).not.toContain('Playwright')
 })
 
+it.each(['TRX', 'xcresult'])('never speaks of browser contexts to users of %s', (format) => {
+  const sourceLines = [{ file: 'tests/cart.spec.ts', isHere: true }]
+  const video = `test-results/page@${'0f'.repeat(16)}.webm`
+  for (const namedVideo of [undefined, 'In/a/pays.mp4']) {
+    const lines = linesOf({ formats: [format], sourceLines, namedVideo }, [video])
+    expect(lines.join('\n')).not.toMatch(/Playwright|browser context/)
+  }
+})
+
+it.each([
+  ['all', 'All recordings are still shared, with titles'],
+  ['failed', 'All recordings are still shared, whether or not their tests failed, with titles'],
+  ['changed', 'All recordings are still shared, whether or not their tests failed, with titles'],
+] as const)('says what a report that can’t be used changes, with only: %s', (only, consequence) => {
+  const warnings = ["The test report a.xml can't be used: it is empty."]
+  expect(linesOf({ warnings }, ['a.webm'], { only })[0]).toContain(`${warnings[0]} ${consequence}`)
+  const recorded = new Map([['b.webm', { shown: { id: 0 } }]])
+  expect(linesOf({ warnings, recorded }, ['a.webm', 'b.webm'], { only })[0]).toContain(
+    `${warnings[0]} ${consequence.replace('All recordings', 'Recordings that no other report covers')}`,
+  )
+})
+
+it('does not say that recordings are shared if there are none, or none without a result', () => {
+  const warnings = ["The test report a.xml can't be used: it is empty."]
+  const recorded = new Map([['b.webm', { shown: { id: 0 } }]])
+  expect(linesOf({ warnings }, [])).toEqual(warnings)
+  expect(linesOf({ warnings, recorded }, ['b.webm'])).toEqual(warnings)
+  expect(linesOf({ warnings }, [], { unusable: ['c.webm'] })).toEqual(warnings)
+})
+
+it.each([
+  [1, ['JUnit', 'CTRF'], '2 formats (JUnit and CTRF), and 1 test could not be matched between them, so it counts on'],
+  [3, ['JUnit', 'CTRF', 'Allure'], '3 formats (JUnit, CTRF and Allure), and 3 tests could not be matched between them'],
+])('says that one format is enough if %i tests are not joined', (unjoined, formats, words) => {
+  const [line = '', ...others] = linesOf({ unjoined, formats }, [])
+  expect(others).toEqual([])
+  expect(line).toContain(`The test reports have ${words}`)
+  expect(line).toMatch(/one format is enough: name only its reports in the input test-report$/)
+  expect(linesOf({ unjoined: 0, formats }, [])).toEqual([])
+})
+
+it('counts failed and flaky tests without a recording, and names the first three', () => {
+  const names = ['pays (desktop)', 'a'.repeat(300), 'sums']
+  const failedWithoutRecording = { count: 20_001, names }
+  expect(linesOf({ failedWithoutRecording }, [])).toEqual([
+    `20001 failed or flaky tests without a recording: pays (desktop), ${'a'.repeat(50)}…${'a'.repeat(49)}, sums and 19998 more`,
+  ])
+})
+
 it('names the folder to add to the path if a merged report has its videos there', () => {
   const namedVideo = 'blob-report/resources/0f.webm'
   expect(linesOf({ formats: ['Playwright'], namedVideo }, ['demo/a.mp4'])[0]).toContain(
     'The test report names videos in blob-report/resources: add that folder to the input path.',
   )
+})
+
+it('does not name the folder of a merged report if recordings from it belong to tests', () => {
+  const namedVideo = 'blob-report/resources/0f.webm'
+  const hint = 'add that folder to the input path'
+  const recorded = (path: string) => new Map([[path, { shown: { id: 0 } }]])
+  expect(linesOf({ namedVideo, recorded: recorded('test-results/a.webm') }, ['demo/a.mp4'])[0]).toContain(hint)
+  expect(linesOf({ namedVideo, recorded: recorded('ci/blob-report/resources/1e.webm') }, ['demo/a.mp4'])).toEqual([
+    '1 recording in no test report: demo/a.mp4',
+  ])
 })
 
 it('names a video of the report if the path matches only others, whatever the format', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { causeOf } from '../../../src/reports/failure/cause.ts'
+import { findTests } from '../../../src/reports/find-tests.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
-import { noTests } from '../../support/reports/report-of.ts'
+import { hideNothing, noTests, reportOf } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
 it('lists each failed test without a recording once, whichever reports have it', async () => {
@@ -271,5 +272,26 @@ describe('the cause of a failed or flaky test', () => {
     expect(twelve).not.toBe(seven)
     expect(findings.specFiles).toMatchObject([{ result: 'failed', error: expect.stringContaining('12 pallets') }])
     expect(findings.specFiles[0]).not.toHaveProperty('cause')
+  })
+})
+
+it('counts failed tests without a recording even if there are too many to list', () => {
+  const count = 20_005
+  const tests = Array.from({ length: count }, (_, at) => ({
+    title: `pays ${at}`,
+    project: 'desktop',
+    suite: '',
+    result: 'failed' as const,
+    tries: [{ result: 'failed' as const, videos: at === 0 ? [['videos', 'a.webm']] : [] }],
+  }))
+  const { failedWithoutRecording, testsComplete } = findTests([reportOf(tests)], {
+    root: '/nowhere',
+    recordings: ['videos/a.webm'],
+    hide: hideNothing,
+  })
+  expect(testsComplete).toBe(false)
+  expect(failedWithoutRecording).toEqual({
+    count: count - 1,
+    names: ['pays 1 (desktop)', 'pays 2 (desktop)', 'pays 3 (desktop)'],
   })
 })

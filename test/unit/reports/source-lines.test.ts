@@ -2,7 +2,7 @@ import { mkdir, mkdtempDisposable, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLocator } from '../../../src/reports/places/locate-tests.ts'
+import { createLocator, linesOfTests } from '../../../src/reports/places/locate-tests.ts'
 import { sourceLineAt, sourceLinesIn } from '../../../src/reports/places/source-lines.ts'
 import type { SourceLine } from '../../../src/reports/reported-test.ts'
 import { reportOf } from '../../support/reports/report-of.ts'
@@ -21,6 +21,8 @@ it.each([
   ['  File "/app/tests/my tests.py", line 12, in test', '/app/tests/my tests.py', 12],
   ['    at file:///home/runner/work/a/test/a.mjs:7:3', '/home/runner/work/a/test/a.mjs', 7],
   ["Error: Cannot find module './cart' imported from /home/a/tests/a.spec.ts", '/home/a/tests/a.spec.ts', undefined],
+  ['(in test file test/shop.bats, line 12)', 'test/shop.bats', 12],
+  ["(from function `pays' in file test/my helper.bash, line 3,", 'test/my helper.bash', 3],
   ["Cannot find module './cart' from 'tests/a.test.js'", 'tests/a.test.js', undefined],
   ['- /home/a/tests/a.spec.js', '/home/a/tests/a.spec.js', undefined],
   ['D:\\a\\shop\\tests\\a.cs:line 7', undefined, undefined],
@@ -43,9 +45,9 @@ it('reads a hostile stack in time', () => {
   }
 })
 
-/** The places found in a workspace with some files, for a report in the folder `shop/results`. */
-async function located(sourceLines: SourceLine[], own: SourceLine[] = []) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'sourceLines-'))
+/** A workspace with some files. `link` also leads to one of its folders. */
+async function createWorkspace(link = 'link') {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'sourceLines-'))
   for (const path of [
     ...[
       'tests/a.spec.ts',
@@ -61,6 +63,15 @@ async function located(sourceLines: SourceLine[], own: SourceLine[] = []) {
     await writeFile(join(folder.path, path), '')
   }
   await symlink(join(folder.path, 'tests'), join(folder.path, 'link'))
+  await symlink(join(folder.path, 'a.spec.ts'), join(folder.path, 'linked.spec.ts'))
+  await symlink(import.meta.dirname, join(folder.path, 'out'))
+  if (link !== 'link') await symlink(join(folder.path, 'lib'), join(folder.path, link))
+  return folder
+}
+
+/** The places found in a workspace, for a report in the folder `shop/results`. */
+async function located(sourceLines: SourceLine[], own: SourceLine[] = [], { link = 'link' } = {}) {
+  await using folder = await createWorkspace(link)
   const inside = ({ file, ...rest }: SourceLine) => ({ ...rest, file: file.replace('ROOT', folder.path) })
   const failure = { sourceLines: sourceLines.map(inside) }
   const test = { title: 't', suite: '', result: 'failed', sourceLines: own.map(inside), tries: [] } as const
@@ -70,6 +81,16 @@ async function located(sourceLines: SourceLine[], own: SourceLine[] = []) {
   const { file, line } = lineOf(test.sourceLines, failure.sourceLines) ?? {}
   const { place, errorPlace } = placesOf(test.sourceLines, failure.sourceLines)
   return { file, line, place, errorPlace }
+}
+
+/** What is known of the file of a test in a workspace. */
+async function ownFile(file: string) {
+  await using folder = await createWorkspace()
+  const sourceLines = [{ file: file.replace('ROOT', folder.path), line: 3 }]
+  const test = { title: 't', suite: '', sourceLines, tries: [] }
+  const report = reportOf([test])
+  const locator = createLocator(folder.path, [report])
+  return { ownLine: locator.ownLineOf([test]), files: locator.filesOf([test]), lines: linesOfTests([report], locator) }
 }
 
 it.each<[string, SourceLine[], string | undefined]>([
@@ -114,8 +135,79 @@ it.each([
   expect((await located([{ file, line: 9 }])).errorPlace).toBeUndefined()
 })
 
-it('does not count a linked file as one of the workspace', async () => {
-  expect((await located([{ file: 'ROOT/link/a.spec.ts' }])).errorPlace).toEqual({ file: 'link/a.spec.ts' })
+describe('an absolute path below the workspace', () => {
+  it('is shown as a relative one without a link if the file is not there', async () => {
+    const found = await located([{ file: 'ROOT/tests/gone.spec.ts', line: 9 }], [{ file: 'ROOT/b.spec.ts', line: 3 }])
+    expect(found).toEqual({
+      file: 'tests/gone.spec.ts',
+      line: 9,
+      place: { file: 'b.spec.ts', line: 3 },
+      errorPlace: { file: 'tests/gone.spec.ts', line: 9 },
+    })
+  })
+
+  it.each(['ROOT/link/a.spec.ts', 'ROOT/linked.spec.ts', 'ROOT/out/source-lines.test.ts'])(
+    'is shown without a link if it leads through a symbolic link: %s',
+    async (file) => {
+      const path = file.slice('ROOT/'.length)
+      expect(await located([{ file }])).toEqual({ file: undefined, line: undefined, errorPlace: { file: path } })
+      expect(await located([], [{ file, line: 3 }])).toEqual({ file: path, line: 3, place: { file: path, line: 3 } })
+    },
+  )
+
+  it('gives way to another place of the error if it leads through a symbolic link', async () => {
+    const { file, errorPlace } = await located([{ file: 'ROOT/link/a.spec.ts' }, { file: 'lib/cart.ts' }])
+    expect([file, errorPlace]).toEqual(['lib/cart.ts', { file: 'lib/cart.ts', isHere: true }])
+  })
+
+  it('can have either path of a workspace that is itself behind a link', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'linked-'))
+    await mkdir(join(folder.path, 'real/tests'), { recursive: true })
+    await writeFile(join(folder.path, 'real/a.spec.ts'), '')
+    await symlink(join(folder.path, 'real'), join(folder.path, 'workspace'))
+    const { placesOf } = createLocator(join(folder.path, 'workspace'))
+    for (const root of ['real', 'workspace']) {
+      const { place } = placesOf([{ file: join(folder.path, root, 'a.spec.ts') }], [])
+      expect(place).toEqual({ file: 'a.spec.ts', isHere: true })
+    }
+  })
+})
+
+it.each(['link/a.spec.ts', '../link/a.spec.ts', '/home/runner/work/x/x/link/a.spec.ts'])(
+  'does not link a file behind a symbolic link, however its path is given: %s',
+  async (file) => {
+    expect((await located([{ file }])).errorPlace).toEqual({ file: 'link/a.spec.ts' })
+  },
+)
+
+it('does not take another file of the same path for one that is behind a symbolic link near the report', async () => {
+  expect((await located([{ file: 'lib/cart.ts' }], [], { link: 'shop/lib' })).errorPlace?.isHere).toBeUndefined()
+  expect((await located([{ file: 'lib/cart.ts' }])).errorPlace?.isHere).toBe(true)
+})
+
+describe('the file of a test, for what the pull request changes', () => {
+  it.each<[string, string, { file: string; isHere: boolean; isBelow?: true }, object]>([
+    ['is in the workspace', 'ROOT/lib/cart.ts', { file: 'lib/cart.ts', isHere: true }, { here: 'lib/cart.ts' }],
+    [
+      'is below it without a checkout',
+      'ROOT/lib/gone.ts',
+      { file: 'lib/gone.ts', isHere: false, isBelow: true },
+      { here: 'lib/gone.ts' },
+    ],
+    [
+      'is in doubt behind a link',
+      'ROOT/link/a.spec.ts',
+      { file: 'link/a.spec.ts', isHere: false },
+      { here: undefined, isLinked: true },
+    ],
+    ['is in doubt elsewhere', '/x/y/z.ts', { file: 'x/y/z.ts', isHere: false }, { path: 'x/y/z.ts', here: undefined }],
+  ])('%s', async (_, file, ownLine, testFile) => {
+    const located = await ownFile(file)
+    expect(located.ownLine).toEqual({ ...ownLine, line: 3 })
+    expect(located.lines).toEqual([{ ...ownLine, line: 3 }])
+    expect(located.files).toMatchObject([testFile])
+    expect(located.files[0]?.isLinked).toBe('isLinked' in testFile ? true : undefined)
+  })
 })
 
 it('has the test’s own place if the error’s is not in the workspace, and what the report says of it', async () => {
