@@ -2,7 +2,6 @@ import { byRank, isFailing } from '../manifest/rank.ts'
 import type { ListedSpecFile, ListedTest, OutsideError, ShownTest, TestCounts } from '../manifest/schema.ts'
 import { segmentsOf } from '../path-segments.ts'
 import type { Hide } from '../secrets/secrets.ts'
-import { shortTitle } from '../text.ts'
 import { waitedSecondsIn } from './failure/waited-time.ts'
 import {
   causeOfTest,
@@ -26,8 +25,7 @@ import { mostCompared, mostErrors } from './tests/error-digests.ts'
 import { countUnjoined, uniqueTests } from './tests/join-reports.ts'
 import { countMerged, countSeparate, mergeEntries, type Retries } from './tests/merge-retries.ts'
 import { runSecondsOf } from './tests/run-time.ts'
-import { differences, titleApart } from './tests/tell-apart.ts'
-import { identityOf } from './tests/test-identity.ts'
+import { differences } from './tests/tell-apart.ts'
 import { countErrors, uniqueErrors } from './tests/unique-errors.ts'
 import {
   knownProject,
@@ -80,10 +78,6 @@ export type TestFindings = {
   /** Run time of the tests; absent unless every report has it. */
   runSeconds?: number | undefined
   retries: Retries
-  /** Number of tests that could not be matched between reports of different formats. */
-  unjoined: number
-  /** Failed and flaky tests without a recording, listed or not; `names` are the first three, with their projects. */
-  failedWithoutRecording: { count: number; names: readonly string[] }
   /** The formats of the reports, without repeats. */
   formats: readonly string[]
   /** The lines of all tests, if reports have them. */
@@ -176,8 +170,6 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
     counts: countTests(tests, countErrors(errors)),
     runSeconds: runSecondsOf(given),
     retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
-    unjoined: 0,
-    failedWithoutRecording: findWithoutRecording(tests, tested.withRecording, differenceOf),
     formats: [...new Set(reports.map(({ format }) => format))],
     sourceLines: linesOfTests(reports, locator),
     filesOfReports: reports.map(({ tests }) => locator.namesOf(tests)),
@@ -200,23 +192,6 @@ function recordedIn(matches: Iterable<Match>, uniqueOf: UniqueTests) {
     }
   }
   return { shown, withRecording, specFiles }
-}
-
-/** The most tests to name. */
-const mostNamed = 3
-
-function findWithoutRecording(
-  tests: readonly UniqueTest[],
-  withRecording: ReadonlySet<UniqueTest>,
-  differenceOf: ReadonlyMap<UniqueTest, string>,
-): TestFindings['failedWithoutRecording'] {
-  const missing = tests.filter((test) => isFailing(test) && !withRecording.has(test)).toSorted(byRank)
-  const names = missing.slice(0, mostNamed).map((test) => {
-    const { title, project } = identityOf(test.reported)
-    const label = titleApart(title || 'untitled', differenceOf.get(test))
-    return project === undefined ? label : `${label} (${project})`
-  })
-  return { count: missing.length, names }
 }
 
 /** The first errors of any kind, and more of those that other jobs can share. */
@@ -259,7 +234,7 @@ function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsIn
 /** A test's name in the log, with what distinguishes it from others. */
 function nameOf(test: UniqueTest, difference: string | undefined): string {
   const project = knownProject(test.reported)
-  return shortTitle(labelOf(test, difference)) + (project === undefined ? '' : ` (${project})`)
+  return labelOf(test, difference) + (project === undefined ? '' : ` (${project})`)
 }
 
 /** The first video that a report names for a test, relative to the workspace if it is there. */

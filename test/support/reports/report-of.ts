@@ -38,8 +38,6 @@ export function readReports(changes: Partial<ReadReports> = {}): ReadReports {
     errorDigests: [],
     reportErrors: 0,
     retries: { kind: 'separate', tests: 0 },
-    unjoined: 0,
-    failedWithoutRecording: { count: 0, names: [] },
     formats: [],
     sourceLines: [],
     filesOfReports: [],
