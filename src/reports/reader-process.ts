@@ -1,7 +1,7 @@
 import { openWorkspace } from '../files/read-files.ts'
 import { createHide } from '../secrets/secrets.ts'
 import { findTests, type TestFindings } from './find-tests.ts'
-import { joinAllure } from './formats/allure.ts'
+import { joinAllure } from './formats/join-allure.ts'
 import { joinXcresult } from './formats/join-xcresult.ts'
 import { createReportReader } from './formats/read-report.ts'
 import { type Refusal, refusalOf } from './formats/unreadable-report.ts'

@@ -16,12 +16,20 @@ export class UnreadableReport extends FileError {
 /** The reason for a report whose tool crashed. */
 export const endsTooEarly = 'it ends too early'
 
+/** The error for two reports in one file. Each of them may contain failed tests. */
+export function severalReports(): UnreadableReport {
+  return new UnreadableReport('it contains several reports', 'have each run write its own file')
+}
+
 /** A file that is not a report of a known format. */
 export class OtherFormat extends FileError {
   constructor() {
-    super("it is not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool")
+    super(`it is ${noKnownFormat}`)
   }
 }
+
+/** Worded to follow the name of a file. */
+export const noKnownFormat = "not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool"
 
 /** A file that was rejected. `message` says why, worded to follow a colon; `reason` is a shorter form. */
 export type Refusal = {
@@ -64,7 +72,12 @@ export function seemsReport(file: string, workspace: Workspace): boolean {
   if (head === undefined) return false
   if (head === '') return /\.(?:xml|trx)$|-result\.json$/i.test(file)
   const isOfAllure = /-(?:result|container|globals)\.json$/.test(basename(file)) && head.startsWith('{')
-  return isOfAllure || beginnings.some((beginning) => beginning.test(head))
+  return isOfAllure || beginsLikeReport(head)
+}
+
+/** Whether a text, or a line of it, begins like a report. */
+export function beginsLikeReport(text: string): boolean {
+  return beginnings.some((beginning) => beginning.test(text))
 }
 
 const beginnings = [

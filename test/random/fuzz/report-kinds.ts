@@ -3,12 +3,13 @@ import { manifestFields } from '../../../src/manifest/schema.ts'
 import { objectOf, readBy } from '../../../src/manifest/shape-of.ts'
 import { cleanFindings } from '../../../src/reports/clean-findings.ts'
 import { findTests } from '../../../src/reports/find-tests.ts'
-import { isAllure, joinAllure, readAllure } from '../../../src/reports/formats/allure.ts'
+import { isAllure, readAllure } from '../../../src/reports/formats/allure.ts'
 import { readCtrf } from '../../../src/reports/formats/ctrf.ts'
+import { joinAllure } from '../../../src/reports/formats/join-allure.ts'
 import { joinXcresult } from '../../../src/reports/formats/join-xcresult.ts'
 import { readReportJson } from '../../../src/reports/formats/json.ts'
 import { readJUnit } from '../../../src/reports/formats/junit.ts'
-import { undescribedIn } from '../../../src/reports/formats/junit-counts.ts'
+import { undescribedInJUnit } from '../../../src/reports/formats/junit-counts.ts'
 import { readPlaywrightJson } from '../../../src/reports/formats/playwright.ts'
 import { reportFolderOf } from '../../../src/reports/formats/report-folder.ts'
 import { errorsOfRun, readTrx } from '../../../src/reports/formats/trx.ts'
@@ -328,7 +329,7 @@ export const reports: readonly Kind[] = [
     make: junit,
     read: async (input) => {
       const top = xml(input)
-      undescribedIn(top)
+      undescribedInJUnit(top)
       use(readJUnit(top, place), input)
     },
     mayThrow,
