@@ -33,6 +33,8 @@ type TestSearch = {
   hide: Hide
   /** Whether entries with the same identity are tries of one test. */
   mergeRetries?: boolean
+  /** The folders of reports that are missing or can't be read, in segments like those of `TestReport`. */
+  lost?: readonly (readonly string[])[]
 }
 
 /** Facts from reports about tests and recordings. */

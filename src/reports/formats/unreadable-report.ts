@@ -37,17 +37,18 @@ export type Refusal = {
   kind: 'other format' | 'unreadable'
   reason: string
   message: string
-  /** Whether the file seems to be a report, which could contain failed tests. */
-  seemsReport: boolean
+  /** Whether it counts as an error: a pattern names exactly this file, or it seems to be a report with failed tests. */
+  isLost: boolean
 }
 
-export function refusalOf(file: string, error: unknown, workspace: Workspace): Refusal {
+/** `isNamed` is whether a pattern names exactly this file. */
+export function refusalOf(file: string, isNamed: boolean, error: unknown, workspace: Workspace): Refusal {
   if (error instanceof OtherFormat) {
-    return { file, kind: 'other format', reason: error.message, message: error.message, seemsReport: false }
+    return { file, kind: 'other format', reason: error.message, message: error.message, isLost: isNamed }
   }
   const reason = error instanceof UnreadableReport ? error.reason : inWords(error)
   const message = error instanceof UnreadableReport ? error.message : reason
-  return { file, kind: 'unreadable', reason, message, seemsReport: seemsReport(file, workspace) }
+  return { file, kind: 'unreadable', reason, message, isLost: isNamed || seemsReport(file, workspace) }
 }
 
 function inWords(error: unknown): string {
@@ -67,7 +68,7 @@ export const systemErrors: ReadonlyMap<string, string> = new Map([
 const longestHead = 16_384
 
 /** Whether a file begins like a report. An empty file must be named like one. */
-export function seemsReport(file: string, workspace: Workspace): boolean {
+function seemsReport(file: string, workspace: Workspace): boolean {
   const head = headOf(file, workspace)
   if (head === undefined) return false
   if (head === '') return /\.(?:xml|trx)$|-result\.json$/i.test(file)
