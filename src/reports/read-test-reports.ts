@@ -80,22 +80,22 @@ export async function readTestReports(
   const { findings, refused, failure } = await readFiles(order, nameInMessages, signal, longestMs)
   const unusable = refused.filter(({ kind, isLost }) => kind === 'unreadable' || isLost)
   const otherFiles = refused.length - unusable.length
-  const isNoneFound = reports.length === otherFiles && found.unread.length === 0
-  if (isNoneFound && mayBeMissing && found.warnings.length === 0) {
-    return { kind: 'missing', message: notFound(patterns, root, hide), ...unreadable([]), warnings: [], otherFiles }
+  const lostFiles = [
+    ...found.unread.map((each) => `${shortTitle(nameInMessages(each.path))} can't be read: ${reasonOfUnread(each)}`),
+    ...unusable.filter(({ isLost }) => isLost).map((each) => refusalInWords(each, nameInMessages)),
+    ...(failure?.errors ?? []),
+  ]
+  const warnings = [...found.warnings, ...(failure?.warnings ?? []), ...warningsOf(unusable, nameInMessages)]
+  const isNoneFound = findings === undefined && lostFiles.length === 0
+  if (isNoneFound && mayBeMissing && warnings.length === 0) {
+    return { kind: 'missing', message: notFound(patterns, root, hide), ...unreadable([]), warnings, otherFiles }
   }
   const missing = found.missing.map((each) => missingInWords(each, nameInMessages))
-  const warnings = [...found.warnings, ...(failure?.warnings ?? []), ...warningsOf(unusable, nameInMessages)]
   if (!isNoneFound) warnings.push(...missing.map(({ warning }) => warning))
   else if (warnings.length === 0) warnings.push(notFound(patterns, root, hide))
   const errors = isNoneFound
     ? [noneFound(patterns, missing, hide)]
-    : [
-        ...missing.map(({ error }) => error),
-        ...found.unread.map((each) => `${shortTitle(nameInMessages(each.path))} can't be read: ${reasonOfUnread(each)}`),
-        ...unusable.filter(({ isLost }) => isLost).map((each) => refusalInWords(each, nameInMessages)),
-        ...(failure?.errors ?? []),
-      ]
+    : [...missing.map(({ error }) => error), ...lostFiles]
   const rows = errors.map((error): OutsideError => ({ error: clean(error), ofReport: true }))
   if (findings === undefined) return { kind: 'unreadable', ...unreadable(rows), warnings, otherFiles }
   const hasNone = findings.testCount + findings.errors.length === 0
