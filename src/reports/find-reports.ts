@@ -16,8 +16,6 @@ export type FoundReport = {
 /** A path without wildcards at which there is no file: nothing at all, or a folder without a report. */
 export type MissingReport = { path: string; isFolder: boolean }
 
-export type ReportsFound = Awaited<ReturnType<typeof findReports>>
-
 /** Finds the files that may be reports, and the paths at which a report is missing. Throws an InputError for invalid patterns. */
 export async function findReports({ patterns, root, hide }: { patterns: string; root: string; hide: Hide }) {
   const { files, named, rules, unread, warnings } = await findFiles(
