@@ -16,6 +16,7 @@ export async function findFiles({ input, patterns, root, hide }: FileSearch, wan
   const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)))
   return {
     named,
+    rules: search.rules,
     files: files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally),
     unread: missed,
     warnings:

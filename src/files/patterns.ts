@@ -17,7 +17,7 @@ export async function readPatterns(patterns: string, input: string, root: string
     const rules = lines.map((line) => ruleOf(line, root))
     // `@actions/glob` would resolve relative patterns against the working directory.
     const globber = await create(rules.map(({ line }) => line).join('\n'))
-    const literal = lines.filter((line) => !/^!|[*?[]/.test(line))
+    const literal = lines.filter((line) => !line.startsWith('!') && !wildcard.test(line))
     return {
       root,
       /** Absolute paths of the files and folders to search, none inside another. Some may not exist. */
@@ -37,8 +37,14 @@ export async function readPatterns(patterns: string, input: string, root: string
 
 /** An input and its patterns for messages, without addresses that may contain a password. */
 export function inputInWords(input: string, patterns: string): string {
-  const lines = linesIn(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
-  return `the input ${input} (${lines.join(', ')})`
+  return `the input ${input} (${patternsInWords(patterns)})`
+}
+
+/** Patterns for messages, without addresses that may contain a password. */
+export function patternsInWords(patterns: string): string {
+  return linesIn(patterns)
+    .map((line) => (mayHoldPassword(line) ? '…' : line))
+    .join(', ')
 }
 
 /** An input whose patterns match nothing, and the paths in them that don't exist. `hide` removes secrets from both. */
@@ -64,7 +70,7 @@ function unusualReading(patterns: string): string {
 /** For each line, the topmost missing folder, or the missing file, before the first wildcard. */
 function missingAmong(patterns: string, root: string): string[] {
   const missing = linesIn(patterns).flatMap((line) => {
-    let path = resolve(...startOf(withSlashes(line).replace(/[^/]*[*?[].*/, ''), root))
+    let path = literalStart(line, root)
     if (/^[!#]/.test(line) || mayHoldPassword(line) || existsSync(path)) return []
     while (!existsSync(dirname(path)) && path !== dirname(path)) path = dirname(path)
     const name = nameOf(path, root)
@@ -79,6 +85,8 @@ export async function checkPatterns(inputs: Readonly<Record<string, string>>, ro
 }
 
 const isWindows = process.platform === 'win32'
+
+const wildcard = /[*?[]/
 
 /** Creates a pattern that matches like `@actions/glob`, which exports no such function. */
 export function createPattern(pattern: string, nocase = false): Minimatch {
@@ -112,6 +120,9 @@ function ruleOf(line: string, root: string) {
   const below = createPattern(`${whole}/**`, isWindows)
   return {
     line: marks + rooted,
+    hasWildcard: wildcard.test(pattern),
+    /** The path before the first name with a wildcard, absolute. */
+    start: literalStart(text, root),
     /** Whether the rule excludes what it matches. */
     negate: marks.replace(/\s/g, '').length % 2 === 1,
     /** Whether the rule matches a file, or a folder above it. A rule that ends in a separator matches only folders. */
@@ -119,7 +130,34 @@ function ruleOf(line: string, root: string) {
     takesAllBelow: (folder: string) => below.match(join(folder, sep)),
     /** Whether the rule could match something below the folder. */
     mayTakeBelow: (folder: string) => below.match(folder, true),
+    /** The folders of a file that stand for a whole `*` of the rule. Empty if the rule doesn't match. */
+    foldersForStars: (file: string) => foldersForStars(itself, file.split(sep)),
   }
+}
+
+/** The folders that stand for a whole `*` if the pattern matches the path or a folder of it. */
+function foldersForStars(pattern: Minimatch, path: readonly string[]): readonly string[] {
+  const [parts = []] = pattern.set
+  const [texts = []] = pattern.globParts
+  const isFolder = (at: number) => at < path.length - 1
+
+  function starsFrom(part: number, at: number): readonly string[] | undefined {
+    if (part === parts.length) return []
+    const [wanted, name] = [parts[part], path[at]]
+    if (wanted === undefined || name === undefined) return undefined
+    // Two asterisks.
+    if (typeof wanted === 'symbol') return starsFrom(part + 1, at) ?? starsFrom(part, at + 1)
+    if (!pattern.matchOne([name], [wanted])) return undefined
+    const more = starsFrom(part + 1, at + 1)
+    return more && texts[part] === '*' && isFolder(at) ? [name, ...more] : more
+  }
+
+  return starsFrom(0, 0) ?? []
+}
+
+/** The path before a pattern's first name with a wildcard. */
+function literalStart(pattern: string, root: string): string {
+  return resolve(...startOf(withSlashes(pattern).replace(/[^/]*[*?[].*/, ''), root))
 }
 
 function rootedAt(pattern: string, root: string): string {

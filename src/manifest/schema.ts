@@ -303,6 +303,9 @@ export const manifestFields = {
       testCounts,
     ),
   ),
+  withoutReport: v.optional(
+    meaning('Present if there was no test report, in a step that also runs where no tests do.', yes),
+  ),
   runSeconds: v.optional(
     meaning('Run time of the tests in seconds, if every report has it.', v.pipe(v.number(), v.minValue(0))),
   ),

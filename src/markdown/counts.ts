@@ -51,6 +51,7 @@ function inWords(
   const leftOut = sum((one) => one.leftOut)
   return dotted([
     ...results.map((result) => resultInWords(result, tests?.[result] ?? 0, failures)),
+    withoutReportInWords(sections),
     shared === 0 && notShared === 0 ? 'no recordings' : counted(shared, 'recording'),
     notShared === 0 ? '' : `⚠️ ${notShared} not shared`,
     leftOut === 0 ? '' : `${counted(leftOut, 'recording')} of passed or skipped tests left out`,
@@ -58,6 +59,13 @@ function inWords(
     sections.every(isOfOtherTests) ? 'no recording belongs to a test in the report' : '',
     seconds === undefined ? '' : `in ${runTime(seconds)}`,
   ])
+}
+
+/** Nothing is known of these tests, so they must not look green. */
+function withoutReportInWords(sections: readonly Manifest[]): string {
+  const count = sections.filter(({ withoutReport }) => withoutReport).length
+  if (count === 0) return ''
+  return count === sections.length ? 'no test report' : `no test report of ${counted(count, 'step')}`
 }
 
 function resultInWords(result: (typeof results)[number], count: number, failures: FailureCounts): string {

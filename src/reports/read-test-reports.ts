@@ -1,25 +1,26 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
-import { findFiles, type UnreadPath } from '../files/find-files.ts'
-import { notFoundFor } from '../files/patterns.ts'
-import { nameOf, openWorkspace } from '../files/read-files.ts'
+import type { UnreadPath } from '../files/find-files.ts'
+import { notFoundFor, patternsInWords } from '../files/patterns.ts'
+import { nameOf } from '../files/read-files.ts'
 import type { OutsideError } from '../manifest/schema.ts'
 import { createHide, type Hide } from '../secrets/secrets.ts'
-import { shortTitle } from '../text.ts'
+import { linesIn, shortTitle } from '../text.ts'
+import { askReader } from './ask-reader.ts'
 import { cleanFindings } from './clean-findings.ts'
+import { findReports, type MissingReport } from './find-reports.ts'
 import type { TestFindings } from './find-tests.ts'
-import { type Refusal, seemsReport, systemErrors } from './formats/unreadable-report.ts'
-import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
+import { noKnownFormat, type Refusal, systemErrors } from './formats/unreadable-report.ts'
+import type { ReaderAnswer, ReaderOrder } from './reader-process.ts'
 import { countTests } from './tests/count-tests.ts'
 import { digestsOf, mostErrors } from './tests/error-digests.ts'
 
 /** The outcome of reading a step's test reports. */
-export type TestReports = NoReports | UnreadableReports | ReadReports
+export type TestReports = NoReports | MissingReports | UnreadableReports | ReadReports
 
 /** No report was requested. */
 export type NoReports = { kind: 'none' }
+
+/** No report was found, in a step that also runs where no tests do. `message` says where it was looked for. */
+export type MissingReports = Read & { kind: 'missing'; message: string }
 
 /** No report was found or could be read. */
 export type UnreadableReports = Read & { kind: 'unreadable' }
@@ -57,57 +58,113 @@ export type ReportSearch = {
   clean: (text: string) => string
   /** Whether entries with the same identity are tries of one test. */
   mergeRetries?: boolean
+  /** Whether it is fine that there is no report at all. */
+  mayBeMissing?: boolean
 }
 
 /**
  * Reads the test reports that match `patterns`: globs, files or folders, one per line, relative to `root`. Warns about each
- * report that can't be used; if it may have contained failures, it is also an error. If reading takes longer than
- * `longestMs`, only the reports read so far count. Throws an InputError for invalid patterns, or the signal's reason.
+ * report that can't be used or is missing; if it may have contained failures, it is also an error. If reading takes longer
+ * than `longestMs`, no report counts. Throws an InputError for invalid patterns, or the signal's reason.
  */
 export async function readTestReports(
-  { patterns, root, recordings, secrets, clean, mergeRetries = false }: ReportSearch,
+  { patterns, root, recordings, secrets, clean, mergeRetries = false, mayBeMissing = false }: ReportSearch,
   signal: AbortSignal,
   longestMs = 60_000,
-): Promise<UnreadableReports | ReadReports> {
-  // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
-  const wanted = (file: string) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test(basename(file))
+): Promise<MissingReports | UnreadableReports | ReadReports> {
   const hide = createHide(secrets)
   const nameInMessages: NameInMessages = (file) => hide(nameOf(file, root))
-  const search = await findFiles({ input: 'test-report', patterns, root, hide }, wanted)
-  const order = { root, recordings, secrets, mergeRetries, reports: search.files }
-  const { findings, refused, unread, ...reading } = await readFiles(order, nameInMessages, signal, longestMs)
-  const unusable = refused.filter(({ kind, file }) => kind !== 'other format' || search.named.has(file))
+  const found = await findReports({ patterns, root, hide })
+  const { reports, lost } = found
+  const order = { root, recordings, secrets, mergeRetries, reports, lost }
+  const { findings, refused, failure } = await readFiles(order, nameInMessages, signal, longestMs)
+  const unusable = refused.filter(({ kind, isLost }) => kind === 'unreadable' || isLost)
   const otherFiles = refused.length - unusable.length
-  const warnings = [...search.warnings, ...reading.warnings, ...warningsOf(unusable, nameInMessages)]
-  if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root, hide))
-  // A tool that ended early may have written no report.
-  else
-    warnings.push(...[...search.named].filter((path) => !existsSync(path)).map((path) => missing(nameInMessages(path))))
-  const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread]
-  const lost = [
-    ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
-    ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
-  ].map(({ file, reason }): OutsideError => {
-    return { error: clean(`${shortTitle(nameInMessages(file))} can't be read: ${reason}`), ofReport: true }
-  })
-  if (findings === undefined) {
-    const counts = lost.length === 0 ? undefined : countTests([], lost.length)
-    const errors = { errors: lost.slice(0, mostErrors), errorDigests: [], reportErrors: lost.length }
-    return { kind: 'unreadable', ...errors, counts, warnings, otherFiles }
+  const lostFiles = [
+    ...found.unread.map((each) => `${shortTitle(nameInMessages(each.path))} can't be read: ${reasonOfUnread(each)}`),
+    ...unusable.filter(({ isLost }) => isLost).map((each) => refusalInWords(each, nameInMessages)),
+    ...(failure?.errors ?? []),
+  ]
+  const warnings = [...found.warnings, ...(failure?.warnings ?? []), ...warningsOf(unusable, nameInMessages)]
+  const isNoneFound = findings === undefined && lostFiles.length === 0
+  if (isNoneFound && mayBeMissing && warnings.length === 0) {
+    return { kind: 'missing', message: notFound(patterns, root, hide), ...unreadable([]), warnings, otherFiles }
   }
+  const missing = found.missing.map((each) => missingInWords(each, nameInMessages))
+  if (!isNoneFound) warnings.push(...missing.map(({ warning }) => warning))
+  else if (warnings.length === 0) warnings.push(notFound(patterns, root, hide))
+  const errors = isNoneFound
+    ? [noneFound(patterns, missing, hide)]
+    : [...missing.map(({ error }) => error), ...lostFiles]
+  const rows = errors.map((error): OutsideError => ({ error: clean(error), ofReport: true }))
+  if (findings === undefined) return { kind: 'unreadable', ...unreadable(rows), warnings, otherFiles }
   const hasNone = findings.testCount + findings.errors.length === 0
   const isEmpty = hasNone && warnings.length === 0
-  return { kind: 'read', ...withErrors(cleanFindings(findings, clean), lost), isEmpty, warnings, otherFiles }
+  return { kind: 'read', ...withErrors(cleanFindings(findings, clean), rows), isEmpty, warnings, otherFiles }
 }
 
 /** A file's path, relative to the workspace, without secrets. */
 type NameInMessages = (file: string) => string
 
-function unreadPath({ path, code }: UnreadPath): Pick<Refusal, 'file' | 'reason'> {
-  return { file: path, reason: code === undefined ? 'its name is not Unicode' : (systemErrors.get(code) ?? code) }
+/** The answer of the reader, or the problem if there is none. */
+type Reading = ReaderAnswer & { failure?: { warnings: string[]; errors: string[] } }
+
+async function readFiles(
+  order: ReaderOrder,
+  nameInMessages: NameInMessages,
+  signal: AbortSignal,
+  longestMs: number,
+): Promise<Reading> {
+  const nothing = { findings: undefined, refused: [] }
+  if (order.reports.length === 0) return nothing
+  const end = await askReader(order, signal, longestMs)
+  if (end.kind === 'answered') return end
+  const problem = `The test reports could not be read: ${end.reason}`
+  const at = end.atHand === undefined ? '' : `, at ${nameInMessages(end.atHand)}`
+  return { ...nothing, failure: { warnings: [`${problem}${at}.`], errors: [problem] } }
 }
 
-/** Adds an error for each report that could not be read. */
+function missingInWords({ path, isFolder }: MissingReport, nameInMessages: NameInMessages) {
+  const name = nameInMessages(path)
+  const check = 'Check that the tests wrote it before this step.'
+  return isFolder
+    ? {
+        error: `${shortTitle(name)} contains no test report: ${endedBefore}`,
+        warning: `The folder ${name} contains no test report. ${check}`,
+      }
+    : {
+        error: `${shortTitle(name)} is missing: ${endedBefore}`,
+        warning: `The test report ${name} does not exist. ${check}`,
+      }
+}
+
+const endedBefore = 'the tests may have ended before they wrote it'
+
+/** The only error if no report was found at all. */
+function noneFound(patterns: string, missing: readonly { error: string }[], hide: Hide): string {
+  const [first] = missing
+  const isNamed = first !== undefined && linesIn(patterns).length === 1
+  return isNamed
+    ? first.error
+    : `No test report was found for ${shortTitle(patternsInWords(hide(patterns)))}: ${endedBefore}`
+}
+
+function reasonOfUnread({ code }: UnreadPath): string {
+  return code === undefined ? 'its name is not Unicode' : (systemErrors.get(code) ?? code)
+}
+
+function refusalInWords({ file, kind, reason }: Refusal, nameInMessages: NameInMessages): string {
+  const name = shortTitle(nameInMessages(file))
+  return kind === 'other format' ? `${name} is ${noKnownFormat}` : `${name} can't be read: ${reason}`
+}
+
+/** The findings if no report could be read. */
+function unreadable(lost: readonly OutsideError[]): Omit<Read, 'warnings' | 'otherFiles'> {
+  const counts = lost.length === 0 ? undefined : countTests([], lost.length)
+  return { errors: lost.slice(0, mostErrors), errorDigests: [], reportErrors: lost.length, counts }
+}
+
+/** Adds an error for each report that is missing or could not be read. */
 function withErrors(found: TestFindings, lost: readonly OutsideError[]): TestFindings & Pick<Read, 'errorDigests'> {
   const { testCount, counts } = found
   const errors = [...found.errors.slice(0, mostErrors), ...lost].slice(0, mostErrors)
@@ -118,43 +175,9 @@ function withErrors(found: TestFindings, lost: readonly OutsideError[]): TestFin
   return {
     ...findings,
     reportErrors: findings.reportErrors + lost.length,
-    // The run time of the tests in unread reports is unknown.
+    // The run time of the tests in these reports is unknown.
     runSeconds: undefined,
     counts: counts === undefined ? countTests([], lost.length) : { ...counts, error: counts.error + lost.length },
-  }
-}
-
-/** An answer, with the files that were not read and the warning why. */
-type Reading = ReaderAnswer & { unread: readonly Refusal[]; warnings: readonly string[] }
-
-/**
- * Reads files in a child process. If it ends before it answers, a second one rereads the reports that the first had read,
- * because their tests were lost.
- */
-async function readFiles(
-  order: ReaderOrder,
-  nameInMessages: NameInMessages,
-  signal: AbortSignal,
-  longestMs: number,
-): Promise<Reading> {
-  const { reports, root } = order
-  if (reports.length === 0) return { findings: undefined, refused: [], unread: [], warnings: [] }
-  const first = await askProcess(order, signal, longestMs)
-  if (first.kind === 'answered') return { ...first, unread: [], warnings: [] }
-  const { reason, atHand } = first
-  const readable = reports.slice(0, atHand ?? 0)
-  const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : first
-  const answer: ReaderAnswer = again.kind === 'answered' ? again : { findings: undefined, refused: [] }
-  const workspace = openWorkspace(root)
-  const unread = reports.slice(again.kind === 'answered' ? readable.length : 0).map((file): Refusal => {
-    return { file, kind: 'unreadable', reason, message: reason, seemsReport: seemsReport(file, workspace) }
-  })
-  const at = atHand === undefined ? '' : `, at ${nameInMessages(reports[atHand] ?? '')}`
-  return {
-    findings: answer.findings,
-    refused: answer.refused,
-    unread,
-    warnings: [`Not all test reports were read: ${reason}${at}.`],
   }
 }
 
@@ -164,66 +187,10 @@ function warningsOf(refused: readonly Refusal[], nameInMessages: NameInMessages)
   return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
 }
 
-function missing(name: string): string {
-  return `The test report ${name} does not exist. Check that the tests wrote it before this step.`
-}
-
 function notFound(patterns: string, root: string, hide: Hide): string {
   const found = `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}.`
   if (/\.xcresult\/?\s*$/m.test(patterns)) {
     return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`
   }
   return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`
-}
-
-/** Beside this file, both in the sources and in the bundle. */
-const readerFile = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)
-
-/** A process's answer; or how it ended, and which report it was reading, if any. */
-type ReaderEnd = ({ kind: 'answered' } & ReaderAnswer) | { kind: 'ended'; reason: string; atHand: number | undefined }
-
-/**
- * Asks a new process. Reading may take `longestMs`, and so may everything after it. Throws the signal's reason.
- *
- * A thread could take down the whole process by using too much memory, and can't be stopped within `JSON.parse`.
- */
-async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: number): Promise<ReaderEnd> {
-  signal.throwIfAborted()
-  const timeUp = new AbortController()
-  const timer = setTimeout(() => timeUp.abort(), longestMs)
-  const child = fork(readerFile(), {
-    // The runner needs this variable to find and end processes that a killed step left behind.
-    env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    killSignal: 'SIGKILL',
-    signal: AbortSignal.any([signal, timeUp.signal]),
-  })
-  // Unlike 'exit', 'close' comes after everything that the process sent.
-  const closing = once(child, 'close').then(
-    ([code, killedBy]) => `the report reader ended with ${killedBy ?? `exit code ${code}`}`,
-    ({ message, code = message }: NodeJS.ErrnoException) => `the report reader could not be started (${code})`,
-  )
-  let atHand: number | undefined
-  let answer: ReaderAnswer | undefined
-  child.on('message', (message: ReaderMessage) => {
-    if (typeof message !== 'number') {
-      answer = message
-      child.kill('SIGKILL')
-    } else if (message < order.reports.length) {
-      atHand = message
-    } else {
-      atHand = undefined
-      timer.refresh()
-    }
-  })
-  // A failure means that the process has ended.
-  child.send(order, () => {})
-  const ended = await closing
-  clearTimeout(timer)
-  signal.throwIfAborted()
-  if (answer !== undefined) return { kind: 'answered', ...answer }
-  const reason = timeUp.signal.aborted ? `reading the reports took longer than ${longestMs / 1000} s` : ended
-  return { kind: 'ended', reason, atHand }
 }

@@ -1,9 +1,12 @@
+import { dirname } from 'node:path'
 import { openWorkspace } from '../files/read-files.ts'
 import { createHide } from '../secrets/secrets.ts'
+import type { FoundReport } from './find-reports.ts'
 import { findTests, type TestFindings } from './find-tests.ts'
-import { joinAllure } from './formats/allure.ts'
+import { joinAllure } from './formats/join-allure.ts'
 import { joinXcresult } from './formats/join-xcresult.ts'
 import { createReportReader } from './formats/read-report.ts'
+import { createSegmentsBelow } from './formats/report-folder.ts'
 import { type Refusal, refusalOf } from './formats/unreadable-report.ts'
 import type { TestReport } from './reported-test.ts'
 
@@ -11,7 +14,9 @@ import type { TestReport } from './reported-test.ts'
 export type ReaderOrder = {
   root: string
   recordings: readonly string[]
-  reports: readonly string[]
+  reports: readonly FoundReport[]
+  /** The folders of reports that may have been there but weren't found. */
+  lost: readonly string[]
   /** Values that must not appear in the answer. */
   secrets: readonly string[]
   /** Whether entries with the same name are tries of one test. */
@@ -24,25 +29,28 @@ export type ReaderAnswer = { findings: TestFindings | undefined; refused: readon
 /** A message from the process: the index of each report before it is read, one more after the last, and finally the answer. */
 export type ReaderMessage = number | ReaderAnswer
 
-/** The main function of the process that read-test-reports.ts starts, because reading reports can take long. */
+/** The main function of the process that ask-reader.ts starts, because reading reports can take long. */
 export function runReader(): void {
-  process.on('message', async ({ root, recordings, reports: paths, secrets, mergeRetries }: ReaderOrder) => {
+  process.on('message', async ({ root, recordings, reports: found, lost, secrets, mergeRetries }: ReaderOrder) => {
     const hide = createHide(secrets)
     const workspace = openWorkspace(root)
     const read = createReportReader(root, hide)
     const reports: TestReport[] = []
     const refused: Refusal[] = []
-    for (const [at, path] of paths.entries()) {
+    for (const [at, { file, isNamed, below }] of found.entries()) {
       await send(at)
       try {
-        reports.push(read(path))
+        reports.push({ ...read(file), ...(below.length > 0 && { below: below.map((name) => hide(name).normalize()) }) })
       } catch (error) {
-        refused.push(refusalOf(path, error, workspace))
+        refused.push(refusalOf(file, isNamed, error, workspace))
       }
     }
-    await send(paths.length)
-    const search = { root, recordings, hide, mergeRetries }
+    await send(found.length)
+    const unread = refused.filter(({ isLost }) => isLost).map(({ file }) => dirname(file))
+    const segmentsAt = createSegmentsBelow(hide(root))
+    const folders = [...new Set([...lost, ...unread])].map((folder) => segmentsAt(hide(folder)))
     const joined = joinXcresult(joinAllure(reports))
+    const search = { root, recordings, hide, mergeRetries, lost: folders }
     await send({ findings: joined.length === 0 ? undefined : findTests(joined, search), refused })
   })
 }

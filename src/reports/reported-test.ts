@@ -82,10 +82,10 @@ export type SpecFile = ReportedTest & {
 /** The tests of one report, and the path of its folder in segments. */
 export type TestReport = {
   folder: readonly string[]
+  /** The folders that stood for a whole `*` in the pattern that found it, in the pattern's order; absent without any. */
+  below?: readonly string[]
   /** Its file name; empty if a folder's files form one report. */
   name: string
-  /** The names that matched each `*` that is a whole name in the pattern that found it. */
-  below?: readonly string[] | undefined
   format: string
   /** Duration of its run in milliseconds, if it has one. */
   runTime?: number | undefined
@@ -109,7 +109,15 @@ export const mostTries = 1000
 export type AllureError = ReportedError & { message: string }
 
 export type AllureFile =
-  | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest; message: string }
+  | {
+      kind: 'result'
+      uuid: string
+      historyId: string
+      /** The values of its host and its parameters, by their names. */
+      setting: ReadonlyMap<string, string>
+      test: ReportedTest
+      message: string
+    }
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: readonly AllureError[] }
   | { kind: 'globals'; errors: readonly AllureError[] }
 

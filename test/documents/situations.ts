@@ -72,7 +72,8 @@ async function runWithTests() {
 async function runOnNothing() {
   await using stage = await setStage({ recordings: false })
   const event = { name: 'workflow_run', payload: { workflow_run: { id: 999, event: 'push' } } }
-  return { nothing: await outcomeOf(await stage.share({ event }), stage) }
+  const inputs = { 'test-report': 'report.json', 'if-no-files-found': 'ignore' }
+  return { nothing: await outcomeOf(await stage.share({ event, inputs }), stage) }
 }
 
 async function runCancelled() {

@@ -60,6 +60,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     ...('counts' in reports && reports.counts && { counts: reports.counts }),
     ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
     ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
+    ...(reports.kind === 'missing' && { withoutReport: true as const }),
     errors: reports.kind === 'none' ? [] : reports.errors,
     tests,
     testsComplete: reports.kind !== 'read' || reports.testsComplete,

@@ -58,7 +58,8 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
   ])
   const tests = reports.kind === 'read' ? testsByPath(reports) : new Map()
   const findings = await withoutCopies(found, tests, ports)
-  if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
+  if (reports.kind === 'missing') log.info(reports.message)
+  else if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
   const learnChanges = once(async () => {
     return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity), ports)
   })
@@ -84,17 +85,19 @@ async function find({ path, includeHiddenFiles }: MainInputs, ports: MainPorts):
 
 async function readReports(
   { recordings, unusable }: Findings,
-  { testReport: patterns, mergeTestRetries: mergeRetries }: MainInputs,
+  { testReport: patterns, mergeTestRetries: mergeRetries, ifNoFilesFound }: MainInputs,
   { context, files, secrets, cancelled }: MainPorts,
 ): Promise<TestReports> {
   if (patterns === '') return { kind: 'none' }
+  const all = [...recordings, ...unusable]
   const search = {
     patterns,
     root: context.workspace,
-    recordings: [...recordings, ...unusable].map(({ path }) => path),
+    recordings: all.map(({ path }) => path),
     secrets: secrets.values,
     clean: secrets.clean,
     mergeRetries,
+    mayBeMissing: ifNoFilesFound === 'ignore' && all.length === 0,
   }
   return await unlessAborted(files.readTestReports(search, cancelled), cancelled)
 }

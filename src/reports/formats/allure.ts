@@ -1,21 +1,18 @@
-import { keyOf } from '../../path-segments.ts'
-import { isCount, textIn, valueAt } from '../../shape.ts'
+import { textIn, valueAt } from '../../shape.ts'
+import { oneLine } from '../../text.ts'
 import { sourceLinesIn, specFilesAmong } from '../places/source-lines.ts'
 import {
   type AllureError,
   type AllureFile,
   joinTitles,
-  type ReportedError,
   type ReportedTest,
   type SourceLine,
-  type TestReport,
   type TryEnd,
 } from '../reported-test.ts'
-import { resultOfTries } from '../tests/results.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { tryEndOf } from './result-words.ts'
-import { runTimeBetween, timeOf } from './times.ts'
+import { timeOf } from './times.ts'
 
 /** Recognizes Allure by content. A globals file resembles many other files, so its name must fit as well. */
 export function isAllure(report: unknown, fileName: string): boolean {
@@ -54,10 +51,19 @@ export function readAllure(report: unknown, reportFolder: ReportFolder): AllureF
   }
   const uuid = textIn(report, 'uuid')
   const historyId = textIn(report, 'historyId') || uuid
-  const start = valueAt(report, 'start')
   const test = readTest(report, reportFolder)
   const message = messageOf(valueAt(report, 'statusDetails'))
-  return { kind: 'result', uuid, historyId, start: isCount(start) ? start : 0, test, message }
+  return { kind: 'result', uuid, historyId, setting: settingOf(report), test, message }
+}
+
+/** The host and the parameters. Those that `historyId` excludes, such as the number of the try, are left out. */
+function settingOf(report: unknown): ReadonlyMap<string, string> {
+  const host = objectsIn(report, 'labels').filter(({ name }) => name === 'host')
+  const parameters = objectsIn(report, 'parameters').filter(({ excluded }) => excluded !== true)
+  const all = [host, parameters].flatMap((list, at) =>
+    list.map((each) => [`${at} ${textIn(each, 'name')}`, each] as const),
+  )
+  return new Map(all.map(([name, each]) => [name, oneLine(textIn(each, 'value'))]))
 }
 
 function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
@@ -123,75 +129,4 @@ function videosBelow(top: unknown, reportFolder: ReportFolder): string[][] {
   const steps = [top]
   for (const step of steps) for (const inner of objectsIn(step, 'steps')) steps.push(inner)
   return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], reportFolder))
-}
-
-/** Joins the files of each folder into one report. Results with the same `historyId` are tries of one test. */
-export function joinAllure(reports: readonly TestReport[]): TestReport[] {
-  const isFile = ({ allureFile }: TestReport) => allureFile !== undefined
-  const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => keyOf(folder)).values()
-  const joined = folders.map((ofFolder) => {
-    const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? [])
-    const folder = ofFolder[0]?.folder ?? []
-    const [tests, errors] = [testsOf(files), errorsOf(files)]
-    return { folder, name: '', format: 'Allure', runTime: runTimeOfFiles(files), tests, specFiles: [], errors }
-  })
-  return [...reports.filter((report) => !isFile(report)), ...joined]
-}
-
-/** From the first start of all results to their last end. Results that were skipped or could not begin have no times. */
-function runTimeOfFiles(files: readonly AllureFile[]): number | undefined {
-  const results = files.filter((file) => file.kind === 'result')
-  const times = results.flatMap(({ test: { start, duration } }) => (start === undefined ? [] : { start, duration }))
-  if (times.every(({ duration }) => duration === undefined)) return undefined
-  const start = times.reduce((earliest, each) => Math.min(earliest, each.start), Number.POSITIVE_INFINITY)
-  const end = times.reduce((latest, each) => Math.max(latest, each.start + (each.duration ?? 0)), 0)
-  return runTimeBetween(start, end)
-}
-
-/** Errors of setups and teardowns, except those whose tests failed as well, and other errors that nothing else shows. */
-function errorsOf(files: readonly AllureFile[]): readonly ReportedError[] {
-  const results = files.filter((file) => file.kind === 'result')
-  const failed = new Set(results.flatMap(({ uuid, test }) => (test.result === 'failed' ? uuid : [])))
-  const ofFixtures = files
-    .filter((file) => file.kind === 'container')
-    .flatMap(({ children, errors }) => (children.some((child) => failed.has(child)) ? [] : errors))
-  const shown = new Set([...results, ...ofFixtures].flatMap(({ message }) => message || []))
-  const globals = files.filter((file) => file.kind === 'globals').flatMap(({ errors }) => errors)
-  const others = globals.filter(({ message }) => !textsWithin(message).some((text) => shown.has(text.trim())))
-  // Each retry of a hook repeats its error.
-  return [...new Map([...ofFixtures, ...others].map((each) => [JSON.stringify(each), each])).values()]
-}
-
-/** The most nested names to look at; only hostile errors have more. */
-const mostNames = 10
-
-/** An error's text, and what follows each name in it, such as `no power` in `"before each" hook failed: no power`. */
-function textsWithin(text: string): string[] {
-  const texts = [text]
-  for (let at = text.indexOf(': '); at >= 0 && texts.length <= mostNames; at = text.indexOf(': ', at + 1)) {
-    texts.push(text.slice(at + 2))
-  }
-  return texts
-}
-
-function testsOf(files: readonly AllureFile[]): ReportedTest[] {
-  const fixtures = files
-    .filter((file) => file.kind === 'container')
-    .flatMap(({ children, videos }) => children.map((child) => ({ child, videos })))
-  const ofFixtures = Map.groupBy(fixtures, ({ child }) => child)
-  const runs = files.filter((file) => file.kind === 'result')
-  const tests = Map.groupBy(runs, ({ historyId }) => historyId)
-  return Array.from(tests.values(), (ofTest) => {
-    const isFailed = ({ test }: { test: ReportedTest }) => Number(test.result === 'failed')
-    // Data rows that share a name share the id as well, and can start in the same millisecond.
-    const ordered = ofTest.sort((a, b) => a.start - b.start || isFailed(a) - isFailed(b))
-    const tries = ordered.flatMap(({ uuid, test }) => {
-      const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
-      // Ids are unique. If a hostile folder repeats one, only its first result gets these videos.
-      ofFixtures.delete(uuid)
-      return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
-    })
-    const last = ordered.at(-1)?.test
-    return { title: '', suite: '', ...last, result: resultOfTries(tries) ?? last?.result, tries }
-  })
 }

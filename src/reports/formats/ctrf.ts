@@ -6,6 +6,7 @@ import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { tryEndOf } from './result-words.ts'
 import { runTimeBetween, runTimeOf, timeOf } from './times.ts'
+import { countOfFailures } from './undescribed.ts'
 
 export function isCtrf(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'results', 'tests'))
@@ -19,6 +20,12 @@ export function readCtrf(report: unknown, reportFolder: ReportFolder): ReportedT
   return tests.map((test) => readTest(test, tool, reportFolder))
 }
 
+/** How many failed tests the summary counts that no entry describes. */
+export function undescribedInCtrf(report: unknown, tests: readonly ReportedTest[]): number {
+  const failed = tests.filter(({ result }) => result === 'failed').length
+  return countOfFailures(valueAt(report, 'results', 'summary', 'failed')) - failed
+}
+
 export function runTimeOfCtrf(report: unknown): number | undefined {
   const inSummary = (field: string) => valueAt(report, 'results', 'summary', field)
   const [start, stop] = [timeOf(inSummary('start')), timeOf(inSummary('stop'))]
@@ -28,7 +35,6 @@ export function runTimeOfCtrf(report: unknown): number | undefined {
 
 function readTest(test: Record<string, unknown>, tool: string, reportFolder: ReportFolder): ReportedTest {
   const tries = triesOf(test, reportFolder)
-  const unknownResult = textIn(test, 'status') === '' ? undefined : 'without a result'
   const isFlaky = tries.at(-1)?.result === 'passed' && (test['flaky'] === true || tries.length > 1)
   const at = sourceLineAt(test['filePath'], test['line'])
   const { suites, project, file, allSuites } = suitesOf(test, tool)
@@ -36,7 +42,7 @@ function readTest(test: Record<string, unknown>, tool: string, reportFolder: Rep
   return {
     title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
     project: joinTitles([project]) || undefined,
-    result: isFlaky ? 'flaky' : (resultOfTries(tries) ?? unknownResult),
+    result: isFlaky ? 'flaky' : (resultOfTries(tries) ?? 'without a result'),
     suite: file,
     start: timeOf(test['start']),
     duration: isCount(test['duration']) ? test['duration'] : undefined,

@@ -3,15 +3,15 @@ import { isRecord, parseJson, textIn, valueAt } from '../../shape.ts'
 import { cutText, oneLine } from '../../text.ts'
 import { hasVideoName } from '../../video/examine-file.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { endsTooEarly, UnreadableReport } from './unreadable-report.ts'
+import { beginsLikeReport, endsTooEarly, severalReports, UnreadableReport } from './unreadable-report.ts'
 
 /**
- * Reads JSON, and removes secrets from its strings with `hide`. If JSON is mixed with other output, it takes the first value
- * that `isReport` accepts. Throws an UnreadableReport that quotes the beginning of the text.
+ * Reads JSON, and removes secrets from its strings with `hide`. A command's other output can be around it. Throws an
+ * UnreadableReport that quotes the beginning of the text.
  */
-export function readReportJson(text: string, hide: Hide, isReport: (value: unknown) => boolean = isRecord): unknown {
+export function readReportJson(text: string, hide: Hide): unknown {
   const whole = parseJson(text)
-  return mapTexts(whole === undefined ? parsePrintedJson(text, hide, isReport) : whole, hide)
+  return mapTexts(whole === undefined ? parsePrintedJson(text, hide) : whole, hide)
 }
 
 /** Changes each string in a freshly parsed value, in place because a copy would be slow. Names of fields stay. */
@@ -22,83 +22,64 @@ function mapTexts(value: unknown, change: Hide): unknown {
   return value
 }
 
+/** Log lines can be JSON as well. More than this many before a report would take too long to parse. */
+const mostStarts = 3
+
 /**
- * Invalid JSON is read up to its mistake, which can be at the end of the text. This limits how many times the whole text may
- * be read. In UTF-16 units; each mistake counts as at least 1,000, and a text as at least a million.
+ * Parses the text from a line that begins with `{` to the last line that ends with `}`: of the first such lines, the first
+ * from which that is JSON. Throws an UnreadableReport if the rest may contain another report, whose failures would be lost.
  */
-const mostReadings = 3
-const shortestReading = 1000
-const shortestText = 1_000_000
-
-/** Lines that begin like an object, even if the text ends there. */
-const objects = /^\{(?=\s*(?:["}]|(?![\s\S])))/gm
-
-/** Reads JSON from a command's output, in which log lines can be JSON as well. */
-function parsePrintedJson(text: string, hide: Hide, isReport: (value: unknown) => boolean): unknown {
-  let report: JsonPart | undefined
-  let other: JsonPart | undefined
-  const problems: JsonProblem[] = []
-  for (const read of printedIn(text)) {
-    if ('problem' in read) problems.push(read)
-    else if (!isReport(read.value)) other ??= read
-    else if (report === undefined) report = read
-    // Each of them may contain failed tests.
-    else throw new UnreadableReport('it contains several reports', 'have each run write its own file')
+function parsePrintedJson(text: string, hide: Hide): unknown {
+  const starts = Array.from(text.matchAll(/^\{/gm).take(mostStarts), ({ index }) => index)
+  const end = endOfLastObject(text)
+  for (const start of starts) {
+    const value = parseJson(text.slice(start, end))
+    if (value === undefined) continue
+    if (beginsLikeReport(text.slice(0, start))) {
+      const isReport = beginsLikeReport(text.slice(start, end))
+      throw isReport ? severalReports() : notJson('it is not JSON', text, hide)
+    }
+    if (/^\{/m.test(text.slice(end))) throw new UnreadableReport(endsTooEarly)
+    return value
   }
-  if (report !== undefined) return report.value
-  if (other !== undefined && problems.length === 0) return other.value
-  throw new UnreadableReport(
-    reasonOf(problems),
+  const [first] = starts
+  if (first === undefined && !text.startsWith('[')) throw notJson('it is neither JSON nor XML', text, hide)
+  throw notJson(hasOpenBrackets(text, first ?? 0) ? endsTooEarly : 'it is not JSON', text, hide)
+}
+
+/** The end of the last line that ends with a brace; 0 if there is none. */
+function endOfLastObject(text: string): number {
+  const restOfLine = /\}[ \t\r]*(?:\n|$)/y
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    at = text.lastIndexOf('}', at)
+    restOfLine.lastIndex = at
+    if (at >= 0 && restOfLine.test(text)) return at + 1
+  }
+  return 0
+}
+
+function notJson(reason: string, text: string, hide: Hide): UnreadableReport {
+  return new UnreadableReport(
+    reason,
     `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; have the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting the command's output`,
-    { cause: problems.at(-1)?.problem },
   )
 }
 
-/** Each JSON value at the start of a line, and whatever begins like one. */
-function* printedIn(text: string): Generator<JsonPart | JsonProblem> {
-  let end = 0
-  let unitsLeft = mostReadings * Math.max(text.length, shortestText)
-  for (const { index } of text.matchAll(text.search(objects) >= 0 ? objects : /^[[{]/g)) {
-    if (index < end) continue
-    if (unitsLeft <= 0) return
-    const read = parseLine(text, index) ?? parseLeading(text, index)
-    if ('problem' in read) unitsLeft -= Math.max(read.length, shortestReading)
-    else end = read.end
-    yield read
+/** Whether a bracket or a string that begins at `start` or later is still open at the end. */
+function hasOpenBrackets(text: string, start: number): boolean {
+  let depth = 0
+  let isInString = false
+  for (let at = start; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '\n') isInString = false
+    else if (isInString) {
+      if (character === '\\') at += 1
+      else isInString = character !== '"'
+    } else if (character === '"') isInString = true
+    else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') depth = Math.max(0, depth - 1)
   }
-}
-
-function reasonOf(problems: readonly JsonProblem[]): string {
-  if (problems.length === 0) return 'it is neither JSON nor XML'
-  return problems.some(({ isCut }) => isCut) ? endsTooEarly : 'it is not JSON'
-}
-
-type JsonPart = { value: unknown; end: number }
-/** `length` is the number of units read. */
-type JsonProblem = { problem: unknown; isCut: boolean; length: number }
-
-/** Undefined if the line alone isn't JSON. */
-function parseLine(text: string, start: number): JsonPart | undefined {
-  const lineEnd = text.indexOf('\n', start)
-  const end = lineEnd < 0 ? text.length : lineEnd
-  const value = parseJson(text.slice(start, end))
-  return value === undefined ? undefined : { value, end }
-}
-
-/** The JSON that starts there, whatever follows it. */
-function parseLeading(text: string, start: number): JsonPart | JsonProblem {
-  const rest = text.slice(start)
-  try {
-    return { value: JSON.parse(rest), end: text.length }
-  } catch (problem) {
-    if (!(problem instanceof SyntaxError)) throw problem
-    const { message } = problem
-    const [, after, at] = /(after JSON )?at position (\d+)/.exec(message) ?? []
-    if (after) return { value: JSON.parse(rest.slice(0, Number(at))), end: start + Number(at) }
-    const isCut = /^Unexpected end/.test(message) || Number(at) === rest.length
-    // Some messages have no position.
-    return { problem, isCut, length: at === undefined ? rest.length : Number(at) }
-  }
+  return isInString || depth > 0
 }
 
 /** In UTF-16 units. A secret that extends beyond it begins far after the part that is shown. */

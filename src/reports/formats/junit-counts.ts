@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { isMarkedFlaky, resultOf } from './junit-runs.ts'
+import { countOfFailures } from './undescribed.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
 type Kind = 'errors' | 'failures'
@@ -18,7 +19,7 @@ type Tally = Record<Kind, number> & { undescribed: number }
  * compiled. Tools count in many ways, and a passed run must not look failed. So each attribute is compared with the elements
  * of its kind, and at least with the number of failed test cases.
  */
-export function undescribedIn(suite: XmlElement): number {
+export function undescribedInJUnit(suite: XmlElement): number {
   return tallyOf(suite).undescribed
 }
 
@@ -31,7 +32,8 @@ function tallyOf(suite: XmlElement): Tally {
     const own = [suite, ...testCases].reduce((count, each) => count + elementsOf(each, ...elements[kind]).length, 0)
     return Math.max(own, failed) + sum(kind)
   }
-  const [errors, failures] = [countedBy(suite, 'errors'), countedBy(suite, 'failures')]
+  const errors = countOfFailures(attributeOf(suite, 'errors'))
+  const failures = countOfFailures(attributeOf(suite, 'failures'))
   const known = { errors: described('errors'), failures: described('failures') }
   const [moreErrors, moreFailures] = [Math.max(0, errors - known.errors), Math.max(0, failures - known.failures)]
   // Some tools count each failure as both.
@@ -49,10 +51,4 @@ function tallyOf(suite: XmlElement): Tally {
 function mayCount(testCase: XmlElement): boolean {
   const isOpen = ['status', 'result'].some((name) => /^(?:inconclusive|warning)/i.test(attributeOf(testCase, name)))
   return isOpen || isMarkedFlaky(testCase) || resultOf(testCase) === 'failed'
-}
-
-/** A number with more digits can't be a count of tests. */
-function countedBy(suite: XmlElement, kind: Kind): number {
-  const value = attributeOf(suite, kind)
-  return /^\d{1,7}$/.test(value) ? Number(value) : 0
 }

@@ -1,5 +1,5 @@
 import { XmlElement } from '@rgrove/parse-xml'
-import type { Verdict } from '../../manifest/schema.ts'
+import type { Outcome } from '../../manifest/schema.ts'
 import { parseJson, textIn } from '../../shape.ts'
 import { oneLine } from '../../text.ts'
 import { hasVideoName } from '../../video/examine-file.ts'
@@ -123,16 +123,22 @@ function endsInStack(block: string): boolean {
   return /^ *at .{1,500}:\d{1,7}:\d{1,7}\)?$/.test(block.slice(block.lastIndexOf('\n') + 1))
 }
 
-export function resultOf(testCase: XmlElement): Verdict {
+export function resultOf(testCase: XmlElement): Outcome {
   const has = (...names: string[]) => elementsOf(testCase, ...names).length > 0
-  const words = ['status', 'result'].map((name) => resultOfWord(attributeOf(testCase, name)))
+  const status = attributeOf(testCase, 'status')
+  const words = [status, attributeOf(testCase, 'result')].map(resultOfWord)
   if (isKnownToFail(testCase) && !has('error')) return 'skipped'
   if (isMarkedFlaky(testCase)) return 'flaky'
-  if (has(...failures) || words.includes('failed')) return 'failed'
+  if (has(...failures)) return 'failed'
+  if (neverEnded.test(status)) return has('skipped') || words[1] === 'skipped' ? 'skipped' : 'did not run'
+  if (words.includes('failed')) return 'failed'
   if (has('skipped') || words.includes('skipped')) return 'skipped'
   // If there are only Surefire's reruns and no failure, the last run passed.
   return has(...reruns) ? 'flaky' : 'passed'
 }
+
+/** The words of Maestro and GoogleTest for a test that did not run, or that was stopped. */
+const neverEnded = /^(?:cancell?ed|stopped|notrun)$/i
 
 /**
  * Whether a failed test counts as skipped: Node's `todo` and Catch2's `[!mayfail]` do. In other cases, a failure beside

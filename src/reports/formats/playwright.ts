@@ -1,4 +1,4 @@
-import type { Verdict } from '../../manifest/schema.ts'
+import type { Outcome } from '../../manifest/schema.ts'
 import { isCount, textIn, valueAt } from '../../shape.ts'
 import { oneLine } from '../../text.ts'
 import { shortenError } from '../failure/error-lines.ts'
@@ -15,9 +15,10 @@ import { listIn, objectsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { resultOfWord } from './result-words.ts'
 import { runTimeOf, timeOf } from './times.ts'
+import { countOfFailures } from './undescribed.ts'
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. */
-const results = new Map<string, Verdict>(
+const results = new Map<string, Outcome>(
   Object.entries({ expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const),
 )
 
@@ -41,6 +42,12 @@ export function errorsOfPlaywright(report: unknown): ReportedError[] {
   return objectsIn(report, 'errors').map((error) => errorOf({ error }))
 }
 
+/** How many failed tests the statistics count that no entry describes. */
+export function undescribedInPlaywright(report: unknown, tests: readonly ReportedTest[]): number {
+  const failed = tests.filter(({ result }) => result === 'failed').length
+  return countOfFailures(valueAt(report, 'stats', 'unexpected')) - failed
+}
+
 export function runTimeOfPlaywright(report: unknown): number | undefined {
   return runTimeOf(valueAt(report, 'stats', 'duration'))
 }
@@ -62,7 +69,7 @@ function readTest(
   { spec, title, suiteFile }: Listed,
   { reportFolder, rootFolder, specFile }: Run,
 ): ReportedTest {
-  const outcome = results.get(textIn(test, 'status'))
+  const outcome = results.get(textIn(test, 'status')) ?? 'without a result'
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
   // Playwright also marks tests as skipped if they just didn't run.

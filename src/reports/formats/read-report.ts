@@ -2,17 +2,23 @@ import { basename } from 'node:path'
 import type { XmlElement } from '@rgrove/parse-xml'
 import { nameOf, openWorkspace, readBytes, textOfBytes } from '../../files/read-files.ts'
 import type { Hide } from '../../secrets/secrets.ts'
-import { counted, shortTitle } from '../../text.ts'
-import { mostTests, type ReportedError, type TestReport } from '../reported-test.ts'
+import { mostTests, type TestReport } from '../reported-test.ts'
 import { isAllure, readAllure } from './allure.ts'
-import { isCtrf, readCtrf, runTimeOfCtrf } from './ctrf.ts'
+import { isCtrf, readCtrf, runTimeOfCtrf, undescribedInCtrf } from './ctrf.ts'
 import { readReportJson } from './json.ts'
 import { readJUnit, runTimeOfJUnit } from './junit.ts'
-import { undescribedIn } from './junit-counts.ts'
+import { undescribedInJUnit } from './junit-counts.ts'
 import { errorsOfSuites } from './junit-runs.ts'
-import { errorsOfPlaywright, isPlaywrightJson, readPlaywrightJson, runTimeOfPlaywright } from './playwright.ts'
+import {
+  errorsOfPlaywright,
+  isPlaywrightJson,
+  readPlaywrightJson,
+  runTimeOfPlaywright,
+  undescribedInPlaywright,
+} from './playwright.ts'
 import { type ReportFolder, reportFolderOf } from './report-folder.ts'
-import { errorsOfRun, readTrx, runTimeOfTrx } from './trx.ts'
+import { errorsOfRun, readTrx, runTimeOfTrx, undescribedInTrx } from './trx.ts'
+import { undescribedErrors } from './undescribed.ts'
 import { OtherFormat, UnreadableReport } from './unreadable-report.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult.ts'
 import { isXcresultTests, readXcresultTests } from './xcresult-tests.ts'
@@ -58,7 +64,7 @@ function parseReport(text: string, location: ReportLocation, hide: Hide): Conten
   try {
     if (text === '') throw new UnreadableReport('it is empty')
     if (startOfXml(text) >= 0) return readXml(parseXml(text, hide), location)
-    return readJson(readReportJson(text, hide, isPrinted), location)
+    return readJson(readReportJson(text, hide), location)
   } catch (error) {
     // The stack overflows before memory is full.
     throw error instanceof RangeError ? new UnreadableReport('it is nested too deeply') : error
@@ -67,34 +73,29 @@ function parseReport(text: string, location: ReportLocation, hide: Hide): Conten
 
 function readXml(top: XmlElement, { path, reportFolder }: ReportLocation): Content {
   if (top.name === 'testsuites' || top.name === 'testsuite') {
-    const errors = [...errorsOfSuites(top), ...undescribedErrors(top, path)]
+    const errors = [...errorsOfSuites(top), ...undescribedErrors(undescribedInJUnit(top), path)]
     return { format: 'JUnit', runTime: runTimeOfJUnit(top), ...readJUnit(top, reportFolder), errors }
   }
   if (top.name === 'TestRun') {
     const tests = readTrx(top, reportFolder)
-    return { format: 'TRX', runTime: runTimeOfTrx(top), tests, errors: errorsOfRun(top, tests) }
+    const ofRun = errorsOfRun(top, tests)
+    const errors = [...ofRun, ...undescribedErrors(undescribedInTrx(top, tests, ofRun), path)]
+    return { format: 'TRX', runTime: runTimeOfTrx(top), tests, errors }
   }
   throw new OtherFormat()
 }
 
-function undescribedErrors(top: XmlElement, path: string): ReportedError[] {
-  const count = undescribedIn(top)
-  const error = `${counted(count, 'error')} that ${shortTitle(path)} counts but does not describe`
-  return count === 0 ? [] : [{ error, count, report: path }]
-}
-
-/** Only reporters of these formats print to the console. */
-function isPrinted(content: unknown): boolean {
-  return isPlaywrightJson(content) || isCtrf(content) || isXcresultTests(content)
-}
-
 function readJson(content: unknown, { path, reportFolder }: ReportLocation): Content {
   if (isPlaywrightJson(content)) {
-    const [tests, errors] = [readPlaywrightJson(content, reportFolder), errorsOfPlaywright(content)]
+    const tests = readPlaywrightJson(content, reportFolder)
+    const undescribed = undescribedErrors(undescribedInPlaywright(content, tests), path)
+    const errors = [...errorsOfPlaywright(content), ...undescribed]
     return { format: 'Playwright', runTime: runTimeOfPlaywright(content), tests, errors }
   }
   if (isCtrf(content)) {
-    return { format: 'CTRF', runTime: runTimeOfCtrf(content), tests: readCtrf(content, reportFolder) }
+    const tests = readCtrf(content, reportFolder)
+    const errors = undescribedErrors(undescribedInCtrf(content, tests), path)
+    return { format: 'CTRF', runTime: runTimeOfCtrf(content), tests, errors }
   }
   if (isXcresultTests(content)) {
     const { tests, errors } = readXcresultTests(content)

@@ -7,11 +7,20 @@ export type ReportFolder = ReturnType<typeof reportFolderOf>
  * recordings.
  */
 export function reportFolderOf(file: string, root: string) {
-  const rootSegments = segmentsOf(root)
-  const belowRoot = (path: string[]) => (startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path)
-  const folder = belowRoot(segmentsOf(file).slice(0, -1))
+  const segmentsAt = createSegmentsBelow(root)
+  const folder = segmentsAt(file).slice(0, -1)
   return {
     folder,
-    pathOf: (reported: string) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
+    pathOf: (reported: string) => segmentsAt(reported, isAbsolute(reported) ? [] : folder),
+  }
+}
+
+/** Splits paths into segments in NFC, relative to `root` if they are below. A path can be in the folder `start`. */
+export function createSegmentsBelow(root: string) {
+  // Reports and file systems write accents in either form.
+  const rootSegments = segmentsOf(root.normalize())
+  return (path: string, start: readonly string[] = []): string[] => {
+    const segments = segmentsOf(path.normalize(), start)
+    return startsWith(segments, rootSegments) ? segments.slice(rootSegments.length) : segments
   }
 }

@@ -8,6 +8,7 @@ import { resultOfTry } from '../tests/results.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { resultOfWord, tryEndOf } from './result-words.ts'
 import { durationOf, runTimeBetween, timeOf } from './times.ts'
+import { countOfFailures } from './undescribed.ts'
 import { attributeOf, childrenOf, elementsOf, textOf } from './xml.ts'
 
 type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
@@ -46,11 +47,39 @@ export function errorsOfRun(top: XmlElement, tests: readonly ReportedTest[]): Re
 
 const xunitPrefix = /^\[xUnit\.net [\d:.]+\]\s*/
 
+/**
+ * How many failures the summary counts that no result describes. `tests` and `errors` are those of the report. A data row and
+ * its outer result can both be counted.
+ */
+export function undescribedInTrx(
+  top: XmlElement,
+  tests: readonly ReportedTest[],
+  errors: readonly ReportedError[],
+): number {
+  const [summary] = elementsOf(top, 'ResultSummary')
+  if (summary === undefined) return 0
+  const [counters] = elementsOf(summary, 'Counters')
+  const failures = ['failed', 'error', 'timeout', 'aborted']
+  const count = failures.reduce((sum, name) => sum + countOfFailures(counters && attributeOf(counters, name)), 0)
+  const undescribed = Math.max(0, count - failedResultsIn(top, 'Results'))
+  const word = attributeOf(summary, 'outcome').toLowerCase()
+  const hasFailed = word !== '' && outcomes.get(word) === 'failed'
+  const isExplained = errors.length > 0 || tests.some(({ result }) => result === 'failed')
+  return hasFailed && !isExplained ? Math.max(1, undescribed) : undescribed
+}
+
+function failedResultsIn(element: XmlElement, list: string): number {
+  return resultsIn(element, list)
+    .map((result) => Number(outcomeOf(result) === 'failed') + failedResultsIn(result, 'InnerResults'))
+    .reduce((sum, failed) => sum + failed, 0)
+}
+
 /** Whether a text only says that tests failed: xUnit's line for each of them, or Microsoft.Testing.Platform's exit code. */
 function isOfTests(text: string, failures: number): boolean {
+  if (failures === 0) return false
   if (xunitPrefix.test(text)) return text.trimEnd().endsWith('[FAIL]')
   const isExitCode = /^Exit code |aka\.ms\/testingplatform\/exitcodes/.test(text)
-  return failures > 0 && isExitCode && /\d+/.exec(text)?.[0] === '2'
+  return isExitCode && /\d+/.exec(text)?.[0] === '2'
 }
 
 /** NUnit names a fixture in one text, and its failure in the next. */

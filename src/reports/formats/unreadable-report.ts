@@ -16,12 +16,20 @@ export class UnreadableReport extends FileError {
 /** The reason for a report whose tool crashed. */
 export const endsTooEarly = 'it ends too early'
 
+/** The error for two reports in one file. Each of them may contain failed tests. */
+export function severalReports(): UnreadableReport {
+  return new UnreadableReport('it contains several reports', 'have each run write its own file')
+}
+
 /** A file that is not a report of a known format. */
 export class OtherFormat extends FileError {
   constructor() {
-    super("it is not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool")
+    super(`it is ${noKnownFormat}`)
   }
 }
+
+/** Worded to follow the name of a file. */
+export const noKnownFormat = "not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool"
 
 /** A file that was rejected. `message` says why, worded to follow a colon; `reason` is a shorter form. */
 export type Refusal = {
@@ -29,17 +37,18 @@ export type Refusal = {
   kind: 'other format' | 'unreadable'
   reason: string
   message: string
-  /** Whether the file seems to be a report, which could contain failed tests. */
-  seemsReport: boolean
+  /** Whether it counts as an error: a pattern names exactly this file, or it seems to be a report with failed tests. */
+  isLost: boolean
 }
 
-export function refusalOf(file: string, error: unknown, workspace: Workspace): Refusal {
+/** `isNamed` is whether a pattern names exactly this file. */
+export function refusalOf(file: string, isNamed: boolean, error: unknown, workspace: Workspace): Refusal {
   if (error instanceof OtherFormat) {
-    return { file, kind: 'other format', reason: error.message, message: error.message, seemsReport: false }
+    return { file, kind: 'other format', reason: error.message, message: error.message, isLost: isNamed }
   }
   const reason = error instanceof UnreadableReport ? error.reason : inWords(error)
   const message = error instanceof UnreadableReport ? error.message : reason
-  return { file, kind: 'unreadable', reason, message, seemsReport: seemsReport(file, workspace) }
+  return { file, kind: 'unreadable', reason, message, isLost: isNamed || seemsReport(file, workspace) }
 }
 
 function inWords(error: unknown): string {
@@ -59,12 +68,17 @@ export const systemErrors: ReadonlyMap<string, string> = new Map([
 const longestHead = 16_384
 
 /** Whether a file begins like a report. An empty file must be named like one. */
-export function seemsReport(file: string, workspace: Workspace): boolean {
+function seemsReport(file: string, workspace: Workspace): boolean {
   const head = headOf(file, workspace)
   if (head === undefined) return false
   if (head === '') return /\.(?:xml|trx)$|-result\.json$/i.test(file)
   const isOfAllure = /-(?:result|container|globals)\.json$/.test(basename(file)) && head.startsWith('{')
-  return isOfAllure || beginnings.some((beginning) => beginning.test(head))
+  return isOfAllure || beginsLikeReport(head)
+}
+
+/** Whether a text, or a line of it, begins like a report. */
+export function beginsLikeReport(text: string): boolean {
+  return beginnings.some((beginning) => beginning.test(text))
 }
 
 const beginnings = [

@@ -1,4 +1,3 @@
-import { isFailing } from '../../manifest/rank.ts'
 import { textIn, valueAt } from '../../shape.ts'
 import { shortTitle } from '../../text.ts'
 import { shortenError } from '../failure/error-lines.ts'
@@ -59,7 +58,7 @@ export function readXcresultTests(report: unknown): { tests: XcresultTest[]; err
     if (parts.length > 0 && isExplained) return haveFailed
     const test = readTest(node, around.names, around, haveConfigurations)
     tests.push(test)
-    return isFailing(test)
+    return test.result === 'failed'
   }
 
   const [device, ...others] = devices.values()
@@ -119,12 +118,11 @@ function readTest(node: Node, names: TestNames, around: Around, haveConfiguratio
   const runs = runsOf(node)
   const tries = runs.map((run) => readTry(run, bundle))
   const result = resultOf(node)
-  const unknown = textIn(node, 'result') === '' ? undefined : 'without a result'
   const run = { id: names.id, address: names.address, device, configuration, argument }
   return {
     ...testOf(names, run, haveConfigurations),
     // Xcode has the last word: a test that has to pass each time failed even if it passed later.
-    result: result === 'failed' ? result : (resultOfTries(tries) ?? result ?? unknown),
+    result: result === 'failed' ? result : (resultOfTries(tries) ?? result ?? 'without a result'),
     duration: durationOf(runs),
     tries,
   }

@@ -1,6 +1,6 @@
 import { parseXml as parse, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
 import type { Hide } from '../../secrets/secrets.ts'
-import { endsTooEarly, UnreadableReport } from './unreadable-report.ts'
+import { beginsLikeReport, endsTooEarly, severalReports, UnreadableReport } from './unreadable-report.ts'
 
 /** The start of XML in a text, after lines that other programs may have printed; -1 if there is none. */
 export function startOfXml(text: string): number {
@@ -11,12 +11,16 @@ export function startOfXml(text: string): number {
 /** Searches for the bracket before the start of the line, because JSON has thousands of lines but hardly any brackets. */
 const beginning = /<(?<=^[ \t\ufeff]*<)(?:\?xml\s|(?:testsuites?|TestRun)[\s>/])/m
 
+/** In UTF-16 units. No report's first tag has a longer name. */
+const longestTagName = 20
+
 /**
  * Parses the XML in a text, without what was printed around it, and removes secrets with `hide`. Never expands entities that
  * the text defines. Throws an UnreadableReport with line and column.
  */
 export function parseXml(text: string, hide: Hide): XmlElement {
   const start = Math.max(0, startOfXml(text))
+  if (beginsLikeReport(text.slice(0, start))) throw severalReports()
   const { document, isWhole } = documentIn(text.slice(start).trimStart())
   try {
     const { root } = parse(withoutForbidden(document), { ignoreUndefinedEntities: true })
@@ -28,7 +32,9 @@ export function parseXml(text: string, hide: Hide): XmlElement {
     if (/^<(?:!doctype )?html/i.test(document)) {
       throw new UnreadableReport('it is a web page', "have the tests write JUnit XML or Playwright's JSON as well")
     }
-    if (!isWhole || error.pos >= charactersIn(document)) throw new UnreadableReport(endsTooEarly)
+    const rest = document.slice(indexOf(error.pos, document))
+    if (!isWhole || rest === '') throw new UnreadableReport(endsTooEarly)
+    if (rest.slice(0, longestTagName).search(beginning) === 0) throw severalReports()
     const linesBefore = text.slice(0, start).split('\n').length - 1
     const message = hide(error.message.split(' (line ', 1).join())
     throw new UnreadableReport(
@@ -37,19 +43,33 @@ export function parseXml(text: string, hide: Hide): XmlElement {
   }
 }
 
-/** The text up to the end of its top element, and whether that end is there. */
+/**
+ * The text up to the end of its top element, and whether that end is there. Throws an UnreadableReport if another report
+ * begins after it.
+ */
 function documentIn(text: string): { document: string; isWhole: boolean } {
   const [tag = '', name = ''] = /<([a-z_][\w.:-]*)[^>]*>?/i.exec(text) ?? []
   const endTag = `</${name}>`
-  const end = text.lastIndexOf(endTag)
-  if (name !== '' && end >= 0) return { document: text.slice(0, end + endTag.length), isWhole: true }
-  const isEmpty = tag.endsWith('/>')
-  return { document: isEmpty ? text.slice(0, text.indexOf(tag) + tag.length) : text, isWhole: isEmpty }
+  const [start, top] = text.includes(endTag) ? [text.lastIndexOf(endTag), endTag] : [text.indexOf(tag), tag]
+  if (name === '' || !/^<\/|\/>$/.test(top)) return { document: text, isWhole: false }
+  const end = start + top.length
+  const after = text.slice(end)
+  const another = after.search(anotherBeginning)
+  if (another >= 0) {
+    throw documentIn(after.slice(another)).isWhole ? severalReports() : new UnreadableReport(endsTooEarly)
+  }
+  if (beginsLikeReport(after)) throw severalReports()
+  return { document: text.slice(0, end), isWhole: true }
 }
 
-/** Counts code points, as the parser does. */
-function charactersIn(text: string): number {
-  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
+/** The beginning of a report, even if the text ends within its first tag. */
+const anotherBeginning = /(?<=^|[>\n\r])[ \t]*<(?:\?xml\s|(?:testsuites?|TestRun)[\s>/]|[?\w]*$)/
+
+/** The index of a character. The parser counts code points. */
+function indexOf(characters: number, text: string): number {
+  let at = 0
+  for (let left = characters; left > 0; left -= 1) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+  return at
 }
 
 /** Joins the texts of an element, so that no secret is split between two. */

@@ -3,15 +3,16 @@ import { manifestFields } from '../../../src/manifest/schema.ts'
 import { objectOf, readBy } from '../../../src/manifest/shape-of.ts'
 import { cleanFindings } from '../../../src/reports/clean-findings.ts'
 import { findTests } from '../../../src/reports/find-tests.ts'
-import { isAllure, joinAllure, readAllure } from '../../../src/reports/formats/allure.ts'
-import { readCtrf } from '../../../src/reports/formats/ctrf.ts'
+import { isAllure, readAllure } from '../../../src/reports/formats/allure.ts'
+import { readCtrf, undescribedInCtrf } from '../../../src/reports/formats/ctrf.ts'
+import { joinAllure } from '../../../src/reports/formats/join-allure.ts'
 import { joinXcresult } from '../../../src/reports/formats/join-xcresult.ts'
 import { readReportJson } from '../../../src/reports/formats/json.ts'
 import { readJUnit } from '../../../src/reports/formats/junit.ts'
-import { undescribedIn } from '../../../src/reports/formats/junit-counts.ts'
-import { readPlaywrightJson } from '../../../src/reports/formats/playwright.ts'
+import { undescribedInJUnit } from '../../../src/reports/formats/junit-counts.ts'
+import { readPlaywrightJson, undescribedInPlaywright } from '../../../src/reports/formats/playwright.ts'
 import { reportFolderOf } from '../../../src/reports/formats/report-folder.ts'
-import { errorsOfRun, readTrx } from '../../../src/reports/formats/trx.ts'
+import { errorsOfRun, readTrx, undescribedInTrx } from '../../../src/reports/formats/trx.ts'
 import { readXcresultManifest } from '../../../src/reports/formats/xcresult.ts'
 import { readXcresultTests } from '../../../src/reports/formats/xcresult-tests.ts'
 import { parseXml } from '../../../src/reports/formats/xml.ts'
@@ -297,7 +298,9 @@ function trx(draw: Drawing): Buffer {
     )
     return `<RunInfo outcome="${draw.pick('Error', 'Warning', attribute(20))}"><Text>${start}${attribute(2000)}</Text></RunInfo>`
   }).join('')
-  const summary = `<ResultSummary><RunInfos>${infos}</RunInfos></ResultSummary>`
+  const counters = `<Counters failed="${draw.pick('1', '', attribute(20))}" aborted="${draw.upTo(9)}"/>`
+  const outcome = draw.pick('Failed', 'Aborted', 'Completed', '', attribute(20))
+  const summary = `<ResultSummary outcome="${outcome}">${counters}<RunInfos>${infos}</RunInfos></ResultSummary>`
   const text = `<TestRun>${root}<Results>${results}${nested}</Results><TestDefinitions>${definition}</TestDefinitions>${summary}</TestRun>`
   const bytes = Buffer.from(text).subarray(0, longest)
   return draw.chance(0.5) ? bytes : damaged(bytes, draw, longest)
@@ -320,7 +323,12 @@ export const reports: readonly Kind[] = [
   {
     name: 'playwright',
     make: playwright,
-    read: async (input) => use({ tests: readPlaywrightJson(json(input), place) }, input),
+    read: async (input) => {
+      const report = json(input)
+      const tests = readPlaywrightJson(report, place)
+      undescribedInPlaywright(report, tests)
+      use({ tests }, input)
+    },
     mayThrow,
   },
   {
@@ -328,12 +336,22 @@ export const reports: readonly Kind[] = [
     make: junit,
     read: async (input) => {
       const top = xml(input)
-      undescribedIn(top)
+      undescribedInJUnit(top)
       use(readJUnit(top, place), input)
     },
     mayThrow,
   },
-  { name: 'ctrf', make: ctrf, read: async (input) => use({ tests: readCtrf(json(input), place) }, input), mayThrow },
+  {
+    name: 'ctrf',
+    make: ctrf,
+    read: async (input) => {
+      const report = json(input)
+      const tests = readCtrf(report, place)
+      undescribedInCtrf(report, tests)
+      use({ tests }, input)
+    },
+    mayThrow,
+  },
   {
     name: 'xcresult',
     make: xcresult,
@@ -353,7 +371,7 @@ export const reports: readonly Kind[] = [
     read: async (input) => {
       const top = xml(input)
       const tests = readTrx(top, place)
-      errorsOfRun(top, tests)
+      undescribedInTrx(top, tests, errorsOfRun(top, tests))
       use({ tests }, input)
     },
     mayThrow,

@@ -1,6 +1,7 @@
 import { buildManifest } from '../../../src/actions/main/build-manifest.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { findTests } from '../../../src/reports/find-tests.ts'
+import type { TestReports } from '../../../src/reports/read-test-reports.ts'
 import type { TestReport } from '../../../src/reports/reported-test.ts'
 import type { Clean } from '../../../src/secrets/secrets.ts'
 import { testsByPath, titledEntries } from '../../../src/sharing/entries.ts'
@@ -16,7 +17,16 @@ export function manifestOfReport(
   { clean, workflow }: { clean: Clean; workflow: string } = { clean: cleaning(), workflow: '' },
 ): Manifest {
   const found = findTests([report], { root: '/workspace', recordings, hide: hideNothing })
-  const reports = readReports(found)
+  return manifestOfReports(readReports(found), recordings, isShared, { clean, workflow })
+}
+
+/** The manifest of a step with these reports and recordings. */
+export function manifestOfReports(
+  reports: TestReports,
+  recordings: readonly string[],
+  isShared: (at: number) => boolean = () => true,
+  { clean, workflow }: { clean: Clean; workflow: string } = { clean: cleaning(), workflow: '' },
+): Manifest {
   const findings = {
     recordings: recordings.map((path) => ({
       path,
@@ -33,7 +43,8 @@ export function manifestOfReport(
     hasHidden: false,
   }
   const fields = { sha: '', branch: '', pr: '' }
-  const entries = titledEntries(findings, ({ title }) => title, fields, testsByPath(reports), clean)
+  const tests = reports.kind === 'read' ? testsByPath(reports) : new Map()
+  const entries = titledEntries(findings, ({ title }) => title, fields, tests, clean)
   const shared = entries.map((entry, at): SharingResult => {
     if (!isShared(at)) return { entry, outcome: { status: 'failed', error: 'the file is empty' } }
     return { entry, outcome: { status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) } }

@@ -87,3 +87,91 @@ it('keeps the failed try of a test that was then skipped or ended without a resu
   })
   expect(counts).toEqual({ ...noTests, failed: 2, flaky: 1 })
 })
+
+/** Runs of one test, by their ids. */
+async function readRuns(runs: Record<string, { labels?: object[]; parameters?: object[] } & Record<string, unknown>>) {
+  const files = Object.entries(runs).map(([uuid, run]) => {
+    const test = { uuid, historyId: 'board', name: 'boards on foot', stage: 'finished', ...run }
+    return [`a/${uuid}-result.json`, JSON.stringify(test)]
+  })
+  const { findings } = await readIn(Object.fromEntries(files))
+  return findings.tests.map(({ title, label, project, result }) => ({ title: label ?? title, project, result }))
+}
+
+const onHost = (value: string) => ({
+  labels: [
+    { name: 'framework', value: 'x' },
+    { name: 'host', value },
+  ],
+})
+const title = 'boards on foot'
+
+it('takes runs on two devices for two tests, and names the devices', async () => {
+  const failed = { status: 'failed', statusDetails: { message: '"Welcome" is not visible' } }
+  expect(
+    await readRuns({
+      a: { ...failed, start: 1000, stop: 32_000, ...onHost('tablet') },
+      b: { status: 'passed', start: 1400, stop: 20_000, ...onHost('phone') },
+    }),
+  ).toEqual([
+    { title, project: 'tablet', result: 'failed' },
+    { title, project: 'phone', result: 'passed' },
+  ])
+})
+
+it('takes runs on each device for the tries of its own test', async () => {
+  const run = (status: string, start: number, host: string) => ({ status, start, stop: start + 5, ...onHost(host) })
+  expect(
+    await readRuns({
+      a: run('failed', 10, 'tablet'),
+      b: run('passed', 10, 'phone'),
+      c: run('passed', 20, 'tablet'),
+      d: run('passed', 20, 'phone'),
+    }),
+  ).toEqual([
+    { title, project: 'tablet', result: 'flaky' },
+    { title, project: 'phone', result: 'passed' },
+  ])
+})
+
+it('takes runs with other parameters for tests of their own, except those that the id excludes', async () => {
+  const run = (status: string, start: number, ...parameters: object[]) => ({
+    status,
+    start,
+    stop: start + 5,
+    parameters,
+  })
+  const browser = (value: string) => ({ name: 'browser', value })
+  expect(
+    await readRuns({
+      a: run('failed', 10, browser('firefox'), { name: 'Retry', value: '0', excluded: true }),
+      b: run('passed', 20, browser('firefox'), { name: 'Retry', value: '1', excluded: true }),
+      c: run('failed', 30, browser('chrome')),
+    }),
+  ).toEqual([
+    { title, project: 'chrome', result: 'failed' },
+    { title, project: 'firefox', result: 'flaky' },
+  ])
+})
+
+it('takes runs for tries if only one of them has a host or a parameter', async () => {
+  expect(
+    await readRuns({
+      a: { status: 'failed', start: 10, stop: 15, ...onHost('tablet') },
+      b: { status: 'passed', start: 20, stop: 25, parameters: [{ name: 'browser', value: 'chrome' }] },
+    }),
+  ).toEqual([{ title, project: undefined, result: 'flaky' }])
+})
+
+it.each([
+  ['overlap', [10, 15], [14, 19], 2],
+  ['start at the same time', [10, 10], [10, 10], 2],
+  ['follow each other at once', [10, 15], [15, 19], 1],
+  ['have no times', [], [], 1],
+])('takes runs that %s for their number of tests', async (_, [start, stop], [nextStart, nextStop], count) => {
+  const runs = await readRuns({
+    a: { status: 'passed', start, stop },
+    b: { status: 'failed', start: nextStart, stop: nextStop },
+  })
+  expect(runs.map(({ result }) => result)).toEqual(count === 1 ? ['failed'] : ['failed', 'passed'])
+})

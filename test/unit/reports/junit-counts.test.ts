@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { undescribedIn } from '../../../src/reports/formats/junit-counts.ts'
+import { undescribedInJUnit } from '../../../src/reports/formats/junit-counts.ts'
 import { parseXml } from '../../../src/reports/formats/xml.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
-const count = (xml: string) => undescribedIn(parseXml(xml, hideNothing))
+const count = (xml: string) => undescribedInJUnit(parseXml(xml, hideNothing))
 const passed = '<testcase name="TestRounds" classname="price"/>'
 const failed = '<testcase name="TestShuts" classname="gate"><failure message="no"/></testcase>'
 const errored = '<testcase name="TestOpens" classname="gate"><error message="no"/></testcase>'

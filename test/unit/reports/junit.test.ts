@@ -195,7 +195,7 @@ it.each([
   expect(readJUnitReport(xml).tests).toMatchObject([{ title: 'a', result }])
 })
 
-it.each(['FAILED', 'ERROR', 'broken', 'CANCELED', 'STOPPED', 'aborted', 'TIMEDOUT', 'timed-out', 'interrupted'])(
+it.each(['FAILED', 'ERROR', 'broken', 'aborted', 'TIMEDOUT', 'timed-out', 'interrupted'])(
   'treats a test case that is called %s as failed, by status and by result',
   (word) => {
     for (const name of ['status', 'result']) {
@@ -204,6 +204,26 @@ it.each(['FAILED', 'ERROR', 'broken', 'CANCELED', 'STOPPED', 'aborted', 'TIMEDOU
     }
   },
 )
+
+it.each([
+  ['status="CANCELED"', '', 'did not run'],
+  ['status="STOPPED"', '', 'did not run'],
+  ['status="notrun"', '<system-out>no</system-out>', 'did not run'],
+  ['status="CANCELED"', '<failure message="no"/>', 'failed'],
+  ['status="STOPPED"', '<error/>', 'failed'],
+  ['status="notrun" result="suppressed"', '', 'skipped'],
+  ['status="notrun" result="completed"', '', 'did not run'],
+  ['status="CANCELED"', '<skipped/>', 'skipped'],
+  ['status="notrun"', '<skipped/><failure/>', 'failed'],
+])('says that a test case with %s and %j inside %s', (attributes, children, result) => {
+  const xml = `<testsuite><testcase name="a" ${attributes}>${children}</testcase></testsuite>`
+  expect(readJUnitReport(xml).tests).toMatchObject([{ result, tries: [{ videos: [] }] }])
+})
+
+it('gives no result to a try of a test that did not run', () => {
+  const xml = '<testsuite><testcase name="a" status="CANCELED"/></testsuite>'
+  expect(readJUnitReport(xml).tests[0]?.tries).toEqual([{ result: undefined, videos: [] }])
+})
 
 it('does not match a Cypress video with a spec file of the same name in another folder', () => {
   const report = cypress('cypress/e2e/user/login.cy.ts', false)

@@ -89,11 +89,6 @@ it('quotes only the beginning of a file that is not a report', async () => {
   expect(await refused(`Error: ${'no tests, '.repeat(50)}`)).toContain(`"Error: ${'no tests, '.repeat(5)}no…"`)
 })
 
-it('finds a report after a thousand truncated log lines', async () => {
-  const lines = '{"level":"info","message":"the shop op\n'.repeat(1000)
-  expect(await read(`${lines}${usable}`, 'report.json')).toHaveLength(1)
-})
-
 it('removes secrets from the beginning of a file before cutting it', async () => {
   const secret = 'hunter2'.repeat(9)
   for (const text of [`[info] the key is ${secret} now`, `{"config":{"key":"${secret}"},`, secret]) {
@@ -107,8 +102,8 @@ it.each([
   ['npm', '\n> shop@1.0.0 e2e\n> playwright test --reporter=json\n\n', ''],
   ['dotenv', '[dotenv@17.2.0] injecting env (0) from .env …\n', ''],
   ['concurrently', '[1]\n', '[1] exited with code 1\n'],
-  ['a teardown', '', '\nDone in 3 s.\n{ tables: 2 }\n'],
-  ['all of these', '> e2e\n[dotenv] {"a":1}\n', '\n\nnpm error code 1\n}\n'],
+  ['a teardown', '', '\nDone in 3 s. { tables: 2 } is left\n'],
+  ['all of these', '> e2e\n[dotenv] {"a":1}\n', '\n\nnpm error code 1\n'],
 ])('reads JSON that was redirected into a file, without what %s printed around it', async (_, before, after) => {
   for (const json of [usable, JSON.stringify(JSON.parse(usable), null, 2)]) {
     const file = `${before}${json}\n${after}`
@@ -125,9 +120,45 @@ it.each([
   ['what is only like JSON', '{ tables: 2 }\n{\n'],
 ])('reads JSON after %s', async (_, before) => {
   for (const json of [usable, JSON.stringify(JSON.parse(usable), null, 2)]) {
-    const tests = await read(`${before}${json}\n{"level":30,"msg":"ends"}\n`, 'report.json')
-    expect(tests).toMatchObject([{ title: 'logs in' }])
+    expect(await read(`${before}${json}\nDone.\n`, 'report.json')).toMatchObject([{ title: 'logs in' }])
   }
+})
+
+it.each([
+  ['a fourth line that begins like JSON', '{"level":30}\n'.repeat(3), '', 'it is not JSON'],
+  ['JSON in front of a log line that is JSON', '', '{"level":30}\n', 'it is not JSON'],
+  ['a report in front of a report', `${usable}\n`, '', 'it contains several reports; have each run write its own file'],
+  ['a cut report in front of a report', `${usable.slice(0, 200)}\n`, '', 'it contains several reports'],
+  ['a report in front of the beginning of one', '', '{"config":{', 'it ends too early'],
+  ['a report in front of the first character of one', '', '{', 'it ends too early'],
+  [
+    'a report in front of a cut one',
+    '',
+    usable.slice(0, usable.lastIndexOf('}', usable.length / 2) + 1),
+    'it ends too early',
+  ],
+  ['a report in front of one that is XML', '', suite(''), 'it contains several reports'],
+])('reads nothing from %s', async (_, before, after, reason) => {
+  for (const json of [usable, JSON.stringify(JSON.parse(usable), null, 2)]) {
+    await expect(read(`${before}${json}\n${after}`, 'report.json')).rejects.toThrow(reason)
+  }
+})
+
+it.each([
+  ['the beginning of another one', '<testsuites><testsuite name="c', 'it ends too early'],
+  ['the declaration of another one', '<?xml version="1.0" encoding="UTF-8"?>', 'it ends too early'],
+  ['the first characters of another one', '<testsu', 'it ends too early'],
+  ['another one', suite('<failure/>'), 'it contains several reports; have each run write its own file'],
+  ['another one with a declaration', `<?xml version="1.0"?>\n<testsuites>${suite('')}</testsuites>`, 'several reports'],
+  ['one that is JSON', usable, 'it contains several reports'],
+])('reads nothing from an XML report followed by %s', async (_, after, reason) => {
+  for (const whole of [
+    suite(''),
+    `<testsuites>${suite('')}</testsuites>`,
+    '<testsuites/>',
+    '<?xml version="1.0"?><testsuites/>',
+  ])
+    for (const between of ['\n', '\r\n']) await expect(read(`${whole}${between}${after}`)).rejects.toThrow(reason)
 })
 
 it('does not mistake a file of log lines for a report', async () => {
@@ -153,7 +184,7 @@ it.each([
 it('quotes the beginning of redirected JSON that ends halfway, and says how to write it cleanly', async () => {
   const refused = read('> e2e\n> playwright test\n\n{\n  "suites": [\nnpm error\n', 'report.json')
   await expect(refused).rejects.toThrow(
-    `it is not JSON; it begins with "> e2e"; have the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting the command's output`,
+    `it ends too early; it begins with "> e2e"; have the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting the command's output`,
   )
 })
 

@@ -18,3 +18,16 @@ it('keeps the whole path on another drive or a network share', () => {
   expect(place.pathOf('E:\\out\\a.webm')).toEqual(['E:', 'out', 'a.webm'])
   expect(place.pathOf('\\\\server\\share\\a.webm')).toEqual(['server', 'share', 'a.webm'])
 })
+
+it('has all paths in one Unicode form, whichever the report and the file system use', () => {
+  const [composed, decomposed] = ['é/ä.webm', 'e\u0301/a\u0308.webm']
+  for (const [root, file] of [
+    ['/wé', `/we\u0301/${decomposed}`],
+    ['/we\u0301', `/wé/${composed}`],
+  ] as const) {
+    const place = reportFolderOf(file, root)
+    expect(place.folder).toEqual(['é'])
+    for (const reported of [composed, decomposed]) expect(place.pathOf(reported)).toEqual(['é', 'é', 'ä.webm'])
+    expect(place.pathOf(`/wé/${decomposed}`)).toEqual(['é', 'ä.webm'])
+  }
+})

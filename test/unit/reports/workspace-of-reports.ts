@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findTests } from '../../../src/reports/find-tests.ts'
-import { joinAllure } from '../../../src/reports/formats/allure.ts'
+import { joinAllure } from '../../../src/reports/formats/join-allure.ts'
 import { joinXcresult } from '../../../src/reports/formats/join-xcresult.ts'
 import { createReportReader } from '../../../src/reports/formats/read-report.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { commandsIn } from '../../../support/actions/runner-log.ts'
+import { commandsIn, warningsIn } from '../../../support/actions/runner-log.ts'
 import { setStage } from '../../../support/stage.ts'
 
 it.each([
@@ -54,4 +54,52 @@ it("says that the files it found aren't videos", async () => {
   const { log } = await stage.share({ inputs: { path: '.' } })
   expect(log).toContain('Left out: 3 files that are not videos, including demo.mp4')
   expect(log).toMatch(/^::warning::No recordings were found.* The files found are not videos\./m)
+})
+
+it('says that there was no test report, never that all is green, if if-no-files-found: ignore allows that', async () => {
+  await using stage = await setStage({ recordings: false })
+  await writeFile(
+    join(stage.workspace, 'report.xml'),
+    '<testsuite><testcase name="pays"><failure/></testcase></testsuite>',
+  )
+  const inputs = { path: 'videos', comment: 'true', 'test-report': 'report.xml', 'if-no-files-found': 'ignore' }
+  await stage.share({ inputs })
+  expect(stage.github.comments(1)[0]?.body).toContain('❌ 1 failed')
+  await rm(join(stage.workspace, 'report.xml'))
+  const step = await stage.share({ inputs, environment: { GITHUB_RUN_ID: '1001' } })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(warningsIn(step.log)).toEqual([])
+  expect(step.log).toContain(
+    'No test reports were found for the input test-report (report.xml): report.xml does not exist.',
+  )
+  expect(step.outputs['verdict']).toBe('')
+  const body = stage.github.comments(1)[0]?.body
+  expect(body).toContain('no test report · no recordings')
+  expect(body).not.toMatch(/✅|❌ 1/)
+})
+
+it('creates no comment for neither a report nor a recording with if-no-files-found: ignore, and otherwise a red one', async () => {
+  await using stage = await setStage({ recordings: false })
+  const inputs = { path: 'videos', comment: 'true', 'test-report': 'report.xml' }
+  const ignoring = await stage.share({ inputs: { ...inputs, 'if-no-files-found': 'ignore' } })
+  expect(ignoring.exitCode, ignoring.log).toBe(0)
+  expect(stage.github.comments(1)).toEqual([])
+  const { log } = await stage.share({ inputs, environment: { GITHUB_RUN_ID: '1001' } })
+  expect(log).toContain('1 error outside of any test may be why.')
+  expect(stage.github.comments(1)[0]?.body).toContain('❌ 1 error · no recordings')
+  expect(plainText(stage.github.comments(1)[0]?.body)).toContain(
+    'report.xml is missing: the tests may have ended before they wrote it',
+  )
+})
+
+/** A comment's text without character references. */
+function plainText(body = ''): string {
+  return body.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+}
+
+it('shows a missing report beside recordings, even with if-no-files-found: ignore', async () => {
+  await using stage = await setStage()
+  const inputs = { 'test-report': 'report.xml', 'if-no-files-found': 'ignore' }
+  const { summary } = await stage.share({ inputs })
+  expect(summary).toContain('❌ 1 error · 3 recordings')
 })

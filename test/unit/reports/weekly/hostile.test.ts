@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { StopError } from '../../../../src/failure.ts'
 import { readTestReports } from '../../../../src/reports/read-test-reports.ts'
 import { hostileReports, playwright, test } from '../../../support/reports/hostile-reports.ts'
+import { findReader } from '../../../support/reports/reader-processes.ts'
+import { noTests } from '../../../support/reports/report-of.ts'
 import { seenByRecordings } from '../../../support/reports/seen-by-recordings.ts'
 
 let folder: string
@@ -24,7 +26,7 @@ const recording = 'artifact/login/video.webm'
 const patient = 300_000
 
 /** Reads reports with these contents, by their names, in a temporary folder. */
-async function read(
+async function readAll(
   name: string,
   contents: Record<string, string>,
   { signal = new AbortController().signal, longestMs = patient } = {},
@@ -33,8 +35,12 @@ async function read(
   await mkdir(root)
   for (const [file, content] of Object.entries(contents)) await writeFile(join(root, file), content)
   const search = { patterns: '.', root, recordings: [recording], secrets: [], clean: String }
-  const reports = await readTestReports(search, signal, longestMs)
-  if (reports.kind === 'unreadable') throw new Error(reports.warnings.join('\n'))
+  return await readTestReports(search, signal, longestMs)
+}
+
+async function read(...given: Parameters<typeof readAll>) {
+  const reports = await readAll(...given)
+  if (reports.kind !== 'read') throw new Error(reports.warnings.join('\n'))
   return seenByRecordings(reports)
 }
 
@@ -59,61 +65,41 @@ async function readInterrupted(
   name: string,
   contents: { '1.json': string; '2.xml': string; '3.xml'?: string },
   kill: NodeJS.Signals,
-  options: Parameters<typeof read>[2] = {},
+  options: Parameters<typeof readAll>[2] = {},
 ) {
-  const mark = `hostile-${process.pid}-${performance.now()}`
-  vi.stubEnv('RUNNER_TRACKING_ID', mark)
-  const reading = read(name, contents, options)
-  await expect.poll(() => markedBy(mark)).toHaveLength(1)
-  vi.unstubAllEnvs()
-  await expect.poll(() => bytesReadBy(mark), { interval: 20 }).toBeGreaterThan(60 * 2 ** 20)
-  for (const pid of await markedBy(mark)) process.kill(pid, kill)
+  const { reading, pid } = await findReader(() => readAll(name, contents, options))
+  await expect.poll(() => bytesReadBy(pid), { interval: 20 }).toBeGreaterThan(60 * 2 ** 20)
+  process.kill(pid, kill)
   return { reading }
 }
 
 it.runIf(isLinux)(
-  'uses what was read before a report that takes too long, and shows that one as an error',
+  'counts no report if reading all takes too long, and says so in one warning and one error',
   async () => {
     const contents = { '1.json': usable, '2.xml': hostileReports.names(), '3.xml': '<testsuite/>' }
     const { reading } = await readInterrupted('time', contents, 'SIGSTOP', { longestMs: 10_000 })
-    const { tests, matched, warnings, errors, counts } = await reading
-    expect({ tests, matched: [...matched.keys()], errors: counts?.error }).toEqual({
-      tests: 1,
-      matched: [recording],
-      errors: 2,
-    })
-    const reason = 'reading the reports took longer than 10 s'
-    expect(warnings).toEqual([`Not all test reports were read: ${reason}, at 2.xml.`])
-    expect(errors).toMatchObject([
-      { error: `2.xml can't be read: ${reason}` },
-      { error: `3.xml can't be read: ${reason}` },
-    ])
+    const { kind, warnings, errors, counts } = await reading
+    expect({ kind, counts }).toEqual({ kind: 'unreadable', counts: { ...noTests, error: 1 } })
+    const problem = 'The test reports could not be read: reading them took longer than 10 s'
+    expect(warnings).toEqual([`${problem}, at 2.xml.`])
+    expect(errors).toEqual([{ error: problem, ofReport: true }])
     await expect.poll(processes).toBe(0)
   },
 )
 
-it.runIf(isLinux)('says how the reader process ended and at which report, and uses those before it', async () => {
+it.runIf(isLinux)('says how the reader process ended and at which report, and counts no report', async () => {
   const contents = { '1.json': usable, '2.xml': hostileReports.names() }
   const { reading } = await readInterrupted('killed', contents, 'SIGKILL')
-  const { tests, warnings, errors } = await reading
-  expect(tests).toBe(1)
-  expect(warnings).toEqual(['Not all test reports were read: the report reader ended with SIGKILL, at 2.xml.'])
-  expect(errors).toMatchObject([{ error: "2.xml can't be read: the report reader ended with SIGKILL" }])
+  const { counts, warnings, errors } = await reading
+  expect(counts).toEqual({ ...noTests, error: 1 })
+  const problem = 'The test reports could not be read: the report reader ended with SIGKILL'
+  expect(warnings).toEqual([`${problem}, at 2.xml.`])
+  expect(errors).toEqual([{ error: problem, ofReport: true }])
 })
 
-async function bytesReadBy(mark: string): Promise<number> {
-  const [pid = 0] = await markedBy(mark)
+async function bytesReadBy(pid: number): Promise<number> {
   const io = await readFile(`/proc/${pid}/io`, 'utf8').catch(() => '')
   return Number(/^rchar: (\d+)$/m.exec(io)?.[1] ?? 0)
-}
-
-/** The processes with this environment variable. */
-async function markedBy(mark: string): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const isMarked = async (pid: string) =>
-    (await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')).includes(mark)
-  const marked = await Promise.all(pids.map(async (pid) => ((await isMarked(pid)) ? [Number(pid)] : [])))
-  return marked.flat()
 }
 
 it.runIf(isLinux)('stops at once when the run is canceled, without leaving a process behind', async () => {

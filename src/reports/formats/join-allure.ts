@@ -1,0 +1,137 @@
+import { keyOf } from '../../path-segments.ts'
+import type { AllureFile, ReportedError, ReportedTest, TestReport } from '../reported-test.ts'
+import { resultOfTries } from '../tests/results.ts'
+import { runTimeBetween } from './times.ts'
+
+/** Joins the files of each folder into one report. */
+export function joinAllure(reports: readonly TestReport[]): TestReport[] {
+  const isFile = ({ allureFile }: TestReport) => allureFile !== undefined
+  const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => keyOf(folder)).values()
+  const joined = folders.map((ofFolder): TestReport => {
+    const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? [])
+    const { folder = [], below = [] } = ofFolder[0] ?? {}
+    const { tests, failedRuns } = readRuns(files)
+    const errors = errorsOf(files, failedRuns)
+    const place = { folder, name: '', ...(below.length > 0 && { below }) }
+    return { ...place, format: 'Allure', runTime: runTimeOfFiles(files), tests, specFiles: [], errors }
+  })
+  return [...reports.filter((report) => !isFile(report)), ...joined]
+}
+
+/** From the first start of all results to their last end. Results that were skipped or could not begin have no times. */
+function runTimeOfFiles(files: readonly AllureFile[]): number | undefined {
+  const results = files.filter((file) => file.kind === 'result')
+  const times = results.flatMap(({ test: { start, duration } }) => (start === undefined ? [] : { start, duration }))
+  if (times.every(({ duration }) => duration === undefined)) return undefined
+  const start = times.reduce((earliest, each) => Math.min(earliest, each.start), Number.POSITIVE_INFINITY)
+  const end = times.reduce((latest, each) => Math.max(latest, each.start + (each.duration ?? 0)), 0)
+  return runTimeBetween(start, end)
+}
+
+/**
+ * Errors of setups and teardowns, except those of a try that failed as well, and other errors that no failed test and no such
+ * error shows.
+ */
+function errorsOf(files: readonly AllureFile[], failedRuns: ReadonlySet<Run>): readonly ReportedError[] {
+  const failed = new Set(
+    files
+      .filter(isRun)
+      .filter(hasFailed)
+      .map(({ uuid }) => uuid),
+  )
+  const ofFixtures = files
+    .filter((file) => file.kind === 'container')
+    .flatMap(({ children, errors }) => (children.some((child) => failed.has(child)) ? [] : errors))
+  const shown = new Set([...failedRuns, ...ofFixtures].flatMap(({ message }) => message || []))
+  const globals = files.filter((file) => file.kind === 'globals').flatMap(({ errors }) => errors)
+  const others = globals.filter(({ message }) => !textsWithin(message).some((text) => shown.has(text.trim())))
+  // Each retry of a hook repeats its error.
+  return [...new Map([...ofFixtures, ...others].map((each) => [JSON.stringify(each), each])).values()]
+}
+
+/** The most nested names to look at; only hostile errors have more. */
+const mostNames = 10
+
+/** An error's text, and what follows each name in it, such as `no power` in `"before each" hook failed: no power`. */
+function textsWithin(text: string): string[] {
+  const texts = [text]
+  for (let at = text.indexOf(': '); at >= 0 && texts.length <= mostNames; at = text.indexOf(': ', at + 1)) {
+    texts.push(text.slice(at + 2))
+  }
+  return texts
+}
+
+type Run = Extract<AllureFile, { kind: 'result' }>
+
+function isRun(file: AllureFile): file is Run {
+  return file.kind === 'result'
+}
+
+/** The tests of a folder, and the failed runs of those that failed in the end. */
+function readRuns(files: readonly AllureFile[]): { tests: ReportedTest[]; failedRuns: ReadonlySet<Run> } {
+  const fixtures = files
+    .filter((file) => file.kind === 'container')
+    .flatMap(({ children, videos }) => children.map((child) => ({ child, videos })))
+  const ofFixtures = Map.groupBy(fixtures, ({ child }) => child)
+  const failedRuns = new Set<Run>()
+  const histories = Map.groupBy(files.filter(isRun), ({ historyId }) => historyId).values()
+  const tests = histories.flatMap(testsOfHistory).map(({ runs, setting }): ReportedTest => {
+    const tries = runs.flatMap(({ uuid, test }) => {
+      const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
+      // Ids are unique. If a hostile folder repeats one, only its first result gets these videos.
+      ofFixtures.delete(uuid)
+      return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
+    })
+    const last = runs.at(-1)?.test
+    const result = resultOfTries(tries) ?? last?.result
+    if (result === 'failed') for (const run of runs.filter(hasFailed)) failedRuns.add(run)
+    const project = [...new Set([last?.project ?? '', ...setting])].filter((text) => text !== '').join(', ')
+    return { title: '', suite: '', ...last, ...(project !== '' && { project }), result, tries }
+  })
+  return { tests: [...tests], failedRuns }
+}
+
+/** The runs of one test, in order, and what distinguishes its setting from those of other tests with its id. */
+type RunsOfTest = { runs: readonly Run[]; setting: readonly string[] }
+
+/**
+ * Runs with one `historyId` are tries of one test. Those on another host, with other parameters, or at the same time are tests
+ * of their own, such as data rows that share a name.
+ */
+function testsOfHistory(runs: readonly Run[]): RunsOfTest[] {
+  const [first] = runs
+  if (first === undefined || runs.length === 1) return [{ runs, setting: [] }]
+  // A run may lack a parameter that others have, such as the version of a browser that could not start.
+  const names = [...first.setting.keys()].filter((name) => {
+    const values = new Set(runs.map(({ setting }) => setting.get(name)))
+    return values.size > 1 && !values.has(undefined)
+  })
+  const settingOfRun = ({ setting }: Run) => names.map((name) => setting.get(name) ?? '')
+  return [...Map.groupBy(runs, (run) => JSON.stringify(settingOfRun(run))).values()].flatMap((alike): RunsOfTest[] => {
+    const setting = alike.slice(0, 1).flatMap(settingOfRun)
+    // If their starts are unknown or equal, nothing says that the passed one came later.
+    const ordered = alike.toSorted((a, b) => startOf(a) - startOf(b) || Number(hasFailed(a)) - Number(hasFailed(b)))
+    return overlap(ordered) ? ordered.map((run) => ({ runs: [run], setting })) : [{ runs: ordered, setting }]
+  })
+}
+
+function hasFailed({ test }: Run): boolean {
+  return test.result === 'failed'
+}
+
+function startOf({ test }: Run): number {
+  return test.start ?? 0
+}
+
+/** Whether any two of these runs, sorted by start, were under way at the same time or started at the same time. */
+function overlap(ordered: readonly Run[]): boolean {
+  let lastEnd = 0
+  let lastStart: number | undefined
+  return ordered.some(({ test: { start, duration = 0 } }) => {
+    if (start === undefined) return false
+    const isParallel = start < lastEnd || start === lastStart
+    lastEnd = Math.max(lastEnd, start + duration)
+    lastStart = start
+    return isParallel
+  })
+}
