@@ -65,8 +65,18 @@ function haveCommon(read: (device: Device) => string | undefined, one: TestRepor
   return found.size === 0 || others.size === 0 || [...found].some((each) => others.has(each))
 }
 
+/** Whether two runs are known to differ in their device, configuration or argument. */
+function areDifferent(one: XcresultRun, other: XcresultRun): boolean {
+  const differ = (a: string | undefined, b: string | undefined) => a !== undefined && b !== undefined && a !== b
+  return (
+    haveDifferentDevices(one.device, other.device) ||
+    differ(one.configuration, other.configuration) ||
+    differ(one.argument, other.argument)
+  )
+}
+
 /** Whether two devices have different ids and names, as far as both are known. */
-function areDifferent(one: Device | undefined, other: Device | undefined): boolean {
+function haveDifferentDevices(one: Device | undefined, other: Device | undefined): boolean {
   if (one === undefined || other === undefined || (one.id !== undefined && one.id === other.id)) return false
   const [name, otherName] = [deviceName(one), deviceName(other)]
   return name !== '' && otherName !== '' && name !== otherName
@@ -88,7 +98,7 @@ const mostRuns = 100
 function findResult({ run, suite }: XcresultTest, results: readonly XcresultTest[]): XcresultTest | undefined {
   // Tests of two bundles can have one id. Without an address, the bundle is unknown.
   const isInBundle = (result: XcresultTest) => !run.address || !result.run.address || result.suite === suite
-  const canBeIts = (result: XcresultTest) => isInBundle(result) && !areDifferent(run.device, result.run.device)
+  const canBeIts = (result: XcresultTest) => isInBundle(result) && !areDifferent(run, result.run)
   let left = results.length > mostRuns ? [] : results.filter(canBeIts)
   for (const differenceIn of differences) {
     const same = left.filter((result) => differenceIn(result.run) === differenceIn(run))

@@ -210,6 +210,17 @@ it('distinguishes the configurations of a test plan', async () => {
   expect(recordings.map((path) => alone.test(path)?.project)).toEqual(['iPhone 17, English', 'iPhone 17, German'])
 })
 
+it('gives a recording no result of another configuration, even if its own results are missing', async () => {
+  const english = testCase('A/testPays()', undefined, withConfiguration('English', 'Passed'))
+  const files = {
+    'tests.json': testsOfRun(uiTests(english), { configurations: ['English', 'German'] }),
+    'manifest.json': manifestOf({ 'A/testPays()': [recording('german.mp4', { configurationName: 'German' })] }),
+  }
+  const { test, counts } = await readIn(files, ['german.mp4'])
+  expect(test('german.mp4')?.result).toBeUndefined()
+  expect(counts).toEqual({ ...noTests, passed: 1 })
+})
+
 it('treats each argument as a test, and matches no recording to one of several', async () => {
   const [light, dark] = ['Light Appearance, Portrait', 'Dark Appearance, Portrait']
   const tests = testsOfRun([
