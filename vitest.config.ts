@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { thorough } from './test/support/requirement.ts'
 
+const { node } = process.versions
+if (Number.parseInt(node, 10) < 24)
+  throw new Error(`The tests need Node 24, but run on Node ${node}. Run npm run vitest -- FILE instead.`)
+
 /**
  * Files to start first. A file runs in one thread, so a long one that starts late keeps one processor busy while the
  * other has nothing left. Without results of earlier runs, as in continuous integration, vitest starts with the largest

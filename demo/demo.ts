@@ -1,12 +1,7 @@
 // Shows the actions at work on this machine. Run by `npm run demo`; `npm run demo -- --help` lists the options.
-import '../check-install.js'
-
-// Imported this late because packages may be missing.
-const [{ checkNpm, Mistake, readOptions }, { usage }, { runDemo }] = await Promise.all([
-  import('./options.ts'),
-  import('./usage.ts'),
-  import('./run-demo.ts'),
-])
+import { checkNpm, Mistake, readOptions } from './options.ts'
+import { runDemo } from './run-demo.ts'
+import { usage } from './usage.ts'
 
 try {
   const args = process.argv.slice(2)

@@ -1,5 +1,5 @@
 // Records the videos of the demo's own tests into `videos`. Like the screenshots, this needs Playwright's ffmpeg:
-// `playwright install ffmpeg`. Run by `node demo/record-videos.ts`.
+// `playwright install ffmpeg`. Run by `node run.js demo/record-videos.ts`.
 import { execFileSync } from 'node:child_process'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

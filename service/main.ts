@@ -13,6 +13,9 @@ import { StoreError } from './store/store.ts'
 /** The command line that runs this program, without options. */
 const program = programOf(process.argv[1] ?? '')
 
+/** npm forwards Ctrl-C, although the terminal also sends it to this process. The copies arrive within this time. */
+const copiesMs = 500
+
 /** Messages to people go to standard error, the log to standard output. */
 const say = (text: string) => void process.stderr.write(`${text}\n`)
 // JSON doesn't escape control characters above 127, and terminals act on some.
@@ -59,11 +62,17 @@ async function run(args: readonly string[]): Promise<void> {
 
 async function serve(settings: Settings): Promise<void> {
   const service = await startService(settings, { log, say, program })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, async () => {
-      say('Stopping once the current requests are done. Press Ctrl-C again to stop now.')
-      process.once('SIGINT', () => process.exit(1))
-      await service.stop()
-      process.exit(0)
-    })
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    say('Stopping once the current requests are done. Press Ctrl-C again to stop now.')
+    setTimeout(() => {
+      for (const signal of signals) process.once(signal, () => process.exit(1))
+    }, copiesMs)
+    await service.stop()
+    process.exit(0)
+  }
+  for (const signal of signals) process.on(signal, stop)
 }

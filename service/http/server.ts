@@ -23,10 +23,18 @@ type Listening = {
   connectionOf(bindings: NodeBindings): Connection
 }
 
-/** Starts listening. `stop` accepts no new requests, and resolves once the current ones are answered. */
+/**
+ * Starts listening. `stop` accepts no new requests, and resolves once the current ones are done, including those whose
+ * clients are gone. From then on, nothing writes to the store.
+ */
 export async function startServer({ app, host, port, connectionOf }: Listening) {
+  const answering = new Set<Promise<Response>>()
   const server = createAdaptorServer({
-    fetch: (request, bindings) => app.fetch(request, { connection: connectionOf(bindings) }),
+    fetch(request, bindings) {
+      const answer = Promise.resolve(app.fetch(request, { connection: connectionOf(bindings) }))
+      answering.add(answer)
+      return answer.finally(() => answering.delete(answer))
+    },
     // Node's timeout for a whole request would end the upload of a large video.
     serverOptions: { requestTimeout: 0, headersTimeout: partMs, keepAliveTimeout: keepAliveMs },
   })
@@ -49,6 +57,7 @@ export async function startServer({ app, host, port, connectionOf }: Listening) 
     server.close()
     closeIdle()
     await closed
+    await Promise.allSettled(answering)
   }
   return { port: typeof address === 'object' ? (address?.port ?? port) : port, stop }
 }

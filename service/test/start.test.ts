@@ -2,15 +2,17 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { onPosix } from '../../test/support/requirement.ts'
 import { root } from '../../test/support/stage.ts'
+import { createKey, scopes } from '../keys/keys.ts'
 import { readSettings, warningsOf } from '../settings.ts'
+import { startService } from '../start.ts'
 import { openBucket } from '../store/bucket.ts'
 import { openStore } from '../store/open-store.ts'
 import { createUpload, send } from './client.ts'
@@ -58,7 +60,7 @@ async function end({ child }: { child: ChildProcess }, signal: NodeJS.Signals = 
 it.runIf(onPosix('SIGTERM'))('prints a working key once on a trial, and ends on SIGTERM', async () => {
   await using folder = await temporaryFolder()
   const first = await begin(folder.path)
-  const [key = ''] = /srk_[\w-]{43}/.exec(first.said) ?? []
+  const key = keyIn(first.said)
   expect(first.said).toContain(`  base-url: ${first.url}\n  api-key: ${key}\n  path: test-results`)
   expect(await readdir(folder.path)).toEqual(['share-recordings-data'])
   const headers = { authorization: `Bearer ${key}` }
@@ -210,7 +212,7 @@ it.runIf(onPosix('SIGTERM'))(
     const built = (...args: string[]) => beginProgram(join(folder.path, 'main.mjs'), {}, folder.path, ...args)
     const first = await built('--data', 'kept', '--keep-days', '1')
     expect(first.said).toContain(`Serving on ${first.url} (storing data in the folder kept; links end after 1 day)\n`)
-    const [key = ''] = /srk_[\w-]{43}/.exec(first.said) ?? []
+    const key = keyIn(first.said)
     const callee = { local: first.url, key }
     expect((await send(await createUpload(callee), 'film')).status).toBe(200)
     await end(first)
@@ -346,6 +348,65 @@ it('closes idle connections at once when it is stopped, even those without a com
   await closed
   expect(performance.now() - began).toBeLessThan(5000)
 })
+
+it('writes nothing more once it is stopped, even for clients that are gone', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await using folder = await temporaryFolder()
+    const settings = readSettings(['--port', '0', '--data', join(folder.path, 'data')], {})
+    const store = await openStore(settings.place)
+    const { key } = await createKey(store, 'team', scopes)
+    let created = 0
+    const log = ({ status }: Record<string, unknown>) => {
+      if (status === 201) created += 1
+    }
+    const service = await startService(settings, { log, say: () => {}, program: '' })
+    const sockets = await Promise.all(Array.from({ length: 30 }, () => beginUpload(service.url, key)))
+    for (const socket of sockets) socket.on('error', () => {}).write(uploadText.slice(1))
+    await Promise.race(sockets.map((socket) => once(socket, 'data')))
+    for (const socket of sockets) socket.destroy()
+    await service.stop()
+    expect(await readdir(join(folder.path, 'data/temporary'))).toEqual([])
+    const names = await readdir(join(folder.path, 'data/uploads'), { recursive: true })
+    expect(names.filter((name) => name.includes(sep))).toHaveLength(created)
+  }
+})
+
+describe.runIf(onPosix('SIGINT'))('Ctrl-C', () => {
+  it('lets the current requests end, even if npm forwards it as well', async () => {
+    await using folder = await temporaryFolder()
+    const service = await begin(folder.path)
+    const socket = await beginUpload(service.url, keyIn(service.said))
+    const ended = once(service.child, 'close')
+    await run('sh', ['-c', `kill -INT ${service.child.pid}; sleep 0.03; kill -INT ${service.child.pid}`])
+    socket.write(uploadText.slice(1))
+    expect(String(await once(socket, 'data'))).toContain('HTTP/1.1 201 Created')
+    expect(await ended).toEqual([0, null])
+  })
+
+  it('ends the service at once if it is pressed again', async () => {
+    await using folder = await temporaryFolder()
+    const service = await begin(folder.path)
+    await beginUpload(service.url, keyIn(service.said))
+    const ended = once(service.child, 'close')
+    const pressing = setInterval(() => service.child.kill('SIGINT'), 50)
+    expect(await ended.finally(() => clearInterval(pressing))).toEqual([1, null])
+  })
+})
+
+const keyIn = (said: string) => /srk_[\w-]{43}/.exec(said)?.[0] ?? ''
+
+const uploadText = JSON.stringify({ filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 5 })
+
+/** Sends a request for an upload, up to the first byte of its body. */
+async function beginUpload(url: string, key: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const length = `Content-Length: ${uploadText.length}`
+  const head = ['POST /api/v1/uploads HTTP/1.1', 'Host: x', `Authorization: Bearer ${key}`, length]
+  socket.write(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n${uploadText[0]}`)
+  return socket
+}
 
 it.runIf(onPosix('limits of file sizes'))(
   'answers 507 if the disk is full, keeps no part of the upload, and goes on',

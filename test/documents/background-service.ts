@@ -24,12 +24,17 @@ export async function startInBackground(
   const shell = spawn('bash', ['-e', '-c', script], {
     cwd: folder,
     env: { ...process.env, ...environment, GITHUB_OUTPUT: output },
-    stdio: 'ignore',
+    // The service inherits the pipe, which closes once the service has ended.
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const [code] = await once(shell, 'close')
+  const closed = once(shell, 'close')
+  const [code] = await once(shell, 'exit')
   expect(code).toBe(0)
   const { pid, ...outputs } = parseFileCommands(await readFile(output, 'utf8'))
-  parts.defer(() => void process.kill(Number(pid)))
+  parts.defer(async () => {
+    process.kill(Number(pid))
+    await closed
+  })
   const all = parts.move()
   return { outputs, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }

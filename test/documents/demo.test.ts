@@ -245,42 +245,6 @@ it('lists the action’s inputs, except those that the demo sets itself, on one 
   expect(lines.length).toBeLessThanOrEqual(45)
 })
 
-describe('without its packages or Node', () => {
-  /** Copies the scripts of a fresh clone. */
-  async function copyScripts(folder: string): Promise<void> {
-    for (const file of ['check-install.js', 'package.json', 'demo/demo.ts'])
-      await cp(join(root, file), join(folder, file))
-  }
-
-  it('names the command that installs the packages, even if run without npm', async () => {
-    await using folder = await temporaryFolder()
-    await copyScripts(folder.path)
-    const { exitCode, output } = await runDemo(['--exit'], { program: join(folder.path, 'demo/demo.ts') })
-    expect({ exitCode, output }).toEqual({
-      exitCode: 1,
-      output: 'Nothing is installed yet. Run npm ci --omit=dev first.\n',
-    })
-  })
-
-  it('names the required Node, and the npm that installs it', async () => {
-    const old = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })'
-    const run = (file: string) =>
-      runDemo([], { program: file, node: ['--import', `data:text/javascript,${encodeURIComponent(old)}`] })
-    await using folder = await temporaryFolder()
-    await copyScripts(folder.path)
-    const { output: nothing } = await run(join(folder.path, 'check-install.js'))
-    expect(nothing).toMatch(
-      /^Nothing is installed yet\. Run |^This needs Node 24 but runs on Node 20\.20\.2\. Install it first\.$/m,
-    )
-    const { exitCode, output } = await run(join(root, 'check-install.js'))
-    expect(exitCode).toBe(1)
-    expect(output).toMatch(
-      /^This needs Node 24 but runs on Node 20\.20\.2\. (?:npx npm@11 ci --omit=dev|Install it first)/,
-    )
-    expect(output).not.toContain('    at ')
-  })
-})
-
 it('gives each job its own videos, even if several ran the same tests or ran on another machine', async () => {
   await using folder = await temporaryFolder()
   const video = 'test-results/login-Login-logs-in-chromium/video.webm'

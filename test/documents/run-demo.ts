@@ -10,12 +10,10 @@ export async function runDemo(
     whenOpen?: (output: string) => Promise<string[]>
     /** The script, in place of the demo's. */
     program?: string
-    /** Options of Node. */
-    node?: string[]
   } = {},
 ): Promise<{ exitCode: number | null; output: string; pages: string[] }> {
-  const { program = join(root, 'demo/demo.ts'), node = [] } = options
-  const child = spawn(process.execPath, [...node, program, ...args], {
+  const { program = join(root, 'demo/demo.ts') } = options
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { ...process.env, INIT_CWD: root, ...options.environment },
   })

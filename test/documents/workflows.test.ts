@@ -60,7 +60,11 @@ it('tests, dependencies and code are checked for each push or pull request, and 
   expect(eventsOf('dependency-review.yml')).toBe('pull_request')
   for (const name of ['weekly.yml', 'runner.yml', 'codeql.yml'])
     expect(eventsOf(name).schedule[0].cron).toMatch(/^\d+ \d+ \* \* [0-6]$/)
-  expect(read('weekly.yml')).toContain('REQUIRE_ALL: 1')
+  for (const name of ['test.yml', 'weekly.yml']) {
+    const { jobs }: Workflow = parse(read(name))
+    const steps = Object.values(jobs).flatMap((job) => job.steps)
+    expect(steps, name).toContainEqual({ run: 'npm test', env: { REQUIRE_ALL: 1 } })
+  }
 })
 
 it('Dependabot keeps packages and actions up to date, in groups', () => {

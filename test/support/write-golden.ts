@@ -1,5 +1,5 @@
 // Writes test/fixtures/golden: a manifest, a comment and an output `results` of this version. Until the first release,
-// run `node test/support/write-golden.ts` after a change of the format. From then on, the files stay as they are.
+// run `node run.js test/support/write-golden.ts` after a change of the format. From then on, the files stay as they are.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pull } from '../../emulators/runner/pull-request.ts'

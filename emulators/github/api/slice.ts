@@ -3,7 +3,7 @@
  * file. To run it:
  *
  *   npm install --prefix <a folder outside the repository> @octokit/openapi@23
- *   node emulators/github/api/slice.ts <that folder>/node_modules/@octokit/openapi/generated/api.github.com.json
+ *   node run.js emulators/github/api/slice.ts <that folder>/node_modules/@octokit/openapi/generated/api.github.com.json
  *
  * The GraphQL schema comes from @octokit/graphql-schema, and the payloads of pull requests from
  * @octokit/webhooks-examples. Both are installed with the repository.

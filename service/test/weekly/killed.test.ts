@@ -59,8 +59,8 @@ it.runIf(onPosix('SIGKILL'))(
   `killed at ${kills} random moments, it has the bytes of all shares, and nothing else after a sweep`,
   { timeout: 1_200_000 },
   async () => {
-    using started = new DisposableStack()
     await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))
+    await using started = new AsyncDisposableStack()
     const data = join(folder.path, 'data')
     const store = await openStore({ kind: 'folder', folder: data })
     await claimName(store, 'team')
@@ -70,7 +70,10 @@ it.runIf(onPosix('SIGKILL'))(
       const args = [join(root, 'service/main.ts'), '--data', data, '--port', `${port}`]
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
       const closed = once(child, 'close')
-      started.defer(() => child.kill('SIGKILL'))
+      started.defer(async () => {
+        child.kill('SIGKILL')
+        await closed
+      })
       const said: string[] = []
       for await (const line of createInterface(child.stderr)) {
         said.push(line)

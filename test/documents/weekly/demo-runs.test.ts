@@ -145,7 +145,7 @@ it.concurrent('lets the action report write the comment for the user’s own sha
 it.concurrent('needs only the packages of npm ci --omit=dev, which are small except for Node', async () => {
   await using folder = await temporaryFolder()
   const { packages } = JSON.parse(readDocument('package-lock.json'))
-  const parts = ['action.yml', 'check-install.js', 'demo', 'dist', 'emulators', 'package.json', 'service', 'src']
+  const parts = ['action.yml', 'run.js', 'demo', 'dist', 'emulators', 'package.json', 'service', 'src']
   for (const part of parts) {
     const isOwn = (path: string) => !path.includes('node_modules')
     await cp(join(root, part), join(folder.path, part), { recursive: true, filter: isOwn })
