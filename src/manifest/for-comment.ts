@@ -11,7 +11,7 @@ const longestText = 250
 
 /** Reduces a manifest to the tests that have a row, and to the fields that rows and reuse need. */
 export function forComment(manifest: Manifest): Manifest {
-  const { base, totals } = manifest
+  const { comparedWith, totals } = manifest
   const inRows = idsInRows(manifest)
   const tests = manifest.tests.filter(({ id }) => inRows.has(id))
   const specFiles = manifest.specFiles.filter(({ id }) => inRows.has(id))
@@ -23,16 +23,18 @@ export function forComment(manifest: Manifest): Manifest {
     testsComplete: true,
     totals: totalsForComment(totals),
     recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : hidden(recording))),
-    ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
+    ...(comparedWith && {
+      comparedWith: { ...comparedWith, tests: comparedTestsOfUse(comparedWith.tests, [...specFiles, ...tests]) },
+    }),
   }
 }
 
 /**
- * Ids of the tests that have a row with the base, or without it. A copy of the manifest may lack the base, and joining both
+ * Ids of the tests that have a row with the comparison, or without it. A copy of the manifest may lack it, and joining both
  * copies needs all these tests.
  */
-function idsInRows({ base, ...manifest }: Manifest): ReadonlySet<number> {
-  const rows = [...rowsOf([manifest]), ...(base ? rowsOf([{ ...manifest, base }]) : [])]
+function idsInRows({ comparedWith, ...manifest }: Manifest): ReadonlySet<number> {
+  const rows = [...rowsOf([manifest]), ...(comparedWith ? rowsOf([{ ...manifest, comparedWith }]) : [])]
   return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])))
 }
 
@@ -97,13 +99,13 @@ export function hidden(recording: RecordingResult): HiddenRecording {
   return { id, status: 'hidden', ...(shareId !== undefined && { shareId }) }
 }
 
-type BaseTests = NonNullable<Manifest['base']>['tests']
+type ComparedTests = NonNullable<Manifest['comparedWith']>['tests']
 
-/** The base results of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
-function baseTestsOfUse(baseTests: BaseTests, tests: readonly ListedTest[]): BaseTests {
+/** The comparisons of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
+function comparedTestsOfUse(compared: ComparedTests, tests: readonly ListedTest[]): ComparedTests {
   const byId = new Map(tests.map((test) => [test.id, test]))
-  return baseTests.filter((base) => {
-    const test = byId.get(base.id)
-    return test && (isFailing(test) || test.changed || isFixed({ ...test, base }))
+  return compared.filter((comparedWith) => {
+    const test = byId.get(comparedWith.id)
+    return test && (isFailing(test) || test.changed || isFixed({ ...test, comparedWith }))
   })
 }

@@ -49,6 +49,7 @@ export function manifestOfReport(
     changes: { isTestChanged: () => false, isFileChanged: () => false },
     reportUrl: undefined,
     quiet: false,
+    randomNumber: 1,
     clean,
   }
   return buildManifest(shared, source, 0)

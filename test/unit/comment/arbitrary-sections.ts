@@ -92,7 +92,7 @@ const anySection: fc.Arbitrary<Manifest> = fc.record(
     withPassword: fc.boolean(),
     shared: count,
     reused: count,
-    notShared: count,
+    unshared: count,
     leftOut: count,
     counts: fc.record({
       error: count,
@@ -104,7 +104,7 @@ const anySection: fc.Arbitrary<Manifest> = fc.record(
       'without a result': count,
     }),
     reportUrl: fc.webUrl(),
-    base: fc.record(
+    comparedWith: fc.record(
       {
         id: anyRunId,
         attempt: ordinal,
@@ -112,7 +112,7 @@ const anySection: fc.Arbitrary<Manifest> = fc.record(
         branch: line,
         runs: ordinal,
         new: count,
-        failed: count,
+        alsoFailing: count,
         tests: fc.array(
           fc.record(
             {
@@ -127,7 +127,7 @@ const anySection: fc.Arbitrary<Manifest> = fc.record(
           { maxLength: 3 },
         ),
       },
-      { requiredKeys: ['id', 'attempt', 'branch', 'runs', 'new', 'failed', 'tests'] },
+      { requiredKeys: ['id', 'attempt', 'branch', 'runs', 'new', 'alsoFailing', 'tests'] },
     ),
     digest: text,
     errors: fc.array(fc.record({ ...failure, count: ordinal, ofReport: yes }, { requiredKeys: [] }), { maxLength: 3 }),
@@ -165,7 +165,7 @@ const anySection: fc.Arbitrary<Manifest> = fc.record(
         'shared',
         'reused',
       ] as const),
-      ...(['notShared', 'leftOut', 'totals', 'digest', 'errors', 'tests', 'testsComplete'] as const),
+      ...(['unshared', 'leftOut', 'totals', 'digest', 'errors', 'tests', 'testsComplete'] as const),
       ...(['specFiles', 'recordings', 'replaced'] as const),
     ],
   },
@@ -231,14 +231,14 @@ const anyStep: fc.Arbitrary<Manifest> = fc
       })),
       // Only one of the copies may have been compared, or both with different runs.
       ...(bases.length > 0 && {
-        base: {
+        comparedWith: {
           id: String(baseRun),
           attempt: 1,
           commit: 'b1',
           branch: 'main',
           runs: 1,
           new: 0,
-          failed: bases.length,
+          alsoFailing: bases.length,
           tests: bases.map((id) => ({ id, result: 'failed' as const, url: `${service}s/${baseRun}-${id}` })),
         },
       }),

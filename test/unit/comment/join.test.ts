@@ -233,8 +233,8 @@ describe('a comment says the same', () => {
   const section = newRun('101', ['a'], { replaced: [{ id: 'b', baseUrl: service, time: 5 }] })
   const state = { ...stateWith(section), ...marking(5, 'c'), sections: [section] }
 
-  it('whatever its nonce, and whenever replacements and removals were recorded', () => {
-    const later = { ...section, replaced: [{ id: 'b', baseUrl: service, time: 9 }] }
+  it('whatever its nonce and random numbers, and whenever replacements and removals were recorded', () => {
+    const later = { ...section, randomNumber: 7, replaced: [{ id: 'b', baseUrl: service, time: 9 }] }
     expect(saysSame({ ...state, ...marking(8, 'c'), sections: [later], nonce: 'n' }, state)).toBe(true)
     const removedAt = (time: number) =>
       stateWith({ ...section, recordings: [{ id: 0, status: 'hidden', removed: time }] })
