@@ -1,8 +1,9 @@
 import { cutText } from '../text.ts'
+import { removedAt } from './join.ts'
 import { isFailing, isFixed } from './rank.ts'
 import { rowsOf } from './rows.ts'
 import type { ListedTest, Manifest, RecordingResult, ShownTest, Totals } from './schema.ts'
-import { isLinked } from './shares.ts'
+import { isLinked, shareIdOf } from './shares.ts'
 
 /** More would never fit into a comment or a summary. */
 const mostRecordings = 5000
@@ -92,11 +93,14 @@ type HiddenRecording = Extract<RecordingResult, { status: 'hidden' }>
 
 /** Keeps only what cleanup needs to delete the share. */
 export function hidden(recording: RecordingResult): HiddenRecording {
-  const { id } = recording
-  if (recording.status === 'removed') return { id, status: 'hidden', removed: recording.removed }
   if (recording.status === 'hidden') return recording
-  const { shareId } = recording
-  return { id, status: 'hidden', ...(shareId !== undefined && { shareId }) }
+  const [shareId, removed] = [shareIdOf(recording), removedAt(recording)]
+  return {
+    id: recording.id,
+    status: 'hidden',
+    ...(shareId !== undefined && { shareId }),
+    ...(removed !== undefined && { removed }),
+  }
 }
 
 type ComparedTests = NonNullable<Manifest['comparedWith']>['tests']

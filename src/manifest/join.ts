@@ -116,12 +116,16 @@ export function removedAt(recording: RecordingResult): number | undefined {
   return 'removed' in recording ? recording.removed : undefined
 }
 
+/** When the link was removed. A recording that could not be shared never had one. */
+export function linkRemovedAt(recording: RecordingResult): number | undefined {
+  return recording.status === 'failed' ? undefined : removedAt(recording)
+}
+
 /** The recording after its share was deleted: it has no link, and can't be reused. */
 function removedRecording(recording: RecordingResult, removed: number): RecordingResult {
   if (recording.status === 'removed') return { ...recording, removed }
   const { shareId: _, ...rest } = recording
-  if (rest.status === 'hidden') return { ...rest, removed }
-  if (rest.status === 'failed') return rest
+  if (rest.status === 'hidden' || rest.status === 'failed') return { ...rest, removed }
   const { url, fileId, sha256, detailsDigest, ...facts } = rest
   return { ...facts, status: 'removed', removed }
 }

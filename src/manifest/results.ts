@@ -19,8 +19,9 @@ export function resultsOf(manifest: Manifest): OutputResult[] {
         detailsDigest: _detailsDigest,
         test: shown,
         changed,
-        ...fields
+        ...facts
       } = recording
+      const fields = facts.status === 'failed' ? withoutRemoval(facts) : facts
       const test = shown && tests.get(shown.id)
       const comparedWith = comparisonOf(shown?.id)
       return [
@@ -34,6 +35,11 @@ export function resultsOf(manifest: Manifest): OutputResult[] {
       ]
     })
     .sort((a, b) => compareNaturally(a.path, b.path))
+}
+
+/** Whether cleanup deleted a share matters to comments only. */
+function withoutRemoval<Facts extends { removed?: number | undefined }>({ removed: _, ...facts }: Facts) {
+  return facts
 }
 
 function testOf(test: ListedTest, { id: _, ...shown }: ShownTest): NonNullable<OutputResult['test']> {

@@ -162,6 +162,7 @@ const recording = v.variant('status', [
     status: meaning('Not shared.', v.literal('failed')),
     ...recorded,
     ...failureFields,
+    removed: v.optional(meaning('When cleanup deleted that share, in seconds since 1970.', count)),
   }),
   objectOf({
     status: meaning('Cleanup deleted its share.', v.literal('removed')),

@@ -1,4 +1,4 @@
-import { removedAt } from '../manifest/join.ts'
+import { linkRemovedAt } from '../manifest/join.ts'
 import type { Part } from '../manifest/part.ts'
 import type { Manifest, TestCounts } from '../manifest/schema.ts'
 import { causesOf, countsOf } from '../manifest/totals.ts'
@@ -95,7 +95,7 @@ function isOfOtherTests({ counts, leftOut, totals }: Manifest): boolean {
 }
 
 function removals(sections: readonly Manifest[], shared: number): string {
-  const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => removedAt(one) ?? []))
+  const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => linkRemovedAt(one) ?? []))
   if (times.length === 0) return ''
   const what = times.length >= shared ? 'links removed' : `${counted(times.length, 'link')} removed`
   return `🗑️ ${what} ${timeInWords(Math.max(...times))}`

@@ -6,11 +6,11 @@ import type { CommentStore } from '../../../src/github/comment-store.ts'
 import { needsALook } from '../../../src/manifest/rows.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { drawing } from '../../random/drawing.ts'
+import { emptyState } from '../../support/comment/arbitrary-sections.ts'
 import { requestError } from '../../support/comment/faults.ts'
 import { commentKey, composeAt, openPullRequest, stateOf } from '../../support/comment/open-pull-request.ts'
 import { jobSection, quietSection, sectionOf, signing } from '../../support/comment/sections.ts'
 import { seeds } from '../../support/requirement.ts'
-import { emptyState } from './arbitrary-sections.ts'
 
 const [red, green] = [quietSection('red'), quietSection('green')]
 const flaky = { error: 0, failed: 0, flaky: 1, passed: 0, skipped: 0, 'without a result': 0, 'did not run': 0 }
