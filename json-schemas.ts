@@ -12,12 +12,12 @@ const schemas = {
   results: {
     title: 'Results of Share Recordings',
     description: `The output \`results\` of the main action and of the report action: one object per recording, sorted by path in natural order (main action) or section by section (report action). An unknown field is absent, never null. ${closed}`,
-    ...converted(v.array(resultSchema)),
+    ...jsonSchemaOf(v.array(resultSchema), 'closed'),
   },
   manifest: {
     title: 'Manifest of Share Recordings',
     description: `The file that the output \`manifest\` of the main action names. It tells other steps and jobs what one step found and shared, and holds its outputs. ${closed} The report action checks more than a schema can. The signature, which also covers the repository, must be valid. The manifest must belong to the report's own pull request and not to a later run. If it names no pull request, it must come from the report's own run or the run that triggered it.`,
-    ...converted(manifestFileSchema),
+    ...jsonSchemaOf(manifestFileSchema, 'closed'),
   },
 }
 
@@ -34,7 +34,10 @@ export function jsonSchemas(): Record<string, string> {
 
 type JsonSchema = ReturnType<typeof toJsonSchema>
 
-function converted(schema: v.GenericSchema): JsonSchema {
+/** Whether a schema refuses unknown fields. The actions themselves never do. */
+type Strictness = 'closed' | 'open'
+
+export function jsonSchemaOf(schema: v.GenericSchema, strictness: Strictness): JsonSchema {
   return toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'output',
@@ -44,6 +47,8 @@ function converted(schema: v.GenericSchema): JsonSchema {
         ? { ...jsonSchema, pattern: valibotAction.requirement.source }
         : undefined,
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
-      valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: false } : undefined,
+      strictness === 'closed' && valibotSchema.type === 'loose_object'
+        ? { ...jsonSchema, additionalProperties: false }
+        : undefined,
   })
 }

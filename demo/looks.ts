@@ -63,7 +63,7 @@ type Job = {
   /** How long the tests ran, in seconds. */
   runSeconds?: number
   tests: PlannedTest[]
-  notShared?: Failed[]
+  unshared?: Failed[]
   counts: Partial<TestCounts>
   /** Errors outside of tests. */
   failures?: OutsideError[]
@@ -111,13 +111,13 @@ function lengthOf(testId: number, isFailed: boolean) {
   return { durationSeconds, ...(isFailed && durationSeconds > 15 && { moment: durationSeconds - 10 }) }
 }
 
-function notShared(path: string, error: string): Failed {
+function unshared(path: string, error: string): Failed {
   return { path, error }
 }
 
-function manifestOf({ heading, tests, notShared = [], commit = head, run = 128, matrix, ...job }: Job): Manifest {
+function manifestOf({ heading, tests, unshared = [], commit = head, run = 128, matrix, ...job }: Job): Manifest {
   const linked = tests.flatMap(recordingsOf)
-  const failed = notShared.map((one) => ({ ...one, title: one.path, status: 'failed' }))
+  const failed = unshared.map((one) => ({ ...one, title: one.path, status: 'failed' }))
   const recordings = [...linked, ...failed].map((one, id) => ({ ...one, id }) as RecordingResult)
   const failures = job.failures ?? []
   const manifest: Omit<Manifest, 'totals'> = {
@@ -133,7 +133,7 @@ function manifestOf({ heading, tests, notShared = [], commit = head, run = 128, 
     withPassword: false,
     shared: linked.length,
     reused: 0,
-    notShared: failed.length,
+    unshared: failed.length,
     leftOut: 0,
     counts: {
       error: 0,
@@ -285,11 +285,11 @@ const looks: Readonly<Record<string, Job[]>> = {
         ...series(2, 'flaky', 21, 'firefox', 2),
         ...series(20, 'passed', 26),
       ],
-      notShared: [
+      unshared: [
         ...['cart', 'login', 'search', 'orders'].map((name) =>
-          notShared(`test-results/${name}/video.webm`, 'the file is empty: the recorder wrote nothing'),
+          unshared(`test-results/${name}/video.webm`, 'the file is empty: the recorder wrote nothing'),
         ),
-        notShared('test-results/payment/video.webm', 'the file was cut off: its recorder did not finish it'),
+        unshared('test-results/payment/video.webm', 'the file was cut off: its recorder did not finish it'),
       ],
       counts: { failed: 20, flaky: 2, passed: 200, skipped: 3 },
     },

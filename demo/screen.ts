@@ -57,9 +57,9 @@ function verdictWords(result: StepResult, base: string): string[] {
     const count = verdict[name] ?? 0
     if (count === 0) return []
     const told = name === 'errors' ? `${count} ${count === 1 ? 'error' : 'errors'} ${word}` : `${count} ${word}`
-    const { new: isNew, onBase } = verdict
+    const { new: isNew, alsoFailing } = verdict
     const isCompared = name === 'failed' && isNew !== undefined
-    return [isCompared ? `${told} (${isNew} new, ${onBase ?? 0} on ${base}, too)` : told]
+    return [isCompared ? `${told} (${isNew} new, ${alsoFailing ?? 0} on ${base}, too)` : told]
   })
 }
 

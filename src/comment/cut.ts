@@ -79,7 +79,7 @@ function isUncut({ failingRows, otherRows, hashes }: Cut): boolean {
 function cutSection(section: Manifest, cut: Cut): Manifest {
   const tests = testsThatStay(section, cut)
   const staying = recordingsThatStay(section, tests, cut)
-  const { base } = section
+  const { comparedWith } = section
   return {
     ...section,
     errors: section.errors.slice(0, limitOf(cut.failingRows)),
@@ -88,7 +88,9 @@ function cutSection(section: Manifest, cut: Cut): Manifest {
     recordings: section.recordings.flatMap((recording) =>
       staying.has(recording) ? withoutHash(recording, cut) : hiddenWithin(recording, section, cut),
     ),
-    ...(base && { base: { ...base, tests: base.tests.filter(({ id }) => tests.has(id)) } }),
+    ...(comparedWith && {
+      comparedWith: { ...comparedWith, tests: comparedWith.tests.filter(({ id }) => tests.has(id)) },
+    }),
     totals: totalsThatStay(section, cut),
     replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
   }
@@ -102,7 +104,7 @@ function totalsThatStay({ totals }: Manifest, cut: Cut): Totals {
 }
 
 /**
- * The ids of the tests whose rows stay, in the order of their ids. The base plays no part, because other writers may not know it.
+ * The ids of the tests whose rows stay, in the order of their ids. Comparisons play no part, because other writers may not know them.
  */
 function testsThatStay(section: Manifest, cut: Cut): ReadonlySet<number> {
   const all = [...section.specFiles, ...section.tests].sort((a, b) => a.id - b.id)

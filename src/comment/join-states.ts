@@ -57,13 +57,13 @@ export function normalized(state: State, head: string): State {
   return join(state, { ...state, sections: [] }, head)
 }
 
-/** Whether two states say the same. Nonces and times don't count. */
+/** Whether two states say the same. Nonces, times and random numbers don't count. */
 export function saysSame(one: State, other: State): boolean {
   return isDeepStrictEqual(compared(one), compared(other))
 }
 
 function compared({ nonce: _, ...state }: State): unknown {
-  const sections = state.sections.map(({ reported: _, ...section }) => ({
+  const sections = state.sections.map(({ reported: _, randomNumber: __, ...section }) => ({
     ...section,
     recordings: section.recordings.map((one) => (removedAt(one) === undefined ? one : { ...one, removed: true })),
     replaced: section.replaced.map(nameOfShare),

@@ -1,4 +1,4 @@
-import { isCopy, removedAt } from '../manifest/join.ts'
+import { isCopy, linkRemovedAt } from '../manifest/join.ts'
 import { isNewer, isSameRun } from '../manifest/order.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
@@ -28,8 +28,8 @@ export function outcomeOf({ sections: own }: Contribution, { sections }: State) 
 
 /** Whether links were removed from a section since `before`. */
 function hasLostLinks(before: Manifest, after: Manifest): boolean {
-  const removed = new Set(before.recordings.flatMap((one) => (removedAt(one) === undefined ? [] : one.id)))
-  return after.recordings.some((one) => removedAt(one) !== undefined && !removed.has(one.id))
+  const removed = new Set(before.recordings.flatMap((one) => (linkRemovedAt(one) === undefined ? [] : one.id)))
+  return after.recordings.some((one) => linkRemovedAt(one) !== undefined && !removed.has(one.id))
 }
 
 /** Whether another step of the same run wrote a section with the same key. */

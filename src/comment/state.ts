@@ -22,7 +22,7 @@ const cut = objectOf({
 /** As in a section. The id is empty if it is unknown. */
 const run = objectOf({ id: v.pipe(v.string(), v.regex(/^\d{0,30}$/)), attempt: ordinal })
 
-const stateSchema = objectOf({
+export const stateSchema = objectOf({
   /** The pull request that the state was written for, so that a copy elsewhere has no effect. */
   pullRequest: ordinal,
   /** The pull request's head when the comment was written. */

@@ -1,7 +1,15 @@
 import { compareRuns } from './order.ts'
-import { failsOnBase, isFailing, isNewFailure } from './rank.ts'
+import { alsoFails, isFailing, isNewFailure } from './rank.ts'
 import { mainLink, rowsOf, withoutRowlessTests } from './rows.ts'
-import type { Base, BaseTest, ListedSpecFile, ListedTest, Manifest, Outcome, TestIdentity } from './schema.ts'
+import type {
+  ComparedTest,
+  ComparedWith,
+  ListedSpecFile,
+  ListedTest,
+  Manifest,
+  Outcome,
+  TestIdentity,
+} from './schema.ts'
 import { identityKey } from './test-identity.ts'
 
 /** The latest run of the base branch, which tests are compared with, and the runs before it. */
@@ -49,14 +57,14 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
     return answerIn(latest, identity, section)
   }
 
-  function baseOfTest(test: ListedTest, section: SectionName): BaseTest | undefined {
+  function baseOfTest(test: ListedTest, section: SectionName): ComparedTest | undefined {
     const answer = testOf(test, section)
     const history = isFailing(test) ? historyOf(test, section) : undefined
     return answer || history ? { ...answer, ...history } : undefined
   }
 
   /** Counts the runs in which a test failed or was flaky. Undefined if it never did, or if it ran only once. */
-  function historyOf(test: ListedTest, section: SectionName): Pick<BaseTest, 'runs' | 'failedRuns'> | undefined {
+  function historyOf(test: ListedTest, section: SectionName): Pick<ComparedTest, 'runs' | 'failedRuns'> | undefined {
     const results = runs.flatMap((run) => answerIn(run, test, section)?.result ?? [])
     const ran = results.filter((result) => result === 'passed' || isFailing({ result }))
     const failedRuns = ran.filter((result) => isFailing({ result })).length
@@ -65,31 +73,31 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
 
   return {
     testOf,
-    /** Adds the tests' results on the base. A manifest that already has a base stays as it is. */
+    /** Adds the tests' results on the base. A manifest that was compared before stays as it is. */
     compare<Compared extends Manifest>(manifest: Compared): Compared {
       const { heading, tests, specFiles, counts } = manifest
       const run = newest(latest.filter((each) => each.heading === heading)) ?? newest(latest)
       const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0))
-      if (run === undefined || !hasTests || manifest.base !== undefined) return manifest
+      if (run === undefined || !hasTests || manifest.comparedWith !== undefined) return manifest
       const compared = withoutRowlessTests(manifest).tests.flatMap((test) => {
-        const base = baseOfTest(test, manifest)
-        return base ? [{ ...test, base }] : []
+        const known = baseOfTest(test, manifest)
+        return known ? [{ ...test, comparedWith: known }] : []
       })
       const ofSpecFiles = specFiles.flatMap((specFile) => {
         const known = baseOfSpecFile(specFile, compared, tests, testOf(specFile, manifest))
         return known ? [{ id: specFile.id, ...known }] : []
       })
-      const base: Base = {
+      const comparedWith: ComparedWith = {
         id: run.run.id,
         attempt: run.run.attempt,
         ...(run.commit !== undefined && { commit: run.commit }),
         branch,
         runs: runs.length,
         new: compared.filter(isNewFailure).length,
-        failed: compared.filter(failsOnBase).length,
-        tests: [...ofSpecFiles, ...compared.map(({ id, base: known }) => ({ id, ...known }))],
+        alsoFailing: compared.filter(alsoFails).length,
+        tests: [...ofSpecFiles, ...compared.map(({ id, comparedWith: known }) => ({ id, ...known }))],
       }
-      return { ...manifest, base }
+      return { ...manifest, comparedWith }
     },
   }
 }
@@ -97,14 +105,14 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
 /** For a failed spec file, the result that all its failed tests had on the base. If they differ, the result is unknown. */
 function baseOfSpecFile(
   { result, covers }: ListedSpecFile,
-  compared: readonly (ListedTest & { base: BaseTest })[],
+  compared: readonly (ListedTest & { comparedWith: ComparedTest })[],
   tests: readonly ListedTest[],
   itself: Answer | undefined,
-): BaseTest | undefined {
+): ComparedTest | undefined {
   if (result !== 'failed') return itself
   const covered = new Set(covers)
   const failedHere = tests.filter((test) => covered.has(test.id) && test.result === 'failed')
-  const baseOf = new Map(compared.map(({ id, base }) => [id, base.result]))
+  const baseOf = new Map(compared.map(({ id, comparedWith }) => [id, comparedWith.result]))
   const [ended, ...others] = new Set(failedHere.map(({ id }) => baseOf.get(id)))
   const isKnown = others.length === 0 && (ended === 'failed' || ended === 'passed')
   if (!isKnown && itself?.url === undefined) return undefined

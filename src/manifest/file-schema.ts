@@ -24,7 +24,7 @@ const outputFields = {
   results: meaning('The output `results`.', v.array(resultSchema)),
   sharedCount: meaning('Number of recordings with a link, including reused ones.', count),
   reusedCount: meaning('Number of these whose link is from an earlier run.', count),
-  failedCount: meaning('Number of recordings without a link.', count),
+  unsharedCount: meaning('Number of recordings without a link.', count),
   verdict: v.optional(meaning('The output `verdict`; absent without a test report.', verdictSchema)),
   commentId: meaning('Id of the comment; empty if none was written.', v.pipe(v.string(), v.regex(/^\d{0,20}$/))),
   commentUrl: meaning('Address of the comment; empty if none was written.', addressOrNone),

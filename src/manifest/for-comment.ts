@@ -1,8 +1,9 @@
 import { cutText } from '../text.ts'
+import { removedAt } from './join.ts'
 import { isFailing, isFixed } from './rank.ts'
 import { rowsOf } from './rows.ts'
 import type { ListedTest, Manifest, RecordingResult, ShownTest, Totals } from './schema.ts'
-import { isLinked } from './shares.ts'
+import { isLinked, shareIdOf } from './shares.ts'
 
 /** More would never fit into a comment or a summary. */
 const mostRecordings = 5000
@@ -11,7 +12,7 @@ const longestText = 250
 
 /** Reduces a manifest to the tests that have a row, and to the fields that rows and reuse need. */
 export function forComment(manifest: Manifest): Manifest {
-  const { base, totals } = manifest
+  const { comparedWith, totals } = manifest
   const inRows = idsInRows(manifest)
   const tests = manifest.tests.filter(({ id }) => inRows.has(id))
   const specFiles = manifest.specFiles.filter(({ id }) => inRows.has(id))
@@ -23,16 +24,18 @@ export function forComment(manifest: Manifest): Manifest {
     testsComplete: true,
     totals: totalsForComment(totals),
     recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : hidden(recording))),
-    ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
+    ...(comparedWith && {
+      comparedWith: { ...comparedWith, tests: comparedTestsOfUse(comparedWith.tests, [...specFiles, ...tests]) },
+    }),
   }
 }
 
 /**
- * Ids of the tests that have a row with the base, or without it. A copy of the manifest may lack the base, and joining both
+ * Ids of the tests that have a row with the comparison, or without it. A copy of the manifest may lack it, and joining both
  * copies needs all these tests.
  */
-function idsInRows({ base, ...manifest }: Manifest): ReadonlySet<number> {
-  const rows = [...rowsOf([manifest]), ...(base ? rowsOf([{ ...manifest, base }]) : [])]
+function idsInRows({ comparedWith, ...manifest }: Manifest): ReadonlySet<number> {
+  const rows = [...rowsOf([manifest]), ...(comparedWith ? rowsOf([{ ...manifest, comparedWith }]) : [])]
   return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])))
 }
 
@@ -90,20 +93,23 @@ type HiddenRecording = Extract<RecordingResult, { status: 'hidden' }>
 
 /** Keeps only what cleanup needs to delete the share. */
 export function hidden(recording: RecordingResult): HiddenRecording {
-  const { id } = recording
-  if (recording.status === 'removed') return { id, status: 'hidden', removed: recording.removed }
   if (recording.status === 'hidden') return recording
-  const { shareId } = recording
-  return { id, status: 'hidden', ...(shareId !== undefined && { shareId }) }
+  const [shareId, removed] = [shareIdOf(recording), removedAt(recording)]
+  return {
+    id: recording.id,
+    status: 'hidden',
+    ...(shareId !== undefined && { shareId }),
+    ...(removed !== undefined && { removed }),
+  }
 }
 
-type BaseTests = NonNullable<Manifest['base']>['tests']
+type ComparedTests = NonNullable<Manifest['comparedWith']>['tests']
 
-/** The base results of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
-function baseTestsOfUse(baseTests: BaseTests, tests: readonly ListedTest[]): BaseTests {
+/** The comparisons of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
+function comparedTestsOfUse(compared: ComparedTests, tests: readonly ListedTest[]): ComparedTests {
   const byId = new Map(tests.map((test) => [test.id, test]))
-  return baseTests.filter((base) => {
-    const test = byId.get(base.id)
-    return test && (isFailing(test) || test.changed || isFixed({ ...test, base }))
+  return compared.filter((comparedWith) => {
+    const test = byId.get(comparedWith.id)
+    return test && (isFailing(test) || test.changed || isFixed({ ...test, comparedWith }))
   })
 }

@@ -47,11 +47,11 @@ function wins(a: Manifest, b: Manifest): boolean {
 function joinCopies(one: Manifest, other: Manifest): Manifest {
   const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other)
   const reportUrl = latestReportUrl(one, other)
-  const base = joinBases(one.base, other.base)
+  const comparedWith = joinComparisons(one.comparedWith, other.comparedWith)
   return {
     ...fields,
     ...(reportUrl !== undefined && { reportUrl }),
-    ...(base && { base }),
+    ...(comparedWith && { comparedWith }),
     ...(one.quiet && other.quiet && { quiet: true as const }),
     time: Math.min(one.time, other.time),
     errors: joinErrors(one.errors, other.errors),
@@ -75,10 +75,10 @@ function joinErrors(one: Errors, other: Errors): Errors {
 }
 
 type Errors = Manifest['errors']
-type Base = Manifest['base']
+type Comparison = Manifest['comparedWith']
 
-/** The base with more runs wins, then the later one. Two bases of the same run are joined test by test. */
-function joinBases(one: Base, other: Base): Base {
+/** The comparison with more runs wins, then the later one. Two comparisons with the same run are joined test by test. */
+function joinComparisons(one: Comparison, other: Comparison): Comparison {
   if (one === undefined || other === undefined) return one ?? other
   const order = one.runs - other.runs || compareRuns({ run: one }, { run: other })
   if (order !== 0) return order > 0 ? one : other
@@ -116,12 +116,16 @@ export function removedAt(recording: RecordingResult): number | undefined {
   return 'removed' in recording ? recording.removed : undefined
 }
 
+/** When the link was removed. A recording that could not be shared never had one. */
+export function linkRemovedAt(recording: RecordingResult): number | undefined {
+  return recording.status === 'failed' ? undefined : removedAt(recording)
+}
+
 /** The recording after its share was deleted: it has no link, and can't be reused. */
 function removedRecording(recording: RecordingResult, removed: number): RecordingResult {
   if (recording.status === 'removed') return { ...recording, removed }
   const { shareId: _, ...rest } = recording
-  if (rest.status === 'hidden') return { ...rest, removed }
-  if (rest.status === 'failed') return rest
+  if (rest.status === 'hidden' || rest.status === 'failed') return { ...rest, removed }
   const { url, fileId, sha256, detailsDigest, ...facts } = rest
   return { ...facts, status: 'removed', removed }
 }

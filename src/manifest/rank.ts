@@ -1,10 +1,10 @@
-import type { BaseTest, Outcome } from './schema.ts'
+import type { ComparedTest, Outcome } from './schema.ts'
 
 /** The facts that decide the rank of a test, an error or a recording without a test. */
 export type Ranked = {
   result?: Outcome | 'error' | undefined
   changed?: true | undefined
-  base?: BaseTest | undefined
+  comparedWith?: ComparedTest | undefined
 }
 
 /**
@@ -15,7 +15,7 @@ const ranks = [
   'error',
   'new failure',
   'failed',
-  'failed on base',
+  'also failing',
   'flaky',
   'did not run',
   'changed',
@@ -35,26 +35,28 @@ function placeOf(rank: Rank): number {
 /** The rank of a test, or of a recording without a known test; 0 is the most urgent. */
 export function rankOf(test: Ranked | undefined): number {
   if (test === undefined) return placeOf('unknown')
-  const rank = placeOf(rankByBase(test))
+  const rank = placeOf(rankByComparison(test))
   return test.changed || isFixed(test) ? Math.min(rank, placeOf('changed')) : rank
 }
 
-function rankByBase(test: Ranked): Rank {
+function rankByComparison(test: Ranked): Rank {
   if (isNewFailure(test)) return 'new failure'
-  return failsOnBase(test) ? 'failed on base' : test.result
+  return alsoFails(test) ? 'also failing' : test.result
 }
 
-export function failsOnBase(test: Ranked | undefined): boolean {
-  return test?.result === 'failed' && test.base?.result === 'failed'
+export function alsoFails(test: Ranked | undefined): boolean {
+  return test?.result === 'failed' && test.comparedWith?.result === 'failed'
 }
 
-/** Whether the test failed, and passed in every base run that ran it. */
+/** Whether the test failed, and passed in every run of the other branch that ran it. */
 export function isNewFailure(test: Ranked | undefined): boolean {
-  return test?.result === 'failed' && test.base?.result === 'passed' && test.base.failedRuns === undefined
+  return (
+    test?.result === 'failed' && test.comparedWith?.result === 'passed' && test.comparedWith.failedRuns === undefined
+  )
 }
 
 export function isFixed(test: Ranked | undefined): boolean {
-  return test?.result === 'passed' && test.base?.result === 'failed'
+  return test?.result === 'passed' && test.comparedWith?.result === 'failed'
 }
 
 export function byRank(a: Ranked | undefined, b: Ranked | undefined): number {

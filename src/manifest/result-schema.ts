@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  baseTestFields,
+  comparedTestFields,
   failureFields,
   identityFields,
   linkFields,
@@ -35,8 +35,8 @@ const shared = {
       ordinal,
     ),
   ),
-  base: v.optional(
-    meaning('The same test on the base branch, from the manifests of the input `base`.', objectOf(baseTestFields)),
+  comparedWith: v.optional(
+    meaning('The same test on another branch, from the manifests of the input `base`.', objectOf(comparedTestFields)),
   ),
   test: v.optional(meaning('The test that the recording shows, if a test report has it.', test)),
 }

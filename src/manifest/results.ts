@@ -1,6 +1,6 @@
 import { compareNaturally } from '../text.ts'
 import type { OutputResult } from './result-schema.ts'
-import { baseLookup } from './rows.ts'
+import { comparisonLookup } from './rows.ts'
 import type { ListedSpecFile, ListedTest, Manifest, Outcome, RecordingResult, ShownTest, Verdict } from './schema.ts'
 
 /** The output `results`: a step's recordings, in natural order of their paths. */
@@ -8,7 +8,7 @@ export function resultsOf(manifest: Manifest): OutputResult[] {
   const tests = new Map<number, ListedTest | ListedSpecFile>(
     [...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]),
   )
-  const baseOf = baseLookup(manifest)
+  const comparisonOf = comparisonLookup(manifest)
   return manifest.recordings
     .flatMap((recording): OutputResult[] => {
       if (recording.status === 'hidden' || recording.status === 'removed') return []
@@ -19,21 +19,27 @@ export function resultsOf(manifest: Manifest): OutputResult[] {
         detailsDigest: _detailsDigest,
         test: shown,
         changed,
-        ...fields
+        ...facts
       } = recording
+      const fields = facts.status === 'failed' ? withoutRemoval(facts) : facts
       const test = shown && tests.get(shown.id)
-      const base = baseOf(shown?.id)
+      const comparedWith = comparisonOf(shown?.id)
       return [
         {
           path: path ?? fields.title,
           ...fields,
           ...((changed || test?.changed) && { changed: true }),
-          ...(base && { base: { result: base.result, url: base.url } }),
+          ...(comparedWith && { comparedWith: { result: comparedWith.result, url: comparedWith.url } }),
           ...(shown && test && { test: testOf(test, shown) }),
         },
       ]
     })
     .sort((a, b) => compareNaturally(a.path, b.path))
+}
+
+/** Whether cleanup deleted a share matters to comments only. */
+function withoutRemoval<Facts extends { removed?: number | undefined }>({ removed: _, ...facts }: Facts) {
+  return facts
 }
 
 function testOf(test: ListedTest, { id: _, ...shown }: ShownTest): NonNullable<OutputResult['test']> {
@@ -51,8 +57,8 @@ type Status = RecordingResult['status']
 /** Counts the recordings with a link (`shared`), the reused ones among them, and those without a link. */
 export function countRecordings(recordings: readonly { status: Status }[]) {
   const count = (wanted: Status) => recordings.filter(({ status }) => status === wanted).length
-  const [reused, failed] = [count('reused'), count('failed')]
-  return { shared: count('shared') + reused, reused, failed }
+  const reused = count('reused')
+  return { shared: count('shared') + reused, reused, unshared: count('failed') }
 }
 
 export function linksOf(results: readonly OutputResult[]): string[] {

@@ -1,6 +1,6 @@
 import { isFailing, isFixed, isUnremarkable, type Ranked, rankOf } from './rank.ts'
 import type {
-  BaseTest,
+  ComparedTest,
   LinkedRecording,
   ListedSpecFile,
   ListedTest,
@@ -28,10 +28,10 @@ export type Row =
 
 type TestRow = Extract<Row, { kind: 'test' }>
 
-/** A test or spec file that has a row, and how it ended on the base branch. */
-export type RowTest = (ListedTest | ListedSpecFile) & { base?: BaseTest | undefined }
+/** A test or spec file that has a row, and how it ended on the branch that was compared. */
+export type RowTest = (ListedTest | ListedSpecFile) & { comparedWith?: ComparedTest | undefined }
 
-type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | 'base'> & {
+type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | 'comparedWith'> & {
   job?: Manifest['job']
 }
 
@@ -56,11 +56,11 @@ function testRowsOf(section: Tested): TestRow[] {
   const tests = testsById(section)
   const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id)
   const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id))
-  const baseOf = baseLookup(section)
+  const comparisonOf = comparisonLookup(section)
   return [...tests].flatMap(([id, test]): TestRow[] => {
     const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0)) ?? []
     if (recordings.length === 0 && !withoutLink.has(id)) return []
-    return [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings, sections: [section] }]
+    return [{ kind: 'test', test: { ...test, comparedWith: comparisonOf(id) }, recordings, sections: [section] }]
   })
 }
 
@@ -144,9 +144,11 @@ export function withoutRowlessTests<Whole extends Manifest>(manifest: Whole): Wh
   return { ...manifest, tests: testsForRows(manifest) }
 }
 
-/** Looks up a test's result on the base branch by its id. */
-export function baseLookup({ base }: Pick<Manifest, 'base'>): (id: number | undefined) => BaseTest | undefined {
-  const known = new Map((base?.tests ?? []).map(({ id, ...known }) => [id, known]))
+/** Looks up by its id how a test ended on the branch that was compared. */
+export function comparisonLookup({
+  comparedWith,
+}: Pick<Manifest, 'comparedWith'>): (id: number | undefined) => ComparedTest | undefined {
+  const known = new Map((comparedWith?.tests ?? []).map(({ id, ...known }) => [id, known]))
   return (id) => (id === undefined ? undefined : known.get(id))
 }
 
@@ -220,8 +222,8 @@ export function unsharedOf({ recordings }: Pick<Manifest, 'recordings'>): Unshar
 }
 
 /** Whether there is an error, a failed or flaky test, or a recording that was not shared. */
-export function needsALook({ counts, notShared }: Pick<Manifest, 'counts' | 'notShared'>): boolean {
-  return notShared > 0 || hasFailures(counts)
+export function needsALook({ counts, unshared }: Pick<Manifest, 'counts' | 'unshared'>): boolean {
+  return unshared > 0 || hasFailures(counts)
 }
 
 export function hasFailures(counts: TestCounts | undefined): boolean {

@@ -22,7 +22,10 @@ const place = objectOf({
 /** Facts from a video's content. Uncertain ones are absent. */
 export const mediaFacts = {
   mimeType: v.optional(
-    meaning('MIME type without parameters, such as `video/webm`.', v.pipe(v.string(), v.regex(/^video\/[^\s;]+$/))),
+    meaning(
+      'MIME type without parameters, such as `video/webm` or `image/gif`.',
+      v.pipe(v.string(), v.regex(/^(?:video|image)\/[^\s;]+$/)),
+    ),
   ),
   durationSeconds: v.optional(
     meaning('Length in seconds, to the millisecond.', v.pipe(v.number(), v.gtValue(0), v.maxValue(31_622_400))),
@@ -159,6 +162,7 @@ const recording = v.variant('status', [
     status: meaning('Not shared.', v.literal('failed')),
     ...recorded,
     ...failureFields,
+    removed: v.optional(meaning('When cleanup deleted that share, in seconds since 1970.', count)),
   }),
   objectOf({
     status: meaning('Cleanup deleted its share.', v.literal('removed')),
@@ -188,33 +192,31 @@ const testCounts = objectOf({
   'did not run': v.optional(count, 0),
 })
 
-export const baseTestFields = {
-  result: v.optional(meaning('Result on the base branch, if known.', v.picklist(outcomes))),
-  url: v.optional(meaning('Link of its row on the base branch, which works until that share is deleted.', webAddress)),
+export const comparedTestFields = {
+  result: v.optional(meaning('Result on the other branch, if known.', v.picklist(outcomes))),
+  url: v.optional(meaning('Link of its row there, which works until that share is deleted.', webAddress)),
 }
 
-const baseHistory = {
+const history = {
   runs: v.optional(
     meaning(
-      'Number of base runs that ran the test. Absent if only one did, or if the test never failed there.',
+      'Number of runs there that ran the test. Absent if only one did, or if the test never failed there.',
       ordinal,
     ),
   ),
   failedRuns: v.optional(meaning('Number of these in which it failed or was flaky. Absent without `runs`.', ordinal)),
 }
 
-const base = objectOf({
+/** What is known of the tests on another branch. */
+const comparedWith = objectOf({
   ...run,
   commit: v.optional(line),
-  branch: meaning('Name of the base branch.', line),
-  runs: v.optional(meaning('Number of runs of the base branch that were compared.', ordinal), 1),
-  new: v.optional(meaning('Number of failed tests that passed on the base branch.', count), 0),
-  failed: v.optional(meaning('Number of failed tests that failed there as well.', count), 0),
+  branch: meaning('Name of the branch.', line),
+  runs: v.optional(meaning('Number of its runs that were compared.', ordinal), 1),
+  new: v.optional(meaning('Number of failed tests that passed there.', count), 0),
+  alsoFailing: v.optional(meaning('Number of failed tests that failed there as well.', count), 0),
   tests: v.optional(
-    meaning(
-      'Results on the base branch, by the ids of tests.',
-      v.array(objectOf({ id: count, ...baseTestFields, ...baseHistory })),
-    ),
+    meaning('Results there, by the ids of tests.', v.array(objectOf({ id: count, ...comparedTestFields, ...history }))),
     [],
   ),
 })
@@ -295,7 +297,7 @@ export const manifestFields = {
   withPassword: v.optional(v.boolean(), false),
   shared: v.optional(meaning('Number of recordings with a link, including reused ones.', count), 0),
   reused: v.optional(meaning('Number of these whose link is from an earlier run.', count), 0),
-  notShared: v.optional(meaning('Number of recordings that could not be shared.', count), 0),
+  unshared: v.optional(meaning('Number of recordings that could not be shared.', count), 0),
   leftOut: v.optional(meaning('Number of recordings that the input `only` left out.', count), 0),
   counts: v.optional(
     meaning(
@@ -317,7 +319,10 @@ export const manifestFields = {
     ),
     '',
   ),
-  base: v.optional(meaning('The run of the base branch that the tests were compared with.', base)),
+  randomNumber: v.optional(
+    meaning('Drawn at random by each step, so that two jobs that share a key can be told apart.', count),
+  ),
+  comparedWith: v.optional(meaning('The run of another branch that the tests were compared with.', comparedWith)),
   errors: v.optional(meaning('Errors outside of any test, the first ten.', v.array(outsideError)), []),
   tests: v.optional(
     meaning(
@@ -365,8 +370,9 @@ export type RecordingResult = Read<typeof recording>
 export type LinkedRecording = Extract<RecordingResult, { url: string }>
 export type MediaFacts = Read<v.ObjectSchema<typeof mediaFacts, undefined>>
 export type TestCounts = Read<typeof testCounts>
-export type BaseTest = Read<v.ObjectSchema<typeof baseTestFields & typeof baseHistory, undefined>>
-export type Base = Read<typeof base>
+/** How a test ended on the other branch. */
+export type ComparedTest = Read<v.ObjectSchema<typeof comparedTestFields & typeof history, undefined>>
+export type ComparedWith = Read<typeof comparedWith>
 export type Totals = Read<typeof totals>
 export type ReplacedShare = Read<typeof replacedShare>
 export type Verdict = (typeof verdicts)[number]

@@ -14,8 +14,8 @@ export const verdictSchema = objectOf({
   didNotRun: meaning('Tests that should have run but did not, or that stopped halfway.', count),
   withoutResult: meaning('Tests that the report calls neither passed nor failed.', count),
   causes: meaning('Number of causes of the failed tests.', count),
-  new: v.optional(meaning('Failed tests that passed on the base branch; absent without a base.', count)),
-  onBase: v.optional(meaning('Failed tests that failed on the base branch as well; absent without a base.', count)),
+  new: v.optional(meaning('Failed tests that passed on the other branch; absent without a comparison.', count)),
+  alsoFailing: v.optional(meaning('Failed tests that failed there as well; absent without a comparison.', count)),
   jobs: v.optional(meaning('Number of matrix jobs with a manifest; only in `report`.', count)),
   jobTotal: v.optional(meaning('Number of jobs that their matrices have; only in `report`.', count)),
 })
@@ -30,7 +30,7 @@ export function verdictOutput(sections: readonly Manifest[]): VerdictOutput | un
   })
   if (lines.length === 0) return undefined
   const sum = (of: (line: (typeof lines)[number]) => number) => sumOf(lines, of)
-  const bases = sections.flatMap(({ base }) => base ?? [])
+  const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? [])
   return {
     errors: sum(({ counts }) => counts.error),
     failed: sum(({ counts }) => counts.failed),
@@ -40,9 +40,9 @@ export function verdictOutput(sections: readonly Manifest[]): VerdictOutput | un
     didNotRun: sum(({ counts }) => counts['did not run']),
     withoutResult: sum(({ counts }) => counts['without a result']),
     causes: sum(({ causes }) => causes),
-    ...(bases.length > 0 && {
-      new: sumOf(bases, (base) => base.new),
-      onBase: sumOf(bases, (base) => base.failed),
+    ...(comparisons.length > 0 && {
+      new: sumOf(comparisons, (comparison) => comparison.new),
+      alsoFailing: sumOf(comparisons, (comparison) => comparison.alsoFailing),
     }),
   }
 }

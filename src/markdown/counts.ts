@@ -1,4 +1,4 @@
-import { removedAt } from '../manifest/join.ts'
+import { linkRemovedAt } from '../manifest/join.ts'
 import type { Part } from '../manifest/part.ts'
 import type { Manifest, TestCounts } from '../manifest/schema.ts'
 import { causesOf, countsOf } from '../manifest/totals.ts'
@@ -12,7 +12,7 @@ const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a res
 
 /** A part's verdict: how its tests ended, and how many recordings were shared or not. */
 export function countsOfPart({ sections }: Sections): string {
-  const failures = { causes: causesOf(sections), ...baseCounts(sections) }
+  const failures = { causes: causesOf(sections), ...comparisonCounts(sections) }
   return inWords(sections, countsOf(sections), failures, longestRun(sections))
 }
 
@@ -25,18 +25,18 @@ export function countsOfParts(parts: readonly Sections[]): string {
   const sections = parts.flatMap((part) => part.sections)
   const sum = countsOf(sections)
   const error = parts.reduce((all, part) => all + (countsOf(part.sections)?.error ?? 0), 0)
-  return inWords(sections, sum && { ...sum, error }, baseCounts(sections), undefined)
+  return inWords(sections, sum && { ...sum, error }, comparisonCounts(sections), undefined)
 }
 
-type FailureCounts = { causes?: number | undefined; isNew: number; onBase: number; branch: string }
+type FailureCounts = { causes?: number | undefined; isNew: number; alsoFailing: number; branch: string }
 
-/** Counts the failed tests that are new, and those that also fail on the base branch. */
-function baseCounts(sections: readonly Manifest[]): FailureCounts {
-  const bases = sections.flatMap(({ base }) => base ?? [])
+/** Counts the failed tests that are new, and those that also fail on the other branch. */
+function comparisonCounts(sections: readonly Manifest[]): FailureCounts {
+  const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? [])
   return {
-    isNew: bases.reduce((sum, base) => sum + base.new, 0),
-    onBase: bases.reduce((sum, base) => sum + base.failed, 0),
-    branch: bases[0]?.branch ?? '',
+    isNew: comparisons.reduce((sum, comparison) => sum + comparison.new, 0),
+    alsoFailing: comparisons.reduce((sum, comparison) => sum + comparison.alsoFailing, 0),
+    branch: comparisons[0]?.branch ?? '',
   }
 }
 
@@ -47,13 +47,13 @@ function inWords(
   seconds: number | undefined,
 ): string {
   const sum = (of: (section: Manifest) => number) => sections.reduce((all, one) => all + of(one), 0)
-  const [shared, notShared] = [sum((one) => one.shared), sum((one) => one.notShared)]
+  const [shared, unshared] = [sum((one) => one.shared), sum((one) => one.unshared)]
   const leftOut = sum((one) => one.leftOut)
   return dotted([
     ...results.map((result) => resultInWords(result, tests?.[result] ?? 0, failures)),
     withoutReportInWords(sections),
-    shared === 0 && notShared === 0 ? 'no recordings' : counted(shared, 'recording'),
-    notShared === 0 ? '' : `⚠️ ${notShared} not shared`,
+    shared === 0 && unshared === 0 ? 'no recordings' : counted(shared, 'recording'),
+    unshared === 0 ? '' : `⚠️ ${unshared} not shared`,
     leftOut === 0 ? '' : `${counted(leftOut, 'recording')} of passed or skipped tests left out`,
     removals(sections, shared),
     sections.every(isOfOtherTests) ? 'no recording belongs to a test in the report' : '',
@@ -71,7 +71,7 @@ function withoutReportInWords(sections: readonly Manifest[]): string {
 function resultInWords(result: (typeof results)[number], count: number, failures: FailureCounts): string {
   if (count === 0) return ''
   if (result === 'error') return withIcon(result, counted(count, result))
-  const more = result === 'failed' ? causesInWords(count, failures) + baseInWords(count, failures) : ''
+  const more = result === 'failed' ? causesInWords(count, failures) + comparisonInWords(count, failures) : ''
   return withIcon(result, `${count} ${result}${more}`)
 }
 
@@ -79,14 +79,14 @@ function causesInWords(failed: number, { causes }: FailureCounts): string {
   return causes === undefined || causes === 0 || causes >= failed ? '' : ` (${counted(causes, 'cause')})`
 }
 
-/** Says how many failed tests are new, and how many also fail on the base branch. */
-function baseInWords(failed: number, { isNew, onBase, branch }: FailureCounts): string {
+/** Says how many failed tests are new, and how many also fail on the other branch. */
+function comparisonInWords(failed: number, { isNew, alsoFailing, branch }: FailureCounts): string {
   const all = failed === 1 ? '' : 'all '
   if (isNew === failed) return `, ${all}new`
-  if (onBase === failed) return `, ${all}on ${branchName(branch)}, too`
+  if (alsoFailing === failed) return `, ${all}on ${branchName(branch)}, too`
   const known = [
     ...(isNew > 0 ? [{ count: isNew, words: 'new' }] : []),
-    ...(onBase > 0 ? [{ count: onBase, words: `on ${branchName(branch)}, too` }] : []),
+    ...(alsoFailing > 0 ? [{ count: alsoFailing, words: `on ${branchName(branch)}, too` }] : []),
   ]
   return known.map(({ count, words }, at) => `, ${count} ${at === 0 ? 'of them ' : ''}${words}`).join('')
 }
@@ -103,7 +103,7 @@ function isOfOtherTests({ counts, leftOut, totals }: Manifest): boolean {
 }
 
 function removals(sections: readonly Manifest[], shared: number): string {
-  const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => removedAt(one) ?? []))
+  const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => linkRemovedAt(one) ?? []))
   if (times.length === 0) return ''
   const what = times.length >= shared ? 'links removed' : `${counted(times.length, 'link')} removed`
   return `🗑️ ${what} ${timeInWords(Math.max(...times))}`

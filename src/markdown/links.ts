@@ -12,7 +12,7 @@ export type Links = { repositoryUrl: string; severalWorkflows: boolean }
 
 type LinkOf = (section: Manifest, links: Pick<Links, 'repositoryUrl'>) => string
 
-/** Links to the test report and to the base run that tests were compared with. */
+/** Links to the test report and to the run that tests were compared with. */
 const ofSections: readonly LinkOf[] = [reportLink, comparedLink]
 
 /** The links that all sections have in common. */
@@ -34,9 +34,10 @@ function reportLink({ reportUrl }: Manifest): string {
   return reportUrl === undefined ? '' : link('test report', reportUrl)
 }
 
-function comparedLink({ base }: Manifest, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
-  if (base === undefined) return ''
-  return `compared with ${link(base.commit?.slice(0, 7) ?? `run ${base.id}`, runUrl(base, repositoryUrl))}`
+function comparedLink({ comparedWith }: Manifest, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
+  if (comparedWith === undefined) return ''
+  const { id, commit } = comparedWith
+  return `compared with ${link(commit?.slice(0, 7) ?? `run ${id}`, runUrl(comparedWith, repositoryUrl))}`
 }
 
 /** Links to the runs of some sections, newest first. More than three are only counted. */

@@ -161,7 +161,7 @@ function leftOutNote(part: ShownPart, shown: readonly Row[], context: Context): 
 }
 
 function unsharedNote(part: ShownPart, shown: readonly UnsharedRecording[], context: Context): string {
-  const all = part.sections.reduce((sum, { notShared }) => sum + notShared, 0)
+  const all = part.sections.reduce((sum, { unshared }) => sum + unshared, 0)
   return note(all - shown.length, ' not shared', part, context)
 }
 

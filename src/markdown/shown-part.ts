@@ -54,7 +54,7 @@ export function failedFirst(parts: readonly ShownPart[]): ShownPart[] {
 function urgencyOf({ sections, rows }: ShownPart): number {
   const counts = countsOf(sections)
   if (counts && counts.error + counts.failed > 0) return 0
-  if (sections.some(({ notShared }) => notShared > 0)) return 1
+  if (sections.some(({ unshared }) => unshared > 0)) return 1
   return rows.all.some(isOfChange) ? 2 : 3
 }
 

@@ -1,7 +1,7 @@
 import prettyBytes from 'pretty-bytes'
 import { fileUrl } from '../github-addresses.ts'
 import { isOfOneJob, type Part } from '../manifest/part.ts'
-import { failsOnBase, isFailing, isFixed, isNewFailure } from '../manifest/rank.ts'
+import { alsoFails, isFailing, isFixed, isNewFailure } from '../manifest/rank.ts'
 import {
   causeOfRow,
   isChangedRow,
@@ -117,8 +117,8 @@ function namesIn(row: Exclude<Row, { kind: 'error' }>): string[] {
     one !== main && isLinked(one) ? link(nameOf(one, recordingsIn(row), main), one.url) : [],
   )
   const test = row.kind === 'test' ? row.test : undefined
-  const before = test?.base?.url
-  const branch = row.sections[0].base?.branch ?? ''
+  const before = test?.comparedWith?.url
+  const branch = row.sections[0].comparedWith?.branch ?? ''
   return [
     name,
     ...others,
@@ -142,14 +142,14 @@ function lastSeconds(main: VisibleRecording | undefined): string {
   return link(`last ${Math.floor(durationSeconds) - moment} s`, `${main.url}#t=${moment}`)
 }
 
-/** How the test compares with the base branch. */
+/** How the test compares with the other branch. */
 function comparison(test: RowTest | undefined, branch: string): string {
   const name = branchName(branch)
-  const { runs, failedRuns } = test?.base ?? {}
+  const { runs, failedRuns } = test?.comparedWith ?? {}
   if (test && isFailing(test) && failedRuns !== undefined && runs !== undefined) {
     return `failed in ${failedRuns} of the last ${runs} runs on ${name}`
   }
-  if (failsOnBase(test)) return `fails on ${name}, too`
+  if (alsoFails(test)) return `fails on ${name}, too`
   if (isNewFailure(test)) return `new: passed on ${name}`
   return isFixed(test) ? 'fixed' : ''
 }

@@ -43,7 +43,7 @@ export function writeMainOutputs(
 /** The outputs and the run for the manifest file, for readers other than this action. */
 export function outputsInFile({ results, verdict, markdown, comment }: OutputContent, manifest: Manifest) {
   const { run, commit } = manifest
-  const { shared, reused, failed } = countRecordings(results)
+  const { shared, reused, unshared } = countRecordings(results)
   return {
     runId: run.id,
     runAttempt: run.attempt,
@@ -55,7 +55,7 @@ export function outputsInFile({ results, verdict, markdown, comment }: OutputCon
     results,
     sharedCount: shared,
     reusedCount: reused,
-    failedCount: failed,
+    unsharedCount: unshared,
     ...(verdict !== undefined && { verdict }),
     commentId: comment?.id ?? '',
     commentUrl: comment?.url ?? '',
@@ -80,7 +80,7 @@ export function writeReportOutputs(
     results: JSON.stringify(results),
     'shared-count': String(counts.shared),
     'reused-count': String(counts.reused),
-    'failed-count': String(counts.failed),
+    'unshared-count': String(counts.unshared),
     verdict: verdict === undefined ? '' : JSON.stringify(verdict),
     'comment-id': comment?.id ?? '',
     'comment-url': comment?.url ?? '',

@@ -51,8 +51,8 @@ export async function publish(manifests: readonly Manifest[], options: PublishOp
 }
 
 /** Whether there are tests or recordings to show. */
-function hasContent({ counts, shared, notShared, leftOut }: Manifest): boolean {
-  return counts !== undefined || shared + notShared + leftOut > 0
+function hasContent({ counts, shared, unshared, leftOut }: Manifest): boolean {
+  return counts !== undefined || shared + unshared + leftOut > 0
 }
 
 async function writeToComment(

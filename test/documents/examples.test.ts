@@ -189,13 +189,13 @@ describe.runIf(scriptsRun)('examples/only-new-failures.yml', () => {
   const name = 'Fail unless every failure is on the base branch as well'
 
   it.concurrent.each<Case>([
-    ['passes if every failure is on the base branch as well', { ...failed, new: 0, onBase: 2 }, 0],
-    ['fails if one of the failures is new', { ...failed, new: 1, onBase: 1 }, 1],
-    ['fails if nothing is known of one of the failures on the base branch', { ...failed, new: 0, onBase: 1 }, 1],
+    ['passes if every failure is on the base branch as well', { ...failed, new: 0, alsoFailing: 2 }, 0],
+    ['fails if one of the failures is new', { ...failed, new: 1, alsoFailing: 1 }, 1],
+    ['fails if nothing is known of one of the failures on the base branch', { ...failed, new: 0, alsoFailing: 1 }, 1],
     ['fails if there is no base to compare with', failed, 1],
-    ['fails if there is an error outside of any test', { ...failed, errors: 1, new: 0, onBase: 2 }, 1],
-    ['fails if a test did not run', { ...failed, didNotRun: 1, new: 0, onBase: 2 }, 1],
-    ['fails if the report does not say what failed', { ...passed, new: 0, onBase: 0 }, 1],
+    ['fails if there is an error outside of any test', { ...failed, errors: 1, new: 0, alsoFailing: 2 }, 1],
+    ['fails if a test did not run', { ...failed, didNotRun: 1, new: 0, alsoFailing: 2 }, 1],
+    ['fails if the report does not say what failed', { ...passed, new: 0, alsoFailing: 0 }, 1],
     ['fails without a verdict, as on forks', undefined, 1],
   ])('%s', async (_, verdict, exitCode) => {
     const outputs = { share: asOutput(verdict) }
@@ -211,7 +211,7 @@ describe.runIf(scriptsRun)('examples/only-new-failures.yml', () => {
     const { jobs } = structuredClone(workflow)
     const rule = jobs['test']?.steps.find((step) => step.name === name)
     Object.assign(rule ?? {}, { run: rule?.run?.replace("--exit-status '", `$&${addition} `) })
-    const outputs = { share: asOutput({ ...failed, flaky, new: 0, onBase: 2 }) }
+    const outputs = { share: asOutput({ ...failed, flaky, new: 0, alsoFailing: 2 }) }
     expect((await decide({ ...workflow, jobs }, 'test', name, { ...withTests(1), outputs })).exitCode).toBe(exitCode)
   })
 
@@ -229,8 +229,8 @@ describe.runIf(scriptsRun)('examples/only-new-failures-shards.yml', () => {
 
   it.concurrent.each<Case>([
     ['passes if no test failed', { ...passed, ...all }, 0],
-    ['passes if every failure is on the base branch as well', { ...failed, new: 0, onBase: 2, ...all }, 0],
-    ['fails if one of the failures is new', { ...failed, new: 1, onBase: 1, ...all }, 1],
+    ['passes if every failure is on the base branch as well', { ...failed, new: 0, alsoFailing: 2, ...all }, 0],
+    ['fails if one of the failures is new', { ...failed, new: 1, alsoFailing: 1, ...all }, 1],
     ['fails if there is no base to compare with', { ...failed, ...all }, 1],
     ['fails if there is an error outside of any test', { ...passed, errors: 1, ...all }, 1],
     ['fails if a test did not run', { ...passed, didNotRun: 1, ...all }, 1],

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { jsonSchemas } from '../../json-schemas.ts'
 import { createSigning } from '../../src/manifest/signature.ts'
 import { openForReport, type ReportRun } from '../../src/manifest/signed-file.ts'
+import { frozenMisfit } from '../support/frozen-format.ts'
 import { reader } from '../support/reports/manifests-of-jobs.ts'
 import { root } from '../support/stage.ts'
 import { type Content, canCancel, type Outcome, playSituations } from './situations.ts'
@@ -49,6 +50,15 @@ describe('the schemas', () => {
       expect(read, situation).toEqual({ ...Object(manifest['step']), tests: manifest['tests'] })
     }
     expect(Object.keys(real)).toHaveLength(canCancel ? 8 : 7)
+  })
+
+  it('of version 1.0.0 accept the output and the comments of all these situations as well', () => {
+    const written = Object.values(real)
+    expect(written.flatMap(({ results }) => frozenMisfit.results(results) ?? [])).toEqual([])
+    expect(written.flatMap(({ manifest }) => (manifest && frozenMisfit.manifest(manifest)) ?? [])).toEqual([])
+    const states = written.flatMap(({ state }) => state ?? [])
+    expect(states.flatMap((state) => frozenMisfit.state(state) ?? [])).toEqual([])
+    expect(states).not.toEqual([])
   })
 
   it('have no field that is never written', () => {

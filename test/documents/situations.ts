@@ -3,6 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { pull } from '../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../emulators/runner/run-action.ts'
+import { readCommentText } from '../../src/comment/state.ts'
+import { createSigning } from '../../src/manifest/signature.ts'
 import { inRun, statusesOf } from '../support/actions/runs.ts'
 import { playwrightReport } from '../support/reports/playwright-report.ts'
 import { onPosix } from '../support/requirement.ts'
@@ -10,8 +12,8 @@ import { resultsOf, root, type Stage, setStage } from '../support/stage.ts'
 
 export type Content = Record<string, unknown> & { results: Record<string, unknown>[] }
 
-/** The output of a built action, and its API key. */
-export type Outcome = { results: unknown; manifest?: Content; bytes?: Buffer; apiKey: string }
+/** The output of a built action, its API key, and the state of its comment. */
+export type Outcome = { results: unknown; manifest?: Content; bytes?: Buffer; apiKey: string; state?: unknown }
 
 export const canCancel = onPosix('signals that a process can answer')
 
@@ -21,11 +23,13 @@ export async function playSituations(): Promise<Record<string, Outcome>> {
   return Object.assign({}, ...(await Promise.all(situations.map((run) => run()))))
 }
 
-async function outcomeOf(step: StepResult, { service: { apiKey } }: Stage): Promise<Outcome> {
+async function outcomeOf(step: StepResult, { service: { apiKey }, github }: Stage): Promise<Outcome> {
   const { manifest } = step.outputs
   const bytes = manifest === undefined ? undefined : await readFile(manifest)
   const content = bytes && { manifest: JSON.parse(bytes.toString()), bytes }
-  return { results: resultsOf(step), ...content, apiKey }
+  const [comment] = github.comments(1)
+  const read = comment && readCommentText(comment.body, 1, createSigning(apiKey, '812345678'))
+  return { results: resultsOf(step), ...content, apiKey, ...(read?.kind === 'ours' && { state: read.state }) }
 }
 
 async function runTwice() {

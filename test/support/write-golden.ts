@@ -1,13 +1,15 @@
-// Writes test/fixtures/golden: a manifest, a comment and an output `results` of this version. Until the first release,
-// run `node run.js test/support/write-golden.ts` after a change of the format. From then on, the files stay as they are.
+// Writes a manifest, a comment and an output `results` of this version, and the schemas of these formats, into the folder
+// that its argument names. `test/fixtures/golden` holds those of version 1.0.0, and never changes.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pull } from '../../emulators/runner/pull-request.ts'
 import { bodyOf, inRun } from './actions/runs.ts'
+import { formatSchemas, textOfSchema } from './format-schemas.ts'
 import { playwrightReport } from './reports/playwright-report.ts'
 import { onEmulator, root, type Stage, setStage } from './stage.ts'
 
-const folder = join(root, 'test/fixtures/golden')
+const [folder = ''] = process.argv.slice(2)
+if (folder === '') throw new Error('Name a folder, such as: node run.js test/support/write-golden.ts golden')
 const files = [{ filename: 'tests/shop/login.spec.ts', status: 'added' as const }]
 const stage = await setStage({ ...onEmulator, recordings: false, github: { pulls: [{ ...pull, files }] } })
 try {
@@ -28,6 +30,9 @@ try {
   await copyFile(step.outputs['manifest'] ?? '', join(folder, 'manifest.json'))
   await writeFile(join(folder, 'results.json'), `${step.outputs['results']}\n`)
   await writeFile(join(folder, 'comment.md'), `${bodyOf(stage)}\n`)
+  for (const [name, schema] of Object.entries(formatSchemas)) {
+    await writeFile(join(folder, `${name}.schema.json`), textOfSchema(schema))
+  }
 } finally {
   await stage[Symbol.asyncDispose]()
 }

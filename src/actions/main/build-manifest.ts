@@ -28,6 +28,8 @@ export type ManifestSource = {
   reportUrl: string | undefined
   /** Whether the comment gets a section only if something failed. */
   quiet: boolean
+  /** Drawn by this step alone. */
+  randomNumber: number
   /** Returns one line without secrets, because GitHub masks nothing in a comment. */
   clean: (text: string) => string
 }
@@ -55,7 +57,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     withPassword: source.withPassword,
     shared: linked.length,
     reused: linked.filter(({ status }) => status === 'reused').length,
-    notShared: unsharedOf({ recordings }).length,
+    unshared: unsharedOf({ recordings }).length,
     leftOut: source.leftOut,
     ...('counts' in reports && reports.counts && { counts: reports.counts }),
     ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
@@ -67,6 +69,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     specFiles,
     recordings,
     replaced: [],
+    randomNumber: source.randomNumber,
   }
   const totals = totalsOf(manifest, reports.kind === 'none' ? noErrors : reports)
   return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) }

@@ -8,7 +8,7 @@ import { withoutToken } from '../../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { isFixed } from '../../manifest/rank.ts'
-import type { BaseTest, ListedTest } from '../../manifest/schema.ts'
+import type { ComparedTest, ListedTest } from '../../manifest/schema.ts'
 import type { Ports } from '../../publish/ports.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
@@ -58,7 +58,7 @@ export type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
 export function changesOf(
   { kind, files }: AskedChanges,
   reports: TestReports,
-  baseOf: (test: ListedTest) => BaseTest | undefined,
+  baseOf: (test: ListedTest) => ComparedTest | undefined,
   { context: { workspace, repository } }: Pick<Ports, 'context'>,
 ) {
   const { sources, sourceLines, filesOfReports } = reports.kind === 'read' ? reports : nothingRead
@@ -75,7 +75,7 @@ export function changesOf(
     whyKept(test: ListedTest | undefined, path: string): KeptAs | undefined {
       if (kind === 'no pull request') return undefined
       if (kind === 'some') return 'not known'
-      if (test && isFixed({ ...test, base: baseOf(test) })) return 'fixed'
+      if (test && isFixed({ ...test, comparedWith: baseOf(test) })) return 'fixed'
       if (isChanged(undefined, path)) return 'part'
       const membership = membershipOf(filesOf(test))
       return membership === 'not part' ? undefined : membership

@@ -85,7 +85,7 @@ async function build(
   endedMs: number,
   { identity, located, reports, leftOut, learnChanges, baseRuns }: SelectedOf,
   inputs: MainInputs,
-  { secrets }: MainPorts,
+  { secrets, clock }: MainPorts,
 ): Promise<Manifest> {
   const source = {
     identity,
@@ -98,6 +98,7 @@ async function build(
     changes: await learnChanges(),
     reportUrl: addressWithoutSecrets(inputs.reportUrl, secrets.clean),
     quiet: inputs.comment === 'failures',
+    randomNumber: Math.floor(clock.random() * 2 ** 32),
     clean: secrets.clean,
   }
   return baseRuns.compare(buildManifest(shared, source, endedMs))

@@ -35,7 +35,7 @@ it.runIf(signals).each(['SIGINT', 'SIGTERM'] as const)(
     expect(step.outputs).toMatchObject({
       'share-url': results[1]?.url,
       'shared-count': '1',
-      'failed-count': '2',
+      'unshared-count': '2',
     })
     expect(step.summary).toContain(results[1]?.url)
     expect(step.log).toMatch(/^::error::The workflow was canceled\. The outputs list the links made so far\.$/m)

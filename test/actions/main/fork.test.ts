@@ -16,7 +16,7 @@ it.concurrent('passes for a fork without a key, with a notice and without a sing
   expect(commands.map(({ name }) => name)).toEqual(['notice'])
   expect(commands[0]?.value).toMatch(/the two workflows for forks: https:\/\/\S+\/docs\/forks\.md$/)
   expect(outputs).toMatchObject({ results: '[]', 'share-url': '', 'share-urls': '', 'shared-count': '0' })
-  expect(outputs['failed-count']).toBe('0')
+  expect(outputs['unshared-count']).toBe('0')
   expect(summary).toBe('')
 })
 

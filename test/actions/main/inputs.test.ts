@@ -19,7 +19,7 @@ it.concurrent('fails with one error for an invalid value, and still writes its o
   expect(log.split('\n').filter((line) => line.startsWith('::error'))).toEqual([
     '::error::The input concurrency is "33"; it must be auto or a whole number from 1 to 32.',
   ])
-  expect(outputs).toMatchObject({ results: '[]', 'shared-count': '0', 'failed-count': '0' })
+  expect(outputs).toMatchObject({ results: '[]', 'shared-count': '0', 'unshared-count': '0' })
 })
 
 it.concurrent.each(['path', 'test-report'])('names an unreadable pattern in %s on the last line', async (input) => {

@@ -73,7 +73,7 @@ it('if the service is down, tries five recordings and lists the rest on one line
     inputs: { path: 'recordings/demo-*.mp4', concurrency: '2', retries: '1' },
   })
   expect(step.exitCode).toBe(1)
-  expect(step.outputs['failed-count']).toBe('40')
+  expect(step.outputs['unshared-count']).toBe('40')
   const left = resultsOf(step).filter(({ error }) => error?.startsWith('not attempted: the service seems to be'))
   expect(left.length).toBeGreaterThanOrEqual(34)
   expect(new Set(left.map(({ error }) => error)).size).toBe(1)

@@ -137,7 +137,7 @@ it.concurrent('refuses an upload target that asks for a credential, sends nothin
   })
   const step = await stage.share({ environment: debug })
   expect(step.exitCode).toBe(1)
-  expect(step.outputs['failed-count']).toBe('3')
+  expect(step.outputs['unshared-count']).toBe('3')
   expect(step.log).toContain('the upload target is invalid: it asks for the header "Cookie"')
   expect(stage.service.calls.filter(({ call }) => call !== 'create')).toEqual([])
   await expectHidden([...secretsOf(stage), token, 'opensesame4711'], stage, step)

@@ -1,11 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
+import fc from 'fast-check'
 import { commentLimit } from '../../../src/comment/contribution.ts'
 import { tiers, uncut } from '../../../src/comment/cut.ts'
 import { commentsAt, commentsOfAction, joinedState } from '../../../src/comment/own-comments.ts'
-import { markerOf, type State } from '../../../src/comment/state.ts'
+import { hiddenText, markerOf, type State } from '../../../src/comment/state.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { beginsAsManifest, isOfAnotherKey, openForReport } from '../../../src/manifest/signed-file.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
+import { anyStored } from '../../support/comment/arbitrary-sections.ts'
 import { failures, head, jobSection, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
 import { contentOf, reader, sharedBy } from '../../support/reports/manifests-of-jobs.ts'
 import type { Drawing } from '../drawing.ts'
@@ -25,6 +27,8 @@ function manifest(draw: Drawing): Buffer {
 }
 
 function stateOf(draw: Drawing): State {
+  const [drawn] = draw.chance(0.3) ? fc.sample(anyStored, { numRuns: 1, seed: draw.seed() }) : []
+  if (drawn) return drawn
   const ids = Array.from({ length: amount(draw, draw.chance(0.1) ? 3000 : 20) }, (_, at) => `shr_${at}`)
   const sections = [
     sectionOf({
@@ -46,12 +50,15 @@ const place = { commentKey, pullRequest: 1 }
 function comment(draw: Drawing): Buffer {
   const marker = draw.mostly(0.9, markerOf(commentKey, signing), [markerOf('other', signing), hostileText(draw, 1000)])
   const [state, isSigned] = [stateOf(draw), draw.chance(0.5)]
-  const json = isSigned ? JSON.stringify(state) : hostileJson(state, draw, longestState)
-  const packed = brotliCompressSync(json).toString('base64url')
-  const signature = isSigned ? signing.signComment(place, packed) : 'A'.repeat(22)
-  const text = `${marker}\n<!-- share-recordings-state 1 ${signature} ${packed} -->\n${hostileText(draw, 30_000)}`
+  const hidden = isSigned ? hiddenText(state, place, signing).replace(/^.*\n/, '') : unsigned(state, draw)
+  const text = `${marker}\n${hidden}\n${hostileText(draw, 30_000)}`
   const bytes = Buffer.from(text)
   return draw.chance(0.7) ? bytes : damaged(bytes, draw, longestState)
+}
+
+function unsigned(state: State, draw: Drawing): string {
+  const packed = brotliCompressSync(hostileJson(state, draw, longestState)).toString('base64url')
+  return `<!-- share-recordings-state 1 ${'A'.repeat(22)} ${packed} -->`
 }
 
 function readComment(input: Buffer): void {

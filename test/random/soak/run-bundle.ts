@@ -85,7 +85,7 @@ function stepViolations(stage: Stage, step: StepResult, { plan, results, cancell
     'share-url': urls[0] ?? '',
     'share-urls': urls.join('\n'),
     'shared-count': String(urls.length),
-    'failed-count': String(failed.length),
+    'unshared-count': String(failed.length),
   }
   const found = Object.entries(expected)
     .filter(([name, value]) => outputs[name] !== value)

@@ -25,7 +25,7 @@ const plain: Manifest = {
   withPassword: false,
   shared: 0,
   reused: 0,
-  notShared: 0,
+  unshared: 0,
   leftOut: 0,
   digest: '',
   errors: [],
@@ -100,12 +100,12 @@ export function recordings(
   }
 }
 
-export function failures(count: number): { notShared: number; failed: readonly Failed[] } {
+export function failures(count: number): { unshared: number; failed: readonly Failed[] } {
   const failed = Array.from({ length: count }, (_, at): Failed => {
     const path = `test-results/${at}/video.webm`
     return { id: at, status: 'failed', path, title: path, error: 'the file is empty' }
   })
-  return { notShared: count, failed }
+  return { unshared: count, failed }
 }
 
 export function linkOf(share: string): string {

@@ -90,6 +90,7 @@ export function manifestFrom(results: readonly Result[], job: Job = {}): Manifes
     },
     reportUrl: job.reportUrl,
     quiet: job.quiet ?? false,
+    randomNumber: 1,
     clean,
   }
   const shared = results.map((result) => sharingOf(result, listed, clean))
@@ -174,7 +175,7 @@ function sharingOf(result: Result, tests: readonly ListedTest[], clean: (text: s
     error = '',
     test: shown,
     changed: _,
-    base: __,
+    comparedWith: __,
     title: ___,
     ...facts
   } = result

@@ -60,6 +60,7 @@ export function manifestOfReports(
     changes: { isTestChanged: () => false, isFileChanged: () => false },
     reportUrl: undefined,
     quiet: false,
+    randomNumber: 1,
     clean,
   }
   return buildManifest(shared, source, 0)

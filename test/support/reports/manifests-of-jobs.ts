@@ -65,7 +65,7 @@ export function sharedBy(name: string, count = 2): Result[] {
   }))
 }
 
-export const notShared: Result = {
+export const unshared: Result = {
   path: 'out/empty.webm',
   title: 'empty',
   status: 'failed',

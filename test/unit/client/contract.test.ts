@@ -44,7 +44,7 @@ it('stops everything before a byte is sent if the service uses another contract'
   const { exitCode, log, outputs } = await stage.share({ inputs: { concurrency: '1' } })
   expect(exitCode).toBe(1)
   expect(stage.service.calls.map(({ call }) => call)).toEqual(['create'])
-  expect(outputs['failed-count']).toBe('3')
+  expect(outputs['unshared-count']).toBe('3')
   expect(log).toContain('upload contract version "3" is not supported')
   expect(log).toContain('Update this action to a version that supports it.')
 })

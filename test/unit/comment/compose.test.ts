@@ -15,7 +15,7 @@ const jobs = (count: number, make: (at: number) => Manifest) => Array.from({ len
 const hostile = '<b>|`*_~[x](y) "&\\@octocat #1 www.a.example 💥'.repeat(6).slice(0, 250)
 const failedOnly = (at: number) =>
   jobWith(at, 0, {
-    notShared: 30,
+    unshared: 30,
     failed: failures(30).failed.map((one) => ({ ...one, path: `${one.id}/${hostile}`, error: hostile })),
   })
 
@@ -49,7 +49,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
   it('says how many recordings it hides, and keeps the others in its state', () => {
     const { shared, failed } = toldIn(body)
     expect(shared.shown + shared.hidden).toBe(sum((section) => section.shared))
-    expect(failed.shown + failed.hidden).toBe(sum((section) => section.notShared))
+    expect(failed.shown + failed.hidden).toBe(sum((section) => section.unshared))
     expect(keptIn(body).links).toBeGreaterThanOrEqual(shared.shown)
     expect(stateOf(body)).toEqual(state)
   })

@@ -5,9 +5,9 @@ import type { State } from '../../../src/comment/state.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, recordedShares } from '../../../src/manifest/shares.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
+import { emptyState } from '../../support/comment/arbitrary-sections.ts'
 import { commentKey, stateOf } from '../../support/comment/open-pull-request.ts'
 import { head, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
-import { emptyState } from './arbitrary-sections.ts'
 
 const repositoryUrl = 'https://github.com/octo-org/demo'
 

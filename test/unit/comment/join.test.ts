@@ -8,6 +8,7 @@ import { joinByKey } from '../../../src/manifest/join.ts'
 import { compareRunIds } from '../../../src/manifest/order.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, markOf, nameOfShare, recordedShares } from '../../../src/manifest/shares.ts'
+import { anyRunId, emptyState, threeStates } from '../../support/comment/arbitrary-sections.ts'
 import {
   head,
   jobSection,
@@ -18,7 +19,6 @@ import {
   sharesNamed,
 } from '../../support/comment/sections.ts'
 import { thorough } from '../../support/requirement.ts'
-import { anyRunId, anyState, emptyState } from './arbitrary-sections.ts'
 
 /** A new seed for each run. fast-check prints it if a law fails. */
 const often = { numRuns: thorough ? 500 : 150 }
@@ -56,14 +56,14 @@ function expectSame(one: State, other: State): void {
 describe('joining states of one comment', () => {
   it('gives the same in any order', () => {
     fc.assert(
-      fc.property(anyState, anyState, (a, b) => expectSame(join(a, b, head), join(b, a, head))),
+      fc.property(threeStates, ([a, b]) => expectSame(join(a, b, head), join(b, a, head))),
       often,
     )
   })
 
   it('gives the same in any grouping', () => {
     fc.assert(
-      fc.property(anyState, anyState, anyState, (a, b, c) => {
+      fc.property(threeStates, ([a, b, c]) => {
         expectSame(join(join(a, b, head), c, head), join(a, join(b, c, head), head))
       }),
       often,
@@ -72,7 +72,7 @@ describe('joining states of one comment', () => {
 
   it('changes nothing if nothing is new', () => {
     fc.assert(
-      fc.property(anyState, anyState, (a, b) => {
+      fc.property(threeStates, ([a, b]) => {
         const both = join(a, b, head)
         for (const one of [a, b, structuredClone(both)]) expectSame(join(both, one, head), both)
       }),
@@ -82,7 +82,7 @@ describe('joining states of one comment', () => {
 
   it('keeps exactly the shares that nobody marks as removed', () => {
     fc.assert(
-      fc.property(fc.array(anyState, { minLength: 1, maxLength: 4 }), (states) => {
+      fc.property(threeStates, (states) => {
         expect(kept(joined(...states))).toEqual(kept(...states))
       }),
       often,
@@ -93,7 +93,7 @@ describe('joining states of one comment', () => {
 describe('cutting a state', () => {
   it('twice changes nothing, and the tighter cut wins', () => {
     fc.assert(
-      fc.property(anyState, tier, tier, (state, one, other) => {
+      fc.property(threeStates, tier, tier, ([state], one, other) => {
         const cut = cutTo(cutTo(state, one), other)
         expect(cut).toEqual(cutTo(state, tighter(one, other)))
         expect(cutTo(cut, uncut)).toEqual(cut)
@@ -115,7 +115,7 @@ describe('cutting a state', () => {
 
   it('before and after joining gives the same as only after, so that writers agree', () => {
     fc.assert(
-      fc.property(anyState, anyState, tier, (a, b, to) => {
+      fc.property(threeStates, tier, ([a, b], to) => {
         const [one, other] = [cutTo(a, to), cutTo(b, to)]
         expectSame(cutTo(join(one, other, head), to), cutTo(join(a, b, head), to))
       }),
@@ -196,7 +196,7 @@ describe('of two runs', () => {
 describe('a share that cleanup has deleted', () => {
   it('is not brought back by an older text, whether that shows or replaced it', () => {
     fc.assert(
-      fc.property(anyState, fc.array(anyState, { maxLength: 3 }), (state, others) => {
+      fc.property(threeStates, ([state, ...others]) => {
         const shares = state.sections.flatMap(recordedShares)
         const after = joined(state, marking(5, ...shares.map(({ id }) => id)), ...others, state)
         const names = after.sections.flatMap(recordedShares).map(nameOfShare)
@@ -211,6 +211,16 @@ describe('a share that cleanup has deleted', () => {
     expect(section.recordings[0]).toEqual({ id: 0, status: 'removed', removed: 7, title: 'Video a', sizeBytes: 54_570 })
     expect(section.recordings[1]).toMatchObject({ shareId: 'b', url: expect.any(String) })
     expect(section.recordings.filter(({ status }) => status === 'removed').length).toBe(1)
+  })
+
+  it('is gone from a recording that could not be shared, whichever copy has room for it', () => {
+    const failed = [{ id: 0, status: 'failed', title: 'a', error: 'no link', shareId: 'a' }] as const
+    const state = stateWith(newRun('100', [], { recordings: failed, unshared: 1 }))
+    const marked = joined(state, marking(7, 'a'))
+    expect(marked.sections.flatMap(recordedShares)).toEqual([])
+    const rowless = { ...uncut, failingRows: 0 }
+    const cut = [marked, state].map((one) => cutTo(one, rowless))
+    expectSame(cutTo(joined(...cut), rowless), cutTo(joined(marked, state), rowless))
   })
 
   it('at another service stays', () => {
@@ -233,8 +243,8 @@ describe('a comment says the same', () => {
   const section = newRun('101', ['a'], { replaced: [{ id: 'b', baseUrl: service, time: 5 }] })
   const state = { ...stateWith(section), ...marking(5, 'c'), sections: [section] }
 
-  it('whatever its nonce, and whenever replacements and removals were recorded', () => {
-    const later = { ...section, replaced: [{ id: 'b', baseUrl: service, time: 9 }] }
+  it('whatever its nonce and random numbers, and whenever replacements and removals were recorded', () => {
+    const later = { ...section, randomNumber: 7, replaced: [{ id: 'b', baseUrl: service, time: 9 }] }
     expect(saysSame({ ...state, ...marking(8, 'c'), sections: [later], nonce: 'n' }, state)).toBe(true)
     const removedAt = (time: number) =>
       stateWith({ ...section, recordings: [{ id: 0, status: 'hidden', removed: time }] })

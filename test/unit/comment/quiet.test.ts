@@ -6,11 +6,11 @@ import type { CommentStore } from '../../../src/github/comment-store.ts'
 import { needsALook } from '../../../src/manifest/rows.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { drawing } from '../../random/drawing.ts'
+import { emptyState } from '../../support/comment/arbitrary-sections.ts'
 import { requestError } from '../../support/comment/faults.ts'
 import { commentKey, composeAt, openPullRequest, stateOf } from '../../support/comment/open-pull-request.ts'
 import { jobSection, quietSection, sectionOf, signing } from '../../support/comment/sections.ts'
 import { seeds } from '../../support/requirement.ts'
-import { emptyState } from './arbitrary-sections.ts'
 
 const [red, green] = [quietSection('red'), quietSection('green')]
 const flaky = { error: 0, failed: 0, flaky: 1, passed: 0, skipped: 0, 'without a result': 0, 'did not run': 0 }
@@ -39,7 +39,7 @@ it.each<[string, Sight, Toggle | undefined]>([
   ['stays if GitHub does not say whether it is minimized', sight([green], undefined, until90), undefined],
   ['stays if a newer run has shown it', sight([green], false, until90, runOf(85)), undefined],
   ['is shown if something needs a look', sight([red], true, since90), 'show'],
-  ['is shown whatever the mode', sight([green, sectionOf({ key: 'b', notShared: 1 })], true, since90), 'show'],
+  ['is shown whatever the mode', sight([green, sectionOf({ key: 'b', unshared: 1 })], true, since90), 'show'],
   ['is shown by an older run', sight([red], true, since90, runOf(70)), 'show'],
   ['is shown if one run did both', sight([red], true, { minimized: runOf(90), shown: runOf(90) }), 'show'],
   ['stays if it is shown', sight([red], false, since90), undefined],
@@ -86,7 +86,7 @@ describe('a step', () => {
     const pullRequest = await withComment()
     const { together, job, during, isMinimized } = pullRequest
     await together(job(green))
-    const failing = sectionOf({ key: 'other', notShared: 1, run: { id: '101', attempt: 1 } })
+    const failing = sectionOf({ key: 'other', unshared: 1, run: { id: '101', attempt: 1 } })
     expect(await during(() => together(job(failing)))).toMatchObject({ requests: 4, writes: 1, toggles: 1 })
     expect(isMinimized()).toBe(false)
     expect(stateIn(pullRequest)).toMatchObject({ minimized: { id: '100' }, shown: { id: '101' } })

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { seededRandom } from '../../../emulators/github/random.ts'
 import { hiddenText, markerOf, type ReadText, readCommentText, type State } from '../../../src/comment/state.ts'
 import { type CommentRef, createSigning } from '../../../src/manifest/signature.ts'
+import { anyStored, emptyState } from '../../support/comment/arbitrary-sections.ts'
 import { failures, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
-import { anyStored, emptyState } from './arbitrary-sections.ts'
 
 const place: CommentRef = { commentKey: 'recordings', pullRequest: 1 }
 const sections = Array.from({ length: 12 }, (_, at) =>

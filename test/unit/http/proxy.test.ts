@@ -52,7 +52,7 @@ it('names an unreachable proxy in the error, without its password, and writes ou
   expect(exitCode).toBe(1)
   expect(log).toContain("the proxy 127.0.0.1:1 can't be used: the connection was refused")
   expect(log).not.toContain('pa55word')
-  expect(outputs['failed-count']).toBe('3')
+  expect(outputs['unshared-count']).toBe('3')
 })
 
 it('names NODE_EXTRA_CA_CERTS in the error for a certificate of an unknown authority', async () => {

@@ -127,20 +127,20 @@ describe('a section', () => {
 
   it('says which failures are on the base as well, with or without a row, and which tests are fixed, but nothing of others', () => {
     const compared = basedOn(manifestOfRun('9', 'test', there)).compare(section)
-    expect(compared.base).toMatchObject({ id: '9', attempt: 1, commit: 'c9', failed: 2 })
+    expect(compared.comparedWith).toMatchObject({ id: '9', attempt: 1, commit: 'c9', alsoFailing: 2 })
     const rows = rowsOf([forComment(compared)]).flatMap((row) => (row.kind === 'test' ? row.test : []))
-    expect(rows.map(({ title, base }) => ({ title, base }))).toEqual([
-      ...lost.map(({ title }) => ({ title, base: undefined })),
-      { title: 'pays', base: { result: 'failed', url: 'https://v.example/1' } },
-      { title: 'logs in', base: { result: 'failed', url: undefined } },
-      { title: 'looks', base: undefined },
+    expect(rows.map(({ title, comparedWith }) => ({ title, comparedWith }))).toEqual([
+      ...lost.map(({ title }) => ({ title, comparedWith: undefined })),
+      { title: 'pays', comparedWith: { result: 'failed', url: 'https://v.example/1' } },
+      { title: 'logs in', comparedWith: { result: 'failed', url: undefined } },
+      { title: 'looks', comparedWith: undefined },
     ])
   })
 
   it('names the run of the same heading, or else the latest run', () => {
     const { compare } = basedOn(manifestOfRun('8', 'test', there), manifestOfRun('9', 'lint', []))
-    expect(compare(section).base?.id).toBe('8')
-    expect(compare({ ...section, heading: 'new' }).base?.id).toBe('9')
+    expect(compare(section).comparedWith?.id).toBe('8')
+    expect(compare({ ...section, heading: 'new' }).comparedWith?.id).toBe('9')
   })
 
   it('stays unchanged without a base, without tests, or if it was compared before', () => {
@@ -150,7 +150,7 @@ describe('a section', () => {
     expect(compare(untold)).toBe(untold)
     const known = {
       ...section,
-      base: { id: '7', attempt: 1, commit: 'c7', branch: 'main', runs: 1, new: 0, failed: 1, tests: [] },
+      comparedWith: { id: '7', attempt: 1, commit: 'c7', branch: 'main', runs: 1, new: 0, alsoFailing: 1, tests: [] },
     }
     expect(compare(known)).toBe(known)
   })
@@ -165,22 +165,22 @@ describe('a history', () => {
       return manifestOfRun(String(10 + at), 'test', tests)
     })
   const known = (here: Manifest, ...results: Parameters<typeof runsOf>) =>
-    basedOn(...runsOf(...results)).compare(here).base
+    basedOn(...runsOf(...results)).compare(here).comparedWith
 
   it('counts the runs in which a test failed or was flaky, among those that ran it', () => {
-    const base = known(here('failed'), 'failed', 'flaky', 'passed', 'skipped', 'absent', 'did not run', 'passed')
-    expect(base).toMatchObject({ id: '16', runs: 7, new: 0, failed: 0 })
-    expect(base?.tests).toEqual([{ id: 0, result: 'passed', runs: 4, failedRuns: 2 }])
+    const comparison = known(here('failed'), 'failed', 'flaky', 'passed', 'skipped', 'absent', 'did not run', 'passed')
+    expect(comparison).toMatchObject({ id: '16', runs: 7, new: 0, alsoFailing: 0 })
+    expect(comparison?.tests).toEqual([{ id: 0, result: 'passed', runs: 4, failedRuns: 2 }])
   })
 
   it('leaves the test on main if it failed in the latest run, and new if it never failed', () => {
     expect(known(here('failed'), 'passed', 'failed')).toMatchObject({
       new: 0,
-      failed: 1,
+      alsoFailing: 1,
       tests: [{ failedRuns: 1, runs: 2 }],
     })
     const always = known(here('failed'), 'passed', 'passed')
-    expect(always).toMatchObject({ new: 1, failed: 0 })
+    expect(always).toMatchObject({ new: 1, alsoFailing: 0 })
     expect(always?.tests).toEqual([{ id: 0, result: 'passed', url: undefined }])
   })
 
@@ -191,7 +191,7 @@ describe('a history', () => {
 
   it('needs more than one run, and counts 50 at most', () => {
     expect(known(here('failed'), 'failed')?.tests).toEqual([{ id: 0, result: 'failed', url: undefined }])
-    expect(known(here('failed'), 'flaky')).toMatchObject({ new: 0, failed: 0, tests: [{ result: 'flaky' }] })
+    expect(known(here('failed'), 'flaky')).toMatchObject({ new: 0, alsoFailing: 0, tests: [{ result: 'flaky' }] })
     const many = Array.from({ length: 60 }, () => 'failed' as const)
     expect(known(here('failed'), ...many)).toMatchObject({ runs: 50, tests: [{ failedRuns: 50, runs: 50 }] })
   })
@@ -214,27 +214,28 @@ describe('a spec file that failed', () => {
   }
   const here = manifestWith('99', test('adds', 'failed'), test('removes', 'failed'), test('shows', 'passed'))
   const fileKnown = (...tests: ReturnType<typeof test>[]) => {
-    const { base } = basedOn(manifestWith('9', ...tests)).compare(here)
-    return { new: base?.new, failed: base?.failed, file: base?.tests.find(({ id }) => id === 0) }
+    const { comparedWith } = basedOn(manifestWith('9', ...tests)).compare(here)
+    const { tests: known, new: isNew, alsoFailing } = comparedWith ?? {}
+    return { new: isNew, alsoFailing, file: known?.find(({ id }) => id === 0) }
   }
   const url = 'https://v.example/9'
 
   it('is on main only if all its failed tests are, and new only if all are; counts include only tests', () => {
     expect(fileKnown(test('adds', 'failed'), test('removes', 'failed'))).toEqual({
       new: 0,
-      failed: 2,
+      alsoFailing: 2,
       file: { id: 0, result: 'failed', url },
     })
     expect(fileKnown(test('adds', 'passed'), test('removes', 'passed'))).toEqual({
       new: 2,
-      failed: 0,
+      alsoFailing: 0,
       file: { id: 0, result: 'passed', url },
     })
     expect(fileKnown(test('adds', 'failed'), test('removes', 'passed'))).toEqual({
       new: 1,
-      failed: 1,
+      alsoFailing: 1,
       file: { id: 0, url },
     })
-    expect(fileKnown(test('shows', 'failed'))).toEqual({ new: 0, failed: 0, file: { id: 0, url } })
+    expect(fileKnown(test('shows', 'failed'))).toEqual({ new: 0, alsoFailing: 0, file: { id: 0, url } })
   })
 })

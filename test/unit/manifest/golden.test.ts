@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { join as joinStates, saysSame } from '../../../src/comment/join-states.ts'
-import { readCommentText, type State } from '../../../src/comment/state.ts'
+import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'
 import { resultsOf } from '../../../src/manifest/results.ts'
@@ -10,7 +10,6 @@ import { rowsOf } from '../../../src/manifest/rows.ts'
 import { linkedRecordings, recordedShares } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { openForReport } from '../../../src/manifest/signed-file.ts'
-import { composeComment } from '../../../src/markdown/compose.ts'
 import { earlierShares } from '../../../src/sharing/reuse-links.ts'
 import { root, usualKey } from '../../support/stage.ts'
 
@@ -34,7 +33,7 @@ describe('what version 1.0 wrote', () => {
       ['Login › forgets', 'failed'],
       ['Login › logs out', 'passed'],
     ])
-    expect(manifest.base).toMatchObject({ id: '900', failed: 2 })
+    expect(manifest.comparedWith).toMatchObject({ id: '900', alsoFailing: 2 })
     expect(recordedShares(manifest)).toHaveLength(2)
   })
 
@@ -61,8 +60,7 @@ describe('what version 1.0 wrote', () => {
     const [joined] = joinByKey([...state.sections, forComment(manifest)])
     expect(linkedRecordings(joined ?? manifest)).toEqual(state.sections.flatMap(linkedRecordings))
     expect(saysSame(joinStates(state, state, state.head), state)).toBe(true)
-    const repositoryUrl = /\((\S+)\/commit\//.exec(read('comment.md').toString())?.[1]?.slice(1) ?? ''
-    const view = { commentKey: 'recordings', pullRequest: 1, signing, repositoryUrl, name: undefined }
-    expect(composeComment(state, view, 65_536).body.trim()).toBe(read('comment.md').toString().trim())
+    const [marker, hidden] = read('comment.md').toString().split('\n')
+    expect(hiddenText(state, { commentKey: 'recordings', pullRequest: 1 }, signing)).toBe(`${marker}\n${hidden}`)
   })
 })

@@ -8,13 +8,13 @@ import { markOf, ownShares } from '../../../src/manifest/shares.ts'
 import { manifestText, openManifest } from '../../../src/manifest/signed-file.ts'
 import { jobSection, sectionOf, service, signing } from '../../support/comment/sections.ts'
 
-const base = {
+const comparedWith = {
   id: '99',
   attempt: 1,
   branch: 'main',
   runs: 1,
   new: 0,
-  failed: 1,
+  alsoFailing: 1,
   tests: [
     { id: 0, result: 'passed' },
     { id: 3, result: 'failed' },
@@ -27,7 +27,7 @@ const whole: Manifest = sectionOf({
   key: 'e2e',
   digest: 'd',
   shared: 2,
-  notShared: 1,
+  unshared: 1,
   specFiles: [{ id: 0, title: 'cart.cy.ts', result: 'passed', file: 'cart.cy.ts', covers: [1] }],
   tests: [
     { id: 4, title: 'pays', result: 'failed', file: 'pay.spec.ts', suites: ['Shop'], error: 'Error: no' },
@@ -49,7 +49,7 @@ const whole: Manifest = sectionOf({
     { id: 1, status: 'shared', title: 'cart.cy.ts', url: 'https://v.example/cart', shareId: 'cart', test: { id: 0 } },
     { id: 2, status: 'failed', path: 'out/empty.webm', title: 'empty', error: 'the file is empty' },
   ],
-  base,
+  comparedWith,
 })
 
 function rowsWithoutSections(manifest: Manifest): object[] {
@@ -72,11 +72,11 @@ describe('a manifest with all tests, and the comment’s copy that has only thos
 
   it('are the same step, matched by the ids of tests and recordings, whatever their order', () => {
     expect(copy.tests.map(({ id }) => id)).toEqual([4, 3])
-    expect(copy.base?.tests.map(({ id }) => id)).toEqual([3, 4])
+    expect(copy.comparedWith?.tests.map(({ id }) => id)).toEqual([3, 4])
     const both = joined(whole, copy)
     expect(both.tests).toEqual(whole.tests.toSorted((a, b) => a.id - b.id))
     expect(both.specFiles).toEqual(whole.specFiles)
-    expect(both.base).toEqual(whole.base)
+    expect(both.comparedWith).toEqual(whole.comparedWith)
     expect(resultsOf(both)).toEqual(resultsOf(whole))
   })
 
@@ -118,7 +118,11 @@ describe('fields of a newer version', () => {
       return { ...recording, ...later, ...(shown && { test: { ...shown, ...later } }) }
     }),
     errors: [{ error: 'no', ...later }],
-    base: { ...base, ...later, tests: base.tests.map((test) => ({ ...test, ...later })) },
+    comparedWith: {
+      ...comparedWith,
+      ...later,
+      tests: comparedWith.tests.map((test) => ({ ...test, ...later })),
+    },
     replaced: [{ id: 'old', baseUrl: service, time: 1, ...later }],
   }
   const levels = 1 + 1 + 1 + 4 + (3 + 2) + 1 + (1 + 3) + 1
@@ -151,7 +155,7 @@ describe('fields of a newer version', () => {
     const shown = forComment(written)
     expect(laterIn(shown)).toBe(levels - 3)
     expect(shown.tests.every((test) => 'later' in test)).toBe(true)
-    expect(shown.base?.tests.every((test) => 'later' in test)).toBe(true)
+    expect(shown.comparedWith?.tests.every((test) => 'later' in test)).toBe(true)
     expect(shown.recordings.every((recording) => 'later' in recording)).toBe(true)
   })
 

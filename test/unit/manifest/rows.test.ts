@@ -98,24 +98,24 @@ describe('the verdict and the rows', () => {
 
 describe('if more than ten failed tests have no recording', () => {
   const tests = Array.from({ length: 25 }, (_, id) => ({ id, title: `case ${id}`, result: 'failed' as const }))
-  const base = {
+  const comparedWith = {
     id: '9',
     attempt: 1,
     branch: 'main',
     runs: 1,
     new: 0,
-    failed: 12,
+    alsoFailing: 12,
     tests: tests.slice(0, 12).map(({ id }) => ({ id, result: 'failed' as const })),
   }
   const alone = sectionWith({ tests, recordings: [] })
-  const compared = sectionWith({ tests, recordings: [], base })
+  const compared = sectionWith({ tests, recordings: [], comparedWith })
   const idsIn = (manifest: Manifest) =>
     rowsOf([manifest])
       .flatMap((row) => (row.kind === 'test' ? row.test.id : []))
       .toSorted((a, b) => a - b)
   const ids = (from: number) => Array.from({ length: 10 }, (_, at) => from + at)
 
-  it('those that did not fail on the base have a row, even if only one of two copies knows that', () => {
+  it('those that did not fail on the other branch have a row, even if only one of two copies knows that', () => {
     expect(idsIn(alone)).toEqual(ids(0))
     expect(idsIn(compared)).toEqual(ids(12))
     const copies = [forComment(alone), forComment(compared)]
@@ -133,8 +133,8 @@ describe('if more than ten failed tests have no recording', () => {
 })
 
 describe('rows of one cause', () => {
-  const titlesIn = (tests: Manifest['tests'], base?: Manifest['base']) =>
-    rowsOf([sectionWith({ tests, ...(base && { base }) })]).flatMap((row) =>
+  const titlesIn = (tests: Manifest['tests'], comparedWith?: Manifest['comparedWith']) =>
+    rowsOf([sectionWith({ tests, ...(comparedWith && { comparedWith }) })]).flatMap((row) =>
       row.kind === 'test' ? row.test.title : [],
     )
   const failed = (id: number, cause?: string) => ({
@@ -149,15 +149,15 @@ describe('rows of one cause', () => {
     expect(titlesIn(tests)).toEqual(['b 2', 'b 4', 'b 6', 'a 1', 'a 5', 'alone 0', 'alone 3'])
   })
 
-  it('stay within their rank: new failures, then unknown ones, then those that are on the base as well', () => {
+  it('stay within their rank: new failures, then unknown ones, then those that fail on the other branch as well', () => {
     const tests = [failed(0, 'a'), failed(1, 'a'), failed(2, 'b'), failed(3, 'a')]
     const known = [
       { id: 0, result: 'failed' as const },
       { id: 2, result: 'passed' as const },
       { id: 3, result: 'passed' as const, runs: 3, failedRuns: 1 },
     ]
-    const base = { id: '9', attempt: 1, branch: 'main', runs: 3, new: 1, failed: 1, tests: known }
-    expect(titlesIn(tests, base)).toEqual(['b 2', 'a 1', 'a 3', 'a 0'])
+    const comparedWith = { id: '9', attempt: 1, branch: 'main', runs: 3, new: 1, alsoFailing: 1, tests: known }
+    expect(titlesIn(tests, comparedWith)).toEqual(['b 2', 'a 1', 'a 3', 'a 0'])
   })
 })
 

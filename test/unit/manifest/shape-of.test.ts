@@ -24,13 +24,13 @@ const test = {
 } as const
 const whole: Manifest = sectionOf({
   counts: { error: 1, failed: 1, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 },
-  base: {
+  comparedWith: {
     id: '99',
     attempt: 1,
     branch: 'main',
     runs: 2,
     new: 0,
-    failed: 1,
+    alsoFailing: 1,
     tests: [{ id: 0, result: 'failed', url: 'https://v.example/0', runs: 2, failedRuns: 1 }],
   },
   errors: [{ error: 'no', place: { file: 'e2e/a.ts' } }],
@@ -66,7 +66,10 @@ describe('an invalid field', () => {
     ['run', { ...whole, run: 'evil' }],
     ['recordings.0.status', { ...whole, recordings: [{ ...first, status: 'evil' }] }],
     ['recordings.0.url', { ...whole, recordings: [{ ...first, url: 'javascript:evil()' }, ...others] }],
-    ['base.tests.0.url', { ...whole, base: { ...whole.base, tests: [{ id: 0, url: 'evil' }] } }],
+    [
+      'comparedWith.tests.0.url',
+      { ...whole, comparedWith: { ...whole.comparedWith, tests: [{ id: 0, url: 'evil' }] } },
+    ],
     ['replaced.0.id', { ...whole, replaced: [{ ...whole.replaced[0], id: 'evil id' }] }],
     ['it', 'evil'],
   ])('is named as %s, without its value', (field, value) => {
@@ -96,7 +99,7 @@ it('has a default for every field that an older version did not write', () => {
     withPassword: false,
     shared: 0,
     reused: 0,
-    notShared: 0,
+    unshared: 0,
     leftOut: 0,
     digest: '',
     errors: [],
@@ -118,12 +121,12 @@ it('has a default for every field that an older version did not write', () => {
   })
   const parts = {
     counts: { failed: 1 },
-    base: { id: '99', attempt: 1, branch: 'main' },
+    comparedWith: { id: '99', attempt: 1, branch: 'main' },
     specFiles: [{ id: 0, title: 'pay.cy.ts' }],
   }
   expect(readBy(manifestSchema, { ...least, ...parts })).toMatchObject({
     counts: { error: 0, failed: 1, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 },
-    base: { runs: 1, new: 0, failed: 0, tests: [] },
+    comparedWith: { runs: 1, new: 0, alsoFailing: 0, tests: [] },
     specFiles: [{ covers: [] }],
   })
 })

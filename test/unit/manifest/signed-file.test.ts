@@ -14,22 +14,15 @@ import {
 } from '../../../src/manifest/signed-file.ts'
 import { replacements } from '../../support/comment/replacements.ts'
 import { manifestFrom } from '../../support/markdown/sections-of-jobs.ts'
-import {
-  contentOf,
-  type Job,
-  manifestOf,
-  notShared,
-  reader,
-  sharedBy,
-} from '../../support/reports/manifests-of-jobs.ts'
+import { contentOf, type Job, manifestOf, reader, sharedBy, unshared } from '../../support/reports/manifests-of-jobs.ts'
 
 type Content = Record<string, unknown>
 
 /** The last recording's share exists, but its link is unknown. */
 const results = [
   ...sharedBy('unit'),
-  notShared,
-  { ...notShared, shareId: 'shr_orphan', error: 'creating the share failed' },
+  unshared,
+  { ...unshared, shareId: 'shr_orphan', error: 'creating the share failed' },
 ]
 const real = contentOf({ results })
 
@@ -70,7 +63,7 @@ it('accepts a manifest as a step writes it, with unchanged results', () => {
   const { tests, ...step } = manifest
   expect({ tests, step }).toEqual({ tests: real['tests'], step: real['step'] })
   expect(real).toMatchObject(head)
-  expect(manifest).toMatchObject({ run: { id: '1000', attempt: 1 }, shared: 2, notShared: 2 })
+  expect(manifest).toMatchObject({ run: { id: '1000', attempt: 1 }, shared: 2, unshared: 2 })
   expect(ownShares(manifest).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1', 'shr_orphan'])
   const fingerprint = reader.signing.fingerprint('recordings')
   expect(real).toMatchObject({ event: 'pull_request', branch: pull.headRef, fingerprint })

@@ -190,7 +190,7 @@ describe('the line above several parts', () => {
 })
 
 describe('the output verdict', () => {
-  const base = { id: '9', attempt: 1, branch: 'main', runs: 1, new: 1, failed: 0, tests: [] }
+  const comparedWith = { id: '9', attempt: 1, branch: 'main', runs: 1, new: 1, alsoFailing: 0, tests: [] }
   const red = (matrix: string, job: Job = {}) =>
     manifestFrom(failing('pays'), {
       heading: `e2e (${matrix})`,
@@ -201,7 +201,7 @@ describe('the output verdict', () => {
       ...job,
     })
 
-  it('has the numbers of the line, with the base only if one counted', () => {
+  it('has the numbers of the line, with a comparison only if there was one', () => {
     const numbers = {
       errors: 0,
       failed: 1,
@@ -213,7 +213,7 @@ describe('the output verdict', () => {
       causes: 1,
     }
     expect(verdictOutput([red('1')])).toEqual(numbers)
-    expect(verdictOutput([{ ...red('1'), base }])).toEqual({ ...numbers, new: 1, onBase: 0 })
+    expect(verdictOutput([{ ...red('1'), comparedWith }])).toEqual({ ...numbers, new: 1, alsoFailing: 0 })
   })
 
   it('is empty without a test report', () => {

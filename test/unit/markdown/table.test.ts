@@ -5,8 +5,8 @@ import { type TableView, testTable, unsharedTable } from '../../../src/markdown/
 import { sectionOf } from '../../support/comment/sections.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 
-const base = { id: '9', attempt: 1, branch: 'main', runs: 1, new: 0, failed: 0, tests: [] }
-const section = sectionOf({ base })
+const comparedWith = { id: '9', attempt: 1, branch: 'main', runs: 1, new: 0, alsoFailing: 0, tests: [] }
+const section = sectionOf({ comparedWith })
 const view: TableView = {
   filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d',
   projects: true,
@@ -157,8 +157,8 @@ describe('the table of recordings', () => {
 
     it('follows a line with title, other tries, comparison with main, and the recording there', () => {
       const tries = (['failed', 'passed'] as const).map((tryResult, at) => ofTry(at + 1, tryResult))
-      const base = { result: 'failed', url: 'https://s.example/base' } as const
-      const test = { title: 'pays', result: 'failed', error: 'no', place, changed: true, base } as const
+      const known = { result: 'failed', url: 'https://s.example/base' } as const
+      const test = { title: 'pays', result: 'failed', error: 'no', place, changed: true, comparedWith: known } as const
       expect(linesOf(testRow(test, tries)).at(-1)).toBe(
         '| ❌ failed | ▶ [pays] · [try 2 ✅] · changed · fails on main, too · [before] `no` [tests/a b.spec.ts:12] |',
       )
@@ -167,7 +167,7 @@ describe('the table of recordings', () => {
 
   describe('compared with main, a test', () => {
     const pays = { title: 'pays', result: 'failed' } as const
-    const on = (branch: string) => sectionOf({ base: { ...base, branch } })
+    const on = (branch: string) => sectionOf({ comparedWith: { ...comparedWith, branch } })
     it.each([
       ['is new', { result: 'passed' }, 'new: passed on main'],
       ['fails there, too', { result: 'failed' }, 'fails on main, too'],
@@ -178,12 +178,12 @@ describe('the table of recordings', () => {
         'failed in 1 of the last 10 runs on main',
       ],
     ] as const)('says that it %s', (_, known, words) => {
-      expect(linesOf(testRow({ ...pays, base: known })).at(-1)).toBe(`| ❌ failed | ▶ [pays] · ${words} |`)
+      expect(linesOf(testRow({ ...pays, comparedWith: known })).at(-1)).toBe(`| ❌ failed | ▶ [pays] · ${words} |`)
     })
 
     it('has no mark if it was flaky in the only run, or if nothing is known of it', () => {
       for (const known of [{ result: 'flaky' } as const, {}]) {
-        expect(linesOf(testRow({ ...pays, base: known })).at(-1)).toBe('| ❌ failed | ▶ [pays] |')
+        expect(linesOf(testRow({ ...pays, comparedWith: known })).at(-1)).toBe('| ❌ failed | ▶ [pays] |')
       }
     })
 
@@ -199,7 +199,9 @@ describe('the table of recordings', () => {
       '<b>',
       '`x`',
     ])('shows the branch %s as code, without a mention or link', (branch) => {
-      const page = readPage(testTable([testRow({ ...pays, base: { result: 'failed' } }, [link], on(branch))], view))
+      const page = readPage(
+        testTable([testRow({ ...pays, comparedWith: { result: 'failed' } }, [link], on(branch))], view),
+      )
       expect(page.outline.at(-1)?.replace(/\u200b/g, '')).toBe(`| ❌ failed | ▶ [pays] · fails on \`${branch}\`, too |`)
       expect(page.links).toHaveLength(1)
     })
@@ -207,7 +209,7 @@ describe('the table of recordings', () => {
     it('shows a plain branch name as it is', () => {
       const names = ['main', 'release/1.2', 'feature_x', 'next-2']
       for (const name of names) {
-        const row = testRow({ ...pays, base: { result: 'failed' } }, [link], on(name))
+        const row = testRow({ ...pays, comparedWith: { result: 'failed' } }, [link], on(name))
         expect(testTable([row], view)).toContain(`fails on ${name}, too`)
       }
     })

@@ -94,7 +94,7 @@ it.concurrent('marks new, known and fixed failures, and links to the recordings 
     expect(folded).toContain('fine')
     expect(folded).not.toContain('before')
   }
-  const bases = resultsOf(step).map(({ path, base }) => [path.split('/')[1], base])
+  const bases = resultsOf(step).map(({ path, comparedWith }) => [path.split('/')[1], comparedWith])
   expect(Object.fromEntries(bases)).toEqual({
     'a-new-failure': undefined,
     broken: { result: 'passed', url: there.get(video('broken')) },
@@ -117,7 +117,7 @@ it.concurrent('shows how many runs on main a test failed in, and names the lates
   const body = stage.github.comments(1)[0]?.body ?? ''
   expect(body).toMatch(/❌ 1 failed · 1 recording · .* · compared with \[bbbbbbb\]\(<\S+\/runs\/903\/attempts\/1>\)/)
   expect(body).toMatch(/\[red\]\S* · failed in 2 of the last 4 runs on main · \[before\]/)
-  expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({ failed: 1, new: 0, onBase: 0 })
+  expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({ failed: 1, new: 0, alsoFailing: 0 })
 })
 
 it.concurrent('shares the recordings of fixed tests with only: changed', async () => {
@@ -163,7 +163,7 @@ it.concurrent('a report compares parts that have no base of their own, and later
   expect(body).toContain('❌ 5 failed, 1 of them new, 2 on main, too')
   expect(body).toMatch(/\[red\]\S* · fails on main, too · \[before\]/)
   expect(body).toMatch(/\[mended\]\S* · fixed · \[before\]/)
-  expect(resultsOf(step).filter(({ base }) => base !== undefined)).toHaveLength(4)
+  expect(resultsOf(step).filter(({ comparedWith }) => comparedWith !== undefined)).toHaveLength(4)
   await stage.report()
   expect(stage.github.comments(1)[0]?.body).toContain('fails on main, too')
 })

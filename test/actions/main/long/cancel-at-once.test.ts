@@ -62,7 +62,7 @@ it.runIf(signals)('keeps finished shares if a connection hangs in TLS at a cance
   expect(step.outputs).toMatchObject({
     'share-urls': urls.join('\n'),
     'shared-count': '2',
-    'failed-count': '1',
+    'unshared-count': '1',
   })
   for (const url of urls) expect(step.summary).toContain(url)
   expect(resultsOf(step).find(({ status }) => status === 'failed')?.error).toBe(
@@ -111,7 +111,7 @@ it.runIf(signals)('waits for pending shares when the workflow is canceled', asyn
   expect(step.exitCode).toBe(1)
   expect(stage.service.shares.size).toBe(3)
   for (const { url } of stage.service.shares.values()) expect(step.outputs['share-urls']).toContain(url)
-  expect(step.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '0' })
+  expect(step.outputs).toMatchObject({ 'shared-count': '3', 'unshared-count': '0' })
   expect(step.summary).toContain(step.outputs['share-url'])
 })
 
@@ -146,6 +146,6 @@ it.runIf(signals)('kills itself after writing everything if the system blocks it
   })
   expect(step.signal).toBe('SIGKILL')
   expect(step.endedMs).toBeLessThan(goneMs)
-  expect(step.outputs).toMatchObject({ 'shared-count': '1', 'failed-count': '2' })
+  expect(step.outputs).toMatchObject({ 'shared-count': '1', 'unshared-count': '2' })
   expect(step.summary).toContain(step.outputs['share-url'])
 })

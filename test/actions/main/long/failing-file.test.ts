@@ -18,7 +18,7 @@ it("keeps the links of the others, fails, and names the recording that couldn't 
   const results = resultsOf(step)
   expect(results.map(({ status }) => status)).toEqual(['shared', 'failed', 'shared'])
   expect(results[1]).not.toHaveProperty('url')
-  expect(outputs).toMatchObject({ 'shared-count': '2', 'failed-count': '1', 'share-url': results[0]?.url })
+  expect(outputs).toMatchObject({ 'shared-count': '2', 'unshared-count': '1', 'share-url': results[0]?.url })
   expect(outputs['share-urls']?.split('\n')).toEqual([results[0]?.url, results[2]?.url])
   const words = 'completing the upload failed: status 422: The codec is not supported.'
   expect(results[1]?.error).toContain(words)
@@ -57,7 +57,7 @@ it('passes with a warning if fail-on-error is false', async () => {
   await using stage = await setStage({ service: { faults: [demoFails] } })
   const { exitCode, log, outputs } = await stage.share({ inputs: { 'fail-on-error': 'false' } })
   expect(exitCode).toBe(0)
-  expect(outputs).toMatchObject({ 'shared-count': '2', 'failed-count': '1' })
+  expect(outputs).toMatchObject({ 'shared-count': '2', 'unshared-count': '1' })
   const commands = commandsIn(log).filter(({ name }) => name === 'warning' || name === 'error')
   expect(commands.map(({ name }) => name)).toEqual(['warning'])
   expect(commands[0]?.value).toContain('recordings/demo.mp4: completing the upload failed')
@@ -98,7 +98,7 @@ it.runIf(process.platform === 'linux')(
       inputs: { path: 'odd', 'fail-on-error': 'false', 'if-no-files-found': 'error' },
     })
     expect(step.exitCode).toBe(0)
-    expect(step.outputs).toMatchObject({ 'shared-count': '0', 'failed-count': '1' })
+    expect(step.outputs).toMatchObject({ 'shared-count': '0', 'unshared-count': '1' })
     expect(resultsOf(step)).toMatchObject([{ path: 'odd/caf\ufffd.mp4', status: 'failed' }])
     expect(step.log).toMatch(/^::warning title=Recording not shared::odd\/caf\ufffd\.mp4: .*its name is not Unicode/m)
     expect(step.log).not.toContain('No recordings were found')

@@ -78,7 +78,7 @@ it('keeps log, outputs, summary and comment intact and correct with any file nam
   expectOwnCommands(step, { errors: 0 })
   const results = resultsOf(step)
   expect(results.map(({ path }) => path).sort()).toEqual(names.map((name) => `out/${name}`).sort())
-  expect(step.outputs).toMatchObject({ 'shared-count': String(names.length), 'failed-count': '0' })
+  expect(step.outputs).toMatchObject({ 'shared-count': String(names.length), 'unshared-count': '0' })
   expect(step.outputs['share-urls']?.split('\n')).toEqual(results.map(({ url }) => url))
   expect(Object.keys(step.outputs)).toHaveLength(13)
   const filenames = stage.service.files.values().map(({ filename }) => filename)

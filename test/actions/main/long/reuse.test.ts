@@ -29,7 +29,7 @@ it.concurrent('uploads nothing again if nothing changed, and writes the comment 
   expect(statusesOf(second)).toEqual(['reused', 'reused', 'reused'])
   expect(callsSince(stage, calls)).toEqual(['getShare', 'getShare', 'getShare'])
   expect(stage.github.writes.length - writes).toBe(1)
-  expect(second.outputs).toMatchObject({ 'shared-count': '3', 'reused-count': '3', 'failed-count': '0' })
+  expect(second.outputs).toMatchObject({ 'shared-count': '3', 'reused-count': '3', 'unshared-count': '0' })
   expect(second.outputs['share-urls']).toBe(first.outputs['share-urls'])
   const bytes = await readFile(join(stage.workspace, 'recordings/demo.mp4'))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
