@@ -99,7 +99,8 @@ function longestRun(sections: readonly Manifest[]): number | undefined {
 }
 
 function isOfOtherTests({ counts, leftOut, totals }: Manifest): boolean {
-  return counts !== undefined && leftOut === 0 && totals.rows > 0 && totals.testRows === 0
+  const hasTests = results.some((result) => result !== 'error' && (counts?.[result] ?? 0) > 0)
+  return hasTests && leftOut === 0 && totals.rows > 0 && totals.testRows === 0
 }
 
 function removals(sections: readonly Manifest[], shared: number): string {

@@ -50,7 +50,7 @@ function pairsOf(
   { taken, lost, uniqueOf }: { taken: ReadonlySet<Video> } & Pick<KnownReports, 'lost' | 'uniqueOf'>,
 ): [RecordingPath, Match][] {
   return recordings.flatMap((recording) => {
-    const best = bestOf(videos, (video) => fitOf(video, recording))
+    const best = withoutOverwritten(bestOf(videos, (video) => fitOf(video, recording)))
     const fitsAnother = (video: Video) =>
       bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
     if (best.some((video) => taken.has(video) || fitsAnother(video))) return []
@@ -61,6 +61,22 @@ function pairsOf(
     const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined
     return match === undefined ? [] : [[recording, match]]
   })
+}
+
+/**
+ * Leaves out the videos of earlier runs: if two reports of one format name the same path, the later run has overwritten the
+ * file.
+ */
+function withoutOverwritten(videos: readonly Video[]): readonly Video[] {
+  const latest = new Map<string, number>()
+  const keyOfVideo = ({ path, report: { format } }: Video) => `${format} ${keyOf(path)}`
+  const startOf = ({ test: { start = 0 } }: Video) => start
+  for (const video of videos) {
+    const key = keyOfVideo(video)
+    latest.set(key, Math.max(latest.get(key) ?? 0, startOf(video)))
+  }
+  const haveStarts = videos.every(({ test }) => test.start !== undefined)
+  return haveStarts ? videos.filter((video) => startOf(video) === latest.get(keyOfVideo(video))) : videos
 }
 
 /** How well a video fits a recording with the same path ending. The same path fits best, then the nearest report. */

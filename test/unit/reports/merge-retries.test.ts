@@ -165,6 +165,17 @@ describe('a recording of a merged test', () => {
     expect(test('videos/second.webm')).toMatchObject({ try: 2, tryResult: 'passed' })
   })
 
+  it('shows the last run of those that wrote the same file', async () => {
+    const run = (start: string, inner: string) => suite(testCase(inner), `timestamp="2026-11-27T08:00:${start}"`)
+    const video = attached('/ci/videos/pays.webm')
+    const files = { 'a.xml': run('00', failure('no') + video), 'b.xml': run('09', video) }
+    const together = await merged(files, ['videos/pays.webm'])
+    expect(together.test('videos/pays.webm')).toMatchObject({ result: 'flaky', try: 2, tryResult: 'passed' })
+    const apart = await readIn(files, ['videos/pays.webm'])
+    expect(apart.test('videos/pays.webm')).toMatchObject({ result: 'passed', tryResult: 'passed' })
+    expect(apart.failedWithoutVideo.count).toBe(1)
+  })
+
   it('is matched by the nearest report, if two machines had the same path', async () => {
     const run = (inner: string) => suite(testCase(inner + attached('/ci/app/videos/pays.webm')))
     const files = { 'run-1/a.xml': run(failure('no')), 'run-2/a.xml': run('') }
