@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nothingFound } from '../../../src/publish/log-lines.ts'
+import type { Log } from '../../../src/log/log.ts'
+import { logNothingFound, nothingFound } from '../../../src/publish/log-lines.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 
 const hide = (text: string) => text.replaceAll('secret', '***')
@@ -43,4 +44,24 @@ it('names the folder with the videos of merged reports', () => {
   const elsewhere = `all-reports/resources/${'0123456789'.repeat(4)}.webm`
   expect(explain({ namedVideo: elsewhere })).toContain('names videos in all-reports/resources: add')
   expect(explain({ namedVideo: 'app/resources/demo.webm' })).not.toContain('add that folder')
+})
+
+it.each([
+  [
+    'all is green',
+    readReports({ counts: { ...noTests, passed: 212, skipped: 3 } }),
+    'info: No recordings: 212 tests passed, 3 skipped',
+  ],
+  ['a test failed', readReports({ counts: { ...noTests, passed: 1, failed: 1 } }), 'warning: nothing'],
+  ['a test was flaky', readReports({ counts: { ...noTests, passed: 1, flaky: 1 } }), 'warning: nothing'],
+  ['a report is missing', readReports({ counts: { ...noTests, passed: 1, error: 1 } }), 'warning: nothing'],
+  ['no report was asked for', { kind: 'none' } as const, 'warning: nothing'],
+])('warns that nothing was recorded, unless a report was read and nothing failed: %s', (_, reports, line) => {
+  const lines: string[] = []
+  const log = {
+    info: (text: string) => void lines.push(`info: ${text}`),
+    warning: (text: string) => void lines.push(`warning: ${text}`),
+  } as Log
+  logNothingFound('nothing', { ifNoFilesFound: 'warn' }, log, reports)
+  expect(lines).toEqual([line])
 })
