@@ -97,6 +97,7 @@ function openPorts(
     token,
     prNumber,
     clean: secrets.clean,
+    warn: run.log.warning,
     async createClient() {
       const { createGitHubClient, connections } = await reach()
       return createGitHubClient(token, context, { ...connections, signal: cancelled, retries })

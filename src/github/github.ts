@@ -17,12 +17,13 @@ type GitHubOptions = {
   createClient: () => Promise<GitHubClient>
   clean: (text: string) => string
   cancelled: AbortSignal
+  warn: (text: string) => void
 }
 
 /** Why the action makes no calls to GitHub. */
 export const withoutToken = 'the input github-token is empty. Remove it to use the token of the job.'
 
-export function createGitHub({ context, token, prNumber, createClient, clean, cancelled }: GitHubOptions) {
+export function createGitHub({ context, token, prNumber, createClient, clean, cancelled, warn }: GitHubOptions) {
   const hasToken = token !== ''
   const client = once(async () => {
     if (!hasToken) throw new Error(withoutToken)
@@ -45,8 +46,14 @@ export function createGitHub({ context, token, prNumber, createClient, clean, ca
     },
     /** The files that a pull request changes. Rejects like `client`. */
     changedFiles: async (pullRequest: number) => listChangedFiles(await client(), pullRequest),
-    locate: ({ needsPullRequest }: Pick<LocateOptions, 'needsPullRequest'>) =>
-      locateRun(context, { prNumber, needsPullRequest, client: hasToken ? client : undefined, cancelled }),
+    locate: (options: Pick<LocateOptions, 'needsPullRequest' | 'commit'>) =>
+      locateRun(context, {
+        ...options,
+        prNumber,
+        client: hasToken ? client : undefined,
+        cancelled,
+        warn: (text) => warn(clean(text)),
+      }),
     /** Explains an error of the client to the user. `instead` is a sentence that says what still works. */
     explain: (problem: unknown, instead = '') => explainGitHubError(problem, { ...purpose, instead }),
   }

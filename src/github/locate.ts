@@ -1,10 +1,17 @@
 import { withDeadline } from '../time.ts'
+import { readCheckout } from './checkout.ts'
 import type { GitHubClient } from './github-client.ts'
 import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
-/** A run with its pull request, and the commit and branch of its recordings. */
-export type LocatedRun = RunContext & { pullRequest: number | undefined }
+/** A run with its pull request. */
+export type LocatedRun = RunContext & {
+  /** The commit that was tested, never a merge commit. Empty if it isn't known. */
+  commit: string
+  /** The commit's branch. Empty if it isn't known. */
+  branch: string
+  pullRequest: number | undefined
+}
 
 export type RunLocation = {
   run: LocatedRun
@@ -17,70 +24,104 @@ export type RunLocation = {
 export type LocateOptions = {
   /** The pull request that the workflow names. It takes precedence. */
   prNumber: number | undefined
-  /** Whether the pull request is needed even if the event has a commit. */
+  /** The commit that the workflow names. It takes precedence. */
+  commit: string | undefined
+  /** Whether the pull request is needed even if the commit is known. */
   needsPullRequest: boolean
   /** Undefined without a token. */
   client: (() => Promise<GitHubClient>) | undefined
   cancelled: AbortSignal
+  warn: (text: string) => void
 }
 
 /** The longest that the upload waits. */
 const longestMs = 30_000
 
-/** Finds the run's pull request, if there is one. Asks GitHub only if the event doesn't say and the answer is needed. */
-export async function locateRun(
-  context: RunContext,
-  { prNumber, needsPullRequest, client, cancelled }: LocateOptions,
-): Promise<RunLocation> {
-  const { pullHint, commit } = context
-  const number = prNumber ?? ('number' in pullHint ? pullHint.number : undefined)
-  const fromEvent = { run: { ...context, pullRequest: number }, others: [] }
-  const isOfUse = needsPullRequest || commit === ''
-  if (saysAll(context, prNumber) || client === undefined || !isOfUse) return fromEvent
+/** Finds the run's commit and pull request, if there is one. Asks GitHub only if it must and the answer is needed. */
+export async function locateRun(context: RunContext, options: LocateOptions): Promise<RunLocation> {
+  const { needsPullRequest, client, cancelled } = options
+  const { pullHint } = context
+  const number = options.prNumber ?? ('number' in pullHint ? pullHint.number : undefined)
+  const tested = await findTested(context, number, options)
+  const run = { ...context, ...(tested ?? unknown), pullRequest: number }
+  const isHeadAsked = tested === undefined && number !== undefined
+  const isAsked = isHeadAsked || (needsPullRequest && !saysAll(run))
+  if (client === undefined || !isAsked) return { run, others: [] }
   try {
     return await withDeadline(cancelled, longestMs, async () => {
       return number === undefined
-        ? await findByCommit(await client(), context)
-        : await findNamed(await client(), context, number)
+        ? await findByCommit(await client(), run)
+        : await findNamed(await client(), run, number, isHeadAsked)
     })
   } catch (problem) {
-    return { ...fromEvent, problem }
+    return { run, others: [], problem }
   }
 }
 
-/** Whether the event already says everything: the pull request, if there is one, and its head. */
-function saysAll({ eventName, commit, pullHint }: RunContext, prNumber: number | undefined): boolean {
-  const isOwn = pullHint.kind === 'event'
-  if (prNumber === undefined) return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '')
+type Tested = Pick<LocatedRun, 'commit' | 'branch'>
+
+const unknown: Tested = { commit: '', branch: '' }
+
+/** The commit that was tested, and its branch. Undefined if it is the head of the pull request, which only GitHub knows. */
+async function findTested(
+  context: RunContext,
+  number: number | undefined,
+  { commit: given, cancelled, warn }: Pick<LocateOptions, 'commit' | 'cancelled' | 'warn'>,
+): Promise<Tested | undefined> {
+  const { head, pullHint } = context
+  const named = head.kind === 'pull request' ? unknown : head
+  const at = (commit: string): Tested => {
+    const isOnBranch = commit === named.commit || isOfEvent(pullHint, number)
+    return { commit, branch: isOnBranch ? named.branch : '' }
+  }
+  if (given !== undefined) return at(given)
+  if (head.kind !== 'checkout') return head.kind === 'named' ? named : undefined
+  const checkedOut = await readCheckout(context, cancelled)
+  if (checkedOut.kind === 'commit') return at(checkedOut.commit)
+  if (checkedOut.kind === 'none') return number === undefined ? named : undefined
+  if (!cancelled.aborted)
+    warn(`The commit that was tested is not known, because the checkout can't be read: ${checkedOut.why}`)
+  return unknown
+}
+
+/** Whether the event describes this pull request. */
+function isOfEvent(pullHint: RunContext['pullHint'], number: number | undefined): boolean {
+  return pullHint.kind === 'event' && pullHint.number === number
+}
+
+/** Whether GitHub knows nothing more about the pull request, or can't be asked for it. */
+function saysAll({ eventName, commit, pullHint, pullRequest }: LocatedRun): boolean {
+  if (pullRequest === undefined) return pullHint.kind === 'none' || (pullHint.kind !== 'workflow run' && commit === '')
   // The recordings belong to the triggering run's head, even if its fork was deleted.
-  return eventName === 'workflow_run' ? commit !== '' : isOwn && pullHint.number === prNumber
+  return isOfEvent(pullHint, pullRequest) || (eventName === 'workflow_run' && commit !== '')
 }
 
-async function findNamed(client: GitHubClient, run: RunContext, number: number): Promise<RunLocation> {
+async function findNamed(
+  client: GitHubClient,
+  run: LocatedRun,
+  number: number,
+  isHeadAsked: boolean,
+): Promise<RunLocation> {
   const { data } = await client.octokit.rest.pulls.get({ ...client.repository, pull_number: number })
-  const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
-  return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] }
+  const { head, base } = data
+  const commit = isHeadAsked ? head.sha : run.commit
+  return { run: { ...run, commit, branch: run.branch || head.ref, baseBranch: base.ref }, others: [] }
 }
 
-async function findByCommit(client: GitHubClient, run: RunContext): Promise<RunLocation> {
+async function findByCommit(client: GitHubClient, run: LocatedRun): Promise<RunLocation> {
   const { pullHint } = run
   const pulls = pullHint.kind === 'workflow run' ? pullRequestsFrom(client, pullHint) : pullRequestsOf(client, run)
   const [first, ...others] = (await pulls).sort((a, b) => a.number - b.number)
-  const baseBranch = first?.base.ref ?? run.baseBranch
-  const located = { ...run, pullRequest: first?.number, baseBranch }
+  if (first === undefined) return { run, others: [] }
+  const { number, head, base } = first
+  const located = { ...run, branch: run.branch || head.ref, pullRequest: number, baseBranch: base.ref }
   return { run: located, others: others.map(({ number }) => number) }
 }
 
-type FoundPull = { number: number; base: { ref: string } }
+type FoundPull = { number: number; head: Head; base: { ref: string } }
 
 /** `repo` is null if a fork was deleted. */
 type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }
-
-/** Whether the run is on the pull request's own branch. Its commit may be older than the head. */
-function runsOn({ ref, repo }: Head, { pullHint, commit, branch, repository }: RunContext): boolean {
-  const isHere = repo?.full_name.toLowerCase() === repository.toLowerCase()
-  return pullHint.kind === 'commit' && commit !== '' && isHere && ref === branch
-}
 
 /** Compares the whole head, because the `head` parameter can't name a repository, and GitHub ignores one that it can't parse. */
 async function pullRequestsFrom(
@@ -98,18 +139,22 @@ async function pullRequestsFrom(
   return pulls.filter(({ state, head }) => state === 'open' && isFrom(head))
 }
 
-async function pullRequestsOf({ octokit, repository }: GitHubClient, run: RunContext): Promise<FoundPull[]> {
+/** Leaves forks out, because anybody can open a pull request from a fork whose head is a commit of this repository. */
+async function pullRequestsOf(
+  { octokit, repository }: GitHubClient,
+  { commit, pullHint, ...run }: LocatedRun,
+): Promise<FoundPull[]> {
   try {
     const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
-      commit_sha: run.commit,
+      commit_sha: commit,
       per_page: 100,
     })
     // GitHub also lists closed pull requests, and those that contain the commit below their head.
-    return pulls.filter(({ state, head }) => {
-      // A deployment has a commit, but no branch.
-      const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref })
-      return state === 'open' && head.sha === run.commit && isOwn
+    return pulls.filter(({ state, head: { ref, sha, repo } }) => {
+      const isHere = repo?.full_name.toLowerCase() === run.repository.toLowerCase()
+      const isPushed = pullHint.kind !== 'push' || ref === pullHint.branch
+      return state === 'open' && sha === commit && isHere && isPushed
     })
   } catch (error) {
     if (isUnknownCommit(error)) return []
@@ -117,8 +162,10 @@ async function pullRequestsOf({ octokit, repository }: GitHubClient, run: RunCon
   }
 }
 
-export function whyNoPullRequest({ pullHint, commit }: RunContext): string {
-  return pullHint.kind === 'workflow run' || pullHint.kind === 'commit'
-    ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
-    : 'this run belongs to no pull request'
+export function whyNoPullRequest({ pullHint, commit }: LocatedRun): string {
+  if (pullHint.kind === 'none') return 'this run belongs to no pull request'
+  const head = pullHint.kind === 'workflow run' ? pullHint.commit : commit
+  return head === ''
+    ? 'the commit that was tested is not known'
+    : `no open pull request has the commit ${head.slice(0, 7)} as its head`
 }

@@ -11,9 +11,20 @@ export type PullHint =
   | { kind: 'number'; number: number }
   /** The head of the run that triggered this one. */
   | { kind: 'workflow run'; repositoryId: number; owner: string; branch: string; commit: string }
-  /** The run's own commit may be the head of an open pull request. */
+  /** The head of an open pull request may be the commit, on the branch that was pushed. */
+  | { kind: 'push'; branch: string }
+  /** The head of an open pull request may be the commit. */
   | { kind: 'commit' }
   | { kind: 'none' }
+
+/** What the event says about the commit that was tested, and its branch. The commit is never a merge commit. */
+export type RunHead =
+  /** Both are empty if the event lacks them. */
+  | { kind: 'named'; commit: string; branch: string }
+  /** The head of the event's pull request, which GitHub knows. */
+  | { kind: 'pull request' }
+  /** The event names none, so the job may have checked out any. These are the run's own, for a job without a checkout. */
+  | { kind: 'checkout'; commit: string; branch: string }
 
 /** The workflow run that this step belongs to, from the runner's variables and the event. */
 export type RunContext = Awaited<ReturnType<typeof readRunContext>>
@@ -92,63 +103,71 @@ async function readEvent(path: string): Promise<{ event?: unknown; eventProblem?
   }
 }
 
-/** The commit and branch of the recordings. */
-type RunHead = {
-  /** The head of the pull request or of the triggering run, never a merge commit. Empty if the event doesn't say. */
-  commit: string
-  branch: string
-  pullHint: PullHint
-}
+type Happening = { head: RunHead; pullHint: PullHint }
 
 /** Reads GITHUB_SHA and GITHUB_REF_NAME by event. Source: docs.github.com, "Events that trigger workflows". */
-function readHead(variable: Variable, event: unknown): RunHead {
-  const head = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') }
+function readHead(variable: Variable, event: unknown): Happening {
+  const isTag = variable('GITHUB_REF_TYPE') === 'tag'
+  const own = { commit: variable('GITHUB_SHA'), branch: isTag ? '' : variable('GITHUB_REF_NAME') }
   switch (variable('GITHUB_EVENT_NAME')) {
     case 'pull_request':
     case 'pull_request_target':
     case 'pull_request_review':
     case 'pull_request_review_comment':
       return headOfPullRequest(event, variable('GITHUB_HEAD_REF'))
-    case 'issue_comment':
-      return isRecord(valueAt(event, 'issue', 'pull_request'))
-        ? hintByNumber(numberAt(event, 'issue', 'number'))
-        : { ...head, pullHint: { kind: 'none' } }
     case 'merge_group':
-      return hintByNumber(numberAt(Number(queued.exec(textIn(event, 'merge_group', 'head_ref'))?.[1])))
+      return { head: { kind: 'pull request' }, pullHint: hintByNumber(queuedIn(event)) }
     case 'workflow_run':
       return headOfWorkflowRun(valueAt(event, 'workflow_run'))
+    case 'issue_comment':
+      return { head: { kind: 'checkout', ...own }, pullHint: hintOfComment(event) }
+    case 'repository_dispatch':
+      // Its branch is always the default one, whatever it is about.
+      return { head: { kind: 'checkout', commit: own.commit, branch: '' }, pullHint: { kind: 'commit' } }
+    case 'workflow_dispatch':
+    case 'schedule':
+      return { head: { kind: 'checkout', ...own }, pullHint: { kind: 'commit' } }
+    case 'push':
+      return { head: { kind: 'named', ...own }, pullHint: { kind: 'push', branch: own.branch } }
     default:
-      return { ...head, pullHint: { kind: 'commit' } }
+      return { head: { kind: 'named', ...own }, pullHint: { kind: 'commit' } }
   }
 }
 
-function headOfPullRequest(event: unknown, headRef: string): RunHead {
+function headOfPullRequest(event: unknown, headRef: string): Happening {
   const commit = textIn(event, 'pull_request', 'head', 'sha')
   const number = numberAt(event, 'pull_request', 'number')
-  if (commit === '' || number === undefined) return hintByNumber(number)
+  if (commit === '' || number === undefined) return { head: { kind: 'pull request' }, pullHint: hintByNumber(number) }
   // Only two of these events come with GITHUB_HEAD_REF.
   const branch = headRef || textIn(event, 'pull_request', 'head', 'ref')
   const isClosing = textIn(event, 'action') === 'closed'
-  return { commit, branch, pullHint: { kind: 'event', number, isClosing } }
+  return { head: { kind: 'named', commit, branch }, pullHint: { kind: 'event', number, isClosing } }
 }
 
-function hintByNumber(number: number | undefined): RunHead {
-  const pullHint: PullHint = number === undefined ? { kind: 'none' } : { kind: 'number', number }
-  return { commit: '', branch: '', pullHint }
+function hintOfComment(event: unknown): PullHint {
+  const isOnPull = isRecord(valueAt(event, 'issue', 'pull_request'))
+  return isOnPull ? hintByNumber(numberAt(event, 'issue', 'number')) : { kind: 'commit' }
 }
 
-/** Only the last segment holds the number, because the base branch before it can look like one. */
-const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/
+function hintByNumber(number: number | undefined): PullHint {
+  return number === undefined ? { kind: 'none' } : { kind: 'number', number }
+}
+
+/** The pull request of a merge queue's branch. Only the last segment holds it, because the base branch can look like one. */
+function queuedIn(event: unknown): number | undefined {
+  const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/
+  return numberAt(Number(queued.exec(textIn(event, 'merge_group', 'head_ref'))?.[1]))
+}
 
 /** Ignores the list `pull_requests`, which is empty for forks and changes when a pull request's head moves. */
-function headOfWorkflowRun(run: unknown): RunHead {
+function headOfWorkflowRun(run: unknown): Happening {
   const commit = textIn(run, 'head_sha')
   const branch = textIn(run, 'head_branch')
   const repositoryId = numberAt(run, 'head_repository', 'id')
   const owner = textIn(run, 'head_repository', 'owner', 'login')
   const isKnown = repositoryId !== undefined && ![owner, branch, commit].includes('')
   const hint = isKnown && ({ kind: 'workflow run', repositoryId, owner, branch, commit } as const)
-  return { commit, branch, pullHint: hint || { kind: 'none' } }
+  return { head: { kind: 'named', commit, branch }, pullHint: hint || { kind: 'none' } }
 }
 
 /** Events that Dependabot triggers without secrets. Source: docs.github.com, "Dependabot on GitHub Actions". */

@@ -20,6 +20,8 @@ export function readCommentInputs(fallback = defaultKey) {
 export function readShownInputs(what: string) {
   return {
     ...readCommentInputs(),
+    /** The commit that the workflow names; undefined to find it by the event or the checkout. */
+    commit: readCommit(),
     path: readRequired('path', `list the ${what} as globs, files or folders, one per line`),
     ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
     jobSummary: readFlag('job-summary', true),
@@ -67,6 +69,14 @@ function readPrNumber(): number | undefined {
   if (text === '') return undefined
   if (/^[1-9]\d{0,9}$/.test(text)) return Number(text)
   throw misfit('pr-number', text, 'the number of a pull request, such as 12')
+}
+
+function readCommit(): string | undefined {
+  const text = readText('commit')
+  if (text === '') return undefined
+  // The comment compares it with the pull request's head, so an abbreviation would not do.
+  if (/^[0-9a-f]{40}$/i.test(text)) return text.toLowerCase()
+  throw misfit('commit', text, 'a full commit SHA of 40 hexadecimal digits')
 }
 
 /** The defaults. The report action always uses them, because it has no inputs for these. */

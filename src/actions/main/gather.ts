@@ -40,11 +40,11 @@ export type Gathered = {
  */
 export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gathered> {
   const { context, log, github } = ports
-  const { path, testReport, base } = inputs
+  const { path, testReport, base, commit } = inputs
   await checkPatterns({ path, 'test-report': testReport, base }, context.workspace)
   const identity = await identify(inputs, ports)
   const finding = find(inputs, ports)
-  const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) })
+  const locating = github.locate({ commit, needsPullRequest: needsPullRequest(inputs) })
   const asking = Promise.all([finding, locating])
     .then(([found, located]) => askChangedFiles(found, located, inputs.only, ports))
     // Both promises are awaited below, which reports their failures.

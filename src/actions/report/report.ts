@@ -38,6 +38,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   const began = clock.now()
   await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
   const located = await github.locate({
+    commit: inputs.commit,
     needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
   })
   const reader = { context: located.run, signing }

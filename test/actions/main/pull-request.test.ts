@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { fork } from '../../support/actions/events.ts'
 import { warningsIn } from '../../support/actions/runner-log.ts'
+import { checkOut, makeOrigin, type Origin } from '../../support/github/checkout.ts'
+import { available } from '../../support/requirement.ts'
 import { resultsOf, type Stage, type StepChanges, setStage } from '../../support/stage.ts'
 
 const ownCommit = '5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e'
@@ -133,4 +136,81 @@ it.concurrent("still comments on an issue_comment event if GitHub doesn't answer
   expect(step.exitCode).toBe(0)
   expect(warningsIn(step.log).join()).toContain('The pull request of this run could not be looked up')
   expect(bodiesOf(stage, 1).join()).toContain(step.outputs['share-url'])
+})
+
+it.concurrent('shows the commit in `commit`, and comments on the pull request with this head', async () => {
+  await using stage = await setStage({
+    github: { pulls: [pull, { number: 2, headRef: 'main', headSha: ownCommit, baseRef: 'production' }] },
+  })
+  const payload = payloadOf('repository_dispatch', stage.github.repository)
+  const step = await stage.share(run('repository_dispatch', payload, { inputs: { commit: pull.headSha } }))
+  expect(resultsOf(step)[0]?.title).toBe('1 a1b2c3d feature')
+  expect(bodiesOf(stage, 1).join()).toContain(`/commit/${pull.headSha}`)
+  expect(bodiesOf(stage, 2)).toEqual([])
+  const manifest = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'))
+  expect(manifest).toMatchObject({ pullRequest: 1, branch: 'feature', step: { commit: pull.headSha } })
+})
+
+describe.runIf(available('git', '/usr/bin/git'))('in a job whose event names no commit', () => {
+  let origin: Origin
+
+  beforeAll(async () => {
+    origin = await makeOrigin()
+  })
+
+  afterAll(async () => {
+    await origin[Symbol.asyncDispose]()
+  })
+
+  /** A stage with a checkout of the pull request. `headSha` is the head at GitHub. Another pull request is `main`'s. */
+  async function setCheckout(headSha: string, ref = origin.head): Promise<Stage> {
+    const release = { number: 2, headRef: 'main', headSha: ownCommit, baseRef: 'production' }
+    const stage = await setStage({ github: { pulls: [{ ...pull, headSha }, release] } })
+    await checkOut(stage.workspace, origin, ref, `${stage.github.serverUrl}/${stage.github.repository.fullName}.git`)
+    return stage
+  }
+
+  const pushed = 'b'.repeat(40)
+
+  it.concurrent.each([
+    ['a run by hand with `pr-number`', 'workflow_dispatch', {}, { 'pr-number': '1' }],
+    ['a comment on the pull request', 'issue_comment', commentedOn, {}],
+  ])(
+    'shows the commit that was checked out for %s, as an earlier one after a push',
+    async (_, event, changes, inputs) => {
+      await using stage = await setCheckout(pushed)
+      const payload = payloadOf(event, stage.github.repository, changes)
+      const step = await stage.share(run(event, payload, { inputs }))
+      const short = origin.head.slice(0, 7)
+      expect(resultsOf(step)[0]?.title).toBe(`1 ${short} feature`)
+      const [body = ''] = bodiesOf(stage, 1)
+      expect(body).toContain(step.outputs['share-url'])
+      expect(body).toMatch(new RegExp(`<details>\\s*<summary>[^\n]*Earlier commit[^\n]*${short}`))
+      expect(body).toMatch(/No recordings for commit \[bbbbbbb\]\(.*\) yet/)
+      expect(warningsIn(step.log)).toEqual([])
+    },
+  )
+
+  it.concurrent('comments on the pull request whose test merge was checked out, and not on the one of its own commit', async () => {
+    await using stage = await setCheckout(origin.head, 'refs/pull/1/merge')
+    const payload = payloadOf('repository_dispatch', stage.github.repository)
+    const step = await stage.share(run('repository_dispatch', payload))
+    expect(resultsOf(step)[0]?.title).toBe(`1 ${origin.head.slice(0, 7)} feature`)
+    const [body = ''] = bodiesOf(stage, 1)
+    expect(body).toContain(`/commit/${origin.head}`)
+    expect(body).not.toContain('Earlier commit')
+    expect(bodiesOf(stage, 2)).toEqual([])
+    const manifest = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'))
+    expect(manifest).toMatchObject({ pullRequest: 1, branch: 'feature', step: { commit: origin.head } })
+  })
+
+  it.concurrent('writes no comment once the branch that was checked out has moved on', async () => {
+    await using stage = await setCheckout(pushed)
+    const payload = payloadOf('repository_dispatch', stage.github.repository)
+    const step = await stage.share(run('repository_dispatch', payload))
+    expect(step.log).toContain(`No comment: no open pull request has the commit ${origin.head.slice(0, 7)} as its head`)
+    expect(stage.github.writes).toEqual([])
+    const manifest = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'))
+    expect(manifest.branch).toBe(undefined)
+  })
 })

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { payloadOf } from '../../../emulators/runner/payloads.ts'
+import { pull } from '../../../emulators/runner/pull-request.ts'
 import { callsOf, eventOf, fork, pushEvent } from '../../support/actions/events.ts'
 import { hand, handJob } from '../../support/actions/hand-over-manifests.ts'
 import { commandsIn, shownIn, warningsIn } from '../../support/actions/runner-log.ts'
@@ -175,4 +177,17 @@ it.runIf(onPosix('signals that a process can answer'))('ends in time on a signal
   expect(resultsOf(report)).toEqual(sharedBy('unit'))
   expect(report.summary).toContain('shr_unit_1')
   expect(report.log).toMatch(/^::error::The workflow was canceled/m)
+})
+
+it.concurrent('for a repository_dispatch, comments on the pull request of `commit`, and keeps each section’s own commit', async () => {
+  await using stage = await setStage()
+  await handJob(stage, { name: 'e2e' })
+  const payload = payloadOf('repository_dispatch', stage.github.repository)
+  const dispatched = { event: { name: 'repository_dispatch', payload } }
+  const silent = await stage.report(dispatched)
+  expect(silent.log).toContain('No comment: no open pull request has the commit 9f8e7d6 as its head')
+  expect(stage.github.writes).toEqual([])
+  const step = await stage.report({ ...dispatched, inputs: { commit: pull.headSha } })
+  expect(step.outputs['comment-id']).toBe(String(commentOf(stage)?.id))
+  expect(bodyOf(stage)).toContain(`/commit/${pull.headSha}`)
 })

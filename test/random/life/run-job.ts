@@ -89,6 +89,7 @@ function inputsOf({ settings }: JobPlan): MainInputs {
     timeoutSeconds: 60,
     commentKey: settings.commentKey,
     prNumber: undefined,
+    commit: undefined,
     path: '',
     ifNoFilesFound: 'ignore',
     includeHiddenFiles: false,

@@ -40,6 +40,7 @@ export async function runReport(
     reportUrl: '',
     commentKey,
     prNumber: undefined,
+    commit: undefined,
   }
   const work = joinAndPublish(inputs, {
     ...step,

@@ -57,7 +57,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
   const signing = signingFor(options.apiKey)
   const github = {
     hasToken: true,
-    locate: async () => ({ run: { ...context, pullRequest: pull }, others: [] }),
+    locate: async () => ({ run: { ...context, ...tested, pullRequest: pull }, others: [] }),
     comments: async (number: number) => {
       const store = mortal(world.store(number, reaching), death)
       return options.isNewer ? ofNewerVersion(store, number, signing, options.runId) : store
@@ -118,6 +118,8 @@ function logOf({ listed }: World, lines: string[]): Log {
   }
 }
 
+const tested = { commit: 'a1b2', branch: 'topic' }
+
 function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunContext {
   const eventName = number === undefined ? 'schedule' : 'pull_request'
   return {
@@ -138,8 +140,7 @@ function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunCo
     workflow: 'CI',
     job,
     step: '__self',
-    commit: 'a1b2',
-    branch: 'topic',
+    head: { kind: 'named', ...tested },
     withoutSecrets: undefined,
     pullHint: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosing: job === 'cleanup' },
     serverUrl: 'https://github.com',

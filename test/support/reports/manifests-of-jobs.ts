@@ -75,6 +75,7 @@ export const unshared: Result = {
 /** The name and text of the manifest of a job's step. */
 export function manifestOf(job: Job = {}): { name: string; text: string } {
   const { name = 'unit', results = sharedBy(name), pullRequest = pull.number } = job
+  const tested = { commit: pull.headSha, branch: pull.headRef }
   const context: LocatedRun = {
     workspace: '/w',
     temporaryFolder: '/t',
@@ -92,8 +93,8 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     workflow: 'CI',
     job: name,
     step: '__self',
-    commit: pull.headSha,
-    branch: pull.headRef,
+    ...tested,
+    head: { kind: 'named', ...tested },
     pullHint: { kind: 'none' },
     withoutSecrets: undefined,
     serverUrl: 'https://github.com',

@@ -25,7 +25,7 @@ export function belongingOf({ event, payload, repository, variables }: Happened)
   }
   if (event === 'issue_comment') {
     const isPull = text('issue', 'pull_request', 'url').startsWith('https:')
-    return isPull ? numbered(text('issue', 'number')) : { to: 'nothing', commit: variables.GITHUB_SHA }
+    if (isPull) return numbered(text('issue', 'number'))
   }
   if (event === 'merge_group')
     return numbered(

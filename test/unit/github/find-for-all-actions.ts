@@ -31,7 +31,12 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   const cancelled = new AbortController().signal
   await using connections = openConnections({}, { timeoutSeconds: 10, concurrency: 1 })
   const createClient = async () => createGitHubClient(token, context, { ...connections, signal: cancelled, retries: 0 })
-  const opening = { prNumber: undefined, createClient, clean: (text: string) => text }
+  const opening = {
+    prNumber: undefined,
+    createClient,
+    clean: (text: string) => text,
+    warn: (text: string) => void problems.push(text),
+  }
   const github = createGitHub({ context, token, cancelled, ...opening })
   const ports = {
     context,
@@ -43,7 +48,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
     signing: createSigning('vsk_key', context.repositoryId),
     log: logTo(problems),
   }
-  const located = await github.locate({ needsPullRequest: true })
+  const located = await github.locate({ needsPullRequest: true, commit: undefined })
   const { commit } = located.run
   const commentedOn = pullRequestToComment(located, ports)
   const inputs = {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Agent } from 'undici'
 import { expect } from 'vitest'
 import type { Failure } from '../../../emulators/github/behaviour.ts'
@@ -9,9 +11,9 @@ import {
 } from '../../../emulators/github/github-emulator.ts'
 import { createGitHubClient } from '../../../src/github/github-client.ts'
 import { locateRun } from '../../../src/github/locate.ts'
-import { type PullHint, type RunContext, readRunContext } from '../../../src/github/run-context.ts'
+import { type PullHint, type RunContext, type RunHead, readRunContext } from '../../../src/github/run-context.ts'
 
-export type Run = Pick<RunContext, 'eventName' | 'repository' | 'commit' | 'branch' | 'pullHint'>
+export type Run = Pick<RunContext, 'eventName' | 'repository' | 'head' | 'pullHint'>
 /** A run's pull request, and the commit and branch of its recordings. */
 type FoundPullRequest = {
   number: number | undefined
@@ -19,8 +21,14 @@ type FoundPullRequest = {
   commit: string
   branch: string
 }
-type Changes = { prNumber?: number; prepare?: (emulator: GitHubEmulator) => void }
-type Asked = { found: FoundPullRequest; paths: string[] }
+type Changes = {
+  prNumber?: number
+  commit?: string
+  /** Without one, there is no checkout. */
+  workspace?: string
+  prepare?: (emulator: GitHubEmulator) => void
+}
+type Asked = { found: FoundPullRequest; paths: string[]; warnings?: string[] }
 
 export const repository = { fullName: 'octo-org/demo', id: 1000 }
 export const head = 'a'.repeat(40)
@@ -30,25 +38,41 @@ export const ours = { headRef: 'feature', headSha: head }
 export const ann = { fullName: 'ann/demo', id: 2001 }
 export const bob = { fullName: 'bob/demo', id: 2002 }
 
-export function pushed(changes: Partial<Run> = {}): Run {
+type Pushed = { commit?: string; branch?: string; repository?: string }
+
+export function pushed({
+  commit = head,
+  branch = 'feature',
+  repository: name = repository.fullName,
+}: Pushed = {}): Run {
   return {
     eventName: 'push',
-    repository: repository.fullName,
-    commit: head,
-    branch: 'feature',
-    pullHint: { kind: 'commit' },
-    ...changes,
+    repository: name,
+    head: { kind: 'named', commit, branch },
+    pullHint: { kind: 'push', branch },
   }
+}
+
+/** A run for any event that has no pull request of its own. */
+export function happened(eventName: string, head: RunHead, pullHint: PullHint = { kind: 'commit' }): Run {
+  return { eventName, repository: repository.fullName, head, pullHint }
 }
 
 export function triggered(from: { fullName: string; id: number }, branch = 'feature', commit = head): Run {
   const owner = from.fullName.replace(/\/.*/, '')
   const pullHint: PullHint = { kind: 'workflow run', repositoryId: from.id, owner, branch, commit }
-  return pushed({ eventName: 'workflow_run', commit, branch, pullHint })
+  return happened('workflow_run', { kind: 'named', commit, branch }, pullHint)
 }
 
+/** The commit and branch of a run whose event names none. */
+export const ofMain = { kind: 'checkout', commit: 'd'.repeat(40), branch: 'main' } as const
+
 export function commentedOn(number: number): Run {
-  return pushed({ eventName: 'issue_comment', commit: '', branch: '', pullHint: { kind: 'number', number } })
+  return happened('issue_comment', ofMain, { kind: 'number', number })
+}
+
+export function queued(number: number): Run {
+  return happened('merge_group', { kind: 'pull request' }, { kind: 'number', number })
 }
 
 /** GitHub's answer to the first request. */
@@ -63,23 +87,26 @@ export function always(effect: Failure['effect']): GitHubOptions {
 
 /** Asks an emulator with these pull requests. All requests must match GitHub's API description. */
 export async function ask(pulls: PullOptions[], run: Run, changes: Changes & GitHubOptions = {}): Promise<Asked> {
-  const { prNumber, prepare, ...options } = changes
+  const { prNumber, commit, workspace = join(tmpdir(), 'no-checkout'), prepare, ...options } = changes
   await using emulator = await startGitHubEmulator({ repository, pulls, ...options })
   prepare?.(emulator)
   const dispatcher = new Agent()
   try {
     const { apiUrl, graphqlUrl } = emulator
-    const context = { ...(await readRunContext({})), ...run, apiUrl, graphqlUrl }
+    const context = { ...(await readRunContext({})), ...run, workspace, apiUrl, graphqlUrl }
     const { signal } = new AbortController()
     const client = async () => createGitHubClient(emulator.token, context, { dispatcher, signal, retries: 1 })
-    const options = { prNumber, needsPullRequest: true, client, cancelled: signal }
+    const warnings: string[] = []
+    const warn = (text: string) => void warnings.push(text)
+    const options = { prNumber, commit, needsPullRequest: true, client, cancelled: signal, warn }
     const located = await locateRun(context, options)
     if (located.problem !== undefined) throw located.problem
-    const { pullRequest: number, commit, branch } = located.run
-    const found = { number, others: located.others, commit, branch }
+    const { pullRequest: number, branch } = located.run
+    const found = { number, others: located.others, commit: located.run.commit, branch }
     expect(emulator.violations).toEqual([])
     expect(emulator.writes).toEqual([])
-    return { found, paths: emulator.requests.map(({ path }) => path) }
+    const paths = emulator.requests.map(({ path }) => path)
+    return { found, paths, ...(warnings.length > 0 && { warnings }) }
   } finally {
     await dispatcher.close()
   }

@@ -5,17 +5,20 @@ import {
   ask,
   commentedOn,
   earlier,
+  happened,
   head,
   later,
   numberOf,
+  ofMain,
   once,
   ours,
   pushed,
+  queued,
   repository,
 } from './find-on-emulator.ts'
 
 describe('a pull request’s own run', () => {
-  const run = pushed({ eventName: 'pull_request', pullHint: { kind: 'event', number: 4 } })
+  const run = happened('pull_request', { kind: 'named', commit: head, branch: 'feature' }, { kind: 'event', number: 4 })
 
   it('belongs to its pull request, without asking GitHub', async () => {
     expect(await ask([{ number: 4 }], run)).toEqual({
@@ -25,10 +28,13 @@ describe('a pull request’s own run', () => {
   })
 })
 
-describe('a comment on a pull request, or its place in the merge queue', () => {
+describe.each([
+  ['a comment on a pull request, in a job without a checkout,', commentedOn],
+  ['a pull request in the merge queue', queued],
+])('%s', (_, on) => {
   it('shows the head of the pull request, even from a fork', async () => {
     const pulls = [{ number: 4, ...ours, headRepository: ann }]
-    expect(await ask(pulls, commentedOn(4))).toEqual({
+    expect(await ask(pulls, on(4))).toEqual({
       found: { number: 4, others: [], commit: head, branch: 'feature' },
       paths: ['/repos/octo-org/demo/pulls/4'],
     })
@@ -36,19 +42,19 @@ describe('a comment on a pull request, or its place in the merge queue', () => {
 
   it('shows the head of a pull request that is closed or whose fork was deleted', async () => {
     const deleted = [{ number: 4, ...ours, headRepository: null }]
-    expect((await ask(deleted, commentedOn(4))).found).toMatchObject({ number: 4, commit: head })
+    expect((await ask(deleted, on(4))).found).toMatchObject({ number: 4, commit: head })
     const closed = [{ number: 4, ...ours, state: 'closed' as const }]
-    expect((await ask(closed, commentedOn(4))).found).toMatchObject({ number: 4, commit: head })
+    expect((await ask(closed, on(4))).found).toMatchObject({ number: 4, commit: head })
   })
 
   it('fails with GitHub’s own error if the token may not see the pull request', async () => {
     const tokens = { ghs_none: { login: 'github-actions[bot]', permissions: {} } }
     const hidden = { repository: { ...repository, private: true }, tokens }
-    await expect(ask([{ number: 4 }], commentedOn(4), hidden)).rejects.toMatchObject({ status: 403 })
+    await expect(ask([{ number: 4 }], on(4), hidden)).rejects.toMatchObject({ status: 403 })
   })
 })
 
-describe('a run for a push, a dispatch or a schedule', () => {
+describe('a run for a push', () => {
   const open = { number: 8, ...ours }
 
   it('belongs to the open pull request with the lowest number whose head is its commit, and names the others', async () => {
@@ -89,9 +95,8 @@ describe('a run for a push, a dispatch or a schedule', () => {
     expect(await numberOf(pulls, pushed({ branch: 'v1.2.3' }))).toBe(undefined)
   })
 
-  it('belongs to the pull request of its commit if the event has no branch, like a deployment’s', async () => {
-    const run = pushed({ eventName: 'deployment_status', branch: '' })
-    expect(await numberOf([{ number: 2, ...ours, headRepository: ann }, open], run)).toBe(8)
+  it('of a tag belongs to no pull request, even if its commit is the head of one', async () => {
+    expect(await numberOf([open], pushed({ branch: '' }))).toBe(undefined)
   })
 
   it('names each of more than a hundred pull requests', async () => {
@@ -130,5 +135,29 @@ describe('a run for a push, a dispatch or a schedule', () => {
 
   it('fails, instead of finding none, if GitHub can’t be reached', async () => {
     await expect(ask([open], pushed(), always({ reset: 'before' }))).rejects.toThrow()
+  })
+})
+
+describe('a run for another event', () => {
+  const deployed = (branch: string) => happened('deployment_status', { kind: 'named', commit: head, branch })
+
+  it('belongs to the pull request of this repository with its commit, and shows its branch, like a deployment’s', async () => {
+    const pulls = [
+      { number: 2, ...ours, headRepository: ann },
+      { number: 8, ...ours },
+    ]
+    expect((await ask(pulls, deployed(''))).found).toEqual({ number: 8, others: [], commit: head, branch: 'feature' })
+  })
+
+  it('belongs to the pull request of its commit whatever the branch of the event', async () => {
+    expect((await ask([{ number: 8, ...ours }], deployed('main'))).found).toMatchObject({ number: 8, branch: 'main' })
+  })
+
+  it('of a dispatch or a schedule shows its own commit in a job without a checkout', async () => {
+    const release = { number: 8, headRef: 'main', headSha: ofMain.commit, baseRef: 'production' }
+    const run = happened('schedule', ofMain)
+    const own = { others: [], commit: ofMain.commit, branch: 'main' }
+    expect((await ask([{ number: 2, ...ours }], run)).found).toEqual({ number: undefined, ...own })
+    expect((await ask([{ number: 2, ...ours }, release], run)).found).toEqual({ number: 8, ...own })
   })
 })

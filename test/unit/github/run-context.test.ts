@@ -29,8 +29,7 @@ it('reads number, head commit and branch of a pull request, never its merge comm
   })
   expect(context).toMatchObject({
     pullHint: { kind: 'event', number: 1 },
-    commit: pull.headSha,
-    branch: 'fix/coupons',
+    head: { kind: 'named', commit: pull.headSha, branch: 'fix/coupons' },
   })
   expect(context.withoutSecrets).toBeUndefined()
 })
@@ -41,15 +40,14 @@ it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_req
     const variables = { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: '1/merge' }
     expect(await contextOf(pullRequestEvent(repository), variables)).toMatchObject({
       pullHint: { kind: 'event', number: 1 },
-      commit: pull.headSha,
-      branch: pull.headRef,
+      head: { kind: 'named', commit: pull.headSha, branch: pull.headRef },
     })
   },
 )
 
 it('leaves the commit of a pull request to GitHub if the event does not show the head', async () => {
   const context = await contextOf({ pull_request: { number: 7 } }, { GITHUB_REF_NAME: '7/merge' })
-  expect(context).toMatchObject({ pullHint: { kind: 'number', number: 7 }, commit: '', branch: '' })
+  expect(context).toMatchObject({ pullHint: { kind: 'number', number: 7 }, head: { kind: 'pull request' } })
 })
 
 const odd = ['1', -1, 0, 1.5, 2 ** 53, null, true, [1], { valueOf: 1 }].map((number) => ({ number }))
@@ -63,22 +61,46 @@ it.each(odd)('never accepts $number as the number of a pull request', async ({ n
   expect((await contextOf(comment, { GITHUB_EVENT_NAME: 'issue_comment' })).pullHint).toEqual(none)
 })
 
-it.each(['push', 'workflow_dispatch', 'schedule', 'repository_dispatch', 'an event yet to come'])(
+/** Fields that other events have, for an event that must not read them. */
+const ofOthers = () => ({ ...pullRequestEvent(repository), ...finished(), number: 5, issue: { number: 6 } })
+const own = { commit: mergeCommit, branch: 'main' }
+
+it.each([
+  ['workflow_dispatch', 'main'],
+  ['schedule', 'main'],
+  // A preview's results must not count as those of the default branch.
+  ['repository_dispatch', ''],
+])('knows that a run for %s can have checked out any commit, whatever its event holds', async (name, branch) => {
+  const context = await contextOf(ofOthers(), { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: 'main' })
+  expect(context).toMatchObject({ pullHint: { kind: 'commit' }, head: { kind: 'checkout', ...own, branch } })
+})
+
+it.each(['deployment_status', 'release', 'an event yet to come'])(
   'reads commit and branch of a run for %s from its variables, whatever its event holds',
   async (name) => {
-    const event = { ...pullRequestEvent(repository), ...finished(), number: 5, issue: { number: 6 } }
-    const context = await contextOf(event, { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: 'main' })
-    expect(context).toMatchObject({ pullHint: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
+    const context = await contextOf(ofOthers(), { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: 'main' })
+    expect(context).toMatchObject({ pullHint: { kind: 'commit' }, head: { kind: 'named', ...own } })
   },
 )
 
-it('reads the number of the pull request that was commented on, and leaves its commit to GitHub', async () => {
+it('reads commit and branch of a push, and no branch if a tag was pushed', async () => {
+  const variables = { GITHUB_EVENT_NAME: 'push', GITHUB_REF_NAME: 'main' }
+  expect(await contextOf(ofOthers(), { ...variables, GITHUB_REF_TYPE: 'branch' })).toMatchObject({
+    pullHint: { kind: 'push', branch: 'main' },
+    head: { kind: 'named', ...own },
+  })
+  expect(await contextOf(ofOthers(), { ...variables, GITHUB_REF_TYPE: 'tag' })).toMatchObject({
+    pullHint: { kind: 'push', branch: '' },
+    head: { kind: 'named', commit: mergeCommit, branch: '' },
+  })
+})
+
+it('reads the number of the pull request that was commented on, and leaves its commit to the checkout', async () => {
   const event = { issue: { number: 12, pull_request: { url: 'https://api.github.com/pulls/12' } } }
   const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
   expect(await contextOf(event, variables)).toMatchObject({
     pullHint: { kind: 'number', number: 12 },
-    commit: '',
-    branch: '',
+    head: { kind: 'checkout', ...own },
   })
 })
 
@@ -90,9 +112,8 @@ it.each([
 ])('finds no pull request in a comment on an issue with %s', async (_, event) => {
   const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
   expect(await contextOf(event, variables)).toMatchObject({
-    pullHint: { kind: 'none' },
-    commit: mergeCommit,
-    branch: 'main',
+    pullHint: { kind: 'commit' },
+    head: { kind: 'checkout', ...own },
   })
 })
 
@@ -107,7 +128,7 @@ it.each([
   [123, `refs/heads/gh-readonly-queue/pr-5-abc/pr-123-${pull.headSha}`],
   [123, `refs/heads/gh-readonly-queue/gh-readonly-queue/main/pr-5-abc/pr-123-${pull.headSha}`],
 ])('reads number %i from the merge queue’s branch %s, and never its merge commit', async (number, ref) => {
-  expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'number', number }, commit: '', branch: '' })
+  expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'number', number }, head: { kind: 'pull request' } })
 })
 
 it.each([
@@ -122,7 +143,7 @@ it.each([
   12,
   null,
 ])('finds no pull request in the merge queue’s branch %j', async (ref) => {
-  expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'none' }, commit: '', branch: '' })
+  expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'none' }, head: { kind: 'pull request' } })
 })
 
 const afterOther = { GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF_NAME: 'main' }
@@ -150,8 +171,7 @@ it('reads commit and branch of the run that a workflow_run event is about, not t
       branch: 'feature',
       commit: pull.headSha,
     },
-    commit: pull.headSha,
-    branch: 'feature',
+    head: { kind: 'named', commit: pull.headSha, branch: 'feature' },
   })
 })
 
@@ -164,17 +184,16 @@ it.each([
 ])('finds commit and branch, but no pull request, in a triggering run with %s', async (_, changes) => {
   expect(await contextOf(finished(changes), afterOther)).toMatchObject({
     pullHint: { kind: 'none' },
-    commit: pull.headSha,
-    branch: 'feature',
+    head: { kind: 'named', commit: pull.headSha, branch: 'feature' },
   })
 })
 
 it('never uses its own commit or branch if a triggering run has none', async () => {
   const none = { kind: 'none' }
   const withoutCommit = await contextOf(finished({ head_sha: 7 }), afterOther)
-  expect(withoutCommit).toMatchObject({ pullHint: none, commit: '', branch: 'feature' })
+  expect(withoutCommit).toMatchObject({ pullHint: none, head: { kind: 'named', commit: '', branch: 'feature' } })
   const withoutBranch = await contextOf(finished({ head_branch: null }), afterOther)
-  expect(withoutBranch).toMatchObject({ pullHint: none, commit: pull.headSha, branch: '' })
+  expect(withoutBranch).toMatchObject({ pullHint: none, head: { kind: 'named', commit: pull.headSha, branch: '' } })
 })
 
 const ownPull = pullRequestEvent(repository)
@@ -227,15 +246,16 @@ it.each([
   ['has text instead of objects', { pull_request: 'x', workflow_run: 'x', issue: 'x', merge_group: 'x' }],
 ])('copes with an event that %s', async (_, event) => {
   const none = { kind: 'none' }
-  expect(await contextOf(event)).toMatchObject({ pullHint: none, commit: '', branch: '' })
-  expect(await contextOf(event, afterOther)).toMatchObject({ pullHint: none, commit: '', branch: '' })
+  expect(await contextOf(event)).toMatchObject({ pullHint: none, head: { kind: 'pull request' } })
+  const unnamed = { kind: 'named', commit: '', branch: '' }
+  expect(await contextOf(event, afterOther)).toMatchObject({ pullHint: none, head: unnamed })
   const pushed = await contextOf(event, { GITHUB_EVENT_NAME: 'push', GITHUB_REF_NAME: 'main' })
-  expect(pushed).toMatchObject({ pullHint: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
+  expect(pushed).toMatchObject({ pullHint: { kind: 'push', branch: 'main' }, head: { kind: 'named', ...own } })
 })
 
 it('copes without an event or any variable', async () => {
   const context = await readRunContext({})
-  expect(context).toMatchObject({ commit: '', branch: '', repository: '', runAttempt: 1 })
+  expect(context).toMatchObject({ head: { kind: 'named', commit: '', branch: '' }, repository: '', runAttempt: 1 })
   expect(context.workspace).toBe(process.cwd())
 })
 

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GitHubEmulator } from '../../../emulators/github/github-emulator.ts'
-import {
-  ann,
-  ask,
-  bob,
-  earlier,
-  head,
-  later,
-  numberOf,
-  once,
-  ours,
-  type Run,
-  repository,
-  triggered,
-} from './find-on-emulator.ts'
+import { ann, ask, bob, earlier, head, later, numberOf, once, ours, repository, triggered } from './find-on-emulator.ts'
 
 describe('a run that another run triggered', () => {
   const copy = { fullName: 'octo-org/copy', id: 3000 }
@@ -112,7 +99,7 @@ describe('a run that another run triggered', () => {
   })
 
   it('belongs to no pull request if its fork is gone, without asking GitHub', async () => {
-    const run: Run = { ...triggered(ann), pullHint: { kind: 'none' } }
+    const run = { ...triggered(ann), pullHint: { kind: 'none' } } as const
     expect(await ask([{ number: 1, ...ours }], run)).toEqual({
       found: { number: undefined, others: [], commit: head, branch: 'feature' },
       paths: [],

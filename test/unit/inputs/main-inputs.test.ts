@@ -46,6 +46,9 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['merge-test-retries', 'yes', 'true or false'],
   ['title', '{tittle}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
   ['pr-number', 'PR #12', 'the number of a pull request, such as 12'],
+  ['commit', 'main', 'a full commit SHA of 40 hexadecimal digits'],
+  ['commit', 'a1b2c3d', 'a full commit SHA of 40 hexadecimal digits'],
+  ['commit', 'a'.repeat(41), 'a full commit SHA of 40 hexadecimal digits'],
   ['title', 'a {} b', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
   ['concurrency', '0', `auto or ${number(1, 32)}`],
   ['concurrency', '33', `auto or ${number(1, 32)}`],
@@ -65,6 +68,11 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['matrix', '[1]', 'left unset'],
   ['matrix', '{', 'left unset'],
 ]
+
+it('reads a full commit SHA, in lower case as GitHub writes it', () => {
+  expect(read({}).commit).toBe(undefined)
+  expect(read({ commit: 'A1B2'.repeat(10) }).commit).toBe('a1b2'.repeat(10))
+})
 
 it.each(misfits)('names %s, the value %j and what is valid', (input, value, fits) => {
   const shown = value.trim() === '' ? 'empty' : JSON.stringify(value)

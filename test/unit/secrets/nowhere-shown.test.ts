@@ -99,11 +99,10 @@ async function everythingShown(
     ...(await readRunContext({ GITHUB_WORKSPACE: root.path, RUNNER_TEMP: root.path })),
     workflow: `CI ${secret}`,
     job: `job ${secret}`,
-    branch: `fix/${secret}/x`,
+    head: { kind: 'named', commit: 'a1b2c3d4', branch: `fix/${secret}/x` },
     runId: '7',
     runNumber: '7',
     repository: 'octo-org/demo',
-    commit: 'a1b2c3d4',
     pullHint: { kind: 'none' },
   }
   const { ports, shown, shares } = portsOf(context, secret, paths)
@@ -131,6 +130,7 @@ async function everythingShown(
 const usual: MainInputs = {
   baseUrl: new URL('https://service.example/'),
   visibility: 'unlisted',
+  commit: undefined,
   retries: 0,
   timeoutSeconds: 60,
   path: 'videos',
@@ -212,6 +212,7 @@ function portsOf(context: RunContext, secret: string, paths: readonly string[]) 
       token: '',
       prNumber: undefined,
       clean: given.clean,
+      warn() {},
       createClient: Promise.reject,
     }),
     service: async () => ({

@@ -155,6 +155,7 @@ async function sweepAtOnce({ github, service }: Stage) {
         prNumber: undefined,
         cancelled,
         clean: secrets.clean,
+        warn() {},
         createClient: async () =>
           createGitHubClient(github.token, context, { dispatcher, signal: cancelled, retries: 0 }),
       }),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type PullOptions, startGitHubEmulator } from '../../../../emulators/github/github-emulator.ts'
-import type { NamedRepository } from '../../../../emulators/runner/payloads.ts'
 import { valueAt } from '../../../../src/shape.ts'
 import { type Belonging, belongingOf } from '../expected-pull-request.ts'
 import { type Found, findForAll } from '../find-for-all-actions.ts'
@@ -12,14 +11,16 @@ import { changedOf, events, type Happened, sentOf } from '../webhooks.ts'
 const later = 'e'.repeat(40)
 
 /** The pull requests on GitHub: the run's own, and others with its branch, its commit, or a number that payloads name. */
-function pullsBeside(pull: PullOptions | undefined, repository: NamedRepository): PullOptions[] {
+function pullsBeside(pull: PullOptions | undefined, { event, repository }: Happened): PullOptions[] {
   const { headRef = 'feature', headSha = later, headRepository } = pull ?? {}
+  // For other events, the commit alone decides.
+  const needsBranch = ['push', 'workflow_run'].includes(event)
   const [owner] = (headRepository ?? repository).fullName.split('/')
   const all: PullOptions[] = [
     ...(pull === undefined ? [] : [pull]),
     { number: 81, headRef, headSha, state: 'closed' },
     { number: 82, headRef, headSha: 'b'.repeat(40) },
-    { number: 60, headRef: 'other', headSha },
+    { number: 60, headRef: 'other', headSha: needsBranch ? headSha : 'c'.repeat(40) },
     { number: 83, headRef, headSha, headRepository: { fullName: 'others/Hello-World', id: 4712 } },
     { number: 84, headRef, headSha, headRepository: { fullName: `${owner}/another`, id: 4713 } },
     ...Array.from({ length: 9 }, (_, at) => ({ number: at + 1 })),
@@ -54,12 +55,13 @@ async function check(happened: Happened): Promise<void> {
   const { event, payload, repository, variables } = happened
   const belonging = belongingOf(happened)
   const pull = belonging.to === 'nothing' ? undefined : belonging.pull
-  await using github = await startGitHubEmulator({ repository, pulls: pullsBeside(pull, repository) })
+  await using github = await startGitHubEmulator({ repository, pulls: pullsBeside(pull, happened) })
   await using folder = await mkdtempDisposable(join(tmpdir(), 'event-'))
   const path = join(folder.path, 'event.json')
   await writeFile(path, JSON.stringify(payload))
   const environment = {
     ...variables,
+    GITHUB_WORKSPACE: folder.path,
     GITHUB_EVENT_NAME: event,
     GITHUB_EVENT_PATH: path,
     GITHUB_REPOSITORY: repository.fullName,
