@@ -96,7 +96,7 @@ async function build(
     leftOut,
     reports,
     changes: await learnChanges(),
-    reportUrl: addressWithoutSecrets(inputs.reportUrl, secrets.clean),
+    reportUrl: addressWithoutSecrets(inputs.reportUrl, secrets),
     quiet: inputs.comment === 'failures',
     clean: secrets.clean,
   }

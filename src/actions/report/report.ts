@@ -34,7 +34,7 @@ export const readReportInputs = () => readShownInputs('manifests')
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
   const { log, clock, cancelled, github, signing, secrets } = ports
   const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide)
-  const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets.clean)
+  const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
   const began = clock.now()
   await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
   const located = await github.locate({
