@@ -7,7 +7,7 @@ import { notFoundFor } from '../files/patterns.ts'
 import { nameOf, openWorkspace } from '../files/read-files.ts'
 import type { OutsideError } from '../manifest/schema.ts'
 import { createHide, type Hide } from '../secrets/secrets.ts'
-import { shortTitle } from '../text.ts'
+import { oneLine, shortTitle } from '../text.ts'
 import { cleanFindings } from './clean-findings.ts'
 import type { TestFindings } from './find-tests.ts'
 import { type Refusal, seemsReport, systemErrors } from './formats/unreadable-report.ts'
@@ -88,7 +88,7 @@ export async function readTestReports(
     ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
     ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
   ].map(({ file, reason }): OutsideError => {
-    return { error: clean(`${shortTitle(nameInMessages(file))} can't be read: ${reason}`), ofReport: true }
+    return { error: oneLine(`${shortTitle(nameInMessages(file))} can't be read: ${reason}`), ofReport: true }
   })
   if (findings === undefined) {
     const counts = lost.length === 0 ? undefined : countTests([], lost.length)

@@ -1,11 +1,11 @@
 /** Words that make a name that of a secret, wherever the name has them: `access_token`, `X-Amz-Signature`, `apiKey`. */
-const secretWords = new Set(
-  (
-    'token secret secrets password passwords passwd passphrase passcode pass pwd psw pw pin otp totp mfa oob ' +
-    'key keys apikey accesskey appkey authkey licensekey passkey privatekey secretkey sessionkey signingkey ' +
-    'sig signature hmac credential credentials creds cred bearer jwt auth authorization authentication oauth ' +
-    'session sessionid sid cookie csrf xsrf saml assertion verifier verification activation'
-  ).split(' '),
+const secretWord = new RegExp(
+  `^(?:${[
+    'token|secrets?|pass|passwords?|passwd|passphrase|passcode|pwd|psw|pw|pin|otp|totp|mfa|oob',
+    '(?:access|api|app|auth|license|pass|private|secret|session|signing)?keys?',
+    'sig|signature|hmac|jwt|saml|assertion|bearer|cred|creds|credentials?',
+    'o?auth|authorization|authentication|activation|verification|verifier|session|sid|cookie|csrf|xsrf',
+  ].join('|')})$`,
 )
 
 /** Endings of words that are written without a separator: `accesstoken`, `JSESSIONID`. */
@@ -18,7 +18,7 @@ const secretCode =
 /** Whether a parameter with this name holds a secret. Decides by the name's whole words: `monkey` is no key. */
 export function isSecretName(name: string): boolean {
   const words = wordsOf(name)
-  return words.some((word) => secretWords.has(word) || secretEnding.test(word)) || secretCode.test(words.join('_'))
+  return words.some((word) => secretWord.test(word) || secretEnding.test(word)) || secretCode.test(words.join('_'))
 }
 
 /** `user[api_key]` has the words `user`, `api` and `key`, and so does `userApiKey2`. */

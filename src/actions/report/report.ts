@@ -42,7 +42,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   })
   const reader = { context: located.run, signing }
   const search = { patterns: inputs.path, root: ports.context.workspace, hide: secrets.hide }
-  const found = await unlessAborted(ports.readManifests(search, reader), cancelled)
+  const found = await unlessAborted(ports.readManifests(search, reader, secrets), cancelled)
   const isNothing = found.files === 0 && found.warnings.length === 0
   if (isNothing) logNothingFound(nothingFound, inputs, log)
   logManifests(found, log)
