@@ -23,6 +23,10 @@ export type Job = {
   /** Default: 1. Null: none. */
   pullRequest?: number | null
   section?: string
+  /** Default: `pull_request`. */
+  event?: string
+  /** Default: the head of the pull request. */
+  branch?: string
   /** Default: the key of the emulated service. */
   apiKey?: string
   /** The service with the shares. */
@@ -79,7 +83,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     workspace: '/w',
     temporaryFolder: '/t',
     outputFile: '/t/output',
-    eventName: 'pull_request',
+    eventName: job.event ?? 'pull_request',
     eventProblem: undefined,
     invalidAddresses: [],
     repository: job.repository ?? repository,
@@ -93,7 +97,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     job: name,
     step: '__self',
     commit: pull.headSha,
-    branch: pull.headRef,
+    branch: job.branch ?? pull.headRef,
     pullHint: { kind: 'none' },
     withoutSecrets: undefined,
     serverUrl: 'https://github.com',
