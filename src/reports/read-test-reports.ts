@@ -70,7 +70,7 @@ export async function readTestReports(
   longestMs = 60_000,
 ): Promise<UnreadableReports | ReadReports> {
   // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
-  const wanted = (file: string) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test(basename(file))
+  const wanted = (file: string) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/is.test(basename(file))
   const hide = createHide(secrets)
   const nameInMessages: NameInMessages = (file) => hide(nameOf(file, root))
   const search = await findFiles({ input: 'test-report', patterns, root, hide }, wanted)
