@@ -4968,13 +4968,14 @@ const longestLine = 500;
 const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^- ((?:[a-z]:)?[\\/]\S+\.[cm]?[jt]sx?)$/i;
 /** In Python's tracebacks and pytest's, the last call comes last. */
 const isLastCallLast = /^[^\S\r\n\u2028\u2029]*(?:Traceback \(most recent call last\):|E {2,}\S)/m;
-/** The source lines in a stack of JavaScript, Python, .NET or the like, last call first. */
+/** The source lines in a stack of JavaScript, Python, .NET, Bats or the like, last call first. */
 function sourceLinesIn(stack) {
     const text = stack.slice(0, longestStack);
     const lines = text.split('\n').flatMap((line) => {
         const cut = line.slice(0, longestLine);
         const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
             / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
+            /\bin (?:test )?file (\S.*), line (\d{1,7})[,)]$/.exec(cut) ??
             /(?:^|[\s(])(?:file:\/\/(?:\/(?=[a-z]:))?|[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
             [];
         const [, from, required] = file === undefined ? (importer.exec(cut) ?? []) : [];
@@ -9394,22 +9395,24 @@ function fileUrl({ file, line }, filesUrl) {
 
 ;// CONCATENATED MODULE: ./build/manifest/totals.js
 
-/** The totals of a manifest that still has all its tests. */
-function totalsOf(manifest, { errorDigests, reportErrors }) {
+const noneUnlisted = { failed: 0, flaky: 0, causes: [] };
+/** The totals of a manifest whose tests were not cut for a comment. */
+function totalsOf(manifest, { errorDigests, reportErrors, unlisted = noneUnlisted }) {
     const recorded = (0,manifest_rows/* rowsOf */.RO)([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0);
     const withoutLink = (0,manifest_rows/* testsWithoutLink */.oW)(manifest);
     const failed = manifest.tests.filter(({ result }) => result === 'failed');
-    const causes = new Set(failed.flatMap(({ cause }) => cause ?? []));
+    const allCauses = [...failed.map(({ cause }) => cause), ...unlisted.causes];
+    const causes = new Set(allCauses.filter((cause) => cause !== undefined));
     return {
         rows: recorded.length,
         failedRows: recorded.filter((row) => row.kind === 'test' && row.test.result === 'failed').length,
         testRows: recorded.filter(({ kind }) => kind === 'test').length,
-        withoutLink: withoutLink.length,
-        failedWithoutLink: withoutLink.filter(({ result }) => result === 'failed').length,
+        withoutLink: withoutLink.length + unlisted.failed + unlisted.flaky,
+        failedWithoutLink: withoutLink.filter(({ result }) => result === 'failed').length + unlisted.failed,
         reportErrors,
         otherErrors: errorDigests.length,
         errors: errorDigests,
-        causeCount: causes.size + failed.filter(({ cause }) => cause === undefined).length,
+        causeCount: causes.size + allCauses.filter((cause) => cause === undefined).length,
         causes: [...causes],
         projects: [...new Set([...manifest.specFiles, ...manifest.tests].map(({ project }) => project ?? ''))],
     };
@@ -15497,7 +15500,6 @@ function parseTitleTemplate(text) {
 var docs = __nccwpck_require__(5557);
 ;// CONCATENATED MODULE: ./build/publish/log-reports.js
 
-
 /** Further recordings or tests are only counted. */
 const mostNamed = 3;
 /** Logs problems with test reports, and which recordings and failed tests have no counterpart. */
@@ -15508,24 +15510,26 @@ function logReports(reports, { recordings, unusable }, { only }, { log, secrets:
     const recorded = reports.kind === 'read' ? reports.recorded : new Map();
     const which = recorded.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
     const all = only === 'all' ? '' : ', whether or not their tests failed';
-    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
+    const isAnyShared = recordings.some(({ path }) => !recorded.has(path));
+    const consequence = isAnyShared ? ` ${which} are still shared${all}, with titles made from their paths.` : '';
     warnings.forEach((warning, at) => {
-        log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning);
+        log.warning(at === warnings.length - 1 ? `${warning}${consequence}` : warning);
     });
     const unknown = [...recordings, ...unusable].flatMap(({ path }) => (recorded.has(path) ? [] : path));
     if (unknown.length > 0 && recorded.size > 0) {
         const named = (0,build_text/* firstOf */.Ku)(unknown.map((path) => clean(path)), { most: mostNamed });
-        const hint = reports.kind === 'read' ? mergedHint(reports.namedVideo) : '';
+        const hint = reports.kind === 'read' ? mergedHint(reports.namedVideo, [...recorded.keys()]) : '';
         log.info(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`);
     }
-    else if (unknown.length > 0 && warnings.length === 0) {
-        log.warning(`${whyNoneMatches(reports, unknown)} ${consequence}`);
+    else if (reports.kind === 'read' && unknown.length > 0 && warnings.length === 0) {
+        log.warning(`${whyNoneMatches(reports, unknown)}${consequence}`);
     }
     const error = errors[0]?.error;
     if (error && counts)
         log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error}`);
     if (reports.kind === 'read') {
         logRetries(reports.retries, log);
+        logUnjoined(reports, log);
         logWithoutRecording(reports, log);
     }
 }
@@ -15542,9 +15546,17 @@ function logRetries(retries, log) {
         log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, but another entry with the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true`);
     }
 }
+/** Tests that only one of two formats seems to have may count twice. */
+function logUnjoined({ unjoined, formats }, log) {
+    if (unjoined === 0)
+        return;
+    const names = `${formats.slice(0, -1).join(', ')} and ${formats.at(-1)}`;
+    const counts = unjoined === 1 ? 'it counts' : 'each counts';
+    log.info(`The test reports have ${formats.length} formats (${names}), and ${(0,build_text/* counted */.hS)(unjoined, 'test')} could not be matched between them, so ${counts} on its own. If they are reports of the same tests, one format is enough: name only its reports in the input test-report`);
+}
 /** The warning that no recording belongs to a test, with the likely cause. */
 function whyNoneMatches(reports, unknown) {
-    if (reports.kind === 'read' && reports.testCount > 0) {
+    if (reports.testCount > 0) {
         const tests = (0,build_text/* counted */.hS)(reports.testCount, 'test');
         return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`;
     }
@@ -15558,9 +15570,10 @@ function likelyCause({ formats, sourceLines, namedVideo }, unknown) {
     const merged = mergedHint(namedVideo);
     if (merged !== '')
         return merged;
-    // Playwright writes other formats as well.
+    // Playwright's own format is not the only one that it writes.
+    const canBeOfPlaywright = formats.some((format) => ['JUnit', 'CTRF', 'Allure'].includes(format));
     const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file));
-    const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path));
+    const isOfPlaywright = canBeOfPlaywright && isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path));
     const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : [];
     const cause = formats.includes('Playwright') || isOfPlaywright ? ownContext : how;
     const advice = [
@@ -15574,31 +15587,34 @@ function likelyCause({ formats, sourceLines, namedVideo }, unknown) {
 const ownContext = 'a Playwright test opened its own browser context: no report names its video until the test attaches it';
 /** Why recordings match no test, for each format. */
 const attachments = {
-    JUnit: "the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is named like its test",
-    CTRF: 'the CTRF report has no attachments, and no video is named like its test',
-    Allure: 'the Allure report has no attachments, and no video is named like its test',
-    TRX: 'the TRX report has no result files, and no video is named like its test',
+    JUnit: "the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is named like a test or its file",
+    CTRF: 'the CTRF report has no attachments, and no video is named like a test',
+    Allure: 'the Allure report has no attachments, and no video is named like a test',
+    TRX: 'the TRX report has no result files, and no video is named like a test',
     xcresult: 'the input test-report does not name the manifest.json of the attachments that Xcode exports',
 };
-/** The hint to add Playwright's folder of merged blob reports. Empty if the video isn't in one. */
-function mergedHint(namedVideo = '') {
+/**
+ * The hint to add Playwright's folder of merged blob reports. Empty if the video isn't in one, or if the step has recordings
+ * from it.
+ */
+function mergedHint(namedVideo = '', recorded = []) {
     const folder = namedVideo.split('/').slice(0, -1);
     const [parent = '', name] = folder.slice(-2);
     const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo);
     if (name !== 'resources' || !(parent.includes('blob-report') || isHash))
+        return '';
+    if (recorded.some((path) => `/${path}`.includes(`/${parent}/${name}/`)))
         return '';
     // Folders of another machine don't help here.
     const isElsewhere = /^(?:home|Users|__w|[A-Z]:|)$/.test(folder[0] ?? '');
     const path = (0,build_text/* oneLine */.TN)((isElsewhere ? [parent, name] : folder).join('/'), 200);
     return `The test report names videos in ${path}: add that folder to the input path.`;
 }
-function logWithoutRecording({ tests, withRecording }, log) {
-    const missing = tests.filter((test) => (0,rank/* isFailing */.DI)(test) && !withRecording.has(test.id));
-    if (missing.length === 0)
+function logWithoutRecording({ failedWithoutRecording: { count, names } }, log) {
+    if (count === 0)
         return;
-    const names = missing.map(({ title, label = title, project }) => (0,build_text/* shortTitle */.HV)(label) + (project ? ` (${project})` : ''));
-    const named = (0,build_text/* firstOf */.Ku)(names, { most: mostNamed });
-    log.info(`${(0,build_text/* counted */.hS)(missing.length, 'failed or flaky test')} without a recording: ${named}`);
+    const named = (0,build_text/* firstOf */.Ku)(names.map(build_text/* shortTitle */.HV), { most: mostNamed, count });
+    log.info(`${(0,build_text/* counted */.hS)(count, 'failed or flaky test')} without a recording: ${named}`);
 }
 
 ;// CONCATENATED MODULE: ./build/publish/log-lines.js
@@ -16082,6 +16098,10 @@ function cleanFindings(findings, clean) {
         specFiles: findings.specFiles.map((test) => cleanTest(test, texts)),
         recorded: new Map(findings.recorded.entries().map(([path, test]) => [path, { ...test, shown: cleanShown(test.shown, texts) }])),
         apart: new Map(findings.apart.entries().map(([id, difference]) => [id, texts.title(difference)])),
+        failedWithoutRecording: {
+            ...findings.failedWithoutRecording,
+            names: findings.failedWithoutRecording.names.map(texts.title),
+        },
         errors: findings.errors.map((error) => cleanFailure(error, texts)),
     };
 }
@@ -17161,9 +17181,10 @@ function createIsChanged(changedFiles, lines, checkout) {
     const isLate = () => performance.now() > end;
     const files = changedFiles.filter(({ status }) => status !== 'removed');
     const byName = Map.groupBy(files, ({ path }) => external_node_path_.posix.basename(path));
-    function changedFilesOf({ file, isHere }) {
-        const ofName = byName.get(external_node_path_.posix.basename(file)) ?? [];
-        return ofName.filter(({ path }) => path === file || (isHere ? isInSubfolder(path, file) : isElsewhere(path, file)));
+    function changedFilesOf(place) {
+        const { file } = place;
+        const canBe = isInside(place) ? isInSubfolder : isElsewhere;
+        return (byName.get(external_node_path_.posix.basename(file)) ?? []).filter(({ path }) => path === file || canBe(path, file));
     }
     /** Whether `file` is the changed file at `path`, in a repository that is checked out into a subfolder of the workspace. */
     function isInSubfolder(path, file) {
@@ -17178,8 +17199,8 @@ function createIsChanged(changedFiles, lines, checkout) {
             return [];
         return changedFilesOf(first).flatMap((each) => changedIn(each, tests, checkout, isLate));
     }
-    const nameOf = ({ file, isHere, line = 0 }) => `${isHere} ${line} ${file}`;
-    const byFile = Map.groupBy(lines, ({ file, isHere }) => `${isHere} ${file}`).values();
+    const nameOf = ({ line = 0, ...place }) => `${isInside(place)} ${line} ${place.file}`;
+    const byFile = Map.groupBy(lines, (each) => `${isInside(each)} ${each.file}`).values();
     const changed = new Set(byFile.flatMap(changedAmong).map(nameOf));
     /** Whether a file other than the test's own is changed, such as the spec that calls a function with the test. */
     function isSuiteChanged({ ownLine, files = [] }) {
@@ -17194,6 +17215,10 @@ function createIsChanged(changedFiles, lines, checkout) {
             return false;
         return (test.ownLine !== undefined && changed.has(nameOf(test.ownLine))) || isSuiteChanged(test);
     };
+}
+/** Whether a file's path is relative to the workspace. */
+function isInside({ isHere, isBelow }) {
+    return isHere || isBelow === true;
 }
 /** A bare file name could be any file's. */
 function isElsewhere(path, file) {
@@ -17248,7 +17273,9 @@ function createMembershipOf(changedFiles, filesOfReports, repository) {
         const isGenerated = sourceNamesOf(external_node_path_.posix.basename(path)).some((each) => byName.has(each));
         return isInSubmodule || isGenerated || changedLike(path).length > 0;
     }
-    function isPlaced({ path, here, report }) {
+    function isPlaced({ path, here, isLinked, report }) {
+        if (isLinked)
+            return false;
         const isInRunner = `/${path}`.includes(`/${name}/${name}/`);
         return here !== undefined || isInRunner || foldersOf(path).some((folder) => roots[report]?.has(folder));
     }
@@ -17476,14 +17503,14 @@ async function readEarlier({ run: { pullRequest } }, { reuse, commentKey }, sect
 ;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
 /**
  * Leaves out recordings of tests that passed or were skipped, except those that `changes` keeps. Counts the ones kept only in
- * doubt. A recording without a known test always stays, because it could show a failure.
+ * doubt. A recording always stays if its test is unknown, or if its name only contains the test's: it could show a failure.
  */
 function selectRecordings(found, tests, only, changes) {
     const inDoubt = { withoutFile: 0, filesWithoutPlace: [] };
     const stays = ({ path }) => {
-        const test = tests.get(path)?.test;
+        const { test, isByPartOfName } = tests.get(path) ?? {};
         const isFine = test?.result === 'passed' || test?.result === 'skipped';
-        if (only === 'all' || !isFine)
+        if (only === 'all' || !isFine || isByPartOfName)
             return true;
         const why = changes?.whyKept(test, path);
         if (why === 'no file')
@@ -18676,7 +18703,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** The entry of the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(265)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7265)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5512)).then(({ runReader }) => runReader());
 }
 /** The runner kills a canceled step 10 s after its first signal. Everything must be written well before. */
 const endMs = 4500;

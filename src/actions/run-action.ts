@@ -41,7 +41,8 @@ export async function runAction<Inputs extends CommonInputs>(
   cancelled: AbortSignal,
 ): Promise<void> {
   const given = readSecrets()
-  const secrets = createSecrets(Object.values(given))
+  const { apiKey, password, githubToken, mask: unmasked } = given
+  const secrets = createSecrets([apiKey, password, githubToken], unmasked)
   const log = createLog()
   const ended = new AbortController()
   try {
@@ -51,7 +52,7 @@ export async function runAction<Inputs extends CommonInputs>(
     warnOfEvent(context, log)
     // Invalid addresses would make `@actions/github` fail on import, which happens at the first call.
     for (const name of context.invalidAddresses) delete process.env[name]
-    if (given.apiKey === '' && context.withoutSecrets) {
+    if (apiKey === '' && context.withoutSecrets) {
       logWithoutKey(name, context.withoutSecrets, log)
       writeNothing(run)
       return

@@ -1,7 +1,7 @@
 import { getInput } from '@actions/core'
 import { InputError } from '../failure.ts'
 import { hiding, shortestSecret } from '../secrets/secrets.ts'
-import { mayHoldPassword } from '../text.ts'
+import { linesIn, mayHoldPassword } from '../text.ts'
 
 /** Reads an input, trimmed; empty if the workflow doesn't set it. */
 export function readText(name: string): string {
@@ -47,14 +47,21 @@ export function readChoice<const W extends string>(name: string, words: readonly
 
 /** The error for an invalid value. It names the input, what is valid, and the value, unless that may contain a secret. */
 export function misfit(name: string, value: string, fits: string): InputError {
-  const secrets = hiding(Object.values(readSecrets()))
+  const { mask, ...others } = readSecrets()
+  const secrets = hiding([...Object.values(others), ...mask])
   const isQuery = name.endsWith('-url') && /.[?#]/s.test(value)
   const mayBeSecret = mayHoldPassword(value) || isQuery || secrets.isIn(value)
   const valueInWords = mayBeSecret ? 'not shown here, because it may contain a secret' : JSON.stringify(value)
   return new InputError(`The input ${name} is ${valueInWords}; it must be ${fits}.`)
 }
 
-export type GivenSecrets = { apiKey: string; password: string; githubToken: string }
+export type GivenSecrets = {
+  apiKey: string
+  password: string
+  githubToken: string
+  /** The values of the input `mask`. */
+  mask: readonly string[]
+}
 
 /** Reads the secrets first, so that no error repeats them. A secret that the action has no input for is empty. */
 export function readSecrets(): GivenSecrets {
@@ -63,26 +70,37 @@ export function readSecrets(): GivenSecrets {
     // Spaces count, but trailing line breaks don't.
     password: getInput('password', { trimWhitespace: false }).replace(/[\r\n]+$/, ''),
     githubToken: readText('github-token'),
+    mask: linesIn(readText('mask')),
   }
 }
 
-/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, or a password that can't be hidden. */
-export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, advice: string): void {
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, or a value that can't be hidden. */
+export function assertUsable({ apiKey, password, githubToken, mask }: GivenSecrets, advice: string): void {
   assertHeaderText('api-key', apiKey)
   if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)
   assertHeaderText('github-token', githubToken)
-  if (password !== '' && (password.trim() === '' || Array.from(password).length < shortestSecret)) {
+  if (password !== '' && (password.trim() === '' || isShort(password))) {
     throw new InputError(`The input password must be at least ${shortestSecret} characters long, and not only spaces.`)
+  }
+  const short = mask.findIndex(isShort) + 1
+  if (short > 0) {
+    throw new InputError(
+      `Value ${short} of the input mask must be at least ${shortestSecret} characters long, because a shorter one could be part of any word.`,
+    )
   }
   const key = hiding([apiKey])
   const misplaced = Object.entries(process.env).find(
-    ([name, value = '']) => /^INPUT_(?!API-KEY$)/.test(name) && key.isIn(value),
+    ([name, value = '']) => /^INPUT_(?!(?:API-KEY|MASK)$)/.test(name) && key.isIn(value),
   )
   if (misplaced !== undefined && apiKey.length >= shortestKey) {
     throw new InputError(
       `The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} contains the API key, which belongs only in api-key.`,
     )
   }
+}
+
+function isShort(secret: string): boolean {
+  return Array.from(secret).length < shortestSecret
 }
 
 /** In characters. A shorter key is somebody's first try, and may be a word of another input. */

@@ -52,11 +52,15 @@ export function failStep(error: unknown, clean: Clean, log: Log): void {
 }
 
 /** Does work whose failure is only a warning. */
-export async function attempt<T>(work: () => Promise<T>, failure: string, log: Log): Promise<T | undefined> {
+export async function attempt<T>(
+  work: () => Promise<T>,
+  failure: string,
+  { log, secrets }: { log: Log; secrets: { clean: Clean } },
+): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    log.warning(`${failure}: ${inWords(error)}`)
+    log.warning(`${failure}: ${secrets.clean(inWords(error))}`)
     return undefined
   }
 }

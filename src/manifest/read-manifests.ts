@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type FileSearch, findFiles } from '../files/find-files.ts'
 import { FileError, nameOf, openWorkspace, readBytes, reasonOf } from '../files/read-files.ts'
 import { firstOf } from '../text.ts'
+import { type Cleaning, cleanTexts } from './clean-texts.ts'
 import { isCopy, joinByKey } from './join.ts'
 import { byHeading, isNewer } from './order.ts'
 import { withoutRowlessTests } from './rows.ts'
@@ -74,11 +75,11 @@ export async function readManifestFiles<T extends object>(
   }
 }
 
-/** Reads the manifests of the report action's input `path`, and keeps the newest of each section. */
-export async function readManifests(search: Omit<FileSearch, 'input'>, reader: ReportRun) {
+/** Reads the manifests of the report action's input `path`, removes secrets, and keeps the newest of each section. */
+export async function readManifests(search: Omit<FileSearch, 'input'>, reader: ReportRun, secrets: Cleaning) {
   const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
     const { manifest, signature } = openForReport(bytes, reader)
-    return { manifest: withoutRowlessTests(manifest), signature }
+    return { manifest: cleanTexts(withoutRowlessTests(manifest), secrets), signature }
   })
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]

@@ -155,18 +155,21 @@ export function openForReport(bytes: Buffer, { signing, context }: ReportRun): S
   return file
 }
 
+/** The base branch, without secrets. */
+type BaseBranch = { branch: string; clean: (text: string) => string }
+
 /**
- * Opens a manifest to compare with. It must come from a run of the base `branch`, and not from a pull request whose branch
- * has the same name.
+ * Opens a manifest to compare with. It must come from a run of the base branch, and not from a pull request whose branch has
+ * the same name.
  */
-export function openForBase(bytes: Buffer, signing: Signing, branch: string): SignedManifest {
+export function openForBase(bytes: Buffer, signing: Signing, { branch, clean }: BaseBranch): SignedManifest {
   const file = openManifest(bytes, signing)
   const { event, triggeringEvent = '', pullRequest } = file
   // A push to the base branch can belong to a pull request that merges it elsewhere.
   const isOfPull = pullRequest !== undefined && event !== 'push'
   const isByPull = [event, triggeringEvent].some((name) => name.startsWith('pull_request'))
   assert(!isOfPull && !isByPull, 'it comes from a pull request, not from the base branch')
-  assert(file.branch === branch, `it does not come from the base branch, ${branch}`)
+  assert(file.branch !== undefined && clean(file.branch) === branch, `it does not come from the base branch, ${branch}`)
   return file
 }
 

@@ -56,8 +56,8 @@ export function logFound(
 const mostNamed = 3
 
 /** The line about recordings that are left out as copies of others. */
-export function copiesLine(copies: readonly Copy[]): string {
-  const pairs = copies.map(({ copy, original }) => `${copy.path} is the same as ${original.path}`)
+export function copiesLine(copies: readonly Copy[], { clean }: Pick<Secrets, 'clean'>): string {
+  const pairs = copies.map(({ copy, original }) => `${clean(copy.path)} is the same as ${clean(original.path)}`)
   const count = copies.length === 1 ? '1 copy' : `${copies.length} copies`
   return `${count} left out: ${firstOf(pairs, { most: mostNamed })}`
 }
@@ -111,8 +111,8 @@ export function nothingFound(
 ): string {
   const namedVideo = reports.kind === 'read' ? reports.namedVideo : undefined
   const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`
-  const video = namedVideo === undefined ? '' : `The test report names the video ${oneLine(hide(namedVideo), 200)}.`
-  const named = ` ${mergedHint(namedVideo && hide(namedVideo)) || video}`.trimEnd()
+  const video = namedVideo === undefined ? '' : `The test report names the video ${oneLine(namedVideo, 200)}.`
+  const named = ` ${mergedHint(namedVideo) || video}`.trimEnd()
   // Most likely, no test ran and the path is fine.
   const errors = countsOf(reports)?.error ?? 0
   if (errors > 0) return `${what} ${counted(errors, 'error')} outside of any test may be why.${named}`

@@ -88,7 +88,7 @@ export function writeReportOutputs(
     ...more,
   }
   setAll(outputs, outlet)
-  const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []))
+  const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.maskedOccurIn(text) ? name : []))
   if (masked.length > 0) {
     outlet.log.warning(
       `These outputs contain a masked secret, such as the password or part of an upload address: ${masked.join(', ')}. ` +

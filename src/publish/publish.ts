@@ -37,7 +37,7 @@ export async function publish(manifests: readonly Manifest[], options: PublishOp
     showsAnything ? renderWithin(sections, { ...links, sizes, head: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
   if (summary !== '') {
-    await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log)
+    await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', ports)
   }
   const commented = await writeToComment(sections, options, ports)
   const isOfOthers = commented?.kind === 'ended' && !commented.isInComment

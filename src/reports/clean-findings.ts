@@ -24,6 +24,7 @@ export function cleanFindings(findings: TestFindings, clean: (text: string) => s
       names: findings.failedWithoutRecording.names.map(texts.title),
     },
     errors: findings.errors.map((error) => cleanFailure(error, texts)),
+    namedVideo: texts.line(findings.namedVideo),
   }
 }
 

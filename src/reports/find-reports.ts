@@ -42,7 +42,7 @@ export async function findReports({ patterns, root, hide }: { patterns: string; 
 
 /** Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results. */
 function mayBeReport(file: string): boolean {
-  return /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test(basename(file))
+  return /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/is.test(basename(file))
 }
 
 function missingAmong(named: ReadonlySet<string>, found: readonly string[]): MissingReport[] {

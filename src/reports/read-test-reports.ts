@@ -3,7 +3,7 @@ import { notFoundFor, patternsInWords } from '../files/patterns.ts'
 import { nameOf } from '../files/read-files.ts'
 import type { OutsideError } from '../manifest/schema.ts'
 import { createHide, type Hide } from '../secrets/secrets.ts'
-import { linesIn, shortTitle } from '../text.ts'
+import { linesIn, oneLine, shortTitle } from '../text.ts'
 import { askReader } from './ask-reader.ts'
 import { cleanFindings } from './clean-findings.ts'
 import { findReports, type MissingReport } from './find-reports.ts'
@@ -96,7 +96,7 @@ export async function readTestReports(
   const errors = isNoneFound
     ? [noneFound(patterns, missing, hide)]
     : [...missing.map(({ error }) => error), ...lostFiles]
-  const rows = errors.map((error): OutsideError => ({ error: clean(error), ofReport: true }))
+  const rows = errors.map((error): OutsideError => ({ error: oneLine(error), ofReport: true }))
   if (findings === undefined) return { kind: 'unreadable', ...unreadable(rows), warnings, otherFiles }
   const hasNone = findings.testCount + findings.errors.length === 0
   const isEmpty = hasNone && warnings.length === 0

@@ -1,16 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
 import { setSecret } from '@actions/core'
 import { oneLine } from '../text.ts'
+import { hideInAddresses } from './addresses.ts'
 
-/** Removes the key, the password and the token from text. */
+/** Removes secrets from text: given values, and what is secret by its place in an address. */
 export type Secrets = ReturnType<typeof createSecrets>
 
-/** Creates the filters for these values, and has the runner mask them. */
-export function createSecrets(values: readonly string[]) {
-  mask(values)
-  const given = hidingAlsoAsLine(values)
+/** Creates the filters for these values. The runner masks the first ones. It would drop outputs that contain any of them. */
+export function createSecrets(masked: readonly string[], unmasked: readonly string[] = []) {
+  mask(masked)
+  const values = [...masked, ...unmasked]
+  const [given, givenToRunner] = [hidingAlsoAsLine(values), hidingAlsoAsLine(masked)]
   const repeated = new Set<string>()
-  const hide = (text: string, hidden = given) => hidden.hide(stripVTControlCharacters(text))
+  const hide = (text: string, hidden = given) => hideInAddresses(hidden.hide(stripVTControlCharacters(text)))
   const clean: Clean = (text, more) => oneLine(hide(text, more && hiding([...values, ...more])))
   return {
     values,
@@ -22,8 +24,11 @@ export function createSecrets(values: readonly string[]) {
     noteRepeated(values: readonly string[]): void {
       for (const value of values) if (canBeHidden(value)) repeated.add(value)
     },
-    /** Whether the text contains a secret, so that the runner would drop a job output with it. */
-    occurIn: (text: string) => given.isIn(text) || repeated.values().some((value) => text.includes(value)),
+    /** Whether the text contains one of the values. */
+    occurIn: (text: string) => given.isIn(text),
+    /** Whether the text contains a value that the runner masks, so that it would drop a job output with it. */
+    maskedOccurIn: (text: string) =>
+      givenToRunner.isIn(text) || repeated.values().some((value) => text.includes(value)),
   }
 }
 
@@ -42,19 +47,24 @@ export function withoutColors(text: string): string {
 /** Removes secrets from a text. */
 export type Hide = (text: string) => string
 
-/** The address; undefined if it is empty or contains a secret, because a link without that part would be broken. */
-export function addressWithoutSecrets(address: string, clean: Clean): string | undefined {
-  return address !== '' && clean(address) === address ? address : undefined
+/**
+ * The address; undefined if it is empty or contains one of the values, because a link without that part would be broken. Its
+ * parameters stay, because the workflow wants the link to work.
+ */
+export function addressWithoutSecrets(address: string, { occurIn }: Pick<Secrets, 'occurIn'>): string | undefined {
+  return address !== '' && !occurIn(address) ? address : undefined
 }
 
-/** Removes values from report texts, in which colors can interrupt a value. */
+/** Removes secrets from report texts, in which colors can interrupt a secret. */
 export function createHide(values: readonly string[]): Hide {
-  const { hide, isIn } = hidingAlsoAsLine(values)
+  const given = hidingAlsoAsLine(values)
+  const hide = (text: string) => hideInAddresses(given.hide(text))
   return (text) => {
     const hidden = hide(stripVTControlCharacters(text))
     // A value can itself contain what looks like a color.
     const plain = withoutColors(hidden)
-    return isIn(plain) ? hide(plain) : hidden
+    const hiddenInPlain = plain === hidden ? hidden : hide(plain)
+    return hiddenInPlain === plain ? hidden : hiddenInPlain
   }
 }
 

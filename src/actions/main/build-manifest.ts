@@ -107,7 +107,7 @@ function digestOfContent(manifest: Manifest): string {
 /** The tests of the reports. Those that may have a row come with the row's label and mark. */
 function testsWithRows(
   shared: readonly SharingResult[],
-  { reports, changes }: ManifestSource,
+  { reports, changes, clean }: ManifestSource,
 ): Pick<Manifest, 'tests' | 'specFiles'> {
   if (reports.kind !== 'read') return { tests: [], specFiles: [] }
   const shownBy = new Map<number, TestOfRecording>()
@@ -118,7 +118,7 @@ function testsWithRows(
     const { id } = test
     const heading = shownBy.get(id)?.heading
     if (heading === undefined && !isFailing(test)) return test
-    const label = heading === undefined ? test.label : titleApart(heading, reports.apart.get(id))
+    const label = heading === undefined ? test.label : clean(titleApart(heading, reports.apart.get(id)))
     return {
       ...test,
       ...(label !== undefined && label !== test.title && { label }),

@@ -7,7 +7,7 @@ import { verdictOf } from '../../manifest/results.ts'
 import type { Place } from '../../manifest/schema.ts'
 import { repositoryUrlOf } from '../../publish/comment-on.ts'
 import type { Ports } from '../../publish/ports.ts'
-import { addressWithoutSecrets, type Clean } from '../../secrets/secrets.ts'
+import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import type { Entry } from '../../sharing/entries.ts'
 import type { Describer } from '../../sharing/share-recordings.ts'
 import { oneLine } from '../../text.ts'
@@ -19,7 +19,7 @@ import { factsOf, momentOf } from './recording-facts.ts'
 export function createDescriber(
   { located: { run }, reports, identity, baseRuns, learnChanges }: Gathered,
   inputs: Pick<MainInputs, 'reportUrl'>,
-  { secrets: { clean }, log }: Pick<Ports, 'secrets' | 'log'>,
+  { secrets, log }: Pick<Ports, 'secrets' | 'log'>,
 ): Describer {
   let isRefused = false
   let changes: Changes | undefined
@@ -29,7 +29,7 @@ export function createDescriber(
     })
     // The manifest also waits for it, and reports the failure.
     .catch(() => {})
-  const reportUrl = addressWithoutSecrets(inputs.reportUrl, clean)
+  const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
   const sources = reports.kind === 'read' ? reports.sources : new Map<number, never>()
 
   function detailsOf(entry: Entry): Details {
@@ -42,9 +42,9 @@ export function createDescriber(
     const before = test && baseRuns.testOf(test, identity)?.url
     return {
       result: verdictOf(test?.result),
-      error: match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error),
-      project: test?.project,
-      file: place?.file ?? test?.file,
+      error: cleaned(match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error)),
+      project: cleaned(test?.project),
+      file: cleaned(place?.file ?? test?.file),
       line: place?.line,
       try: match?.shown.try,
       tries: match?.shown.tries,
@@ -52,17 +52,22 @@ export function createDescriber(
       durationSeconds: facts.durationSeconds,
       moment: match && momentOf(facts, match),
       commit: run.commit || undefined,
-      links: linksOf(run, { place, reportUrl, before }),
+      // Without the part that is secret, a link would be broken.
+      links: linksOf(run, { place, reportUrl, before }, secrets).filter(({ url }) => !secrets.occurIn(url)),
     }
   }
 
+  function cleaned(text: string | undefined): string | undefined {
+    return text === undefined ? undefined : secrets.clean(text) || undefined
+  }
+
   return {
-    describe: (entry) => (isRefused ? undefined : sendableDetails(cleaned(detailsOf(entry), clean))),
+    describe: (entry) => (isRefused ? undefined : sendableDetails(detailsOf(entry))),
     whenComplete: () => learning,
     onRefused(error) {
       if (!isRefused)
         log.info(
-          `The pages behind the links show only titles, because the service rejected the details: ${explainError(error, clean)}`,
+          `The pages behind the links show only titles, because the service rejected the details: ${explainError(error, secrets.clean)}`,
         )
       isRefused = true
     },
@@ -77,7 +82,11 @@ type Places = {
 }
 
 /** The most useful links come first, because the last ones are dropped if there is no room. */
-function linksOf(run: LocatedRun, { place, reportUrl, before }: Places): DetailsLink[] {
+function linksOf(
+  run: LocatedRun,
+  { place, reportUrl, before }: Places,
+  { clean, occurIn }: Ports['secrets'],
+): DetailsLink[] {
   const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run
   const repositoryUrl = repositoryUrlOf(run)
   const links: DetailsLink[] = []
@@ -93,25 +102,14 @@ function linksOf(run: LocatedRun, { place, reportUrl, before }: Places): Details
     const url = commitUrl(commit, repositoryUrl)
     links.push({ kind: 'commit', label: `Commit ${commit.slice(0, 7)}`, url })
   }
-  if (place?.isHere && commit !== '') {
-    const label = place.line === undefined ? place.file : `${place.file}:${place.line}`
+  // The address encodes the path, which can hide a secret.
+  if (place?.isHere && commit !== '' && !occurIn(place.file)) {
+    const file = oneLine(place.file)
+    const label = place.line === undefined ? file : `${file}:${place.line}`
     links.push({ kind: 'source', label, url: fileUrl(place, filesUrlAt(commit, repositoryUrl)) })
   }
   if (reportUrl !== undefined) links.push({ kind: 'report', label: 'Test report', url: reportUrl })
-  if (before !== undefined) links.push({ kind: 'before', label: `Compare with ${baseBranch || 'before'}`, url: before })
+  if (before !== undefined)
+    links.push({ kind: 'before', label: `Compare with ${clean(baseBranch) || 'before'}`, url: before })
   return links
-}
-
-/** Removes secrets from texts, and drops links that contain one. */
-function cleaned({ links = [], ...facts }: Details, clean: Clean): Details {
-  const entries = Object.entries(facts).flatMap(([name, value]) => {
-    const shown = typeof value === 'string' ? clean(value) : value
-    return shown === undefined || shown === '' ? [] : [[name, shown]]
-  })
-  // An encoded path can hide a secret that its label shows.
-  const safe = links.filter(({ label, url }) => clean(url) === url && clean(label) === oneLine(label))
-  return {
-    ...Object.fromEntries(entries),
-    ...(safe.length > 0 && { links: safe.map((link) => ({ ...link, label: oneLine(link.label) })) }),
-  }
 }

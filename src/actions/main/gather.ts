@@ -110,7 +110,7 @@ async function withoutCopies(
 ): Promise<Findings> {
   const hasTest = ({ path }: Recording) => tests.has(path)
   const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal })
-  if (copies.length > 0) log.info(secrets.clean(copiesLine(copies)))
+  if (copies.length > 0) log.info(copiesLine(copies, secrets))
   return { ...found, recordings }
 }
 

@@ -96,7 +96,7 @@ async function build(
     leftOut,
     reports,
     changes: await learnChanges(),
-    reportUrl: addressWithoutSecrets(inputs.reportUrl, secrets.clean),
+    reportUrl: addressWithoutSecrets(inputs.reportUrl, secrets),
     quiet: inputs.comment === 'failures',
     randomNumber: Math.floor(clock.random() * 2 ** 32),
     clean: secrets.clean,
@@ -112,12 +112,12 @@ async function writeManifest(
   { commentKey }: MainInputs,
   ports: MainPorts,
 ): Promise<void> {
-  const { log, runner, secrets, signing } = ports
+  const { runner, secrets, signing } = ports
   const shareUrl = firstLinkOf(manifest)
   const head = fileHeadOf(run, commentKey, secrets.clean)
   const outputs = outputsInFile(content, manifest)
   const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing))
-  const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
+  const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', ports)
   writeMainOutputs({ ...content, manifest: path, shareUrl }, ports)
 }
 

@@ -34,7 +34,7 @@ export const readReportInputs = () => readShownInputs('manifests')
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
   const { log, clock, cancelled, github, signing, secrets } = ports
   const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide)
-  const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets.clean)
+  const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
   const began = clock.now()
   await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
   const located = await github.locate({
@@ -43,7 +43,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   })
   const reader = { context: located.run, signing }
   const search = { patterns: inputs.path, root: ports.context.workspace, hide: secrets.hide }
-  const found = await unlessAborted(ports.readManifests(search, reader), cancelled)
+  const found = await unlessAborted(ports.readManifests(search, reader, secrets), cancelled)
   const isNothing = found.files === 0 && found.warnings.length === 0
   if (isNothing) logNothingFound(nothingFound, inputs, log)
   logManifests(found, log)

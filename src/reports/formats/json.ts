@@ -3,6 +3,7 @@ import { isRecord, parseJson, textIn, valueAt } from '../../shape.ts'
 import { cutText, oneLine } from '../../text.ts'
 import { hasVideoName } from '../../video/examine-file.ts'
 import type { ReportFolder } from './report-folder.ts'
+import { formatWords } from './result-words.ts'
 import { beginsLikeReport, endsTooEarly, severalReports, UnreadableReport } from './unreadable-report.ts'
 
 /**
@@ -14,11 +15,17 @@ export function readReportJson(text: string, hide: Hide): unknown {
   return mapTexts(whole === undefined ? parsePrintedJson(text, hide) : whole, hide)
 }
 
-/** Changes each string in a freshly parsed value, in place because a copy would be slow. Names of fields stay. */
+/**
+ * Changes each string in a freshly parsed value, in place because a copy would be slow. Names of fields stay, and so do the
+ * format's own words.
+ */
 function mapTexts(value: unknown, change: Hide): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) for (const [at, item] of value.entries()) value[at] = mapTexts(item, change)
-  else if (isRecord(value)) for (const [name, inner] of Object.entries(value)) value[name] = mapTexts(inner, change)
+  else if (isRecord(value))
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner !== 'string' || !formatWords.has(name)) value[name] = mapTexts(inner, change)
+    }
   return value
 }
 

@@ -6,6 +6,20 @@ import type { TryEnd } from '../reported-test.ts'
 const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
 const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i
 
+/**
+ * Fields and attributes for words of a format, which no text shows. They keep a word that is also a secret, because a failed
+ * test would otherwise lose its result.
+ */
+export const formatWords: ReadonlySet<string> = new Set([
+  'status',
+  'expectedStatus',
+  'outcome',
+  'result',
+  'nodeType',
+  'contentType',
+  'reportFormat',
+])
+
 /** Maps a report's word to a result. A test that was stopped from outside counts as failed. */
 export function resultOfWord(word: string): TryResult | undefined {
   if (failedWords.test(word)) return 'failed'

@@ -1,5 +1,6 @@
 import { parseXml as parse, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
 import type { Hide } from '../../secrets/secrets.ts'
+import { formatWords } from './result-words.ts'
 import { beginsLikeReport, endsTooEarly, severalReports, UnreadableReport } from './unreadable-report.ts'
 
 /** The start of XML in a text, after lines that other programs may have printed; -1 if there is none. */
@@ -36,7 +37,7 @@ export function parseXml(text: string, hide: Hide): XmlElement {
     if (!isWhole || rest === '') throw new UnreadableReport(endsTooEarly)
     if (rest.slice(0, longestTagName).search(beginning) === 0) throw severalReports()
     const linesBefore = text.slice(0, start).split('\n').length - 1
-    const message = hide(error.message.split(' (line ', 1).join())
+    const message = hide(error.message).split(' (line ', 1).join()
     throw new UnreadableReport(
       `it is not valid XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`,
     )
@@ -74,7 +75,9 @@ function indexOf(characters: number, text: string): number {
 
 /** Joins the texts of an element, so that no secret is split between two. */
 function hideIn(element: XmlElement, hide: Hide): void {
-  for (const [name, value] of Object.entries(element.attributes)) element.attributes[name] = hide(value)
+  for (const [name, value] of Object.entries(element.attributes)) {
+    if (!formatWords.has(name)) element.attributes[name] = hide(value)
+  }
   const inner = childrenOf(element)
   const text = textOf(element)
   element.children = text === '' ? inner : [new XmlText(hide(text)), ...inner]

@@ -49,6 +49,12 @@ it.concurrent.each<[string, Record<string, string>, RegExp]>([
   ],
   ['a key in the input title', { title: 'a opensesame', 'api-key': 'opensesame' }, /title contains the API key/],
   ['a short password', { password: 'q7x' }, /The input password must be at least 4 characters long/],
+  [
+    'a short value in mask',
+    { mask: 'sesame open\n\n  q7x  ' },
+    /^::error::Value 2 of the input mask must be at least 4 characters long, because a shorter one could be part of any word\.$/m,
+  ],
+  ['a value of mask in another input', { mask: 'opensesame', concurrency: 'opensesame' }, /is not shown here/],
   ['an address above the workspace', { path: 'https://me:opensesame@example.com/../a.mp4' }, /it contains a URL/],
 ])('says what is wrong, and does not show it: %s', async (_, inputs, words) => {
   const { log, outputs, summary } = await stage.share({ inputs: { comment: 'true', ...inputs } })

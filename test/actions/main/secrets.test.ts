@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import { maskedIn, shownIn } from '../../support/actions/runner-log.ts'
+import { seenIn } from '../../support/actions/runs.ts'
+import { type Described, playwrightReport } from '../../support/reports/playwright-report.ts'
 import { startRawServer } from '../../support/service/raw-server.ts'
 import { resultsOf, type Stage, setStage } from '../../support/stage.ts'
 
@@ -264,4 +266,90 @@ it.concurrent('removes key, password and token from report texts', async () => {
   const shown = { title: hidden, project: hidden, error: `no ${hidden}` }
   expect(resultsOf(step)[0]).toMatchObject({ title: hidden, test: shown })
   await expectHidden(secrets, stage, step)
+})
+
+it.concurrent('removes what is secret in the addresses that a report quotes, and keeps the rest of them', async () => {
+  await using stage = await setStage()
+  const address = 'https://crew:salty-anchor-7@ferry.example/times?day=2&access_token=brinebrinebrine'
+  const message = `Error: page.goto: net::ERR_NAME_NOT_RESOLVED at ${address}\nCall log:\n  - navigating to "${address}", waiting until "load"`
+  const described: Described[] = [
+    {
+      titles: [`opens ${address}`],
+      project: address,
+      status: 'unexpected',
+      message,
+      videos: [['recordings/demo.mp4']],
+    },
+    { titles: ['has no video'], status: 'unexpected', message, videos: [[]] },
+  ]
+  const outside = { message: `Error: connect postgres://crew:salty-anchor-7@cabin/ferry` }
+  await writeFile(
+    join(stage.workspace, 'report.json'),
+    JSON.stringify({ ...playwrightReport(described), errors: [outside] }),
+  )
+  const step = await stage.share({ inputs: { 'test-report': 'report.json', comment: 'true' }, environment: debug })
+  const seen = `${await visible(stage, step)}${JSON.stringify(stage.service.calls)}`
+  for (const secret of ['crew', 'salty', 'anchor-7', 'brine']) expect(seen).not.toContain(secret)
+  const shown = 'https://***@ferry.example/times?day=2&access_token=***'
+  expect(resultsOf(step).find(({ test }) => test)).toMatchObject({
+    test: { title: `opens ${shown}`, project: shown, error: expect.stringContaining(`at ${shown}`) },
+  })
+  const [comment] = stage.github.comments(1)
+  for (const text of [comment?.body ?? '', step.summary]) {
+    expect(seenIn({ body: text })).toContain('ferry.example')
+  }
+  expect(seen).toContain('postgres://***@cabin/ferry')
+})
+
+it.concurrent('shows no value of mask anywhere but in paths, and gives none to the runner, so that no output is dropped', async () => {
+  await using stage = await setStage()
+  const typed = 'anchors & knots/7'
+  await mkdir(join(stage.workspace, 'out/anchors & knots'), { recursive: true })
+  const path = `out/${typed}.mp4`
+  await copyFile(join(stage.workspace, 'recordings/demo.mp4'), join(stage.workspace, path))
+  await writeFile(join(stage.workspace, 'out', 'lost.webm'), '')
+  const described: Described[] = [
+    {
+      titles: [`types ${typed}`],
+      project: typed,
+      status: 'unexpected',
+      message: `Error: fill(${JSON.stringify(typed)}) of ${encodeURIComponent(typed)} failed for ${btoa(typed)}`,
+      videos: [[path]],
+    },
+    { titles: [`sends ${typed}`], status: 'unexpected', message: `${'x'.repeat(290)}${typed}`, videos: [[]] },
+  ]
+  await writeFile(join(stage.workspace, 'report.json'), JSON.stringify(playwrightReport(described)))
+  const refusal = { error: { message: `no share for ${typed}` } }
+  stage.service.setFaults([{ call: 'create', at: 1, effect: { type: 'status', status: 422, body: refusal } }])
+  const inputs = {
+    path: 'out',
+    'test-report': 'report.json',
+    comment: 'true',
+    'comment-key': 'videos',
+    section: `e2e of ${typed}`,
+    mask: `\n  ${typed}\n\nunexpected\n failed \nrecording\n`,
+  }
+  const step = await stage.share({ inputs, environment: debug })
+  const again = await stage.share({ inputs, environment: { ...debug, GITHUB_RUN_ID: '1001' } })
+  expect(again.outputs['shared-count']).toBe('1')
+  expect(resultsOf(again)).toMatchObject([
+    {
+      path,
+      title: 'types ***',
+      test: { title: 'types ***', result: 'failed', error: 'Error: fill("***") of *** *** for ***=' },
+    },
+    { path: 'out/lost.webm', status: 'failed' },
+  ])
+  for (const { log, outputs } of [step, again]) {
+    expect(maskedIn(log).join()).not.toMatch(/anchors|knots|failed|recording/)
+    expect(log).not.toContain('contain a masked secret')
+    expect(JSON.parse(outputs['verdict'] ?? '')).toMatchObject({ failed: 2, withoutResult: 0 })
+  }
+  const texts = await Promise.all([step, again].map((each) => visible(stage, each)))
+  const titles = Array.from(stage.service.shares.values(), ({ title }) => title)
+  const details = stage.service.calls.filter(({ call }) => call === 'createShare').map(({ body }) => body)
+  const seen = [...texts, ...titles, JSON.stringify(details)].join('\n').replaceAll(path, '')
+  expect(seen).not.toMatch(/anchors|knots\/7|YW5jaG9y/)
+  expect(seen).toContain('no share for ***')
+  expect(JSON.stringify(details)).toContain('"result":"failed"')
 })

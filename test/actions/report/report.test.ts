@@ -3,7 +3,7 @@ import { payloadOf } from '../../../emulators/runner/payloads.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { callsOf, eventOf, fork, pushEvent } from '../../support/actions/events.ts'
 import { hand, handJob } from '../../support/actions/hand-over-manifests.ts'
-import { commandsIn, shownIn, warningsIn } from '../../support/actions/runner-log.ts'
+import { commandsIn, maskedIn, shownIn, warningsIn } from '../../support/actions/runner-log.ts'
 import { bodyOf, commentOf, inJob, sectionsIn, seenIn } from '../../support/actions/runs.ts'
 import { sharesIn } from '../../support/comment/sections.ts'
 import { sharedBy } from '../../support/reports/manifests-of-jobs.ts'
@@ -190,4 +190,31 @@ it.concurrent('for a repository_dispatch, comments on the pull request of `commi
   const step = await stage.report({ ...dispatched, inputs: { commit: pull.headSha } })
   expect(step.outputs['comment-id']).toBe(String(commentOf(stage)?.id))
   expect(bodyOf(stage)).toContain(`/commit/${pull.headSha}`)
+})
+
+it.concurrent('shows no value of its own mask, although the jobs had none', async () => {
+  await using stage = await setStage()
+  const typed = 'anchors & knots'
+  const [shared] = sharedBy('e2e', 1)
+  if (shared === undefined) throw new Error('no recording')
+  const path = `out/${typed}.webm`
+  const error = `fill("${typed}") at https://crew:salty-anchor-7@ferry.example/`
+  const test = { title: `types ${typed}`, project: typed, result: 'failed', file: `${typed}.spec.ts`, error } as const
+  const lost = { path: `out/2 ${typed}.webm`, title: typed, status: 'failed', error: `no ${typed}` } as const
+  await handJob(stage, { name: `e2e (${typed})`, results: [{ ...shared, path, title: `types ${typed}`, test }, lost] })
+  const step = await stage.report({ inputs: { mask: typed }, environment: { RUNNER_DEBUG: '1' } })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(resultsOf(step)).toMatchObject([
+    { path: lost.path, title: '***', error: 'no ***' },
+    { path, title: 'types ***', test: { title: 'types ***', project: '***' } },
+  ])
+  const comment = bodyOf(stage)
+  const { results = '', ...outputs } = step.outputs
+  const withoutPaths = JSON.stringify(resultsOf(step).map(({ path: _, ...result }) => result))
+  expect(results).toContain(path)
+  const state = JSON.stringify(sectionsIn(commentOf(stage)))
+  const seen = [shownIn(step.log), comment, state, step.summary, withoutPaths, JSON.stringify(outputs)].join('\n')
+  expect(seen).not.toMatch(/anchors|knots|crew|salty/)
+  expect(maskedIn(step.log).join()).not.toContain('knots')
+  expect(seenIn({ body: comment })).toContain('types &#42;&#42;&#42;')
 })

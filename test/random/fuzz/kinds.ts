@@ -4,5 +4,6 @@ import type { Kind } from './kind.ts'
 import { media } from './media-kinds.ts'
 import { patches } from './patch-kinds.ts'
 import { reports } from './report-kinds.ts'
+import { texts } from './text-kinds.ts'
 
-export const kinds: readonly Kind[] = [...media, ...reports, ...comments, ...artifacts, ...patches]
+export const kinds: readonly Kind[] = [...media, ...reports, ...comments, ...artifacts, ...patches, ...texts]

@@ -81,6 +81,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
       values: [],
       noteRepeated() {},
       occurIn: () => false,
+      maskedOccurIn: () => false,
     },
     log: logOf(world, lines),
     clock: { ...clock, ...mortal({ sleep: clock.sleep }, death) },

@@ -23,6 +23,10 @@ export type Job = {
   /** Default: 1. Null: none. */
   pullRequest?: number | null
   section?: string
+  /** Default: `pull_request`. */
+  event?: string
+  /** Default: the head of the pull request. */
+  branch?: string
   /** Default: the key of the emulated service. */
   apiKey?: string
   /** The service with the shares. */
@@ -75,12 +79,12 @@ export const unshared: Result = {
 /** The name and text of the manifest of a job's step. */
 export function manifestOf(job: Job = {}): { name: string; text: string } {
   const { name = 'unit', results = sharedBy(name), pullRequest = pull.number } = job
-  const tested = { commit: pull.headSha, branch: pull.headRef }
+  const tested = { commit: pull.headSha, branch: job.branch ?? pull.headRef }
   const context: LocatedRun = {
     workspace: '/w',
     temporaryFolder: '/t',
     outputFile: '/t/output',
-    eventName: 'pull_request',
+    eventName: job.event ?? 'pull_request',
     eventProblem: undefined,
     invalidAddresses: [],
     repository: job.repository ?? repository,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { createDescriber } from '../../../src/actions/main/describe-recordings.ts'
 import type { Gathered } from '../../../src/actions/main/gather.ts'
 import type { OwnLine } from '../../../src/reports/reported-test.ts'
+import { createSecrets } from '../../../src/secrets/secrets.ts'
 import type { Describer } from '../../../src/sharing/share-recordings.ts'
-import { cleaning } from '../../support/secrets/cleaning.ts'
 
 const recording = { path: 'a.mp4', title: 'a', unusable: { path: 'a.mp4', name: 'a.mp4', reason: 'empty' } }
 
-function describerOf(gathered: object, clean = cleaning()): Describer {
+function describerOf(gathered: object, secrets = createSecrets([])): Describer {
   const all = {
     located: { run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: 'a1b2' } },
     reports: { kind: 'none' },
@@ -15,7 +15,7 @@ function describerOf(gathered: object, clean = cleaning()): Describer {
     learnChanges: async () => undefined,
     ...gathered,
   }
-  const ports = { secrets: { clean }, log: { info: () => {} } }
+  const ports = { secrets, log: { info: () => {} } }
   return createDescriber(all as unknown as Gathered, { reportUrl: '' }, ports as never)
 }
 
@@ -29,7 +29,7 @@ it('does not link a file whose encoded path hides a secret', () => {
   const test = { id: 1, title: 'pays' }
   const kindsFor = (file: string) => {
     const sources = new Map([[1, { ownLine: { file, line: 3, isHere: true } }]])
-    const describer = describerOf({ reports: { kind: 'read', sources } }, cleaning('hunter&2/pass'))
+    const describer = describerOf({ reports: { kind: 'read', sources } }, createSecrets([], ['hunter&2/pass']))
     const details = describer.describe({ ...recording, test: { test, shown: { id: 1 } } as never })
     expect(JSON.stringify(details)).not.toContain('hunter')
     return details?.links?.map(({ kind }) => kind)
@@ -51,4 +51,24 @@ it('links the source of a test only if the workspace has the file', () => {
   const file = 'tests/a.spec.ts'
   expect(kindsFor({ file, isHere: true })).toEqual(['commit', 'source'])
   expect(kindsFor({ file, isHere: false, isBelow: true })).toEqual(['commit'])
+})
+
+it("hides values in texts, but not in the action's own words", () => {
+  const secrets = createSecrets([], ['failed', 'Compare', 'deck'])
+  const test = { id: 1, title: 'pays', result: 'failed', error: 'failed on deck', project: 'deck' }
+  const describer = describerOf(
+    {
+      located: {
+        run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: '', baseBranch: 'deck-2' },
+      },
+      baseRuns: { testOf: () => ({ url: 'https://s.example/a' }) },
+    },
+    secrets,
+  )
+  expect(describer.describe({ ...recording, test: { test, shown: { id: 1 } } as never })).toMatchObject({
+    result: 'failed',
+    error: '*** on ***',
+    project: '***',
+    links: [{ kind: 'before', label: 'Compare with ***-2', url: 'https://s.example/a' }],
+  })
 })

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readBase } from '../../../src/actions/read-base.ts'
+import { createLog } from '../../../src/log/log.ts'
 import { openManifest } from '../../../src/manifest/signed-file.ts'
-import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
+import { createSecrets } from '../../../src/secrets/secrets.ts'
+import { manifestOf, reader, sharedBy } from '../../support/reports/manifests-of-jobs.ts'
 
 it('reads the last 500 files by name, and counts the rest in one line', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'base-'))
@@ -28,4 +30,27 @@ it('reads the last 500 files by name, and counts the rest in one line', async ()
   expect(refused[0]).toContain('share-recordings-501.json')
   expect(refused.at(-1)).toContain('share-recordings-2.json')
   expect(lines.at(-1)).toBe('Left out: 2 files of the base, over the limit of 500 files or 256 MiB')
+})
+
+it("finds a test whose name contains a value that only this step's mask has", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'base-'))
+  const test = { title: 'types anchors', project: 'deck', result: 'failed' } as const
+  const [shared] = sharedBy('e2e', 1)
+  if (shared === undefined) throw new Error('no recording')
+  const { text, name } = manifestOf({
+    pullRequest: null,
+    event: 'push',
+    branch: 'main',
+    results: [{ ...shared, test }],
+  })
+  await writeFile(join(folder.path, name), text)
+  const ports = {
+    signing: reader.signing,
+    log: createLog(),
+    secrets: createSecrets([], ['anchors', 'main']),
+    cancelled: new AbortController().signal,
+  }
+  const { key, heading } = openManifest(Buffer.from(text), reader.signing).manifest
+  const baseRuns = await readBase('.', { workspace: folder.path, baseBranch: 'main' } as never, ports as never)
+  expect(baseRuns.testOf({ ...test, title: 'types ***' }, { key, heading })).toMatchObject({ result: 'failed' })
 })

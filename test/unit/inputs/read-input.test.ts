@@ -69,10 +69,13 @@ describe('an input', () => {
     ['the password', 'open-sesame-now'],
     ['the token', 'see ghs_abcdef'],
     ['a short API key', 'abc1'],
+    ['a value of mask', 'see anchor weigh 7'],
+    ['a value of mask in another form', 'anchor%20weigh'],
   ])('that may hold a secret is not repeated: %s', (_, value) => {
     vi.stubEnv('INPUT_PASSWORD', 'open-sesame')
     vi.stubEnv('INPUT_GITHUB-TOKEN', 'ghs_abcdef')
     vi.stubEnv('INPUT_API-KEY', 'abc1')
+    vi.stubEnv('INPUT_MASK', 'salty\nanchor weigh')
     give(value)
     expect(() => readFlag('some', true)).toThrow(
       'The input some is not shown here, because it may contain a secret; it must be true or false.',

@@ -7,7 +7,8 @@ import { type FoundManifests, readManifestFiles, readManifests } from '../../../
 import { resultsOf } from '../../../src/manifest/results.ts'
 import { openManifest } from '../../../src/manifest/signed-file.ts'
 import { logManifests } from '../../../src/publish/log-manifests.ts'
-import { contentOf, reader, sharedBy, writeJob } from '../../support/reports/manifests-of-jobs.ts'
+import { createSecrets } from '../../../src/secrets/secrets.ts'
+import { contentOf, reader, sharedBy, unshared, writeJob } from '../../support/reports/manifests-of-jobs.ts'
 
 let folder: string
 
@@ -20,7 +21,8 @@ afterEach(async () => {
 })
 
 /** Reads the manifests that match the patterns, relative to the folder. */
-const find = (patterns = '.') => readManifests({ patterns, root: folder, hide: String }, reader)
+const find = (patterns = '.', secrets = createSecrets([])) =>
+  readManifests({ patterns, root: folder, hide: String }, reader, secrets)
 
 function headingsOf({ manifests }: FoundManifests): string[] {
   return manifests.map(({ heading }) => heading)
@@ -178,4 +180,34 @@ it.runIf(process.platform === 'linux')('reads what it can, and warns about the r
   expect(found.warnings).toEqual([
     expect.stringContaining('Some paths of the input path (.) could not be read: \ufffd (its name is not Unicode)'),
   ])
+})
+
+it('removes secrets of this step from the texts of manifests, and keeps the paths of files', async () => {
+  const test = {
+    title: 'types salty anchor',
+    project: 'salty anchor',
+    result: 'failed',
+    file: 'salty anchor.ts',
+  } as const
+  const shared = sharedBy('unit', 1).map((result) => ({
+    ...result,
+    path: 'out/salty anchor.webm',
+    title: 'with salty anchor',
+    test: { ...test, error: 'at https://crew:knot@ferry.example/?token=abc: salty%20anchor' },
+  }))
+  const lost = { ...unshared, path: 'out/salty anchor 2.webm', error: 'no salty anchor' }
+  await writeJob(folder, { name: 'job salty anchor', results: [...shared, lost], section: '' })
+  const [manifest] = (await find('.', createSecrets([], ['salty anchor']))).manifests
+  expect(manifest).toMatchObject({
+    heading: 'job ***',
+    part: { heading: 'job ***' },
+    tests: [{ title: 'types ***', project: '***' }],
+    recordings: [
+      { path: 'out/salty anchor.webm', shownPath: 'out/***.webm', title: 'with ***', test: { file: '***.ts' } },
+      { path: 'out/salty anchor 2.webm', shownPath: 'out/*** 2.webm', error: 'no ***' },
+    ],
+  })
+  const texts = JSON.stringify(manifest).replaceAll(/"path":"[^"]*"/g, '')
+  expect(texts).not.toMatch(/salty|anchor|knot|abc/)
+  expect(texts).toContain('at https://***@ferry.example/?token=*** ***')
 })

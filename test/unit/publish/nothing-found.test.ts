@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
 import { logNothingFound, nothingFound } from '../../../src/publish/log-lines.ts'
+import { cleanFindings } from '../../../src/reports/clean-findings.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 
 const hide = (text: string) => text.replaceAll('secret', '***')
 
-const explain = ({ otherFiles = 0, hasHidden = false, namedVideo = '', errors = 0 }) =>
-  nothingFound(
+function explain({ otherFiles = 0, hasHidden = false, namedVideo = '', errors = 0 }): string {
+  const reports = readReports({ namedVideo: namedVideo || undefined, counts: { ...noTests, error: errors } })
+  return nothingFound(
     { path: 'test-results' },
     { otherFiles, hasHidden },
-    readReports({ namedVideo: namedVideo || undefined, counts: { ...noTests, error: errors } }),
+    { ...reports, ...cleanFindings(reports, hide) },
     { root: '/', hide },
   )
+}
 
 it('mentions hidden files if some were left out', () => {
   for (const hasHidden of [true, false])

@@ -98,6 +98,26 @@ it('removes secrets from the beginning of a file before cutting it', async () =>
   }
 })
 
+it('keeps the results of a report whose words are secrets as well', async () => {
+  const hide = createHide(['failed', 'Failed', 'passed', 'unexpected', 'video', 'Test Case', 'pays'])
+  const playwright = JSON.stringify(
+    playwrightReport([{ titles: ['pays'], status: 'unexpected', videos: [['a.webm']] }]),
+  )
+  const ctrf = JSON.stringify({ results: { tool: { name: 'jest' }, tests: [{ name: 'pays', status: 'failed' }] } })
+  const trx = '<TestRun><Results><UnitTestResult testId="1" testName="pays" outcome="Failed"/></Results></TestRun>'
+  const xcode = { testNodes: [{ nodeType: 'Test Case', name: 'pays', nodeIdentifier: 'A/pays', result: 'Failed' }] }
+  for (const [text, name] of [
+    [playwright, 'report.json'],
+    [ctrf, 'ctrf.json'],
+    [trx, 'report.trx'],
+    [JSON.stringify(xcode), 'tests.json'],
+  ] as const) {
+    expect(await read(text, name, hide), name).toMatchObject([
+      { title: expect.stringContaining('***'), result: 'failed' },
+    ])
+  }
+})
+
 it.each([
   ['npm', '\n> shop@1.0.0 e2e\n> playwright test --reporter=json\n\n', ''],
   ['dotenv', '[dotenv@17.2.0] injecting env (0) from .env …\n', ''],

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createHide, createSecrets } from '../../../src/secrets/secrets.ts'
+import { addressWithoutSecrets, createHide, createSecrets } from '../../../src/secrets/secrets.ts'
 import { forms } from '../../support/secrets/secret-forms.ts'
 
 const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -12,11 +12,14 @@ const values = [
   'https://storage.example/upload/9f8e7d6c?sig=a%2fb+c&x=1',
 ]
 const { clean, hide, occurIn } = createSecrets(values)
+const unmasked = createSecrets([], values)
 
 it.each(Object.entries(forms))('hides a secret that a text repeats %s', (_, form) => {
   for (const value of values) {
     expect(clean(`refused: ${form(value)} is bad`), value).toMatch(/^refused: \*\*\*=* is bad$/)
     expect(occurIn(`[${form(value)}]`)).toBe(true)
+    expect(unmasked.clean(`refused: ${form(value)} is bad`), value).toMatch(/^refused: \*\*\*=* is bad$/)
+    expect(createHide(unmasked.values)(`refused: ${form(value)} is bad`)).toMatch(/^refused: \*\*\*=* is bad$/)
   }
 })
 
@@ -53,6 +56,23 @@ it('has the runner mask the given values, not each of their forms', () => {
   write.mockClear()
   createSecrets([...values, '', 'ab'])
   expect(write.mock.calls.map(([line]) => String(line))).toHaveLength(values.length)
+})
+
+it('hides other values without having the runner mask them, so that it drops no output', () => {
+  write.mockClear()
+  const secrets = createSecrets(['vsk_live_0123456789abcdef'], ['recordings'])
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(secrets.clean('all recordings')).toBe('all ***')
+  expect(secrets.maskedOccurIn('all recordings')).toBe(false)
+  expect(secrets.maskedOccurIn('a vsk_live_0123456789abcdef')).toBe(true)
+})
+
+it('keeps the parameters of an address that the workflow shows, but no address that contains a given value', () => {
+  const secrets = createSecrets([], ['knot'])
+  const signed = 'https://reports.example/a.html?sig=abc'
+  expect(addressWithoutSecrets(signed, secrets)).toBe(signed)
+  expect(addressWithoutSecrets('https://reports.example/knot/', secrets)).toBeUndefined()
+  expect(addressWithoutSecrets('', secrets)).toBeUndefined()
 })
 
 it.each([

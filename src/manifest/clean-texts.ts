@@ -1,0 +1,86 @@
+import type { ListedTest, Manifest, OutsideError, Place, RecordingResult } from './schema.ts'
+
+/** Removes secrets. */
+export type Cleaning = {
+  /** Turns text into one line without secrets. */
+  clean: (text: string) => string
+  /** Whether a text contains a secret. */
+  occurIn: (text: string) => boolean
+}
+
+/**
+ * Removes secrets from the texts of a manifest that another step wrote, because that step may not know this step's secrets. A
+ * recording keeps the path of its file, and a link that contains a secret is left out. `known` keeps the results for other
+ * manifests, because runs repeat their texts.
+ */
+export function cleanTexts(
+  manifest: Manifest,
+  { clean, occurIn }: Cleaning,
+  known = new Map<string, string>(),
+): Manifest {
+  /** Required texts must not be empty. */
+  function shown(text: string): string {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const cleaned = clean(text) || (text === '' ? '' : '***')
+    known.set(text, cleaned)
+    return cleaned
+  }
+
+  const optional = <Name extends string>(name: Name, text: string | undefined) =>
+    (text === undefined ? {} : { [name]: shown(text) }) as Partial<Record<Name, string>>
+
+  function place(given: Place): Place {
+    const file = shown(given.file)
+    // A path with a part left out leads nowhere.
+    return file === given.file ? given : { ...given, file, isHere: undefined }
+  }
+
+  function failure<Failed extends OutsideError>(failed: Failed): Failed {
+    return {
+      ...failed,
+      ...optional('error', failed.error),
+      ...(failed.place && { place: place(failed.place) }),
+      ...(failed.errorPlace && { errorPlace: place(failed.errorPlace) }),
+    }
+  }
+
+  function test<Listed extends ListedTest>(listed: Listed): Listed {
+    return {
+      ...failure(listed),
+      title: shown(listed.title),
+      ...optional('project', listed.project),
+      ...optional('file', listed.file),
+      ...(listed.suites && { suites: listed.suites.map(shown) }),
+      ...optional('label', listed.label),
+    }
+  }
+
+  function recording(result: RecordingResult): RecordingResult {
+    if (result.status === 'hidden') return result
+    const { path, shownPath = path, test: tried } = result
+    const cleaned = {
+      ...result,
+      title: shown(result.title),
+      ...(shownPath !== undefined && shown(shownPath) !== path && { shownPath: shown(shownPath) }),
+      ...(tried && { test: { ...tried, ...optional('error', tried.error), ...optional('file', tried.file) } }),
+    }
+    return cleaned.status === 'failed' ? { ...cleaned, error: shown(cleaned.error) } : cleaned
+  }
+
+  const { heading, part, job, run, reportUrl, comparedWith, totals, ...others } = manifest
+  return {
+    ...others,
+    heading: shown(heading),
+    part: { ...part, heading: shown(part.heading) },
+    job: { ...job, ...optional('matrix', job.matrix) },
+    run: { ...run, ...optional('number', run.number), ...optional('workflow', run.workflow) },
+    ...(reportUrl !== undefined && !occurIn(reportUrl) && { reportUrl }),
+    ...(comparedWith && { comparedWith: { ...comparedWith, branch: shown(comparedWith.branch) } }),
+    errors: manifest.errors.map(failure),
+    tests: manifest.tests.map(test),
+    specFiles: manifest.specFiles.map(test),
+    totals: { ...totals, ...(totals.projects && { projects: totals.projects.map(shown) }) },
+    recordings: manifest.recordings.map(recording),
+  }
+}
