@@ -124,8 +124,8 @@ async function readFiles(
   return { ...nothing, failure: { warnings: [`${problem}${at}.`], errors: [problem] } }
 }
 
-function missingInWords({ path, isFolder }: MissingReport, nameInMessages: NameInMessages) {
-  const name = nameInMessages(path)
+function missingInWords({ path, mayBeSecret, isFolder }: MissingReport, nameInMessages: NameInMessages) {
+  const name = mayBeSecret ? '…' : nameInMessages(path)
   const check = 'Check that the tests wrote it before this step.'
   return isFolder
     ? {

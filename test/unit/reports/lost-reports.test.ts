@@ -204,3 +204,13 @@ it('takes an excluded report for no missing one', async () => {
   const files = { 'a.xml': junit('pays'), 'b.xml': junit('rests') }
   expect(await show(files, 'a.xml\nb.xml\n!b.xml')).toMatchObject({ line: '✅ 1 passed · no recordings', errors: [] })
 })
+
+it('never shows an address with a password that is given instead of a missing report', async () => {
+  for (const address of ['https://me:opensesame@example.com/a.xml', 'https://example.com/a.xml#opensesame']) {
+    for (const patterns of [address, `a.xml\n${address}`, `*.trx\n${address}`]) {
+      const shown = await show({ 'a.xml': junit('pays') }, patterns)
+      expect(shown.errors).toHaveLength(1)
+      expect(JSON.stringify(shown)).not.toContain('sesame')
+    }
+  }
+})
