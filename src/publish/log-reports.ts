@@ -1,7 +1,7 @@
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
-import type { ReadReports, UnreadableReports } from '../reports/read-test-reports.ts'
+import type { MissingReports, ReadReports, UnreadableReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf, oneLine, shortTitle } from '../text.ts'
 
@@ -43,6 +43,13 @@ export function logReports(
     logUnjoined(reports, log)
     logWithoutRecording(reports, log)
   }
+}
+
+/** Logs that a step found no test report where it may be missing. */
+export function logMissing({ warnings, otherFiles, message }: MissingReports, log: Log): void {
+  if (otherFiles > 0) log.info(otherFilesLine(otherFiles))
+  for (const warning of warnings) log.warning(warning)
+  log.info(message)
 }
 
 function otherFilesLine(count: number): string {
