@@ -2735,7 +2735,7 @@ function isAmong(list, url) {
 /* harmony export */   Ii: () => (/* binding */ isUnremarkable),
 /* harmony export */   O5: () => (/* binding */ byRank),
 /* harmony export */   QZ: () => (/* binding */ worst),
-/* harmony export */   kG: () => (/* binding */ failsOnBase),
+/* harmony export */   v2: () => (/* binding */ alsoFails),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
 /**
@@ -2746,7 +2746,7 @@ const ranks = [
     'error',
     'new failure',
     'failed',
-    'failed on base',
+    'also failing',
     'flaky',
     'did not run',
     'changed',
@@ -2763,23 +2763,23 @@ function placeOf(rank) {
 function rankOf(test) {
     if (test === undefined)
         return placeOf('unknown');
-    const rank = placeOf(rankByBase(test));
+    const rank = placeOf(rankByComparison(test));
     return test.changed || isFixed(test) ? Math.min(rank, placeOf('changed')) : rank;
 }
-function rankByBase(test) {
+function rankByComparison(test) {
     if (isNewFailure(test))
         return 'new failure';
-    return failsOnBase(test) ? 'failed on base' : test.result;
+    return alsoFails(test) ? 'also failing' : test.result;
 }
-function failsOnBase(test) {
-    return test?.result === 'failed' && test.base?.result === 'failed';
+function alsoFails(test) {
+    return test?.result === 'failed' && test.comparedWith?.result === 'failed';
 }
-/** Whether the test failed, and passed in every base run that ran it. */
+/** Whether the test failed, and passed in every run of the other branch that ran it. */
 function isNewFailure(test) {
-    return test?.result === 'failed' && test.base?.result === 'passed' && test.base.failedRuns === undefined;
+    return (test?.result === 'failed' && test.comparedWith?.result === 'passed' && test.comparedWith.failedRuns === undefined);
 }
 function isFixed(test) {
-    return test?.result === 'passed' && test.base?.result === 'failed';
+    return test?.result === 'passed' && test.comparedWith?.result === 'failed';
 }
 function byRank(a, b) {
     return rankOf(a) - rankOf(b);
@@ -2821,25 +2821,30 @@ function worst(results) {
 /** The output `results`: a step's recordings, in natural order of their paths. */
 function resultsOf(manifest) {
     const tests = new Map([...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]));
-    const baseOf = (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .baseLookup */ .mv)(manifest);
+    const comparisonOf = (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonLookup */ .qn)(manifest);
     return manifest.recordings
         .flatMap((recording) => {
         if (recording.status === 'hidden' || recording.status === 'removed')
             return [];
-        const { id: _id, path, shownPath: _shownPath, detailsDigest: _detailsDigest, test: shown, changed, ...fields } = recording;
+        const { id: _id, path, shownPath: _shownPath, detailsDigest: _detailsDigest, test: shown, changed, ...facts } = recording;
+        const fields = facts.status === 'failed' ? withoutRemoval(facts) : facts;
         const test = shown && tests.get(shown.id);
-        const base = baseOf(shown?.id);
+        const comparedWith = comparisonOf(shown?.id);
         return [
             {
                 path: path ?? fields.title,
                 ...fields,
                 ...((changed || test?.changed) && { changed: true }),
-                ...(base && { base: { result: base.result, url: base.url } }),
+                ...(comparedWith && { comparedWith: { result: comparedWith.result, url: comparedWith.url } }),
                 ...(shown && test && { test: testOf(test, shown) }),
             },
         ];
     })
         .sort((a, b) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .compareNaturally */ .yV)(a.path, b.path));
+}
+/** Whether cleanup deleted a share matters to comments only. */
+function withoutRemoval({ removed: _, ...facts }) {
+    return facts;
 }
 function testOf(test, { id: _, ...shown }) {
     const { title, project, result } = test;
@@ -2852,8 +2857,8 @@ function verdictOf(outcome) {
 /** Counts the recordings with a link (`shared`), the reused ones among them, and those without a link. */
 function countRecordings(recordings) {
     const count = (wanted) => recordings.filter(({ status }) => status === wanted).length;
-    const [reused, failed] = [count('reused'), count('failed')];
-    return { shared: count('shared') + reused, reused, failed };
+    const reused = count('reused');
+    return { shared: count('shared') + reused, reused, unshared: count('failed') };
 }
 function linksOf(results) {
     return results.flatMap((result) => (result.status === 'failed' ? [] : result.url));
@@ -2885,9 +2890,9 @@ function changedLinksOf(results) {
 /* harmony export */   hb: () => (/* binding */ causeOfRow),
 /* harmony export */   iD: () => (/* binding */ unsharedOf),
 /* harmony export */   iK: () => (/* binding */ isOfChange),
-/* harmony export */   mv: () => (/* binding */ baseLookup),
 /* harmony export */   nk: () => (/* binding */ mainRecording),
 /* harmony export */   oW: () => (/* binding */ testsWithoutLink),
+/* harmony export */   qn: () => (/* binding */ comparisonLookup),
 /* harmony export */   rp: () => (/* binding */ isIdleRow),
 /* harmony export */   tW: () => (/* binding */ isChangedRow),
 /* harmony export */   yV: () => (/* binding */ recordingsIn)
@@ -2918,12 +2923,12 @@ function testRowsOf(section) {
     const tests = testsById(section);
     const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id);
     const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id));
-    const baseOf = baseLookup(section);
+    const comparisonOf = comparisonLookup(section);
     return [...tests].flatMap(([id, test]) => {
         const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0)) ?? [];
         if (recordings.length === 0 && !withoutLink.has(id))
             return [];
-        return [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings, sections: [section] }];
+        return [{ kind: 'test', test: { ...test, comparedWith: comparisonOf(id) }, recordings, sections: [section] }];
     });
 }
 function unknownRowsOf(section) {
@@ -2996,9 +3001,9 @@ function testsWithoutLink(manifest) {
 function withoutRowlessTests(manifest) {
     return { ...manifest, tests: testsForRows(manifest) };
 }
-/** Looks up a test's result on the base branch by its id. */
-function baseLookup({ base }) {
-    const known = new Map((base?.tests ?? []).map(({ id, ...known }) => [id, known]));
+/** Looks up by its id how a test ended on the branch that was compared. */
+function comparisonLookup({ comparedWith, }) {
+    const known = new Map((comparedWith?.tests ?? []).map(({ id, ...known }) => [id, known]));
     return (id) => (id === undefined ? undefined : known.get(id));
 }
 /** The recordings that rows show. */
@@ -3059,8 +3064,8 @@ function unsharedOf({ recordings }) {
     return recordings.filter((recording) => recording.status === 'failed');
 }
 /** Whether there is an error, a failed or flaky test, or a recording that was not shared. */
-function needsALook({ counts, notShared }) {
-    return notShared > 0 || hasFailures(counts);
+function needsALook({ counts, unshared }) {
+    return unshared > 0 || hasFailures(counts);
 }
 function hasFailures(counts) {
     return counts !== undefined && counts.error + counts.failed + counts.flaky > 0;
@@ -3077,7 +3082,7 @@ function hasFailures(counts) {
 /* harmony export */   oW: () => (/* binding */ mediaFacts),
 /* harmony export */   rc: () => (/* binding */ manifestSchema)
 /* harmony export */ });
-/* unused harmony exports verdicts, outcomes, tryResults, identityFields, tryFields, path, recordingFields, linkFields, failureFields, baseTestFields */
+/* unused harmony exports verdicts, outcomes, tryResults, identityFields, tryFields, path, recordingFields, linkFields, failureFields, comparedTestFields */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1058);
 /* harmony import */ var _shape_of_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3671);
 
@@ -3096,7 +3101,7 @@ const place = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
 });
 /** Facts from a video's content. Uncertain ones are absent. */
 const mediaFacts = {
-    mimeType: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('MIME type without parameters, such as `video/webm`.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^video\/[^\s;]+$/)))),
+    mimeType: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('MIME type without parameters, such as `video/webm` or `image/gif`.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^(?:video|image)\/[^\s;]+$/)))),
     durationSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Length in seconds, to the millisecond.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .gtValue */ .zY(0), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxValue */ .cG(31_622_400)))),
     width: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Width at which the video is shown, in pixels.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .side */ .Cf)),
     height: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Height at which the video is shown, in pixels.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .side */ .Cf)),
@@ -3183,6 +3188,7 @@ const recording = valibot__WEBPACK_IMPORTED_MODULE_1__/* .variant */ .Ox('status
         status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Not shared.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('failed')),
         ...recorded,
         ...failureFields,
+        removed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When cleanup deleted that share, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
     }),
     (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
         status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Cleanup deleted its share.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('removed')),
@@ -3209,22 +3215,23 @@ const testCounts = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .
     'without a result': valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
     'did not run': valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
 });
-const baseTestFields = {
-    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result on the base branch, if known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
-    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Link of its row on the base branch, which works until that share is deleted.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
+const comparedTestFields = {
+    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result on the other branch, if known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
+    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Link of its row there, which works until that share is deleted.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
 };
-const baseHistory = {
-    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of base runs that ran the test. Absent if only one did, or if the test never failed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+const history = {
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of runs there that ran the test. Absent if only one did, or if the test never failed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
     failedRuns: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of these in which it failed or was flaky. Absent without `runs`.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
 };
-const base = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+/** What is known of the tests on another branch. */
+const comparedWith = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     ...run,
     commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
-    branch: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name of the base branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
-    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of runs of the base branch that were compared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE), 1),
-    new: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that passed on the base branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    failed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that failed there as well.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results on the base branch, by the ids of tests.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...baseTestFields, ...baseHistory }))), []),
+    branch: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name of the branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of its runs that were compared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE), 1),
+    new: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that passed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    alsoFailing: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that failed there as well.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results there, by the ids of tests.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...comparedTestFields, ...history }))), []),
 });
 /** Numbers that a part of the comment needs even if its rows were cut. */
 const totals = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
@@ -3273,13 +3280,15 @@ const manifestFields = {
     withPassword: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM(), false),
     shared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings with a link, including reused ones.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     reused: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of these whose link is from an earlier run.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    notShared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings that could not be shared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    unshared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings that could not be shared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     leftOut: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings that the input `only` left out.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     counts: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results of all tests in the reports, recorded or not. Absent if no report was given or could be read.', testCounts)),
+    withoutReport: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if there was no test report, in a step that also runs where no tests do.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     runSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Run time of the tests in seconds, if every report has it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0)))),
     reportUrl: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the whole test report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
     digest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()), ''),
-    base: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The run of the base branch that the tests were compared with.', base)),
+    randomNumber: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Drawn at random by each step, so that two jobs that share a key can be told apart.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
+    comparedWith: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The run of another branch that the tests were compared with.', comparedWith)),
     errors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Errors outside of any test, the first ten.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(outsideError)), []),
     tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('All tests of the reports, recorded or not, up to 20,000, the most urgent first. In a comment, only those that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(test)), []),
     testsComplete: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('`false` if the reports have more tests than `tests` lists. Always `true` in a comment.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM()), true),
@@ -4843,12 +4852,14 @@ function withoutHash(name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EM: () => (/* binding */ severalReports),
 /* harmony export */   Of: () => (/* binding */ refusalOf),
+/* harmony export */   UU: () => (/* binding */ beginsLikeReport),
 /* harmony export */   Wb: () => (/* binding */ endsTooEarly),
 /* harmony export */   h$: () => (/* binding */ systemErrors),
 /* harmony export */   qj: () => (/* binding */ OtherFormat),
-/* harmony export */   se: () => (/* binding */ seemsReport),
-/* harmony export */   sx: () => (/* binding */ UnreadableReport)
+/* harmony export */   sx: () => (/* binding */ UnreadableReport),
+/* harmony export */   yx: () => (/* binding */ noKnownFormat)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4012);
@@ -4866,19 +4877,26 @@ class UnreadableReport extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__
 }
 /** The reason for a report whose tool crashed. */
 const endsTooEarly = 'it ends too early';
+/** The error for two reports in one file. Each of them may contain failed tests. */
+function severalReports() {
+    return new UnreadableReport('it contains several reports', 'have each run write its own file');
+}
 /** A file that is not a report of a known format. */
 class OtherFormat extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6 {
     constructor() {
-        super("it is not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool");
+        super(`it is ${noKnownFormat}`);
     }
 }
-function refusalOf(file, error, workspace) {
+/** Worded to follow the name of a file. */
+const noKnownFormat = "not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool";
+/** `isNamed` is whether a pattern names exactly this file. */
+function refusalOf(file, isNamed, error, workspace) {
     if (error instanceof OtherFormat) {
-        return { file, kind: 'other format', reason: error.message, message: error.message, seemsReport: false };
+        return { file, kind: 'other format', reason: error.message, message: error.message, isLost: isNamed };
     }
     const reason = error instanceof UnreadableReport ? error.reason : inWords(error);
     const message = error instanceof UnreadableReport ? error.message : reason;
-    return { file, kind: 'unreadable', reason, message, seemsReport: seemsReport(file, workspace) };
+    return { file, kind: 'unreadable', reason, message, isLost: isNamed || seemsReport(file, workspace) };
 }
 function inWords(error) {
     const reason = (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(error);
@@ -4901,7 +4919,11 @@ function seemsReport(file, workspace) {
     if (head === '')
         return /\.(?:xml|trx)$|-result\.json$/i.test(file);
     const isOfAllure = /-(?:result|container|globals)\.json$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file)) && head.startsWith('{');
-    return isOfAllure || beginnings.some((beginning) => beginning.test(head));
+    return isOfAllure || beginsLikeReport(head);
+}
+/** Whether a text, or a line of it, begins like a report. */
+function beginsLikeReport(text) {
+    return beginnings.some((beginning) => beginning.test(text));
 }
 const beginnings = [
     /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
@@ -4968,13 +4990,14 @@ const longestLine = 500;
 const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^- ((?:[a-z]:)?[\\/]\S+\.[cm]?[jt]sx?)$/i;
 /** In Python's tracebacks and pytest's, the last call comes last. */
 const isLastCallLast = /^[^\S\r\n\u2028\u2029]*(?:Traceback \(most recent call last\):|E {2,}\S)/m;
-/** The source lines in a stack of JavaScript, Python, .NET or the like, last call first. */
+/** The source lines in a stack of JavaScript, Python, .NET, Bats or the like, last call first. */
 function sourceLinesIn(stack) {
     const text = stack.slice(0, longestStack);
     const lines = text.split('\n').flatMap((line) => {
         const cut = line.slice(0, longestLine);
         const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
             / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
+            /\bin (?:test )?file (\S.*), line (\d{1,7})[,)]$/.exec(cut) ??
             /(?:^|[\s(])(?:file:\/\/(?:\/(?=[a-z]:))?|[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
             [];
         const [, from, required] = file === undefined ? (importer.exec(cut) ?? []) : [];
@@ -7192,7 +7215,7 @@ function writeMainOutputs({ manifest = '', shareUrl = '', ...content }, outlet) 
 /** The outputs and the run for the manifest file, for readers other than this action. */
 function outputsInFile({ results, verdict, markdown, comment }, manifest) {
     const { run, commit } = manifest;
-    const { shared, reused, failed } = (0,manifest_results/* countRecordings */.QB)(results);
+    const { shared, reused, unshared } = (0,manifest_results/* countRecordings */.QB)(results);
     return {
         runId: run.id,
         runAttempt: run.attempt,
@@ -7204,7 +7227,7 @@ function outputsInFile({ results, verdict, markdown, comment }, manifest) {
         results,
         sharedCount: shared,
         reusedCount: reused,
-        failedCount: failed,
+        unsharedCount: unshared,
         ...(verdict !== undefined && { verdict }),
         commentId: comment?.id ?? '',
         commentUrl: comment?.url ?? '',
@@ -7224,7 +7247,7 @@ function writeReportOutputs({ results, verdict, markdown, comment }, outlet, mor
         results: JSON.stringify(results),
         'shared-count': String(counts.shared),
         'reused-count': String(counts.reused),
-        'failed-count': String(counts.failed),
+        'unshared-count': String(counts.unshared),
         verdict: verdict === undefined ? '' : JSON.stringify(verdict),
         'comment-id': comment?.id ?? '',
         'comment-url': comment?.url ?? '',
@@ -7352,11 +7375,11 @@ function wins(a, b) {
 function joinCopies(one, other) {
     const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other);
     const reportUrl = latestReportUrl(one, other);
-    const base = joinBases(one.base, other.base);
+    const comparedWith = joinComparisons(one.comparedWith, other.comparedWith);
     return {
         ...fields,
         ...(reportUrl !== undefined && { reportUrl }),
-        ...(base && { base }),
+        ...(comparedWith && { comparedWith }),
         ...(one.quiet && other.quiet && { quiet: true }),
         time: Math.min(one.time, other.time),
         errors: joinErrors(one.errors, other.errors),
@@ -7377,8 +7400,8 @@ function joinErrors(one, other) {
     const [most, others] = one.length >= other.length ? [one, other] : [other, one];
     return most.map((error, at) => joinFields(error, others[at] ?? error));
 }
-/** The base with more runs wins, then the later one. Two bases of the same run are joined test by test. */
-function joinBases(one, other) {
+/** The comparison with more runs wins, then the later one. Two comparisons with the same run are joined test by test. */
+function joinComparisons(one, other) {
     if (one === undefined || other === undefined)
         return one ?? other;
     const order = one.runs - other.runs || compareRuns({ run: one }, { run: other });
@@ -7411,15 +7434,17 @@ function joinRecordings(one, other) {
 function removedAt(recording) {
     return 'removed' in recording ? recording.removed : undefined;
 }
+/** When the link was removed. A recording that could not be shared never had one. */
+function linkRemovedAt(recording) {
+    return recording.status === 'failed' ? undefined : removedAt(recording);
+}
 /** The recording after its share was deleted: it has no link, and can't be reused. */
 function removedRecording(recording, removed) {
     if (recording.status === 'removed')
         return { ...recording, removed };
     const { shareId: _, ...rest } = recording;
-    if (rest.status === 'hidden')
+    if (rest.status === 'hidden' || rest.status === 'failed')
         return { ...rest, removed };
-    if (rest.status === 'failed')
-        return rest;
     const { url, fileId, sha256, detailsDigest, ...facts } = rest;
     return { ...facts, status: 'removed', removed };
 }
@@ -7457,13 +7482,14 @@ var rank = __nccwpck_require__(2704);
 
 
 
+
 /** More would never fit into a comment or a summary. */
 const mostRecordings = 5000;
 /** In characters. Longer texts would crowd out the rest. */
 const longestText = 250;
 /** Reduces a manifest to the tests that have a row, and to the fields that rows and reuse need. */
 function forComment(manifest) {
-    const { base, totals } = manifest;
+    const { comparedWith, totals } = manifest;
     const inRows = idsInRows(manifest);
     const tests = manifest.tests.filter(({ id }) => inRows.has(id));
     const specFiles = manifest.specFiles.filter(({ id }) => inRows.has(id));
@@ -7475,15 +7501,17 @@ function forComment(manifest) {
         testsComplete: true,
         totals: totalsForComment(totals),
         recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : for_comment_hidden(recording))),
-        ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
+        ...(comparedWith && {
+            comparedWith: { ...comparedWith, tests: comparedTestsOfUse(comparedWith.tests, [...specFiles, ...tests]) },
+        }),
     };
 }
 /**
- * Ids of the tests that have a row with the base, or without it. A copy of the manifest may lack the base, and joining both
+ * Ids of the tests that have a row with the comparison, or without it. A copy of the manifest may lack it, and joining both
  * copies needs all these tests.
  */
-function idsInRows({ base, ...manifest }) {
-    const rows = [...(0,manifest_rows/* rowsOf */.RO)([manifest]), ...(base ? (0,manifest_rows/* rowsOf */.RO)([{ ...manifest, base }]) : [])];
+function idsInRows({ comparedWith, ...manifest }) {
+    const rows = [...(0,manifest_rows/* rowsOf */.RO)([manifest]), ...(comparedWith ? (0,manifest_rows/* rowsOf */.RO)([{ ...manifest, comparedWith }]) : [])];
     return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])));
 }
 /** Longer lists are left out. */
@@ -7532,20 +7560,22 @@ function shownForComment({ tries: _tries, error: _error, file: _file, line: _lin
 }
 /** Keeps only what cleanup needs to delete the share. */
 function for_comment_hidden(recording) {
-    const { id } = recording;
-    if (recording.status === 'removed')
-        return { id, status: 'hidden', removed: recording.removed };
     if (recording.status === 'hidden')
         return recording;
-    const { shareId } = recording;
-    return { id, status: 'hidden', ...(shareId !== undefined && { shareId }) };
+    const [shareId, removed] = [(0,manifest_shares/* shareIdOf */.UN)(recording), removedAt(recording)];
+    return {
+        id: recording.id,
+        status: 'hidden',
+        ...(shareId !== undefined && { shareId }),
+        ...(removed !== undefined && { removed }),
+    };
 }
-/** The base results of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
-function baseTestsOfUse(baseTests, tests) {
+/** The comparisons of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
+function comparedTestsOfUse(compared, tests) {
     const byId = new Map(tests.map((test) => [test.id, test]));
-    return baseTests.filter((base) => {
-        const test = byId.get(base.id);
-        return test && ((0,rank/* isFailing */.DI)(test) || test.changed || (0,rank/* isFixed */.zZ)({ ...test, base }));
+    return compared.filter((comparedWith) => {
+        const test = byId.get(comparedWith.id);
+        return test && ((0,rank/* isFailing */.DI)(test) || test.changed || (0,rank/* isFixed */.zZ)({ ...test, comparedWith }));
     });
 }
 
@@ -7622,14 +7652,16 @@ function isUncut({ failingRows, otherRows, hashes }) {
 function cutSection(section, cut) {
     const tests = testsThatStay(section, cut);
     const staying = recordingsThatStay(section, tests, cut);
-    const { base } = section;
+    const { comparedWith } = section;
     return {
         ...section,
         errors: section.errors.slice(0, limitOf(cut.failingRows)),
         tests: section.tests.filter(({ id }) => tests.has(id)),
         specFiles: section.specFiles.filter(({ id }) => tests.has(id)),
         recordings: section.recordings.flatMap((recording) => staying.has(recording) ? withoutHash(recording, cut) : hiddenWithin(recording, section, cut)),
-        ...(base && { base: { ...base, tests: base.tests.filter(({ id }) => tests.has(id)) } }),
+        ...(comparedWith && {
+            comparedWith: { ...comparedWith, tests: comparedWith.tests.filter(({ id }) => tests.has(id)) },
+        }),
         totals: totalsThatStay(section, cut),
         replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
     };
@@ -7642,7 +7674,7 @@ function totalsThatStay({ totals }, cut) {
     return others;
 }
 /**
- * The ids of the tests whose rows stay, in the order of their ids. The base plays no part, because other writers may not know it.
+ * The ids of the tests whose rows stay, in the order of their ids. Comparisons play no part, because other writers may not know them.
  */
 function testsThatStay(section, cut) {
     const all = [...section.specFiles, ...section.tests].sort((a, b) => a.id - b.id);
@@ -7750,12 +7782,12 @@ function unknownIn(state) {
 function normalized(state, head) {
     return join(state, { ...state, sections: [] }, head);
 }
-/** Whether two states say the same. Nonces and times don't count. */
+/** Whether two states say the same. Nonces, times and random numbers don't count. */
 function saysSame(one, other) {
     return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
 }
 function compared({ nonce: _, ...state }) {
-    const sections = state.sections.map(({ reported: _, ...section }) => ({
+    const sections = state.sections.map(({ reported: _, randomNumber: __, ...section }) => ({
         ...section,
         recordings: section.recordings.map((one) => (removedAt(one) === undefined ? one : { ...one, removed: true })),
         replaced: section.replaced.map(manifest_shares/* nameOfShare */.S1),
@@ -8666,8 +8698,8 @@ function outcomeOf({ sections: own }, { sections }) {
 }
 /** Whether links were removed from a section since `before`. */
 function hasLostLinks(before, after) {
-    const removed = new Set(before.recordings.flatMap((one) => (removedAt(one) === undefined ? [] : one.id)));
-    return after.recordings.some((one) => removedAt(one) !== undefined && !removed.has(one.id));
+    const removed = new Set(before.recordings.flatMap((one) => (linkRemovedAt(one) === undefined ? [] : one.id)));
+    return after.recordings.some((one) => linkRemovedAt(one) !== undefined && !removed.has(one.id));
 }
 /** Whether another step of the same run wrote a section with the same key. */
 function hasTwin({ sections: own }, states) {
@@ -9394,22 +9426,24 @@ function fileUrl({ file, line }, filesUrl) {
 
 ;// CONCATENATED MODULE: ./build/manifest/totals.js
 
-/** The totals of a manifest that still has all its tests. */
-function totalsOf(manifest, { errorDigests, reportErrors }) {
+const noneUnlisted = { failed: 0, flaky: 0, causes: [] };
+/** The totals of a manifest whose tests were not cut for a comment. */
+function totalsOf(manifest, { errorDigests, reportErrors, unlisted = noneUnlisted }) {
     const recorded = (0,manifest_rows/* rowsOf */.RO)([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0);
     const withoutLink = (0,manifest_rows/* testsWithoutLink */.oW)(manifest);
     const failed = manifest.tests.filter(({ result }) => result === 'failed');
-    const causes = new Set(failed.flatMap(({ cause }) => cause ?? []));
+    const allCauses = [...failed.map(({ cause }) => cause), ...unlisted.causes];
+    const causes = new Set(allCauses.filter((cause) => cause !== undefined));
     return {
         rows: recorded.length,
         failedRows: recorded.filter((row) => row.kind === 'test' && row.test.result === 'failed').length,
         testRows: recorded.filter(({ kind }) => kind === 'test').length,
-        withoutLink: withoutLink.length,
-        failedWithoutLink: withoutLink.filter(({ result }) => result === 'failed').length,
+        withoutLink: withoutLink.length + unlisted.failed + unlisted.flaky,
+        failedWithoutLink: withoutLink.filter(({ result }) => result === 'failed').length + unlisted.failed,
         reportErrors,
         otherErrors: errorDigests.length,
         errors: errorDigests,
-        causeCount: causes.size + failed.filter(({ cause }) => cause === undefined).length,
+        causeCount: causes.size + allCauses.filter((cause) => cause === undefined).length,
         causes: [...causes],
         projects: [...new Set([...manifest.specFiles, ...manifest.tests].map(({ project }) => project ?? ''))],
     };
@@ -9536,7 +9570,7 @@ function timeInWords(seconds) {
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'];
 /** A part's verdict: how its tests ended, and how many recordings were shared or not. */
 function countsOfPart({ sections }) {
-    const failures = { causes: causesOf(sections), ...baseCounts(sections) };
+    const failures = { causes: causesOf(sections), ...comparisonCounts(sections) };
     return inWords(sections, countsOf(sections), failures, longestRun(sections));
 }
 /**
@@ -9549,52 +9583,60 @@ function countsOfParts(parts) {
     const sections = parts.flatMap((part) => part.sections);
     const sum = countsOf(sections);
     const error = parts.reduce((all, part) => all + (countsOf(part.sections)?.error ?? 0), 0);
-    return inWords(sections, sum && { ...sum, error }, baseCounts(sections), undefined);
+    return inWords(sections, sum && { ...sum, error }, comparisonCounts(sections), undefined);
 }
-/** Counts the failed tests that are new, and those that also fail on the base branch. */
-function baseCounts(sections) {
-    const bases = sections.flatMap(({ base }) => base ?? []);
+/** Counts the failed tests that are new, and those that also fail on the other branch. */
+function comparisonCounts(sections) {
+    const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? []);
     return {
-        isNew: bases.reduce((sum, base) => sum + base.new, 0),
-        onBase: bases.reduce((sum, base) => sum + base.failed, 0),
-        branch: bases[0]?.branch ?? '',
+        isNew: comparisons.reduce((sum, comparison) => sum + comparison.new, 0),
+        alsoFailing: comparisons.reduce((sum, comparison) => sum + comparison.alsoFailing, 0),
+        branch: comparisons[0]?.branch ?? '',
     };
 }
 function inWords(sections, tests, failures, seconds) {
     const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
-    const [shared, notShared] = [sum((one) => one.shared), sum((one) => one.notShared)];
+    const [shared, unshared] = [sum((one) => one.shared), sum((one) => one.unshared)];
     const leftOut = sum((one) => one.leftOut);
     return dotted([
         ...results.map((result) => resultInWords(result, tests?.[result] ?? 0, failures)),
-        shared === 0 && notShared === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
-        notShared === 0 ? '' : `\u26a0\ufe0f ${notShared} not shared`,
+        withoutReportInWords(sections),
+        shared === 0 && unshared === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
+        unshared === 0 ? '' : `\u26a0\ufe0f ${unshared} not shared`,
         leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
         removals(sections, shared),
         sections.every(isOfOtherTests) ? 'no recording belongs to a test in the report' : '',
         seconds === undefined ? '' : `in ${(0,build_text/* runTime */.Ft)(seconds)}`,
     ]);
 }
+/** Nothing is known of these tests, so they must not look green. */
+function withoutReportInWords(sections) {
+    const count = sections.filter(({ withoutReport }) => withoutReport).length;
+    if (count === 0)
+        return '';
+    return count === sections.length ? 'no test report' : `no test report of ${(0,build_text/* counted */.hS)(count, 'step')}`;
+}
 function resultInWords(result, count, failures) {
     if (count === 0)
         return '';
     if (result === 'error')
         return withIcon(result, (0,build_text/* counted */.hS)(count, result));
-    const more = result === 'failed' ? causesInWords(count, failures) + baseInWords(count, failures) : '';
+    const more = result === 'failed' ? causesInWords(count, failures) + comparisonInWords(count, failures) : '';
     return withIcon(result, `${count} ${result}${more}`);
 }
 function causesInWords(failed, { causes }) {
     return causes === undefined || causes === 0 || causes >= failed ? '' : ` (${(0,build_text/* counted */.hS)(causes, 'cause')})`;
 }
-/** Says how many failed tests are new, and how many also fail on the base branch. */
-function baseInWords(failed, { isNew, onBase, branch }) {
+/** Says how many failed tests are new, and how many also fail on the other branch. */
+function comparisonInWords(failed, { isNew, alsoFailing, branch }) {
     const all = failed === 1 ? '' : 'all ';
     if (isNew === failed)
         return `, ${all}new`;
-    if (onBase === failed)
+    if (alsoFailing === failed)
         return `, ${all}on ${branchName(branch)}, too`;
     const known = [
         ...(isNew > 0 ? [{ count: isNew, words: 'new' }] : []),
-        ...(onBase > 0 ? [{ count: onBase, words: `on ${branchName(branch)}, too` }] : []),
+        ...(alsoFailing > 0 ? [{ count: alsoFailing, words: `on ${branchName(branch)}, too` }] : []),
     ];
     return known.map(({ count, words }, at) => `, ${count} ${at === 0 ? 'of them ' : ''}${words}`).join('');
 }
@@ -9608,7 +9650,7 @@ function isOfOtherTests({ counts, leftOut, totals }) {
     return counts !== undefined && leftOut === 0 && totals.rows > 0 && totals.testRows === 0;
 }
 function removals(sections, shared) {
-    const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => removedAt(one) ?? []));
+    const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => linkRemovedAt(one) ?? []));
     if (times.length === 0)
         return '';
     const what = times.length >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(times.length, 'link')} removed`;
@@ -9620,7 +9662,7 @@ function removals(sections, shared) {
 
 
 
-/** Links to the test report and to the base run that tests were compared with. */
+/** Links to the test report and to the run that tests were compared with. */
 const ofSections = [reportLink, comparedLink];
 /** The links that all sections have in common. */
 function commonLinks(part, links) {
@@ -9637,10 +9679,11 @@ function commonTo({ sections }, linkOf, links) {
 function reportLink({ reportUrl }) {
     return reportUrl === undefined ? '' : markdown_link('test report', reportUrl);
 }
-function comparedLink({ base }, { repositoryUrl }) {
-    if (base === undefined)
+function comparedLink({ comparedWith }, { repositoryUrl }) {
+    if (comparedWith === undefined)
         return '';
-    return `compared with ${markdown_link(base.commit?.slice(0, 7) ?? `run ${base.id}`, runUrl(base, repositoryUrl))}`;
+    const { id, commit } = comparedWith;
+    return `compared with ${markdown_link(commit?.slice(0, 7) ?? `run ${id}`, runUrl(comparedWith, repositoryUrl))}`;
 }
 /** Links to the runs of some sections, newest first. More than three are only counted. */
 function runLinks(sections, links) {
@@ -9842,7 +9885,7 @@ function urgencyOf({ sections, rows }) {
     const counts = countsOf(sections);
     if (counts && counts.error + counts.failed > 0)
         return 0;
-    if (sections.some(({ notShared }) => notShared > 0))
+    if (sections.some(({ unshared }) => unshared > 0))
         return 1;
     return rows.all.some(manifest_rows/* isOfChange */.iK) ? 2 : 3;
 }
@@ -9945,8 +9988,8 @@ function namesIn(row) {
     const name = main && (0,manifest_shares/* isLinked */.GW)(main) ? `\u25b6 ${markdown_link(title, main.url)}` : plainText(title);
     const others = (0,manifest_rows/* recordingsIn */.yV)(row).flatMap((one) => one !== main && (0,manifest_shares/* isLinked */.GW)(one) ? markdown_link(nameOf(one, (0,manifest_rows/* recordingsIn */.yV)(row), main), one.url) : []);
     const test = row.kind === 'test' ? row.test : undefined;
-    const before = test?.base?.url;
-    const branch = row.sections[0].base?.branch ?? '';
+    const before = test?.comparedWith?.url;
+    const branch = row.sections[0].comparedWith?.branch ?? '';
     return [
         name,
         ...others,
@@ -9970,14 +10013,14 @@ function lastSeconds(main) {
         return '';
     return markdown_link(`last ${Math.floor(durationSeconds) - moment} s`, `${main.url}#t=${moment}`);
 }
-/** How the test compares with the base branch. */
+/** How the test compares with the other branch. */
 function comparison(test, branch) {
     const name = branchName(branch);
-    const { runs, failedRuns } = test?.base ?? {};
+    const { runs, failedRuns } = test?.comparedWith ?? {};
     if (test && (0,rank/* isFailing */.DI)(test) && failedRuns !== undefined && runs !== undefined) {
         return `failed in ${failedRuns} of the last ${runs} runs on ${name}`;
     }
-    if ((0,rank/* failsOnBase */.kG)(test))
+    if ((0,rank/* alsoFails */.v2)(test))
         return `fails on ${name}, too`;
     if ((0,rank/* isNewFailure */.$p)(test))
         return `new: passed on ${name}`;
@@ -10158,7 +10201,7 @@ function leftOutNote(part, shown, context) {
     return note(rows, failedRows > 0 ? ` (${failedRows} failed)` : '', part, context);
 }
 function unsharedNote(part, shown, context) {
-    const all = part.sections.reduce((sum, { notShared }) => sum + notShared, 0);
+    const all = part.sections.reduce((sum, { unshared }) => sum + unshared, 0);
     return note(all - shown.length, ' not shared', part, context);
 }
 function note(count, words, { sections }, context) {
@@ -14179,7 +14222,7 @@ async function readPatterns(patterns, input, root) {
         const rules = lines.map((line) => ruleOf(line, root));
         // `@actions/glob` would resolve relative patterns against the working directory.
         const globber = await create(rules.map(({ line }) => line).join('\n'));
-        const literal = lines.filter((line) => !/^!|[*?[]/.test(line));
+        const literal = lines.filter((line) => !line.startsWith('!') && !wildcard.test(line));
         return {
             root,
             /** Absolute paths of the files and folders to search, none inside another. Some may not exist. */
@@ -14199,8 +14242,13 @@ async function readPatterns(patterns, input, root) {
 }
 /** An input and its patterns for messages, without addresses that may contain a password. */
 function inputInWords(input, patterns) {
-    const lines = (0,build_text/* linesIn */.hl)(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '\u2026' : line));
-    return `the input ${input} (${lines.join(', ')})`;
+    return `the input ${input} (${patternsInWords(patterns)})`;
+}
+/** Patterns for messages, without addresses that may contain a password. */
+function patternsInWords(patterns) {
+    return (0,build_text/* linesIn */.hl)(patterns)
+        .map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '\u2026' : line))
+        .join(', ');
 }
 /** An input whose patterns match nothing, and the paths in them that don't exist. `hide` removes secrets from both. */
 function notFoundFor(input, patterns, root, hide = String) {
@@ -14223,7 +14271,7 @@ function unusualReading(patterns) {
 /** For each line, the topmost missing folder, or the missing file, before the first wildcard. */
 function missingAmong(patterns, root) {
     const missing = (0,build_text/* linesIn */.hl)(patterns).flatMap((line) => {
-        let path = (0,external_node_path_.resolve)(...startOf(withSlashes(line).replace(/[^/]*[*?[].*/, ''), root));
+        let path = literalStart(line, root);
         if (/^[!#]/.test(line) || (0,build_text/* mayHoldPassword */.EY)(line) || (0,external_node_fs_.existsSync)(path))
             return [];
         while (!(0,external_node_fs_.existsSync)((0,external_node_path_.dirname)(path)) && path !== (0,external_node_path_.dirname)(path))
@@ -14239,6 +14287,7 @@ async function checkPatterns(inputs, root) {
         await readPatterns(patterns, input, root);
 }
 const isWindows = process.platform === 'win32';
+const wildcard = /[*?[]/;
 /** Creates a pattern that matches like `@actions/glob`, which exports no such function. */
 function createPattern(pattern, nocase = false) {
     const plain = { nobrace: true, nocomment: true, noext: true, nonegate: true };
@@ -14271,6 +14320,9 @@ function ruleOf(line, root) {
     const below = createPattern(`${whole}/**`, isWindows);
     return {
         line: marks + rooted,
+        hasWildcard: wildcard.test(pattern),
+        /** The path before the first name with a wildcard, absolute. */
+        start: literalStart(text, root),
         /** Whether the rule excludes what it matches. */
         negate: marks.replace(/\s/g, '').length % 2 === 1,
         /** Whether the rule matches a file, or a folder above it. A rule that ends in a separator matches only folders. */
@@ -14278,7 +14330,34 @@ function ruleOf(line, root) {
         takesAllBelow: (folder) => below.match((0,external_node_path_.join)(folder, external_node_path_.sep)),
         /** Whether the rule could match something below the folder. */
         mayTakeBelow: (folder) => below.match(folder, true),
+        /** The folders of a file that stand for a whole `*` of the rule. Empty if the rule doesn't match. */
+        foldersForStars: (file) => foldersForStars(itself, file.split(external_node_path_.sep)),
     };
+}
+/** The folders that stand for a whole `*` if the pattern matches the path or a folder of it. */
+function foldersForStars(pattern, path) {
+    const [parts = []] = pattern.set;
+    const [texts = []] = pattern.globParts;
+    const isFolder = (at) => at < path.length - 1;
+    function starsFrom(part, at) {
+        if (part === parts.length)
+            return [];
+        const [wanted, name] = [parts[part], path[at]];
+        if (wanted === undefined || name === undefined)
+            return undefined;
+        // Two asterisks.
+        if (typeof wanted === 'symbol')
+            return starsFrom(part + 1, at) ?? starsFrom(part, at + 1);
+        if (!pattern.matchOne([name], [wanted]))
+            return undefined;
+        const more = starsFrom(part + 1, at + 1);
+        return more && texts[part] === '*' && isFolder(at) ? [name, ...more] : more;
+    }
+    return starsFrom(0, 0) ?? [];
+}
+/** The path before a pattern's first name with a wildcard. */
+function literalStart(pattern, root) {
+    return (0,external_node_path_.resolve)(...startOf(withSlashes(pattern).replace(/[^/]*[*?[].*/, ''), root));
 }
 function rootedAt(pattern, root) {
     const [start, rest] = startOf(pattern, root);
@@ -14309,6 +14388,7 @@ async function findFiles({ input, patterns, root, hide }, wanted) {
     const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
     return {
         named,
+        rules: search.rules,
         files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
         unread: missed,
         warnings: missed.length === 0
@@ -15497,7 +15577,6 @@ function parseTitleTemplate(text) {
 var docs = __nccwpck_require__(5557);
 ;// CONCATENATED MODULE: ./build/publish/log-reports.js
 
-
 /** Further recordings or tests are only counted. */
 const mostNamed = 3;
 /** Logs problems with test reports, and which recordings and failed tests have no counterpart. */
@@ -15508,24 +15587,26 @@ function logReports(reports, { recordings, unusable }, { only }, { log, secrets:
     const recorded = reports.kind === 'read' ? reports.recorded : new Map();
     const which = recorded.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
     const all = only === 'all' ? '' : ', whether or not their tests failed';
-    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
+    const isAnyShared = recordings.some(({ path }) => !recorded.has(path));
+    const consequence = isAnyShared ? ` ${which} are still shared${all}, with titles made from their paths.` : '';
     warnings.forEach((warning, at) => {
-        log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning);
+        log.warning(at === warnings.length - 1 ? `${warning}${consequence}` : warning);
     });
     const unknown = [...recordings, ...unusable].flatMap(({ path }) => (recorded.has(path) ? [] : path));
     if (unknown.length > 0 && recorded.size > 0) {
         const named = (0,build_text/* firstOf */.Ku)(unknown.map((path) => clean(path)), { most: mostNamed });
-        const hint = reports.kind === 'read' ? mergedHint(reports.namedVideo) : '';
+        const hint = reports.kind === 'read' ? mergedHint(reports.namedVideo, [...recorded.keys()]) : '';
         log.info(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`);
     }
-    else if (unknown.length > 0 && warnings.length === 0) {
-        log.warning(`${whyNoneMatches(reports, unknown)} ${consequence}`);
+    else if (reports.kind === 'read' && unknown.length > 0 && warnings.length === 0) {
+        log.warning(`${whyNoneMatches(reports, unknown)}${consequence}`);
     }
     const error = errors[0]?.error;
     if (error && counts)
         log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error}`);
     if (reports.kind === 'read') {
         logRetries(reports.retries, log);
+        logUnjoined(reports, log);
         logWithoutRecording(reports, log);
     }
 }
@@ -15542,9 +15623,17 @@ function logRetries(retries, log) {
         log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, but another entry with the same name passed. If these are retries, not runs on several browsers or devices, set merge-test-retries: true`);
     }
 }
+/** Tests that only one of two formats seems to have may count twice. */
+function logUnjoined({ unjoined, formats }, log) {
+    if (unjoined === 0)
+        return;
+    const names = `${formats.slice(0, -1).join(', ')} and ${formats.at(-1)}`;
+    const counts = unjoined === 1 ? 'it counts' : 'each counts';
+    log.info(`The test reports have ${formats.length} formats (${names}), and ${(0,build_text/* counted */.hS)(unjoined, 'test')} could not be matched between them, so ${counts} on its own. If they are reports of the same tests, one format is enough: name only its reports in the input test-report`);
+}
 /** The warning that no recording belongs to a test, with the likely cause. */
 function whyNoneMatches(reports, unknown) {
-    if (reports.kind === 'read' && reports.testCount > 0) {
+    if (reports.testCount > 0) {
         const tests = (0,build_text/* counted */.hS)(reports.testCount, 'test');
         return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`;
     }
@@ -15558,9 +15647,10 @@ function likelyCause({ formats, sourceLines, namedVideo }, unknown) {
     const merged = mergedHint(namedVideo);
     if (merged !== '')
         return merged;
-    // Playwright writes other formats as well.
+    // Playwright's own format is not the only one that it writes.
+    const canBeOfPlaywright = formats.some((format) => ['JUnit', 'CTRF', 'Allure'].includes(format));
     const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file));
-    const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path));
+    const isOfPlaywright = canBeOfPlaywright && isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path));
     const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : [];
     const cause = formats.includes('Playwright') || isOfPlaywright ? ownContext : how;
     const advice = [
@@ -15574,31 +15664,34 @@ function likelyCause({ formats, sourceLines, namedVideo }, unknown) {
 const ownContext = 'a Playwright test opened its own browser context: no report names its video until the test attaches it';
 /** Why recordings match no test, for each format. */
 const attachments = {
-    JUnit: "the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is named like its test",
-    CTRF: 'the CTRF report has no attachments, and no video is named like its test',
-    Allure: 'the Allure report has no attachments, and no video is named like its test',
-    TRX: 'the TRX report has no result files, and no video is named like its test',
+    JUnit: "the JUnit report names no videos ([[ATTACHMENT|path]] in a test's output), and no video is named like a test or its file",
+    CTRF: 'the CTRF report has no attachments, and no video is named like a test',
+    Allure: 'the Allure report has no attachments, and no video is named like a test',
+    TRX: 'the TRX report has no result files, and no video is named like a test',
     xcresult: 'the input test-report does not name the manifest.json of the attachments that Xcode exports',
 };
-/** The hint to add Playwright's folder of merged blob reports. Empty if the video isn't in one. */
-function mergedHint(namedVideo = '') {
+/**
+ * The hint to add Playwright's folder of merged blob reports. Empty if the video isn't in one, or if the step has recordings
+ * from it.
+ */
+function mergedHint(namedVideo = '', recorded = []) {
     const folder = namedVideo.split('/').slice(0, -1);
     const [parent = '', name] = folder.slice(-2);
     const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo);
     if (name !== 'resources' || !(parent.includes('blob-report') || isHash))
+        return '';
+    if (recorded.some((path) => `/${path}`.includes(`/${parent}/${name}/`)))
         return '';
     // Folders of another machine don't help here.
     const isElsewhere = /^(?:home|Users|__w|[A-Z]:|)$/.test(folder[0] ?? '');
     const path = (0,build_text/* oneLine */.TN)((isElsewhere ? [parent, name] : folder).join('/'), 200);
     return `The test report names videos in ${path}: add that folder to the input path.`;
 }
-function logWithoutRecording({ tests, withRecording }, log) {
-    const missing = tests.filter((test) => (0,rank/* isFailing */.DI)(test) && !withRecording.has(test.id));
-    if (missing.length === 0)
+function logWithoutRecording({ failedWithoutRecording: { count, names } }, log) {
+    if (count === 0)
         return;
-    const names = missing.map(({ title, label = title, project }) => (0,build_text/* shortTitle */.HV)(label) + (project ? ` (${project})` : ''));
-    const named = (0,build_text/* firstOf */.Ku)(names, { most: mostNamed });
-    log.info(`${(0,build_text/* counted */.hS)(missing.length, 'failed or flaky test')} without a recording: ${named}`);
+    const named = (0,build_text/* firstOf */.Ku)(names.map(build_text/* shortTitle */.HV), { most: mostNamed, count });
+    log.info(`${(0,build_text/* counted */.hS)(count, 'failed or flaky test')} without a recording: ${named}`);
 }
 
 ;// CONCATENATED MODULE: ./build/publish/log-lines.js
@@ -15730,8 +15823,8 @@ const verdictSchema = (0,shape_of/* objectOf */.Xy)({
     didNotRun: (0,shape_of/* meaning */.ak)('Tests that should have run but did not, or that stopped halfway.', shape_of/* count */.U9),
     withoutResult: (0,shape_of/* meaning */.ak)('Tests that the report calls neither passed nor failed.', shape_of/* count */.U9),
     causes: (0,shape_of/* meaning */.ak)('Number of causes of the failed tests.', shape_of/* count */.U9),
-    new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the base branch; absent without a base.', shape_of/* count */.U9)),
-    onBase: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed on the base branch as well; absent without a base.', shape_of/* count */.U9)),
+    new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the other branch; absent without a comparison.', shape_of/* count */.U9)),
+    alsoFailing: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed there as well; absent without a comparison.', shape_of/* count */.U9)),
     jobs: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of matrix jobs with a manifest; only in `report`.', shape_of/* count */.U9)),
     jobTotal: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of jobs that their matrices have; only in `report`.', shape_of/* count */.U9)),
 });
@@ -15744,7 +15837,7 @@ function verdictOutput(sections) {
     if (lines.length === 0)
         return undefined;
     const sum = (of) => sumOf(lines, of);
-    const bases = sections.flatMap(({ base }) => base ?? []);
+    const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? []);
     return {
         errors: sum(({ counts }) => counts.error),
         failed: sum(({ counts }) => counts.failed),
@@ -15754,9 +15847,9 @@ function verdictOutput(sections) {
         didNotRun: sum(({ counts }) => counts['did not run']),
         withoutResult: sum(({ counts }) => counts['without a result']),
         causes: sum(({ causes }) => causes),
-        ...(bases.length > 0 && {
-            new: sumOf(bases, (base) => base.new),
-            onBase: sumOf(bases, (base) => base.failed),
+        ...(comparisons.length > 0 && {
+            new: sumOf(comparisons, (comparison) => comparison.new),
+            alsoFailing: sumOf(comparisons, (comparison) => comparison.alsoFailing),
         }),
     };
 }
@@ -15810,8 +15903,8 @@ async function publish(manifests, options, ports) {
     return { commented, content };
 }
 /** Whether there are tests or recordings to show. */
-function hasContent({ counts, shared, notShared, leftOut }) {
-    return counts !== undefined || shared + notShared + leftOut > 0;
+function hasContent({ counts, shared, unshared, leftOut }) {
+    return counts !== undefined || shared + unshared + leftOut > 0;
 }
 async function writeToComment(sections, { located, comment: mode, commentKey }, ports) {
     if (mode === 'never' || ports.cancelled.aborted)
@@ -16066,6 +16159,54 @@ const notVideo = 'the file is not a video; name only videos in the input path, o
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
+;// CONCATENATED MODULE: ./build/reports/ask-reader.js
+
+
+
+/** Beside this file, both in the sources and in the bundle. */
+const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
+/**
+ * Reads reports in a new process, which may take `longestMs`. Throws the signal's reason.
+ *
+ * A thread could take down the whole process by using too much memory, and can't be stopped within `JSON.parse`.
+ */
+async function askReader(order, signal, longestMs) {
+    signal.throwIfAborted();
+    const timeUp = new AbortController();
+    const timer = setTimeout(() => timeUp.abort(), longestMs);
+    const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(), {
+        // The runner needs this variable to find and end processes that a killed step left behind.
+        env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
+        execArgv: [],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        killSignal: 'SIGKILL',
+        signal: AbortSignal.any([signal, timeUp.signal]),
+    });
+    // Unlike 'exit', 'close' comes after everything that the process sent.
+    const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `the report reader ended with ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `the report reader could not be started (${code})`);
+    let atHand;
+    let answer;
+    child.on('message', (message) => {
+        if (typeof message === 'number') {
+            atHand = order.reports[message]?.file;
+        }
+        else {
+            answer = message;
+            child.kill('SIGKILL');
+        }
+    });
+    // A failure means that the process has ended.
+    child.send(order, () => { });
+    const ended = await closing;
+    clearTimeout(timer);
+    signal.throwIfAborted();
+    if (answer !== undefined)
+        return { kind: 'answered', ...answer };
+    const reason = timeUp.signal.aborted ? `reading them took longer than ${longestMs / 1000} s` : ended;
+    return { kind: 'ended', reason, atHand };
+}
+
 ;// CONCATENATED MODULE: ./build/reports/clean-findings.js
 
 /** In characters. Titles appear in tables. */
@@ -16082,6 +16223,10 @@ function cleanFindings(findings, clean) {
         specFiles: findings.specFiles.map((test) => cleanTest(test, texts)),
         recorded: new Map(findings.recorded.entries().map(([path, test]) => [path, { ...test, shown: cleanShown(test.shown, texts) }])),
         apart: new Map(findings.apart.entries().map(([id, difference]) => [id, texts.title(difference)])),
+        failedWithoutRecording: {
+            ...findings.failedWithoutRecording,
+            names: findings.failedWithoutRecording.names.map(texts.title),
+        },
         errors: findings.errors.map((error) => cleanFailure(error, texts)),
     };
 }
@@ -16129,6 +16274,65 @@ function cleanPlace(place, texts) {
     return file === place.file ? place : { ...place, file, isHere: undefined };
 }
 
+;// CONCATENATED MODULE: ./build/reports/find-reports.js
+
+
+
+/** Finds the files that may be reports, and the paths at which a report is missing. Throws an InputError for invalid patterns. */
+async function findReports({ patterns, root, hide }) {
+    const { files, named, rules, unread, warnings } = await findFiles({ input: 'test-report', patterns, root, hide }, mayBeReport);
+    const missing = find_reports_missingAmong(named, [...files, ...unread.map(({ path }) => path)]);
+    const reports = files.map((file) => {
+        const rule = rules.find(({ negate, takes }) => !negate && takes(file));
+        return { file, isNamed: named.has(file), below: rule?.foldersForStars(file) ?? [] };
+    });
+    const empty = emptyFolders(rules, files).filter((folder) => folder !== root);
+    const lost = [...missing.map(folderOfMissing), ...unread.map(folderOfUnread), ...empty];
+    return {
+        reports,
+        missing,
+        /** Paths that patterns name but that can't be read. */
+        unread: unread.filter(({ path }) => named.has(path)),
+        /** The folders of reports that may have been there, absolute. */
+        lost: [...new Set(lost)],
+        warnings,
+    };
+}
+/** Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results. */
+function mayBeReport(file) {
+    return /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
+}
+function find_reports_missingAmong(named, found) {
+    return [...named].flatMap((path) => {
+        if (found.some((file) => file === path || file.startsWith(path + external_node_path_.sep)))
+            return [];
+        const isFolder = isFolderAt(path);
+        // Another pattern excludes a file that is there.
+        return isFolder === false ? [] : [{ path, isFolder: isFolder === true }];
+    });
+}
+/** Undefined if nothing is at the path. */
+function isFolderAt(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The folder of a missing report. Without the extension of a report, the path may have been that of a folder. */
+function folderOfMissing({ path, isFolder }) {
+    return !isFolder && mayBeReport(path) ? (0,external_node_path_.dirname)(path) : path;
+}
+function folderOfUnread({ path, kind }) {
+    return kind === 'file' ? (0,external_node_path_.dirname)(path) : path;
+}
+/** The folders in which patterns with wildcards found nothing. */
+function emptyFolders(rules, files) {
+    const empty = rules.filter(({ negate, hasWildcard, takes }) => !negate && hasWildcard && !files.some(takes));
+    return empty.map(({ start }) => start);
+}
+
 // EXTERNAL MODULE: ./build/reports/formats/unreadable-report.js
 var unreadable_report = __nccwpck_require__(5539);
 // EXTERNAL MODULE: ./build/reports/tests/count-tests.js
@@ -16146,51 +16350,92 @@ var error_digests = __nccwpck_require__(6132);
 
 
 
-
-
-
 const read_test_reports_mostNamed = 10;
 /**
  * Reads the test reports that match `patterns`: globs, files or folders, one per line, relative to `root`. Warns about each
- * report that can't be used; if it may have contained failures, it is also an error. If reading takes longer than
- * `longestMs`, only the reports read so far count. Throws an InputError for invalid patterns, or the signal's reason.
+ * report that can't be used or is missing; if it may have contained failures, it is also an error. If reading takes longer
+ * than `longestMs`, no report counts. Throws an InputError for invalid patterns, or the signal's reason.
  */
-async function readTestReports({ patterns, root, recordings, secrets, clean, mergeRetries = false }, signal, longestMs = 60_000) {
-    // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
-    const wanted = (file) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
+async function readTestReports({ patterns, root, recordings, secrets, clean, mergeRetries = false, mayBeMissing = false }, signal, longestMs = 60_000) {
     const hide = (0,secrets_secrets/* createHide */.t6)(secrets);
     const nameInMessages = (file) => hide((0,read_files/* nameOf */.Vb)(file, root));
-    const search = await findFiles({ input: 'test-report', patterns, root, hide }, wanted);
-    const order = { root, recordings, secrets, mergeRetries, reports: search.files };
-    const { findings, refused, unread, ...reading } = await readFiles(order, nameInMessages, signal, longestMs);
-    const unusable = refused.filter(({ kind, file }) => kind !== 'other format' || search.named.has(file));
+    const found = await findReports({ patterns, root, hide });
+    const { reports, lost } = found;
+    const order = { root, recordings, secrets, mergeRetries, reports, lost };
+    const { findings, refused, failure } = await readFiles(order, nameInMessages, signal, longestMs);
+    const unusable = refused.filter(({ kind, isLost }) => kind === 'unreadable' || isLost);
     const otherFiles = refused.length - unusable.length;
-    const warnings = [...search.warnings, ...reading.warnings, ...warningsOf(unusable, nameInMessages)];
-    if (search.files.length === otherFiles && warnings.length === 0)
-        warnings.push(read_test_reports_notFound(patterns, root, hide));
-    // A tool that ended early may have written no report.
-    else
-        warnings.push(...[...search.named].filter((path) => !(0,external_node_fs_.existsSync)(path)).map((path) => missing(nameInMessages(path))));
-    const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread];
-    const lost = [
-        ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
-        ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
-    ].map(({ file, reason }) => {
-        return { error: clean(`${(0,build_text/* shortTitle */.HV)(nameInMessages(file))} can't be read: ${reason}`), ofReport: true };
-    });
-    if (findings === undefined) {
-        const counts = lost.length === 0 ? undefined : (0,count_tests/* countTests */.t)([], lost.length);
-        const errors = { errors: lost.slice(0, error_digests/* mostErrors */.nZ), errorDigests: [], reportErrors: lost.length };
-        return { kind: 'unreadable', ...errors, counts, warnings, otherFiles };
+    const lostFiles = [
+        ...found.unread.map((each) => `${(0,build_text/* shortTitle */.HV)(nameInMessages(each.path))} can't be read: ${reasonOfUnread(each)}`),
+        ...unusable.filter(({ isLost }) => isLost).map((each) => refusalInWords(each, nameInMessages)),
+        ...(failure?.errors ?? []),
+    ];
+    const warnings = [...found.warnings, ...(failure?.warnings ?? []), ...warningsOf(unusable, nameInMessages)];
+    const isNoneFound = findings === undefined && lostFiles.length === 0;
+    if (isNoneFound && mayBeMissing && warnings.length === 0) {
+        return { kind: 'missing', message: read_test_reports_notFound(patterns, root, hide), ...read_test_reports_unreadable([]), warnings, otherFiles };
     }
+    const missing = found.missing.map((each) => missingInWords(each, nameInMessages));
+    if (!isNoneFound)
+        warnings.push(...missing.map(({ warning }) => warning));
+    else if (warnings.length === 0)
+        warnings.push(read_test_reports_notFound(patterns, root, hide));
+    const errors = isNoneFound
+        ? [noneFound(patterns, missing, hide)]
+        : [...missing.map(({ error }) => error), ...lostFiles];
+    const rows = errors.map((error) => ({ error: clean(error), ofReport: true }));
+    if (findings === undefined)
+        return { kind: 'unreadable', ...read_test_reports_unreadable(rows), warnings, otherFiles };
     const hasNone = findings.testCount + findings.errors.length === 0;
     const isEmpty = hasNone && warnings.length === 0;
-    return { kind: 'read', ...withErrors(cleanFindings(findings, clean), lost), isEmpty, warnings, otherFiles };
+    return { kind: 'read', ...withErrors(cleanFindings(findings, clean), rows), isEmpty, warnings, otherFiles };
 }
-function unreadPath({ path, code }) {
-    return { file: path, reason: code === undefined ? 'its name is not Unicode' : (unreadable_report/* systemErrors */.h$.get(code) ?? code) };
+async function readFiles(order, nameInMessages, signal, longestMs) {
+    const nothing = { findings: undefined, refused: [] };
+    if (order.reports.length === 0)
+        return nothing;
+    const end = await askReader(order, signal, longestMs);
+    if (end.kind === 'answered')
+        return end;
+    const problem = `The test reports could not be read: ${end.reason}`;
+    const at = end.atHand === undefined ? '' : `, at ${nameInMessages(end.atHand)}`;
+    return { ...nothing, failure: { warnings: [`${problem}${at}.`], errors: [problem] } };
 }
-/** Adds an error for each report that could not be read. */
+function missingInWords({ path, isFolder }, nameInMessages) {
+    const name = nameInMessages(path);
+    const check = 'Check that the tests wrote it before this step.';
+    return isFolder
+        ? {
+            error: `${(0,build_text/* shortTitle */.HV)(name)} contains no test report: ${endedBefore}`,
+            warning: `The folder ${name} contains no test report. ${check}`,
+        }
+        : {
+            error: `${(0,build_text/* shortTitle */.HV)(name)} is missing: ${endedBefore}`,
+            warning: `The test report ${name} does not exist. ${check}`,
+        };
+}
+const endedBefore = 'the tests may have ended before they wrote it';
+/** The only error if no report was found at all. */
+function noneFound(patterns, missing, hide) {
+    const [first] = missing;
+    const isNamed = first !== undefined && (0,build_text/* linesIn */.hl)(patterns).length === 1;
+    return isNamed
+        ? first.error
+        : `No test report was found for ${(0,build_text/* shortTitle */.HV)(patternsInWords(hide(patterns)))}: ${endedBefore}`;
+}
+function reasonOfUnread({ code }) {
+    return code === undefined ? 'its name is not Unicode' : (unreadable_report/* systemErrors */.h$.get(code) ?? code);
+}
+function refusalInWords({ file, kind, reason }, nameInMessages) {
+    const name = (0,build_text/* shortTitle */.HV)(nameInMessages(file));
+    return kind === 'other format' ? `${name} is ${unreadable_report/* noKnownFormat */.yx}` : `${name} can't be read: ${reason}`;
+}
+/** The findings if no report could be read. */
+function read_test_reports_unreadable(lost) {
+    const counts = lost.length === 0 ? undefined : (0,count_tests/* countTests */.t)([], lost.length);
+    return { errors: lost.slice(0, error_digests/* mostErrors */.nZ), errorDigests: [], reportErrors: lost.length, counts };
+}
+/** Adds an error for each report that is missing or could not be read. */
 function withErrors(found, lost) {
     const { testCount, counts } = found;
     const errors = [...found.errors.slice(0, error_digests/* mostErrors */.nZ), ...lost].slice(0, error_digests/* mostErrors */.nZ);
@@ -16203,36 +16448,9 @@ function withErrors(found, lost) {
     return {
         ...findings,
         reportErrors: findings.reportErrors + lost.length,
-        // The run time of the tests in unread reports is unknown.
+        // The run time of the tests in these reports is unknown.
         runSeconds: undefined,
         counts: counts === undefined ? (0,count_tests/* countTests */.t)([], lost.length) : { ...counts, error: counts.error + lost.length },
-    };
-}
-/**
- * Reads files in a child process. If it ends before it answers, a second one rereads the reports that the first had read,
- * because their tests were lost.
- */
-async function readFiles(order, nameInMessages, signal, longestMs) {
-    const { reports, root } = order;
-    if (reports.length === 0)
-        return { findings: undefined, refused: [], unread: [], warnings: [] };
-    const first = await askProcess(order, signal, longestMs);
-    if (first.kind === 'answered')
-        return { ...first, unread: [], warnings: [] };
-    const { reason, atHand } = first;
-    const readable = reports.slice(0, atHand ?? 0);
-    const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : first;
-    const answer = again.kind === 'answered' ? again : { findings: undefined, refused: [] };
-    const workspace = (0,read_files/* openWorkspace */.OH)(root);
-    const unread = reports.slice(again.kind === 'answered' ? readable.length : 0).map((file) => {
-        return { file, kind: 'unreadable', reason, message: reason, seemsReport: (0,unreadable_report/* seemsReport */.se)(file, workspace) };
-    });
-    const at = atHand === undefined ? '' : `, at ${nameInMessages(reports[atHand] ?? '')}`;
-    return {
-        findings: answer.findings,
-        refused: answer.refused,
-        unread,
-        warnings: [`Not all test reports were read: ${reason}${at}.`],
     };
 }
 function warningsOf(refused, nameInMessages) {
@@ -16240,62 +16458,12 @@ function warningsOf(refused, nameInMessages) {
     const more = `${all.length - read_test_reports_mostNamed} more test reports can't be used, for similar reasons.`;
     return all.length > read_test_reports_mostNamed ? [...all.slice(0, read_test_reports_mostNamed), more] : all;
 }
-function missing(name) {
-    return `The test report ${name} does not exist. Check that the tests wrote it before this step.`;
-}
 function read_test_reports_notFound(patterns, root, hide) {
     const found = `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}.`;
     if (/\.xcresult\/?\s*$/m.test(patterns)) {
         return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`;
     }
     return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
-}
-/** Beside this file, both in the sources and in the bundle. */
-const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
-/**
- * Asks a new process. Reading may take `longestMs`, and so may everything after it. Throws the signal's reason.
- *
- * A thread could take down the whole process by using too much memory, and can't be stopped within `JSON.parse`.
- */
-async function askProcess(order, signal, longestMs) {
-    signal.throwIfAborted();
-    const timeUp = new AbortController();
-    const timer = setTimeout(() => timeUp.abort(), longestMs);
-    const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(), {
-        // The runner needs this variable to find and end processes that a killed step left behind.
-        env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
-        execArgv: [],
-        serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-        killSignal: 'SIGKILL',
-        signal: AbortSignal.any([signal, timeUp.signal]),
-    });
-    // Unlike 'exit', 'close' comes after everything that the process sent.
-    const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `the report reader ended with ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `the report reader could not be started (${code})`);
-    let atHand;
-    let answer;
-    child.on('message', (message) => {
-        if (typeof message !== 'number') {
-            answer = message;
-            child.kill('SIGKILL');
-        }
-        else if (message < order.reports.length) {
-            atHand = message;
-        }
-        else {
-            atHand = undefined;
-            timer.refresh();
-        }
-    });
-    // A failure means that the process has ended.
-    child.send(order, () => { });
-    const ended = await closing;
-    clearTimeout(timer);
-    signal.throwIfAborted();
-    if (answer !== undefined)
-        return { kind: 'answered', ...answer };
-    const reason = timeUp.signal.aborted ? `reading the reports took longer than ${longestMs / 1000} s` : ended;
-    return { kind: 'ended', reason, atHand };
 }
 
 // EXTERNAL MODULE: ./build/recordings/file-names.js
@@ -16555,17 +16723,19 @@ function buildManifest(shared, source, now) {
         withPassword: source.withPassword,
         shared: linked.length,
         reused: linked.filter(({ status }) => status === 'reused').length,
-        notShared: (0,manifest_rows/* unsharedOf */.iD)({ recordings }).length,
+        unshared: (0,manifest_rows/* unsharedOf */.iD)({ recordings }).length,
         leftOut: source.leftOut,
         ...('counts' in reports && reports.counts && { counts: reports.counts }),
         ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
         ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
+        ...(reports.kind === 'missing' && { withoutReport: true }),
         errors: reports.kind === 'none' ? [] : reports.errors,
         tests,
         testsComplete: reports.kind !== 'read' || reports.testsComplete,
         specFiles,
         recordings,
         replaced: [],
+        randomNumber: source.randomNumber,
     };
     const totals = totalsOf(manifest, reports.kind === 'none' ? noErrors : reports);
     return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) };
@@ -16833,32 +17003,32 @@ function createBaseRuns(sections, branch) {
     }
     return {
         testOf,
-        /** Adds the tests' results on the base. A manifest that already has a base stays as it is. */
+        /** Adds the tests' results on the base. A manifest that was compared before stays as it is. */
         compare(manifest) {
             const { heading, tests, specFiles, counts } = manifest;
             const run = compare_newest(latest.filter((each) => each.heading === heading)) ?? compare_newest(latest);
             const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0));
-            if (run === undefined || !hasTests || manifest.base !== undefined)
+            if (run === undefined || !hasTests || manifest.comparedWith !== undefined)
                 return manifest;
             const compared = (0,manifest_rows/* withoutRowlessTests */.Dr)(manifest).tests.flatMap((test) => {
-                const base = baseOfTest(test, manifest);
-                return base ? [{ ...test, base }] : [];
+                const known = baseOfTest(test, manifest);
+                return known ? [{ ...test, comparedWith: known }] : [];
             });
             const ofSpecFiles = specFiles.flatMap((specFile) => {
                 const known = baseOfSpecFile(specFile, compared, tests, testOf(specFile, manifest));
                 return known ? [{ id: specFile.id, ...known }] : [];
             });
-            const base = {
+            const comparedWith = {
                 id: run.run.id,
                 attempt: run.run.attempt,
                 ...(run.commit !== undefined && { commit: run.commit }),
                 branch,
                 runs: runs.length,
                 new: compared.filter(rank/* isNewFailure */.$p).length,
-                failed: compared.filter(rank/* failsOnBase */.kG).length,
-                tests: [...ofSpecFiles, ...compared.map(({ id, base: known }) => ({ id, ...known }))],
+                alsoFailing: compared.filter(rank/* alsoFails */.v2).length,
+                tests: [...ofSpecFiles, ...compared.map(({ id, comparedWith: known }) => ({ id, ...known }))],
             };
-            return { ...manifest, base };
+            return { ...manifest, comparedWith };
         },
     };
 }
@@ -16868,7 +17038,7 @@ function baseOfSpecFile({ result, covers }, compared, tests, itself) {
         return itself;
     const covered = new Set(covers);
     const failedHere = tests.filter((test) => covered.has(test.id) && test.result === 'failed');
-    const baseOf = new Map(compared.map(({ id, base }) => [id, base.result]));
+    const baseOf = new Map(compared.map(({ id, comparedWith }) => [id, comparedWith.result]));
     const [ended, ...others] = new Set(failedHere.map(({ id }) => baseOf.get(id)));
     const isKnown = others.length === 0 && (ended === 'failed' || ended === 'passed');
     if (!isKnown && itself?.url === undefined)
@@ -17161,9 +17331,10 @@ function createIsChanged(changedFiles, lines, checkout) {
     const isLate = () => performance.now() > end;
     const files = changedFiles.filter(({ status }) => status !== 'removed');
     const byName = Map.groupBy(files, ({ path }) => external_node_path_.posix.basename(path));
-    function changedFilesOf({ file, isHere }) {
-        const ofName = byName.get(external_node_path_.posix.basename(file)) ?? [];
-        return ofName.filter(({ path }) => path === file || (isHere ? isInSubfolder(path, file) : isElsewhere(path, file)));
+    function changedFilesOf(place) {
+        const { file } = place;
+        const canBe = isInside(place) ? isInSubfolder : isElsewhere;
+        return (byName.get(external_node_path_.posix.basename(file)) ?? []).filter(({ path }) => path === file || canBe(path, file));
     }
     /** Whether `file` is the changed file at `path`, in a repository that is checked out into a subfolder of the workspace. */
     function isInSubfolder(path, file) {
@@ -17178,8 +17349,8 @@ function createIsChanged(changedFiles, lines, checkout) {
             return [];
         return changedFilesOf(first).flatMap((each) => changedIn(each, tests, checkout, isLate));
     }
-    const nameOf = ({ file, isHere, line = 0 }) => `${isHere} ${line} ${file}`;
-    const byFile = Map.groupBy(lines, ({ file, isHere }) => `${isHere} ${file}`).values();
+    const nameOf = ({ line = 0, ...place }) => `${isInside(place)} ${line} ${place.file}`;
+    const byFile = Map.groupBy(lines, (each) => `${isInside(each)} ${each.file}`).values();
     const changed = new Set(byFile.flatMap(changedAmong).map(nameOf));
     /** Whether a file other than the test's own is changed, such as the spec that calls a function with the test. */
     function isSuiteChanged({ ownLine, files = [] }) {
@@ -17194,6 +17365,10 @@ function createIsChanged(changedFiles, lines, checkout) {
             return false;
         return (test.ownLine !== undefined && changed.has(nameOf(test.ownLine))) || isSuiteChanged(test);
     };
+}
+/** Whether a file's path is relative to the workspace. */
+function isInside({ isHere, isBelow }) {
+    return isHere || isBelow === true;
 }
 /** A bare file name could be any file's. */
 function isElsewhere(path, file) {
@@ -17248,7 +17423,9 @@ function createMembershipOf(changedFiles, filesOfReports, repository) {
         const isGenerated = sourceNamesOf(external_node_path_.posix.basename(path)).some((each) => byName.has(each));
         return isInSubmodule || isGenerated || changedLike(path).length > 0;
     }
-    function isPlaced({ path, here, report }) {
+    function isPlaced({ path, here, isLinked, report }) {
+        if (isLinked)
+            return false;
         const isInRunner = `/${path}`.includes(`/${name}/${name}/`);
         return here !== undefined || isInRunner || foldersOf(path).some((folder) => roots[report]?.has(folder));
     }
@@ -17335,7 +17512,7 @@ function changesOf({ kind, files }, reports, baseOf, { context: { workspace, rep
                 return undefined;
             if (kind === 'some')
                 return 'not known';
-            if (test && (0,rank/* isFixed */.zZ)({ ...test, base: baseOf(test) }))
+            if (test && (0,rank/* isFixed */.zZ)({ ...test, comparedWith: baseOf(test) }))
                 return 'fixed';
             if (isChanged(undefined, path))
                 return 'part';
@@ -17404,7 +17581,9 @@ async function gather(inputs, ports) {
     ]);
     const tests = reports.kind === 'read' ? testsByPath(reports) : new Map();
     const findings = await withoutCopies(found, tests, ports);
-    if (reports.kind !== 'none')
+    if (reports.kind === 'missing')
+        log.info(reports.message);
+    else if (reports.kind !== 'none')
         logReports(reports, findings, inputs, { log, secrets: ports.secrets });
     const learnChanges = once(async () => {
         return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity), ports);
@@ -17427,16 +17606,18 @@ async function find({ path, includeHiddenFiles }, ports) {
     keepHeapSmall(findings);
     return findings;
 }
-async function readReports({ recordings, unusable }, { testReport: patterns, mergeTestRetries: mergeRetries }, { context, files, secrets, cancelled }) {
+async function readReports({ recordings, unusable }, { testReport: patterns, mergeTestRetries: mergeRetries, ifNoFilesFound }, { context, files, secrets, cancelled }) {
     if (patterns === '')
         return { kind: 'none' };
+    const all = [...recordings, ...unusable];
     const search = {
         patterns,
         root: context.workspace,
-        recordings: [...recordings, ...unusable].map(({ path }) => path),
+        recordings: all.map(({ path }) => path),
         secrets: secrets.values,
         clean: secrets.clean,
         mergeRetries,
+        mayBeMissing: ifNoFilesFound === 'ignore' && all.length === 0,
     };
     return await (0,time/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
 }
@@ -17476,14 +17657,14 @@ async function readEarlier({ run: { pullRequest } }, { reuse, commentKey }, sect
 ;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
 /**
  * Leaves out recordings of tests that passed or were skipped, except those that `changes` keeps. Counts the ones kept only in
- * doubt. A recording without a known test always stays, because it could show a failure.
+ * doubt. A recording always stays if its test is unknown, or if its name only contains the test's: it could show a failure.
  */
 function selectRecordings(found, tests, only, changes) {
     const inDoubt = { withoutFile: 0, filesWithoutPlace: [] };
     const stays = ({ path }) => {
-        const test = tests.get(path)?.test;
+        const { test, isByPartOfName } = tests.get(path) ?? {};
         const isFine = test?.result === 'passed' || test?.result === 'skipped';
-        if (only === 'all' || !isFine)
+        if (only === 'all' || !isFine || isByPartOfName)
             return true;
         const why = changes?.whyKept(test, path);
         if (why === 'no file')
@@ -17807,7 +17988,7 @@ function announce(selected, gathered, inputs, ports) {
     }
     return entries;
 }
-async function build(shared, endedMs, { identity, located, reports, leftOut, learnChanges, baseRuns }, inputs, { secrets }) {
+async function build(shared, endedMs, { identity, located, reports, leftOut, learnChanges, baseRuns }, inputs, { secrets, clock }) {
     const source = {
         identity,
         run: located.run,
@@ -17819,6 +18000,7 @@ async function build(shared, endedMs, { identity, located, reports, leftOut, lea
         changes: await learnChanges(),
         reportUrl: (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, secrets.clean),
         quiet: inputs.comment === 'failures',
+        randomNumber: Math.floor(clock.random() * 2 ** 32),
         clean: secrets.clean,
     };
     return baseRuns.compare(buildManifest(shared, source, endedMs));
@@ -18676,7 +18858,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** The entry of the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(265)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7265)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(601)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2601)).then(({ runReader }) => runReader());
 }
 /** The runner kills a canceled step 10 s after its first signal. Everything must be written well before. */
 const endMs = 4500;
