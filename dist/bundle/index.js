@@ -9647,7 +9647,8 @@ function longestRun(sections) {
     return seconds.length === 0 || seconds.length < withTests.length ? undefined : Math.max(...seconds);
 }
 function isOfOtherTests({ counts, leftOut, totals }) {
-    return counts !== undefined && leftOut === 0 && totals.rows > 0 && totals.testRows === 0;
+    const hasTests = results.some((result) => result !== 'error' && (counts?.[result] ?? 0) > 0);
+    return hasTests && leftOut === 0 && totals.rows > 0 && totals.testRows === 0;
 }
 function removals(sections, shared) {
     const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => linkRemovedAt(one) ?? []));
@@ -14229,8 +14230,8 @@ async function readPatterns(patterns, input, root) {
             searchPaths: globber.getSearchPaths(),
             /** In the order of the lines. The last rule that matches a file counts. */
             rules,
-            /** Absolute paths of the lines without wildcards. */
-            named: new Set(literal.map((line) => (0,external_node_path_.resolve)(...startOf(withSlashes(line), root)))),
+            /** The lines without wildcards, by their absolute paths. */
+            named: new Map(literal.map((line) => [(0,external_node_path_.resolve)(...startOf(withSlashes(line), root)), line])),
         };
     }
     catch (error) {
@@ -15610,6 +15611,14 @@ function logReports(reports, { recordings, unusable }, { only }, { log, secrets:
         logWithoutRecording(reports, log);
     }
 }
+/** Logs that a step found no test report where it may be missing. */
+function logMissing({ warnings, otherFiles, message }, log) {
+    if (otherFiles > 0)
+        log.info(otherFilesLine(otherFiles));
+    for (const warning of warnings)
+        log.warning(warning);
+    log.info(message);
+}
 function otherFilesLine(count) {
     const what = count === 1 ? 'is not a test report' : 'are not test reports';
     return `Left out: ${(0,build_text/* counted */.hS)(count, 'JSON or XML file')} that ${what}`;
@@ -16278,6 +16287,7 @@ function cleanPlace(place, texts) {
 
 
 
+
 /** Finds the files that may be reports, and the paths at which a report is missing. Throws an InputError for invalid patterns. */
 async function findReports({ patterns, root, hide }) {
     const { files, named, rules, unread, warnings } = await findFiles({ input: 'test-report', patterns, root, hide }, mayBeReport);
@@ -16303,12 +16313,12 @@ function mayBeReport(file) {
     return /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
 }
 function find_reports_missingAmong(named, found) {
-    return [...named].flatMap((path) => {
+    return [...named].flatMap(([path, line]) => {
         if (found.some((file) => file === path || file.startsWith(path + external_node_path_.sep)))
             return [];
         const isFolder = isFolderAt(path);
         // Another pattern excludes a file that is there.
-        return isFolder === false ? [] : [{ path, isFolder: isFolder === true }];
+        return isFolder === false ? [] : [{ path, mayBeSecret: (0,build_text/* mayHoldPassword */.EY)(line), isFolder: isFolder === true }];
     });
 }
 /** Undefined if nothing is at the path. */
@@ -16372,7 +16382,8 @@ async function readTestReports({ patterns, root, recordings, secrets, clean, mer
     ];
     const warnings = [...found.warnings, ...(failure?.warnings ?? []), ...warningsOf(unusable, nameInMessages)];
     const isNoneFound = findings === undefined && lostFiles.length === 0;
-    if (isNoneFound && mayBeMissing && warnings.length === 0) {
+    // A folder that can't be read may contain reports.
+    if (isNoneFound && mayBeMissing && found.warnings.length === 0) {
         return { kind: 'missing', message: read_test_reports_notFound(patterns, root, hide), ...read_test_reports_unreadable([]), warnings, otherFiles };
     }
     const missing = found.missing.map((each) => missingInWords(each, nameInMessages));
@@ -16401,8 +16412,8 @@ async function readFiles(order, nameInMessages, signal, longestMs) {
     const at = end.atHand === undefined ? '' : `, at ${nameInMessages(end.atHand)}`;
     return { ...nothing, failure: { warnings: [`${problem}${at}.`], errors: [problem] } };
 }
-function missingInWords({ path, isFolder }, nameInMessages) {
-    const name = nameInMessages(path);
+function missingInWords({ path, mayBeSecret, isFolder }, nameInMessages) {
+    const name = mayBeSecret ? '\u2026' : nameInMessages(path);
     const check = 'Check that the tests wrote it before this step.';
     return isFolder
         ? {
@@ -17582,7 +17593,7 @@ async function gather(inputs, ports) {
     const tests = reports.kind === 'read' ? testsByPath(reports) : new Map();
     const findings = await withoutCopies(found, tests, ports);
     if (reports.kind === 'missing')
-        log.info(reports.message);
+        logMissing(reports, log);
     else if (reports.kind !== 'none')
         logReports(reports, findings, inputs, { log, secrets: ports.secrets });
     const learnChanges = once(async () => {

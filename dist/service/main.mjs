@@ -7953,7 +7953,7 @@ function optionOf(place) {
 // service/main.ts
 /** The command line that runs this program, without options. */
 const program = programOf(process.argv[1] ?? "");
-/** npm forwards Ctrl-C, although the terminal also sends it to this process. The copies arrive within this time. */
+/** npm and run.js forward Ctrl-C, which the terminal also sends to this process. All arrive within this time. */
 const copiesMs = 500;
 /** Messages to people go to standard error, the log to standard output. */
 const say = (text) => void process.stderr.write(`${text}\n`);
