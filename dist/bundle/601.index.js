@@ -1033,12 +1033,13 @@ function endOfTry({ reported, result }, tryNumber, tries) {
     const known = listed.find(({ error }) => error !== undefined) ?? listed[0];
     if (known)
         return known;
-    // There are more tries among recordings than in reports.
-    const ofTry = resultOfTry(result, tryNumber, tries);
+    // There are more tries among recordings than in reports. Only reports say that a test is flaky.
+    const isUnreported = result === 'passed' && tryNumber < tries;
+    const ofTry = isUnreported ? undefined : resultOfTry(result, tryNumber, tries);
     const likeliest = reported
         .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
         .find((end) => end?.error !== undefined);
-    return { ...(ofTry === 'passed' ? {} : likeliest), result: ofTry };
+    return { ...(ofTry === 'passed' || isUnreported ? {} : likeliest), result: ofTry };
 }
 
 ;// CONCATENATED MODULE: ./build/reports/match/name-hints.js
@@ -1085,12 +1086,32 @@ function namesWithin(texts) {
 ;// CONCATENATED MODULE: ./build/reports/match/nearest-reports.js
 
 /**
+ * Creates a check of whether a report can know a recording that it doesn't name by its whole path. A report whose folder holds
+ * recordings counts only for these, and one found by a `*` only for recordings below the same name.
+ */
+function createCheckOfPlaces(recordings) {
+    const holders = new Map();
+    const holdsRecordings = (folder) => {
+        const key = (0,path_segments/* keyOf */.TN)(folder);
+        const holds = holders.get(key) ?? recordings.some(({ segments }) => (0,path_segments/* startsWith */.w1)(segments, folder));
+        holders.set(key, holds);
+        return holds;
+    };
+    return (place, recording) => {
+        const { folder } = place;
+        return isBelowNames(place, recording) && ((0,path_segments/* startsWith */.w1)(recording.segments, folder) || !holdsRecordings(folder));
+    };
+}
+/** Whether a recording is below the names that stood for a whole `*` in the pattern of the report. */
+function isBelowNames({ below = [] }, { segments }) {
+    return below.every((name) => segments.slice(0, -1).includes(name));
+}
+/**
  * Finds the reports that can know a recording by its name: the nearest ones, whose folders have the longest beginning in common
- * with it. A report whose folder holds recordings counts only for these, and one found by a `*` only for recordings below the
- * same name. None counts if a lost report is as near, because the recording may be that report's.
+ * with it. None counts if a lost report is as near, because the recording may be that report's.
  */
 function createReportFinder(recordings, { reports, lost }) {
-    const holdsRecordings = (folder) => recordings.some(({ segments }) => (0,path_segments/* startsWith */.w1)(segments, folder));
+    const canKnow = createCheckOfPlaces(recordings);
     const groups = Map.groupBy(reports, ({ folder, below = [] }) => JSON.stringify([folder, below])).values();
     const known = Array.from(groups, (ofGroup) => ({
         folder: ofGroup[0]?.folder ?? [],
@@ -1100,14 +1121,10 @@ function createReportFinder(recordings, { reports, lost }) {
         },
     }));
     const unknown = new Map(lost.map((folder) => [(0,path_segments/* keyOf */.TN)(folder), folder])).values();
-    const all = [...known, ...unknown.map((folder) => ({ folder, below: [], group: undefined }))].map((each) => {
-        return { ...each, holdsRecordings: holdsRecordings(each.folder) };
-    });
-    return ({ segments }) => {
-        const able = all.filter(({ folder, below, holdsRecordings }) => {
-            const isBelow = below.every((name) => segments.slice(0, -1).includes(name));
-            return isBelow && (!holdsRecordings || (0,path_segments/* startsWith */.w1)(segments, folder));
-        });
+    const all = [...known, ...unknown.map((folder) => ({ folder, below: [], group: undefined }))];
+    return (recording) => {
+        const { segments } = recording;
+        const able = all.filter((place) => canKnow(place, recording));
         const common = able.map(({ folder }) => (0,path_segments/* sharedLength */.wJ)([folder, segments]));
         const most = common.reduce((a, b) => Math.max(a, b), 0);
         const nearest = able.filter((_, at) => common[at] === most).map(({ group }) => group);
@@ -1149,7 +1166,9 @@ function matchNames(recordings, all, known) {
         if (called === undefined)
             return [];
         const meant = findTest(called, reportsOf(recording).map(indexOf), known.uniqueOf);
-        return meant === undefined ? [] : [{ path: recording.path, folder: (0,path_segments/* keyOf */.TN)(called.folders), ...meant }];
+        return meant === undefined
+            ? []
+            : [{ path: recording.path, folder: (0,path_segments/* keyOf */.TN)(called.folders), name: oneWord(called.name), ...meant }];
     });
     const tests = Map.groupBy(claims, ({ unique }) => unique);
     return new Map(tests.entries().flatMap(([unique, ofTest]) => matchTries(unique, ofTest)));
@@ -1242,13 +1261,14 @@ function onlyTest(found, texts, uniqueOf) {
     return others.length === 0 ? best?.[0] : undefined;
 }
 /**
- * Matches a test's recordings with the tries in their names. Recordings in several folders are of several runs, so they belong
- * to none, unless the test's entries are such runs.
+ * Matches a test's recordings with the tries in their names. Recordings of one name in several folders are of several runs, so
+ * none of them is the test's, unless the test's entries are such runs.
  */
-function matchTries(unique, claims) {
+function matchTries(unique, all) {
     const isMerged = unique.reported.some(({ entries }) => entries !== undefined);
-    if (!isMerged && new Set(claims.map(({ folder }) => folder)).size > 1)
-        return [];
+    const folders = Map.groupBy(all, ({ name }) => name);
+    const isOfOneRun = ({ name }) => new Set(folders.get(name)?.map(({ folder }) => folder)).size === 1;
+    const claims = isMerged ? all : all.filter(isOfOneRun);
     const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? []);
     const unnumbered = claims.filter(({ tryNumber }) => tryNumber === undefined);
     const tries = Math.max(1, triesOf(unique), ...numbers);
@@ -1293,6 +1313,7 @@ function showSameTest(one, other, uniqueOf) {
 
 
 
+
 /**
  * Matches each recording with the video whose path has the longest common ending, because a report may come from another
  * machine. A video matches only one recording, the one with the longer common ending. A recording that two videos fit equally
@@ -1324,7 +1345,8 @@ function matchPaths(recordings, { reports, lost, uniqueOf }) {
 }
 function pairsOf(recordings, videos, { taken, lost, uniqueOf }) {
     return recordings.flatMap((recording) => {
-        const best = withoutOverwritten(bestOf(videos, (video) => fitOf(video, recording)));
+        const able = videos.filter((video) => isSamePath(video, recording) || isBelowNames(video.report, recording));
+        const best = withoutOverwritten(bestOf(able, (video) => fitOf(video, recording)));
         const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
         if (best.some((video) => taken.has(video) || fitsAnother(video)))
             return [];
@@ -1409,14 +1431,15 @@ const mostOfName = 1000;
  * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and
  * those of retries in X-retry1, X-retry2. A video that a report names in one of them identifies the test of the others.
  */
-function matchTryFolders(recordings, { reports, lost, uniqueOf }) {
+function matchTryFolders(recordings, { reports, lost, uniqueOf }, canKnow) {
     const byName = Map.groupBy(match_try_folders_foldersOf(reports), ({ path }) => nameOf(path));
     const matched = new Map();
     for (const recording of recordings) {
         const { testFolder: path, tryNumber } = (0,test_folders/* readTryFolder */.aV)(recording.segments);
-        const folders = byName.get(nameOf(path)) ?? [];
-        if (folders.length > mostOfName)
+        const ofName = byName.get(nameOf(path)) ?? [];
+        if (ofName.length > mostOfName)
             continue;
+        const folders = ofName.filter(({ videos }) => videos.some(({ report }) => canKnow(report, recording)));
         const best = bestOf(folders, (folder) => (0,path_segments/* sharedLength */.wJ)([folder.path, path]));
         if (best.some(({ tries }) => tries.has(tryNumber)))
             continue;
@@ -1452,11 +1475,13 @@ function nameOf(path) {
 
 
 
+
 /** Finds the test that each recording shows, in the order of recordings. Uncertain matches are left out. */
 function matchTests(recordings, known) {
+    const canKnow = createCheckOfPlaces(recordings);
     const matches = matchPaths(recordings, known);
     const unmatched = () => recordings.filter(({ path }) => !matches.has(path));
-    for (const [path, match] of matchTryFolders(unmatched(), known))
+    for (const [path, match] of matchTryFolders(unmatched(), known, canKnow))
         matches.set(path, match);
     for (const [path, match] of matchNames(unmatched(), recordings, known))
         matches.set(path, match);
@@ -1976,17 +2001,23 @@ function runTimeOfFiles(files) {
     return runTimeBetween(start, end);
 }
 /**
- * Errors of setups and teardowns, except those of a try that failed as well, and other errors that no failed test and no such
- * error shows.
+ * Errors of setups and teardowns, except those that a failed test explains or a failed try shows, and other errors that no failed
+ * test and no such error shows.
  */
 function errorsOf(files, failedRuns) {
-    const failed = new Set(files
+    const failed = new Set([...failedRuns].map(({ uuid }) => uuid));
+    const messages = new Map(files
         .filter(isRun)
         .filter(hasFailed)
-        .map(({ uuid }) => uuid));
+        .map(({ uuid, message }) => [uuid, message]));
     const ofFixtures = files
         .filter((file) => file.kind === 'container')
-        .flatMap(({ children, errors }) => (children.some((child) => failed.has(child)) ? [] : errors));
+        .flatMap(({ children, errors }) => {
+        if (children.some((child) => failed.has(child)))
+            return [];
+        const shown = new Set(children.map((child) => messages.get(child)));
+        return errors.filter(({ message }) => !shown.has(message));
+    });
     const shown = new Set([...failedRuns, ...ofFixtures].flatMap(({ message }) => message || []));
     const globals = files.filter((file) => file.kind === 'globals').flatMap(({ errors }) => errors);
     const others = globals.filter(({ message }) => !textsWithin(message).some((text) => shown.has(text.trim())));
@@ -2040,23 +2071,26 @@ function testsOfHistory(runs) {
     if (first === undefined || runs.length === 1)
         return [{ runs, setting: [] }];
     // A run may lack a parameter that others have, such as the version of a browser that could not start.
-    const names = [...first.setting.keys()].filter((name) => {
+    const names = [...new Set(runs.flatMap(({ setting }) => [...setting.keys()]))].filter((name) => {
         const values = new Set(runs.map(({ setting }) => setting.get(name)));
-        return values.size > 1 && !values.has(undefined);
+        const isInAll = !values.delete(undefined);
+        return values.size > 1 && (isInAll || isHost(name));
     });
     const settingOfRun = ({ setting }) => names.map((name) => setting.get(name) ?? '');
     return [...Map.groupBy(runs, (run) => JSON.stringify(settingOfRun(run))).values()].flatMap((alike) => {
         const setting = alike.slice(0, 1).flatMap(settingOfRun);
         // If their starts are unknown or equal, nothing says that the passed one came later.
+        const haveStarts = alike.every(({ test }) => test.start !== undefined);
+        const startOf = ({ test: { start = 0 } }) => (haveStarts ? start : 0);
         const ordered = alike.toSorted((a, b) => startOf(a) - startOf(b) || Number(hasFailed(a)) - Number(hasFailed(b)));
         return overlap(ordered) ? ordered.map((run) => ({ runs: [run], setting })) : [{ runs: ordered, setting }];
     });
 }
+function isHost(name) {
+    return name.startsWith('0 ');
+}
 function hasFailed({ test }) {
     return test.result === 'failed';
-}
-function startOf({ test }) {
-    return test.start ?? 0;
 }
 /** Whether any two of these runs, sorted by start, were under way at the same time or started at the same time. */
 function overlap(ordered) {
@@ -2130,8 +2164,8 @@ function parsePrintedJson(text, hide) {
         const value = (0,shape/* parseJson */.qF)(text.slice(start, end));
         if (value === undefined)
             continue;
-        if ((0,unreadable_report/* beginsLikeReport */.UU)(text.slice(0, start))) {
-            const isReport = (0,unreadable_report/* beginsLikeReport */.UU)(text.slice(start, end));
+        if (mayHoldReport(text.slice(0, start))) {
+            const isReport = mayHoldReport(text.slice(start, end));
             throw isReport ? (0,unreadable_report/* severalReports */.EM)() : notJson('it is not JSON', text, hide);
         }
         if (/^\{/m.test(text.slice(end)))
@@ -2142,6 +2176,13 @@ function parsePrintedJson(text, hide) {
     if (first === undefined && !text.startsWith('['))
         throw notJson('it is neither JSON nor XML', text, hide);
     throw notJson(hasOpenBrackets(text, first ?? 0) ? unreadable_report/* endsTooEarly */.Wb : 'it is not JSON', text, hide);
+}
+/** Members of reports, with which their values begin. */
+const membersOfReports = ['config', 'suites', 'stats', 'reportFormat', 'specVersion', 'results', 'testNodes', 'uuid'];
+const lineOfReport = new RegExp(`^\\s*\\{?\\s*"(?:${membersOfReports.join('|')})"\\s*:`, 'm');
+/** Whether printed text may hold a report, or a part of one. */
+function mayHoldReport(printed) {
+    return (0,unreadable_report/* beginsLikeReport */.UU)(printed) || lineOfReport.test(printed);
 }
 /** The end of the last line that ends with a brace; 0 if there is none. */
 function endOfLastObject(text) {
@@ -2155,7 +2196,9 @@ function endOfLastObject(text) {
     return 0;
 }
 function notJson(reason, text, hide) {
-    return new unreadable_report/* UnreadableReport */.sx(reason, `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; have the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting the command's output`);
+    const start = text.slice(0, longestBeginning);
+    const how = /"(?:config|suites)"/.test(start) ? ' (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE)' : '';
+    return new unreadable_report/* UnreadableReport */.sx(reason, `it begins with "${beginningOf(hide(start))}"; have the reporter write the file itself${how} instead of redirecting the command's output`);
 }
 /** Whether a bracket or a string that begins at `start` or later is still open at the end. */
 function hasOpenBrackets(text, start) {
@@ -2303,22 +2346,17 @@ function deviceName({ name }) {
 
 
 /**
- * Joins the two files that xcresulttool writes for a run: adds the videos to the results of their tries. A test with videos stays
- * in its own report unless exactly one result fits.
+ * Joins the two files that xcresulttool writes for a run, if they are in one folder: adds the videos to the results of their tries.
+ * A test with videos stays in its own report unless exactly one result fits.
  */
 function joinXcresult(reports) {
-    const ofKind = (wanted) => reports.filter(({ xcresultFile }) => xcresultFile?.kind === wanted);
-    const [results, videos] = [ofKind('results'), ofKind('videos')];
-    const isOnePair = results.length === 1 && videos.length === 1;
     const withVideos = new Map();
     const joined = new Set();
-    for (const report of videos) {
-        const ofRun = isOnePair ? results.find((only) => canBePair(only, report)) : resultsOf(report, results);
-        if (ofRun === undefined)
-            continue;
-        const testsById = Map.groupBy(testsOf(ofRun), ({ run }) => run.id);
-        for (const test of testsOf(report)) {
-            const result = findResult(test, testsById.get(test.run.id) ?? []);
+    for (const ofFolder of Map.groupBy(reports, ({ folder }) => (0,path_segments/* keyOf */.TN)(folder)).values()) {
+        const testsOfKind = (wanted) => ofFolder.filter(({ xcresultFile }) => xcresultFile?.kind === wanted).flatMap(testsOf);
+        const resultsById = Map.groupBy(testsOfKind('results'), ({ run }) => run.id);
+        for (const test of testsOfKind('videos')) {
+            const result = findResult(test, resultsById.get(test.run.id) ?? []);
             if (result === undefined)
                 continue;
             withVideos.set(result, addVideos(withVideos.get(result) ?? result, test));
@@ -2334,30 +2372,6 @@ function joinXcresult(reports) {
 }
 function testsOf({ xcresultFile }) {
     return xcresultFile?.tests ?? [];
-}
-/** Finds the results for a report of videos: from the same devices, with most of its tests, and then in the nearest folder. */
-function resultsOf(videos, all) {
-    const found = all
-        .filter((results) => haveCommon(idOf, results, videos))
-        .map((results) => {
-        const ids = new Set(testsOf(results).map(({ run }) => run.id));
-        const known = testsOf(videos).filter(({ run }) => ids.has(run.id)).length;
-        return { results, known, common: (0,path_segments/* sharedLength */.wJ)([results.folder, videos.folder]) };
-    })
-        .sort((a, b) => b.known - a.known || b.common - a.common);
-    const [best, next] = found;
-    return best?.known === next?.known && best?.common === next?.common ? undefined : best?.results;
-}
-const idOf = ({ id }) => id;
-/** Whether the only two reports may belong to one run. One of them may name the clone of a device that the other one names. */
-function canBePair(one, other) {
-    return haveCommon(idOf, one, other) || haveCommon(deviceName, one, other);
-}
-/** Whether the devices of two reports share an id or a name, or one report has none. */
-function haveCommon(read, one, other) {
-    const allIn = (report) => new Set(testsOf(report).flatMap(({ run }) => (run.device && read(run.device)) || []));
-    const [found, others] = [allIn(one), allIn(other)];
-    return found.size === 0 || others.size === 0 || [...found].some((each) => others.has(each));
 }
 /** Whether two runs are known to differ in their device, configuration or argument. */
 function areDifferent(one, other) {
@@ -2654,6 +2668,8 @@ function startOfXml(text) {
 }
 /** Searches for the bracket before the start of the line, because JSON has thousands of lines but hardly any brackets. */
 const beginning = /<(?<=^[ \t\ufeff]*<)(?:\?xml\s|(?:testsuites?|TestRun)[\s>/])/m;
+/** A report that begins behind other output in the same line. */
+const elementOfReport = /<(?:testsuites?|TestRun)[\s>]/;
 /** In UTF-16 units. No report's first tag has a longer name. */
 const longestTagName = 20;
 /**
@@ -2662,7 +2678,8 @@ const longestTagName = 20;
  */
 function parseXml(text, hide) {
     const start = Math.max(0, startOfXml(text));
-    if ((0,unreadable_report/* beginsLikeReport */.UU)(text.slice(0, start)))
+    const printed = text.slice(0, start);
+    if ((0,unreadable_report/* beginsLikeReport */.UU)(printed) || elementOfReport.test(printed))
         throw (0,unreadable_report/* severalReports */.EM)();
     const { document, isWhole } = documentIn(text.slice(start).trimStart());
     try {
@@ -2877,9 +2894,13 @@ function resultOf(testCase) {
         return 'failed';
     if (has('skipped') || words.includes('skipped'))
         return 'skipped';
+    if ([status, attributeOf(testCase, 'result')].some((word) => !passedWords.test(word)))
+        return 'without a result';
     // If there are only Surefire's reruns and no failure, the last run passed.
     return has(...reruns) ? 'flaky' : 'passed';
 }
+/** The words of a test that ended well. Most tools write none. */
+const passedWords = /^(?:$|pass|succe|ok$|run$|complete|executed|finished|expected$)/i;
 /** The words of Maestro and GoogleTest for a test that did not run, or that was stopped. */
 const neverEnded = /^(?:cancell?ed|stopped|notrun)$/i;
 /**
@@ -3401,7 +3422,8 @@ function isXcresultTests(report) {
  */
 function readXcresultTests(report) {
     const devices = devicesIn(report);
-    const haveConfigurations = objectsIn(report, 'testPlanConfigurations').length > 1;
+    const configurations = objectsIn(report, 'testPlanConfigurations');
+    const haveConfigurations = configurations.length > 1;
     const tests = [];
     const errors = [];
     /** Reads a node and everything in it. Returns whether any of it failed. */
@@ -3426,7 +3448,13 @@ function readXcresultTests(report) {
         return test.result === 'failed';
     }
     const [device, ...others] = devices.values();
-    const around = { bundle: '', device: others.length === 0 ? device : undefined };
+    // Nodes name the configuration only if there are several.
+    const only = haveConfigurations ? '' : cutName((0,shape/* textIn */.r7)(configurations[0], 'configurationName'));
+    const around = {
+        bundle: '',
+        device: others.length === 0 ? device : undefined,
+        ...(only !== '' && { configuration: only }),
+    };
     for (const node of objectsIn(report, 'testNodes'))
         read(node, around);
     return { tests, errors };
@@ -3588,7 +3616,7 @@ function createReportReader(root, hide) {
 function parseReport(text, location, hide) {
     try {
         if (text === '')
-            throw new unreadable_report/* UnreadableReport */.sx('it is empty');
+            throw new unreadable_report/* UnreadableReport */.sx(unreadable_report/* isEmpty */.Im);
         if (startOfXml(text) >= 0)
             return readXml(parseXml(text, hide), location);
         return readJson(readReportJson(text, hide), location);
@@ -3664,7 +3692,7 @@ function runReader() {
             }
         }
         await send(found.length);
-        const unread = refused.filter(({ isLost }) => isLost).map(({ file }) => (0,external_node_path_.dirname)(file));
+        const unread = refused.filter(({ mayHaveTests }) => mayHaveTests).map(({ file }) => (0,external_node_path_.dirname)(file));
         const segmentsAt = createSegmentsBelow(hide(root));
         const folders = [...new Set([...lost, ...unread])].map((folder) => segmentsAt(hide(folder)));
         const joined = joinXcresult(joinAllure(reports));

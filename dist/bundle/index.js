@@ -4853,6 +4853,7 @@ function withoutHash(name) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EM: () => (/* binding */ severalReports),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Of: () => (/* binding */ refusalOf),
 /* harmony export */   UU: () => (/* binding */ beginsLikeReport),
 /* harmony export */   Wb: () => (/* binding */ endsTooEarly),
@@ -4877,6 +4878,8 @@ class UnreadableReport extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__
 }
 /** The reason for a report whose tool crashed. */
 const endsTooEarly = 'it ends too early';
+/** The reason for a report whose tool was killed before it wrote anything. */
+const isEmpty = 'it is empty';
 /** The error for two reports in one file. Each of them may contain failed tests. */
 function severalReports() {
     return new UnreadableReport('it contains several reports', 'have each run write its own file');
@@ -4892,11 +4895,20 @@ const noKnownFormat = "not a report of Playwright's JSON reporter, JUnit XML, CT
 /** `isNamed` is whether a pattern names exactly this file. */
 function refusalOf(file, isNamed, error, workspace) {
     if (error instanceof OtherFormat) {
-        return { file, kind: 'other format', reason: error.message, message: error.message, isLost: isNamed };
+        return {
+            file,
+            kind: 'other format',
+            reason: error.message,
+            message: error.message,
+            mayHaveTests: isNamed,
+            isLost: isNamed,
+        };
     }
     const reason = error instanceof UnreadableReport ? error.reason : inWords(error);
     const message = error instanceof UnreadableReport ? error.message : reason;
-    return { file, kind: 'unreadable', reason, message, isLost: isNamed || seemsReport(file, workspace) };
+    const isLost = isNamed || seemsReport(file, workspace);
+    const mayHaveTests = isLost || reason === endsTooEarly || reason === isEmpty;
+    return { file, kind: 'unreadable', reason, message, mayHaveTests, isLost };
 }
 function inWords(error) {
     const reason = (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(error);
@@ -4919,7 +4931,8 @@ function seemsReport(file, workspace) {
     if (head === '')
         return /\.(?:xml|trx)$|-result\.json$/i.test(file);
     const isOfAllure = /-(?:result|container|globals)\.json$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file)) && head.startsWith('{');
-    return isOfAllure || beginsLikeReport(head);
+    const isCutOff = ['<testsuites', '<TestRun'].some((tag) => tag.startsWith(head));
+    return isOfAllure || isCutOff || beginsLikeReport(head);
 }
 /** Whether a text, or a line of it, begins like a report. */
 function beginsLikeReport(text) {
@@ -15643,8 +15656,8 @@ function logUnjoined({ unjoined, formats }, log) {
 /** The warning that no recording belongs to a test, with the likely cause. */
 function whyNoneMatches(reports, unknown) {
     if (reports.testCount > 0) {
-        const tests = (0,build_text/* counted */.hS)(reports.testCount, 'test');
-        return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`;
+        const tests = reports.testCount === 1 ? 'the only test' : `any of the ${(0,build_text/* counted */.hS)(reports.testCount, 'test')}`;
+        return `No recording belongs to ${tests} in the test report. ${likelyCause(reports, unknown)}`;
     }
     const errors = reports.counts?.error ?? 0;
     const why = errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`;
