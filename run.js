@@ -41,7 +41,7 @@ function run() {
   process.env.PATH = [dirname(node), process.env.PATH].join(delimiter)
   const child = spawn(node, args, { stdio: 'inherit' })
   child.once('error', ({ code }) => fail(`${node} can't run here (${code}). On Linux, it needs glibc.`))
-  // The program decides how to end. On Windows, Ctrl-C reaches it anyway, and Node's own signals would kill it.
+  // The program decides how to end. On Windows, the console sends it Ctrl-C as well, and kill() would end it at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'])
     process.on(signal, () => process.platform !== 'win32' && child.kill(signal))
   child.once('exit', (code, signal) => {

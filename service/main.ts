@@ -13,7 +13,7 @@ import { StoreError } from './store/store.ts'
 /** The command line that runs this program, without options. */
 const program = programOf(process.argv[1] ?? '')
 
-/** npm forwards Ctrl-C, although the terminal also sends it to this process. The copies arrive within this time. */
+/** npm and run.js forward Ctrl-C, which the terminal also sends to this process. All arrive within this time. */
 const copiesMs = 500
 
 /** Messages to people go to standard error, the log to standard output. */

@@ -190,8 +190,8 @@ function retryAfter(header) {
     return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs);
 }
 
-// EXTERNAL MODULE: ./build/secrets/secrets.js
-var secrets = __webpack_require__(3207);
+// EXTERNAL MODULE: ./build/secrets/secrets.js + 2 modules
+var secrets = __webpack_require__(996);
 // EXTERNAL MODULE: ./build/shape.js
 var shape = __webpack_require__(1025);
 ;// CONCATENATED MODULE: ./build/http/exchange.js

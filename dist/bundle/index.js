@@ -2735,7 +2735,7 @@ function isAmong(list, url) {
 /* harmony export */   Ii: () => (/* binding */ isUnremarkable),
 /* harmony export */   O5: () => (/* binding */ byRank),
 /* harmony export */   QZ: () => (/* binding */ worst),
-/* harmony export */   kG: () => (/* binding */ failsOnBase),
+/* harmony export */   v2: () => (/* binding */ alsoFails),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
 /**
@@ -2746,7 +2746,7 @@ const ranks = [
     'error',
     'new failure',
     'failed',
-    'failed on base',
+    'also failing',
     'flaky',
     'did not run',
     'changed',
@@ -2763,23 +2763,23 @@ function placeOf(rank) {
 function rankOf(test) {
     if (test === undefined)
         return placeOf('unknown');
-    const rank = placeOf(rankByBase(test));
+    const rank = placeOf(rankByComparison(test));
     return test.changed || isFixed(test) ? Math.min(rank, placeOf('changed')) : rank;
 }
-function rankByBase(test) {
+function rankByComparison(test) {
     if (isNewFailure(test))
         return 'new failure';
-    return failsOnBase(test) ? 'failed on base' : test.result;
+    return alsoFails(test) ? 'also failing' : test.result;
 }
-function failsOnBase(test) {
-    return test?.result === 'failed' && test.base?.result === 'failed';
+function alsoFails(test) {
+    return test?.result === 'failed' && test.comparedWith?.result === 'failed';
 }
-/** Whether the test failed, and passed in every base run that ran it. */
+/** Whether the test failed, and passed in every run of the other branch that ran it. */
 function isNewFailure(test) {
-    return test?.result === 'failed' && test.base?.result === 'passed' && test.base.failedRuns === undefined;
+    return (test?.result === 'failed' && test.comparedWith?.result === 'passed' && test.comparedWith.failedRuns === undefined);
 }
 function isFixed(test) {
-    return test?.result === 'passed' && test.base?.result === 'failed';
+    return test?.result === 'passed' && test.comparedWith?.result === 'failed';
 }
 function byRank(a, b) {
     return rankOf(a) - rankOf(b);
@@ -2821,25 +2821,30 @@ function worst(results) {
 /** The output `results`: a step's recordings, in natural order of their paths. */
 function resultsOf(manifest) {
     const tests = new Map([...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]));
-    const baseOf = (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .baseLookup */ .mv)(manifest);
+    const comparisonOf = (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonLookup */ .qn)(manifest);
     return manifest.recordings
         .flatMap((recording) => {
         if (recording.status === 'hidden' || recording.status === 'removed')
             return [];
-        const { id: _id, path, shownPath: _shownPath, detailsDigest: _detailsDigest, test: shown, changed, ...fields } = recording;
+        const { id: _id, path, shownPath: _shownPath, detailsDigest: _detailsDigest, test: shown, changed, ...facts } = recording;
+        const fields = facts.status === 'failed' ? withoutRemoval(facts) : facts;
         const test = shown && tests.get(shown.id);
-        const base = baseOf(shown?.id);
+        const comparedWith = comparisonOf(shown?.id);
         return [
             {
                 path: path ?? fields.title,
                 ...fields,
                 ...((changed || test?.changed) && { changed: true }),
-                ...(base && { base: { result: base.result, url: base.url } }),
+                ...(comparedWith && { comparedWith: { result: comparedWith.result, url: comparedWith.url } }),
                 ...(shown && test && { test: testOf(test, shown) }),
             },
         ];
     })
         .sort((a, b) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .compareNaturally */ .yV)(a.path, b.path));
+}
+/** Whether cleanup deleted a share matters to comments only. */
+function withoutRemoval({ removed: _, ...facts }) {
+    return facts;
 }
 function testOf(test, { id: _, ...shown }) {
     const { title, project, result } = test;
@@ -2852,8 +2857,8 @@ function verdictOf(outcome) {
 /** Counts the recordings with a link (`shared`), the reused ones among them, and those without a link. */
 function countRecordings(recordings) {
     const count = (wanted) => recordings.filter(({ status }) => status === wanted).length;
-    const [reused, failed] = [count('reused'), count('failed')];
-    return { shared: count('shared') + reused, reused, failed };
+    const reused = count('reused');
+    return { shared: count('shared') + reused, reused, unshared: count('failed') };
 }
 function linksOf(results) {
     return results.flatMap((result) => (result.status === 'failed' ? [] : result.url));
@@ -2885,9 +2890,9 @@ function changedLinksOf(results) {
 /* harmony export */   hb: () => (/* binding */ causeOfRow),
 /* harmony export */   iD: () => (/* binding */ unsharedOf),
 /* harmony export */   iK: () => (/* binding */ isOfChange),
-/* harmony export */   mv: () => (/* binding */ baseLookup),
 /* harmony export */   nk: () => (/* binding */ mainRecording),
 /* harmony export */   oW: () => (/* binding */ testsWithoutLink),
+/* harmony export */   qn: () => (/* binding */ comparisonLookup),
 /* harmony export */   rp: () => (/* binding */ isIdleRow),
 /* harmony export */   tW: () => (/* binding */ isChangedRow),
 /* harmony export */   yV: () => (/* binding */ recordingsIn)
@@ -2918,12 +2923,12 @@ function testRowsOf(section) {
     const tests = testsById(section);
     const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id);
     const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id));
-    const baseOf = baseLookup(section);
+    const comparisonOf = comparisonLookup(section);
     return [...tests].flatMap(([id, test]) => {
         const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0)) ?? [];
         if (recordings.length === 0 && !withoutLink.has(id))
             return [];
-        return [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings, sections: [section] }];
+        return [{ kind: 'test', test: { ...test, comparedWith: comparisonOf(id) }, recordings, sections: [section] }];
     });
 }
 function unknownRowsOf(section) {
@@ -2996,9 +3001,9 @@ function testsWithoutLink(manifest) {
 function withoutRowlessTests(manifest) {
     return { ...manifest, tests: testsForRows(manifest) };
 }
-/** Looks up a test's result on the base branch by its id. */
-function baseLookup({ base }) {
-    const known = new Map((base?.tests ?? []).map(({ id, ...known }) => [id, known]));
+/** Looks up by its id how a test ended on the branch that was compared. */
+function comparisonLookup({ comparedWith, }) {
+    const known = new Map((comparedWith?.tests ?? []).map(({ id, ...known }) => [id, known]));
     return (id) => (id === undefined ? undefined : known.get(id));
 }
 /** The recordings that rows show. */
@@ -3059,8 +3064,8 @@ function unsharedOf({ recordings }) {
     return recordings.filter((recording) => recording.status === 'failed');
 }
 /** Whether there is an error, a failed or flaky test, or a recording that was not shared. */
-function needsALook({ counts, notShared }) {
-    return notShared > 0 || hasFailures(counts);
+function needsALook({ counts, unshared }) {
+    return unshared > 0 || hasFailures(counts);
 }
 function hasFailures(counts) {
     return counts !== undefined && counts.error + counts.failed + counts.flaky > 0;
@@ -3077,7 +3082,7 @@ function hasFailures(counts) {
 /* harmony export */   oW: () => (/* binding */ mediaFacts),
 /* harmony export */   rc: () => (/* binding */ manifestSchema)
 /* harmony export */ });
-/* unused harmony exports verdicts, outcomes, tryResults, identityFields, tryFields, path, recordingFields, linkFields, failureFields, baseTestFields */
+/* unused harmony exports verdicts, outcomes, tryResults, identityFields, tryFields, path, recordingFields, linkFields, failureFields, comparedTestFields */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1058);
 /* harmony import */ var _shape_of_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3671);
 
@@ -3096,7 +3101,7 @@ const place = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
 });
 /** Facts from a video's content. Uncertain ones are absent. */
 const mediaFacts = {
-    mimeType: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('MIME type without parameters, such as `video/webm`.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^video\/[^\s;]+$/)))),
+    mimeType: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('MIME type without parameters, such as `video/webm` or `image/gif`.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^(?:video|image)\/[^\s;]+$/)))),
     durationSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Length in seconds, to the millisecond.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .gtValue */ .zY(0), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxValue */ .cG(31_622_400)))),
     width: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Width at which the video is shown, in pixels.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .side */ .Cf)),
     height: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Height at which the video is shown, in pixels.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .side */ .Cf)),
@@ -3183,6 +3188,7 @@ const recording = valibot__WEBPACK_IMPORTED_MODULE_1__/* .variant */ .Ox('status
         status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Not shared.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('failed')),
         ...recorded,
         ...failureFields,
+        removed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When cleanup deleted that share, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
     }),
     (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
         status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Cleanup deleted its share.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('removed')),
@@ -3209,22 +3215,23 @@ const testCounts = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .
     'without a result': valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
     'did not run': valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
 });
-const baseTestFields = {
-    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result on the base branch, if known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
-    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Link of its row on the base branch, which works until that share is deleted.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
+const comparedTestFields = {
+    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result on the other branch, if known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
+    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Link of its row there, which works until that share is deleted.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
 };
-const baseHistory = {
-    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of base runs that ran the test. Absent if only one did, or if the test never failed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+const history = {
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of runs there that ran the test. Absent if only one did, or if the test never failed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
     failedRuns: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of these in which it failed or was flaky. Absent without `runs`.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
 };
-const base = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+/** What is known of the tests on another branch. */
+const comparedWith = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     ...run,
     commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
-    branch: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name of the base branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
-    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of runs of the base branch that were compared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE), 1),
-    new: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that passed on the base branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    failed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that failed there as well.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results on the base branch, by the ids of tests.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...baseTestFields, ...baseHistory }))), []),
+    branch: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name of the branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of its runs that were compared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE), 1),
+    new: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that passed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    alsoFailing: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that failed there as well.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results there, by the ids of tests.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...comparedTestFields, ...history }))), []),
 });
 /** Numbers that a part of the comment needs even if its rows were cut. */
 const totals = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
@@ -3273,13 +3280,15 @@ const manifestFields = {
     withPassword: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM(), false),
     shared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings with a link, including reused ones.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     reused: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of these whose link is from an earlier run.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    notShared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings that could not be shared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    unshared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings that could not be shared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     leftOut: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings that the input `only` left out.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     counts: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results of all tests in the reports, recorded or not. Absent if no report was given or could be read.', testCounts)),
+    withoutReport: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if there was no test report, in a step that also runs where no tests do.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     runSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Run time of the tests in seconds, if every report has it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0)))),
     reportUrl: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the whole test report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
     digest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()), ''),
-    base: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The run of the base branch that the tests were compared with.', base)),
+    randomNumber: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Drawn at random by each step, so that two jobs that share a key can be told apart.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
+    comparedWith: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The run of another branch that the tests were compared with.', comparedWith)),
     errors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Errors outside of any test, the first ten.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(outsideError)), []),
     tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('All tests of the reports, recorded or not, up to 20,000, the most urgent first. In a comment, only those that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(test)), []),
     testsComplete: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('`false` if the reports have more tests than `tests` lists. Always `true` in a comment.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM()), true),
@@ -4843,12 +4852,15 @@ function withoutHash(name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EM: () => (/* binding */ severalReports),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Of: () => (/* binding */ refusalOf),
+/* harmony export */   UU: () => (/* binding */ beginsLikeReport),
 /* harmony export */   Wb: () => (/* binding */ endsTooEarly),
 /* harmony export */   h$: () => (/* binding */ systemErrors),
 /* harmony export */   qj: () => (/* binding */ OtherFormat),
-/* harmony export */   se: () => (/* binding */ seemsReport),
-/* harmony export */   sx: () => (/* binding */ UnreadableReport)
+/* harmony export */   sx: () => (/* binding */ UnreadableReport),
+/* harmony export */   yx: () => (/* binding */ noKnownFormat)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4012);
@@ -4866,19 +4878,37 @@ class UnreadableReport extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__
 }
 /** The reason for a report whose tool crashed. */
 const endsTooEarly = 'it ends too early';
+/** The reason for a report whose tool was killed before it wrote anything. */
+const isEmpty = 'it is empty';
+/** The error for two reports in one file. Each of them may contain failed tests. */
+function severalReports() {
+    return new UnreadableReport('it contains several reports', 'have each run write its own file');
+}
 /** A file that is not a report of a known format. */
 class OtherFormat extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6 {
     constructor() {
-        super("it is not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool");
+        super(`it is ${noKnownFormat}`);
     }
 }
-function refusalOf(file, error, workspace) {
+/** Worded to follow the name of a file. */
+const noKnownFormat = "not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool";
+/** `isNamed` is whether a pattern names exactly this file. */
+function refusalOf(file, isNamed, error, workspace) {
     if (error instanceof OtherFormat) {
-        return { file, kind: 'other format', reason: error.message, message: error.message, seemsReport: false };
+        return {
+            file,
+            kind: 'other format',
+            reason: error.message,
+            message: error.message,
+            mayHaveTests: isNamed,
+            isLost: isNamed,
+        };
     }
     const reason = error instanceof UnreadableReport ? error.reason : inWords(error);
     const message = error instanceof UnreadableReport ? error.message : reason;
-    return { file, kind: 'unreadable', reason, message, seemsReport: seemsReport(file, workspace) };
+    const isLost = isNamed || seemsReport(file, workspace);
+    const mayHaveTests = isLost || reason === endsTooEarly || reason === isEmpty;
+    return { file, kind: 'unreadable', reason, message, mayHaveTests, isLost };
 }
 function inWords(error) {
     const reason = (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(error);
@@ -4901,7 +4931,12 @@ function seemsReport(file, workspace) {
     if (head === '')
         return /\.(?:xml|trx)$|-result\.json$/i.test(file);
     const isOfAllure = /-(?:result|container|globals)\.json$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file)) && head.startsWith('{');
-    return isOfAllure || beginnings.some((beginning) => beginning.test(head));
+    const isCutOff = ['<testsuites', '<TestRun'].some((tag) => tag.startsWith(head));
+    return isOfAllure || isCutOff || beginsLikeReport(head);
+}
+/** Whether a text, or a line of it, begins like a report. */
+function beginsLikeReport(text) {
+    return beginnings.some((beginning) => beginning.test(text));
 }
 const beginnings = [
     /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
@@ -5127,32 +5162,147 @@ function firstFailure(reported) {
 
 /***/ }),
 
-/***/ 3207:
+/***/ 996:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q0: () => (/* binding */ hiding),
-/* harmony export */   UA: () => (/* binding */ addressWithoutSecrets),
-/* harmony export */   bs: () => (/* binding */ shortestSecret),
-/* harmony export */   dK: () => (/* binding */ mask),
-/* harmony export */   dz: () => (/* binding */ withoutColors),
-/* harmony export */   gE: () => (/* binding */ createSecrets),
-/* harmony export */   t6: () => (/* binding */ createHide)
-/* harmony export */ });
-/* unused harmony export canBeHidden */
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4962);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(977);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  UA: () => (/* binding */ addressWithoutSecrets),
+  t6: () => (/* binding */ createHide),
+  gE: () => (/* binding */ createSecrets),
+  Q0: () => (/* binding */ hiding),
+  dK: () => (/* binding */ mask),
+  bs: () => (/* binding */ shortestSecret),
+  dz: () => (/* binding */ withoutColors)
+});
+
+// UNUSED EXPORTS: canBeHidden
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/core.js + 4 modules
+var core = __nccwpck_require__(4962);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
+;// CONCATENATED MODULE: ./build/secrets/secret-names.js
+/** Words that make a name that of a secret, wherever the name has them: `access_token`, `X-Amz-Signature`, `apiKey`. */
+const secretWord = new RegExp(`^(?:${[
+    'token|secrets?|pass|passwords?|passwd|passphrase|passcode|pwd|psw|pw|pin|otp|totp|mfa|oob',
+    '(?:access|api|app|auth|license|pass|private|secret|session|signing)?keys?',
+    'sig|signature|hmac|jwt|saml|assertion|bearer|cred|creds|credentials?',
+    'o?auth|authorization|authentication|activation|verification|verifier|session|sid|cookie|csrf|xsrf',
+].join('|')})$`);
+/** Endings of words that are written without a separator: `accesstoken`, `JSESSIONID`. */
+const secretEnding = /(?:token|secret|password|passwd|signature|sessionid|sessid)$/;
+/** Most codes are harmless, such as those of countries, errors and languages. */
+const secretCode = /^(?:(?:access|auth|backup|confirmation|device|invitation|invite|login|recovery|reset|security|sms)_)?code$/;
+/** Whether a parameter with this name holds a secret. Decides by the name's whole words: `monkey` is no key. */
+function isSecretName(name) {
+    const words = wordsOf(name);
+    return words.some((word) => secretWord.test(word) || secretEnding.test(word)) || secretCode.test(words.join('_'));
+}
+/** `user[api_key]` has the words `user`, `api` and `key`, and so does `userApiKey2`. */
+function wordsOf(name) {
+    const plain = name.replace(/%(?:25)*[\da-f]{2}/gi, ' ');
+    return (plain.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
+}
+
+;// CONCATENATED MODULE: ./build/secrets/addresses.js
+
+/** An absolute address from its `://` to the next space or quote, in any of the encodings below. */
+const addresses = /(?<=[a-z\d+.-])(?::|%(?:25){0,2}3a)(?:\\?\/|%(?:25){0,2}2f){2}[^\s"]*/gi;
+/**
+ * Replaces what is secret by its place in an absolute address, such as `https://user:password@host/?token=abc`, with `***`:
+ * everything before the `@`, and the values of parameters with the names of secrets. Takes time in proportion to the text's
+ * length, whatever the text is.
+ */
+function hideInAddresses(text) {
+    return text.replace(addresses, (address) => {
+        const used = address.includes('%') ? encodings : [plain];
+        return used.reduce((shown, encoding) => hideParameters(hideUsers(shown, encoding), encoding), address);
+    });
+}
+const nameCharacters = String.raw `[\w.~[\]$-]`;
+const nameEnd = String.raw `[&#]|;(?=${nameCharacters}+=)|\\["'nrtu]`;
+/** As in a browser, or escaped in JSON. */
+const plain = {
+    authority: /((?::|%3a)(?:\\?\/){2})([^/?#\\<>()[\]{}'`|^,]*)/gi,
+    at: ['@'],
+    name: /(?:[?&#;]|\\u0026)([\w.~[\]$%-]{1,100})(?:=|\\u003d)/gi,
+    valueEnd: new RegExp(nameEnd, 'g'),
+};
+/** As a parameter of another address, which percent-encodes marks. */
+function encodedBy(percent) {
+    const outer = percent === '%' ? '%' : '%(?:25)?';
+    return {
+        authority: new RegExp(`((?::|${outer}3a)(?:${percent}2f){2})((?:(?!${outer}(?:2[3f6]|3f))[^/?#&\\\\<>()[\\]{}'\`|^,])*)`, 'gi'),
+        at: ['@', '%40', `${percent}40`],
+        name: new RegExp(`${percent}(?:3f|26|23|3b)(${nameCharacters}{1,100})${percent}3d`, 'gi'),
+        valueEnd: new RegExp(`${nameEnd}|${outer}2[36]|${outer}3b(?=${nameCharacters}+${percent}3d)`, 'gi'),
+    };
+}
+const encodings = [plain, encodedBy('%'), encodedBy('%25')];
+function hideUsers(address, { authority, at }) {
+    let shown = '';
+    let shownTo = 0;
+    let nextAt = 0;
+    for (const { index, 0: all, 1: slashes = '', 2: user = '' } of address.matchAll(authority)) {
+        const start = index + slashes.length;
+        const afterAll = index + all.length;
+        let end = start + Math.max(...at.map((form) => user.lastIndexOf(form)));
+        if (end < start && isOddUser(user)) {
+            // A single search for all users, so that the time stays proportional.
+            if (nextAt >= 0 && nextAt < afterAll)
+                nextAt = address.indexOf('@', afterAll);
+            end = user.endsWith('\u2026') ? afterAll - 1 : nextAt;
+        }
+        if (start < shownTo || end <= start)
+            continue;
+        shown += `${address.slice(shownTo, start)}***`;
+        shownTo = end;
+    }
+    return shown + address.slice(shownTo);
+}
+/**
+ * Whether it begins like a user and a password that has marks which it shouldn't, such as a slash, or that is cut short. A
+ * host's port is a number.
+ */
+function isOddUser(user) {
+    return /^[^:]*:(?!\d*$)/.test(user);
+}
+function hideParameters(address, { name, valueEnd }) {
+    let shown = '';
+    let shownTo = 0;
+    name.lastIndex = 0;
+    for (let match = name.exec(address); match !== null; match = name.exec(address)) {
+        if (!isSecretName(match[1] ?? ''))
+            continue;
+        const start = name.lastIndex;
+        valueEnd.lastIndex = start;
+        const end = valueEnd.exec(address)?.index ?? address.length;
+        if (end === start)
+            continue;
+        shown += `${address.slice(shownTo, start)}***`;
+        shownTo = end;
+        name.lastIndex = end;
+    }
+    return shown + address.slice(shownTo);
+}
+
+;// CONCATENATED MODULE: ./build/secrets/secrets.js
 
 
 
-/** Creates the filters for these values, and has the runner mask them. */
-function createSecrets(values) {
-    mask(values);
-    const given = hidingAlsoAsLine(values);
+
+/** Creates the filters for these values. The runner masks the first ones. It would drop outputs that contain any of them. */
+function createSecrets(masked, unmasked = []) {
+    mask(masked);
+    const values = [...masked, ...unmasked];
+    const [given, givenToRunner] = [hidingAlsoAsLine(values), hidingAlsoAsLine(masked)];
     const repeated = new Set();
-    const hide = (text, hidden = given) => hidden.hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
-    const clean = (text, more) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(hide(text, more && hiding([...values, ...more])));
+    const hide = (text, hidden = given) => hideInAddresses(hidden.hide((0,external_node_util_.stripVTControlCharacters)(text)));
+    const clean = (text, more) => (0,build_text/* oneLine */.TN)(hide(text, more && hiding([...values, ...more])));
     return {
         values,
         /** For names, report texts and answers. */
@@ -5165,38 +5315,45 @@ function createSecrets(values) {
                 if (canBeHidden(value))
                     repeated.add(value);
         },
-        /** Whether the text contains a secret, so that the runner would drop a job output with it. */
-        occurIn: (text) => given.isIn(text) || repeated.values().some((value) => text.includes(value)),
+        /** Whether the text contains one of the values. */
+        occurIn: (text) => given.isIn(text),
+        /** Whether the text contains a value that the runner masks, so that it would drop a job output with it. */
+        maskedOccurIn: (text) => givenToRunner.isIn(text) || repeated.values().some((value) => text.includes(value)),
     };
 }
 /** Includes one-line forms, because some text becomes one line before it is searched. */
 function hidingAlsoAsLine(values) {
-    return hiding([...values, ...values.map((value) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(value))]);
+    return hiding([...values, ...values.map((value) => (0,build_text/* oneLine */.TN)(value))]);
 }
 /** Terminal colors without the escape character, which JUnit reports can't contain. */
 const colors = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
 function withoutColors(text) {
-    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(colors, '');
+    return (0,external_node_util_.stripVTControlCharacters)(text).replace(colors, '');
 }
-/** The address; undefined if it is empty or contains a secret, because a link without that part would be broken. */
-function addressWithoutSecrets(address, clean) {
-    return address !== '' && clean(address) === address ? address : undefined;
+/**
+ * The address; undefined if it is empty or contains one of the values, because a link without that part would be broken. Its
+ * parameters stay, because the workflow wants the link to work.
+ */
+function addressWithoutSecrets(address, { occurIn }) {
+    return address !== '' && !occurIn(address) ? address : undefined;
 }
-/** Removes values from report texts, in which colors can interrupt a value. */
+/** Removes secrets from report texts, in which colors can interrupt a secret. */
 function createHide(values) {
-    const { hide, isIn } = hidingAlsoAsLine(values);
+    const given = hidingAlsoAsLine(values);
+    const hide = (text) => hideInAddresses(given.hide(text));
     return (text) => {
-        const hidden = hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
+        const hidden = hide((0,external_node_util_.stripVTControlCharacters)(text));
         // A value can itself contain what looks like a color.
         const plain = withoutColors(hidden);
-        return isIn(plain) ? hide(plain) : hidden;
+        const hiddenInPlain = plain === hidden ? hidden : hide(plain);
+        return hiddenInPlain === plain ? hidden : hiddenInPlain;
     };
 }
 /** Has the runner mask values in the log. */
 function mask(values) {
     for (const value of values)
         if (canBeHidden(value))
-            (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setSecret */ .Pq)(value);
+            (0,core/* setSecret */.Pq)(value);
 }
 /** In characters. A shorter value could be part of any word. */
 const shortestSecret = 4;
@@ -5746,8 +5903,8 @@ var build_text = __nccwpck_require__(977);
 var proxy = __nccwpck_require__(2749);
 // EXTERNAL MODULE: ./build/shape.js
 var shape = __nccwpck_require__(1025);
-// EXTERNAL MODULE: ./build/secrets/secrets.js
-var secrets_secrets = __nccwpck_require__(3207);
+// EXTERNAL MODULE: ./build/secrets/secrets.js + 2 modules
+var secrets_secrets = __nccwpck_require__(996);
 ;// CONCATENATED MODULE: ./build/inputs/read-input.js
 
 
@@ -5797,7 +5954,8 @@ function readChoice(name, words) {
 }
 /** The error for an invalid value. It names the input, what is valid, and the value, unless that may contain a secret. */
 function misfit(name, value, fits) {
-    const secrets = (0,secrets_secrets/* hiding */.Q0)(Object.values(readSecrets()));
+    const { mask, ...others } = readSecrets();
+    const secrets = (0,secrets_secrets/* hiding */.Q0)([...Object.values(others), ...mask]);
     const isQuery = name.endsWith('-url') && /.[?#]/s.test(value);
     const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || isQuery || secrets.isIn(value);
     const valueInWords = mayBeSecret ? 'not shown here, because it may contain a secret' : JSON.stringify(value);
@@ -5810,22 +5968,30 @@ function readSecrets() {
         // Spaces count, but trailing line breaks don't.
         password: (0,core/* getInput */.V4)('password', { trimWhitespace: false }).replace(/[\r\n]+$/, ''),
         githubToken: readText('github-token'),
+        mask: (0,build_text/* linesIn */.hl)(readText('mask')),
     };
 }
-/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, or a password that can't be hidden. */
-function assertUsable({ apiKey, password, githubToken }, advice) {
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, or a value that can't be hidden. */
+function assertUsable({ apiKey, password, githubToken, mask }, advice) {
     assertHeaderText('api-key', apiKey);
     if (apiKey === '')
         throw new build_failure/* InputError */.dz(`The input api-key is empty. ${advice}`);
     assertHeaderText('github-token', githubToken);
-    if (password !== '' && (password.trim() === '' || Array.from(password).length < secrets_secrets/* shortestSecret */.bs)) {
+    if (password !== '' && (password.trim() === '' || isShort(password))) {
         throw new build_failure/* InputError */.dz(`The input password must be at least ${secrets_secrets/* shortestSecret */.bs} characters long, and not only spaces.`);
     }
+    const short = mask.findIndex(isShort) + 1;
+    if (short > 0) {
+        throw new build_failure/* InputError */.dz(`Value ${short} of the input mask must be at least ${secrets_secrets/* shortestSecret */.bs} characters long, because a shorter one could be part of any word.`);
+    }
     const key = (0,secrets_secrets/* hiding */.Q0)([apiKey]);
-    const misplaced = Object.entries(process.env).find(([name, value = '']) => /^INPUT_(?!API-KEY$)/.test(name) && key.isIn(value));
+    const misplaced = Object.entries(process.env).find(([name, value = '']) => /^INPUT_(?!(?:API-KEY|MASK)$)/.test(name) && key.isIn(value));
     if (misplaced !== undefined && apiKey.length >= shortestKey) {
         throw new build_failure/* InputError */.dz(`The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} contains the API key, which belongs only in api-key.`);
     }
+}
+function isShort(secret) {
+    return Array.from(secret).length < secrets_secrets/* shortestSecret */.bs;
 }
 /** In characters. A shorter key is somebody's first try, and may be a word of another input. */
 const shortestKey = 8;
@@ -5857,6 +6023,8 @@ function readCommentInputs(fallback = defaultKey) {
 function readShownInputs(what) {
     return {
         ...readCommentInputs(),
+        /** The commit that the workflow names; undefined to find it by the event or the checkout. */
+        commit: readCommit(),
         path: readRequired('path', `list the ${what} as globs, files or folders, one per line`),
         ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
         jobSummary: readFlag('job-summary', true),
@@ -5901,6 +6069,15 @@ function readPrNumber() {
     if (/^[1-9]\d{0,9}$/.test(text))
         return Number(text);
     throw misfit('pr-number', text, 'the number of a pull request, such as 12');
+}
+function readCommit() {
+    const text = readText('commit');
+    if (text === '')
+        return undefined;
+    // The comment compares it with the pull request's head, so an abbreviation would not do.
+    if (/^[0-9a-f]{40}$/i.test(text))
+        return text.toLowerCase();
+    throw misfit('commit', text, 'a full commit SHA of 40 hexadecimal digits');
 }
 /** The defaults. The report action always uses them, because it has no inputs for these. */
 const usualNetwork = { retries: 4, timeoutSeconds: 60 };
@@ -6016,12 +6193,12 @@ function failStep(error, clean, log) {
     }
 }
 /** Does work whose failure is only a warning. */
-async function attempt(work, failure, log) {
+async function attempt(work, failure, { log, secrets }) {
     try {
         return await work();
     }
     catch (error) {
-        log.warning(`${failure}: ${(0,build_failure/* inWords */.r4)(error)}`);
+        log.warning(`${failure}: ${secrets.clean((0,build_failure/* inWords */.r4)(error))}`);
         return undefined;
     }
 }
@@ -7193,7 +7370,7 @@ function writeMainOutputs({ manifest = '', shareUrl = '', ...content }, outlet) 
 /** The outputs and the run for the manifest file, for readers other than this action. */
 function outputsInFile({ results, verdict, markdown, comment }, manifest) {
     const { run, commit } = manifest;
-    const { shared, reused, failed } = (0,manifest_results/* countRecordings */.QB)(results);
+    const { shared, reused, unshared } = (0,manifest_results/* countRecordings */.QB)(results);
     return {
         runId: run.id,
         runAttempt: run.attempt,
@@ -7205,7 +7382,7 @@ function outputsInFile({ results, verdict, markdown, comment }, manifest) {
         results,
         sharedCount: shared,
         reusedCount: reused,
-        failedCount: failed,
+        unsharedCount: unshared,
         ...(verdict !== undefined && { verdict }),
         commentId: comment?.id ?? '',
         commentUrl: comment?.url ?? '',
@@ -7225,7 +7402,7 @@ function writeReportOutputs({ results, verdict, markdown, comment }, outlet, mor
         results: JSON.stringify(results),
         'shared-count': String(counts.shared),
         'reused-count': String(counts.reused),
-        'failed-count': String(counts.failed),
+        'unshared-count': String(counts.unshared),
         verdict: verdict === undefined ? '' : JSON.stringify(verdict),
         'comment-id': comment?.id ?? '',
         'comment-url': comment?.url ?? '',
@@ -7233,7 +7410,7 @@ function writeReportOutputs({ results, verdict, markdown, comment }, outlet, mor
         ...more,
     };
     setAll(outputs, outlet);
-    const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []));
+    const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.maskedOccurIn(text) ? name : []));
     if (masked.length > 0) {
         outlet.log.warning(`These outputs contain a masked secret, such as the password or part of an upload address: ${masked.join(', ')}. ` +
             'GitHub does not pass them on to other jobs. Choose a password that is not part of a path, title or link.');
@@ -7353,11 +7530,11 @@ function wins(a, b) {
 function joinCopies(one, other) {
     const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other);
     const reportUrl = latestReportUrl(one, other);
-    const base = joinBases(one.base, other.base);
+    const comparedWith = joinComparisons(one.comparedWith, other.comparedWith);
     return {
         ...fields,
         ...(reportUrl !== undefined && { reportUrl }),
-        ...(base && { base }),
+        ...(comparedWith && { comparedWith }),
         ...(one.quiet && other.quiet && { quiet: true }),
         time: Math.min(one.time, other.time),
         errors: joinErrors(one.errors, other.errors),
@@ -7378,8 +7555,8 @@ function joinErrors(one, other) {
     const [most, others] = one.length >= other.length ? [one, other] : [other, one];
     return most.map((error, at) => joinFields(error, others[at] ?? error));
 }
-/** The base with more runs wins, then the later one. Two bases of the same run are joined test by test. */
-function joinBases(one, other) {
+/** The comparison with more runs wins, then the later one. Two comparisons with the same run are joined test by test. */
+function joinComparisons(one, other) {
     if (one === undefined || other === undefined)
         return one ?? other;
     const order = one.runs - other.runs || compareRuns({ run: one }, { run: other });
@@ -7412,15 +7589,17 @@ function joinRecordings(one, other) {
 function removedAt(recording) {
     return 'removed' in recording ? recording.removed : undefined;
 }
+/** When the link was removed. A recording that could not be shared never had one. */
+function linkRemovedAt(recording) {
+    return recording.status === 'failed' ? undefined : removedAt(recording);
+}
 /** The recording after its share was deleted: it has no link, and can't be reused. */
 function removedRecording(recording, removed) {
     if (recording.status === 'removed')
         return { ...recording, removed };
     const { shareId: _, ...rest } = recording;
-    if (rest.status === 'hidden')
+    if (rest.status === 'hidden' || rest.status === 'failed')
         return { ...rest, removed };
-    if (rest.status === 'failed')
-        return rest;
     const { url, fileId, sha256, detailsDigest, ...facts } = rest;
     return { ...facts, status: 'removed', removed };
 }
@@ -7458,13 +7637,14 @@ var rank = __nccwpck_require__(2704);
 
 
 
+
 /** More would never fit into a comment or a summary. */
 const mostRecordings = 5000;
 /** In characters. Longer texts would crowd out the rest. */
 const longestText = 250;
 /** Reduces a manifest to the tests that have a row, and to the fields that rows and reuse need. */
 function forComment(manifest) {
-    const { base, totals } = manifest;
+    const { comparedWith, totals } = manifest;
     const inRows = idsInRows(manifest);
     const tests = manifest.tests.filter(({ id }) => inRows.has(id));
     const specFiles = manifest.specFiles.filter(({ id }) => inRows.has(id));
@@ -7476,15 +7656,17 @@ function forComment(manifest) {
         testsComplete: true,
         totals: totalsForComment(totals),
         recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : for_comment_hidden(recording))),
-        ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
+        ...(comparedWith && {
+            comparedWith: { ...comparedWith, tests: comparedTestsOfUse(comparedWith.tests, [...specFiles, ...tests]) },
+        }),
     };
 }
 /**
- * Ids of the tests that have a row with the base, or without it. A copy of the manifest may lack the base, and joining both
+ * Ids of the tests that have a row with the comparison, or without it. A copy of the manifest may lack it, and joining both
  * copies needs all these tests.
  */
-function idsInRows({ base, ...manifest }) {
-    const rows = [...(0,manifest_rows/* rowsOf */.RO)([manifest]), ...(base ? (0,manifest_rows/* rowsOf */.RO)([{ ...manifest, base }]) : [])];
+function idsInRows({ comparedWith, ...manifest }) {
+    const rows = [...(0,manifest_rows/* rowsOf */.RO)([manifest]), ...(comparedWith ? (0,manifest_rows/* rowsOf */.RO)([{ ...manifest, comparedWith }]) : [])];
     return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])));
 }
 /** Longer lists are left out. */
@@ -7533,20 +7715,22 @@ function shownForComment({ tries: _tries, error: _error, file: _file, line: _lin
 }
 /** Keeps only what cleanup needs to delete the share. */
 function for_comment_hidden(recording) {
-    const { id } = recording;
-    if (recording.status === 'removed')
-        return { id, status: 'hidden', removed: recording.removed };
     if (recording.status === 'hidden')
         return recording;
-    const { shareId } = recording;
-    return { id, status: 'hidden', ...(shareId !== undefined && { shareId }) };
+    const [shareId, removed] = [(0,manifest_shares/* shareIdOf */.UN)(recording), removedAt(recording)];
+    return {
+        id: recording.id,
+        status: 'hidden',
+        ...(shareId !== undefined && { shareId }),
+        ...(removed !== undefined && { removed }),
+    };
 }
-/** The base results of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
-function baseTestsOfUse(baseTests, tests) {
+/** The comparisons of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
+function comparedTestsOfUse(compared, tests) {
     const byId = new Map(tests.map((test) => [test.id, test]));
-    return baseTests.filter((base) => {
-        const test = byId.get(base.id);
-        return test && ((0,rank/* isFailing */.DI)(test) || test.changed || (0,rank/* isFixed */.zZ)({ ...test, base }));
+    return compared.filter((comparedWith) => {
+        const test = byId.get(comparedWith.id);
+        return test && ((0,rank/* isFailing */.DI)(test) || test.changed || (0,rank/* isFixed */.zZ)({ ...test, comparedWith }));
     });
 }
 
@@ -7623,14 +7807,16 @@ function isUncut({ failingRows, otherRows, hashes }) {
 function cutSection(section, cut) {
     const tests = testsThatStay(section, cut);
     const staying = recordingsThatStay(section, tests, cut);
-    const { base } = section;
+    const { comparedWith } = section;
     return {
         ...section,
         errors: section.errors.slice(0, limitOf(cut.failingRows)),
         tests: section.tests.filter(({ id }) => tests.has(id)),
         specFiles: section.specFiles.filter(({ id }) => tests.has(id)),
         recordings: section.recordings.flatMap((recording) => staying.has(recording) ? withoutHash(recording, cut) : hiddenWithin(recording, section, cut)),
-        ...(base && { base: { ...base, tests: base.tests.filter(({ id }) => tests.has(id)) } }),
+        ...(comparedWith && {
+            comparedWith: { ...comparedWith, tests: comparedWith.tests.filter(({ id }) => tests.has(id)) },
+        }),
         totals: totalsThatStay(section, cut),
         replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
     };
@@ -7643,7 +7829,7 @@ function totalsThatStay({ totals }, cut) {
     return others;
 }
 /**
- * The ids of the tests whose rows stay, in the order of their ids. The base plays no part, because other writers may not know it.
+ * The ids of the tests whose rows stay, in the order of their ids. Comparisons play no part, because other writers may not know them.
  */
 function testsThatStay(section, cut) {
     const all = [...section.specFiles, ...section.tests].sort((a, b) => a.id - b.id);
@@ -7751,12 +7937,12 @@ function unknownIn(state) {
 function normalized(state, head) {
     return join(state, { ...state, sections: [] }, head);
 }
-/** Whether two states say the same. Nonces and times don't count. */
+/** Whether two states say the same. Nonces, times and random numbers don't count. */
 function saysSame(one, other) {
     return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
 }
 function compared({ nonce: _, ...state }) {
-    const sections = state.sections.map(({ reported: _, ...section }) => ({
+    const sections = state.sections.map(({ reported: _, randomNumber: __, ...section }) => ({
         ...section,
         recordings: section.recordings.map((one) => (removedAt(one) === undefined ? one : { ...one, removed: true })),
         replaced: section.replaced.map(manifest_shares/* nameOfShare */.S1),
@@ -8667,8 +8853,8 @@ function outcomeOf({ sections: own }, { sections }) {
 }
 /** Whether links were removed from a section since `before`. */
 function hasLostLinks(before, after) {
-    const removed = new Set(before.recordings.flatMap((one) => (removedAt(one) === undefined ? [] : one.id)));
-    return after.recordings.some((one) => removedAt(one) !== undefined && !removed.has(one.id));
+    const removed = new Set(before.recordings.flatMap((one) => (linkRemovedAt(one) === undefined ? [] : one.id)));
+    return after.recordings.some((one) => linkRemovedAt(one) !== undefined && !removed.has(one.id));
 }
 /** Whether another step of the same run wrote a section with the same key. */
 function hasTwin({ sections: own }, states) {
@@ -9133,55 +9319,164 @@ function filesIn(data) {
 }
 const notAList = "GitHub's answer is not a list of files";
 
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/github/checkout.js
+
+
+
+
+
+const longestMs = 5000;
+/**
+ * Reads the commit of the workspace's checkout with `git`. Without it, `actions/checkout` downloads files and makes no checkout.
+ * A test merge of a pull request counts as the pull request's commit. Never throws.
+ */
+async function readCheckout(place, cancelled) {
+    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(place.workspace, '.git')))
+        return { kind: 'none' };
+    try {
+        const url = await runGit(place, cancelled, 'config', '--default', '', '--get', 'remote.origin.url');
+        if (!isOfRepository(url.trim(), place))
+            return { kind: 'none' };
+        const commit = commitIn(await runGit(place, cancelled, 'rev-list', '--max-count=1', '--header', 'HEAD'));
+        return commit === undefined ? { kind: 'unknown', why: 'git printed no commit' } : { kind: 'commit', commit };
+    }
+    catch (error) {
+        return { kind: 'unknown', why: reasonFor(error) };
+    }
+}
+const checkout_run = (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile);
+/**
+ * Somebody else may have written `.git`, for example into an artifact that the job downloads. So these commands run no hook and
+ * read no index, and the environment forbids the download of missing objects, for which the configuration can name programs.
+ */
+const guarded = {
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_CONFIG_NOSYSTEM: '1',
+    // Git for Windows understands this path.
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    LC_ALL: 'C',
+};
+/** Returns the output. Naming the folder of the repository lets git read one that belongs to another user. */
+async function runGit({ workspace, temporaryFolder }, signal, ...args) {
+    const { PATH, SystemRoot } = process.env;
+    const { stdout } = await checkout_run('git', [`--git-dir=${(0,external_node_path_.join)(workspace, '.git')}`, ...args], {
+        // Windows would first look for the program in the workspace.
+        cwd: temporaryFolder,
+        env: { PATH, SystemRoot, ...guarded },
+        timeout: longestMs,
+        killSignal: 'SIGKILL',
+        signal,
+    });
+    return stdout;
+}
+function reasonFor(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    if ('code' in error && error.code === 'ENOENT')
+        return 'git is not installed';
+    if ('killed' in error && error.killed === true)
+        return `git took longer than ${longestMs / 1000} s`;
+    const [line = ''] = 'stderr' in error ? String(error.stderr).split('\n') : [];
+    return (0,build_text/* oneLine */.TN)(line || error.message, 200);
+}
+/** Whether an address is the run's repository: `https://\u2026`, `ssh://\u2026` or `git@host:owner/name`. */
+function isOfRepository(url, { serverUrl, repository }) {
+    const address = URL.parse(url.includes('://') ? url : `ssh://${url.replace(':', '/')}`);
+    const path = address?.pathname.replace(/^\/|(?:\.git)?\/?$/g, '').toLowerCase();
+    return path === repository.toLowerCase() && address?.hostname === URL.parse(serverUrl)?.hostname;
+}
+/** The commit that git printed. For a test merge, the pull request's commit, which its message names and which is a parent. */
+function commitIn(printed) {
+    const [, commit, header = '', message = ''] = /^([0-9a-f]{40})\n(.*?)(?:\n\n(.*?))?\0/s.exec(printed) ?? [];
+    const parents = Array.from(header.matchAll(/^parent ([0-9a-f]{40})$/gm), ([, parent]) => parent);
+    const [, merged] = /^\s*Merge ([0-9a-f]{40}) into [0-9a-f]{40}\s*$/.exec(message) ?? [];
+    return parents.length === 2 && merged !== undefined && parents.includes(merged) ? merged : commit;
+}
+
 ;// CONCATENATED MODULE: ./build/github/locate.js
 
 
+
 /** The longest that the upload waits. */
-const longestMs = 30_000;
-/** Finds the run's pull request, if there is one. Asks GitHub only if the event doesn't say and the answer is needed. */
-async function locateRun(context, { prNumber, needsPullRequest, client, cancelled }) {
-    const { pullHint, commit } = context;
-    const number = prNumber ?? ('number' in pullHint ? pullHint.number : undefined);
-    const fromEvent = { run: { ...context, pullRequest: number }, others: [] };
-    const isOfUse = needsPullRequest || commit === '';
-    if (saysAll(context, prNumber) || client === undefined || !isOfUse)
-        return fromEvent;
+const locate_longestMs = 30_000;
+/** Finds the run's commit and pull request, if there is one. Asks GitHub only if it must and the answer is needed. */
+async function locateRun(context, options) {
+    const { needsPullRequest, client, cancelled } = options;
+    const { pullHint } = context;
+    const number = options.prNumber ?? ('number' in pullHint ? pullHint.number : undefined);
+    const tested = await findTested(context, number, options);
+    const run = { ...context, ...(tested ?? unknown), pullRequest: number };
+    const isHeadAsked = tested === undefined && number !== undefined;
+    const isAsked = isHeadAsked || (needsPullRequest && !saysAll(run));
+    if (client === undefined || !isAsked)
+        return { run, others: [] };
     try {
-        return await (0,time/* withDeadline */.NE)(cancelled, longestMs, async () => {
+        return await (0,time/* withDeadline */.NE)(cancelled, locate_longestMs, async () => {
             return number === undefined
-                ? await findByCommit(await client(), context)
-                : await findNamed(await client(), context, number);
+                ? await findByCommit(await client(), run)
+                : await findNamed(await client(), run, number, isHeadAsked);
         });
     }
     catch (problem) {
-        return { ...fromEvent, problem };
+        return { run, others: [], problem };
     }
 }
-/** Whether the event already says everything: the pull request, if there is one, and its head. */
-function saysAll({ eventName, commit, pullHint }, prNumber) {
-    const isOwn = pullHint.kind === 'event';
-    if (prNumber === undefined)
-        return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '');
-    // The recordings belong to the triggering run's head, even if its fork was deleted.
-    return eventName === 'workflow_run' ? commit !== '' : isOwn && pullHint.number === prNumber;
+const unknown = { commit: '', branch: '' };
+/** The commit that was tested, and its branch. Undefined if it is the head of the pull request, which only GitHub knows. */
+async function findTested(context, number, { commit: given, cancelled, warn }) {
+    const { head, pullHint } = context;
+    const named = head.kind === 'pull request' ? unknown : head;
+    const at = (commit) => {
+        const isOnBranch = commit === named.commit || isOfEvent(pullHint, number);
+        return { commit, branch: isOnBranch ? named.branch : '' };
+    };
+    if (given !== undefined)
+        return at(given);
+    if (head.kind !== 'checkout')
+        return head.kind === 'named' ? named : undefined;
+    const checkedOut = await readCheckout(context, cancelled);
+    if (checkedOut.kind === 'commit')
+        return at(checkedOut.commit);
+    if (checkedOut.kind === 'none')
+        return number === undefined ? named : undefined;
+    if (!cancelled.aborted)
+        warn(`The commit that was tested is not known, because the checkout can't be read: ${checkedOut.why}`);
+    return unknown;
 }
-async function findNamed(client, run, number) {
+/** Whether the event describes this pull request. */
+function isOfEvent(pullHint, number) {
+    return pullHint.kind === 'event' && pullHint.number === number;
+}
+/** Whether GitHub knows nothing more about the pull request, or can't be asked for it. */
+function saysAll({ eventName, commit, pullHint, pullRequest }) {
+    if (pullRequest === undefined)
+        return pullHint.kind === 'none' || (pullHint.kind !== 'workflow run' && commit === '');
+    // The recordings belong to the triggering run's head, even if its fork was deleted.
+    return isOfEvent(pullHint, pullRequest) || (eventName === 'workflow_run' && commit !== '');
+}
+async function findNamed(client, run, number, isHeadAsked) {
     const { data } = await client.octokit.rest.pulls.get({ ...client.repository, pull_number: number });
-    const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
-    return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] };
+    const { head, base } = data;
+    const commit = isHeadAsked ? head.sha : run.commit;
+    return { run: { ...run, commit, branch: run.branch || head.ref, baseBranch: base.ref }, others: [] };
 }
 async function findByCommit(client, run) {
     const { pullHint } = run;
     const pulls = pullHint.kind === 'workflow run' ? pullRequestsFrom(client, pullHint) : pullRequestsOf(client, run);
     const [first, ...others] = (await pulls).sort((a, b) => a.number - b.number);
-    const baseBranch = first?.base.ref ?? run.baseBranch;
-    const located = { ...run, pullRequest: first?.number, baseBranch };
+    if (first === undefined)
+        return { run, others: [] };
+    const { number, head, base } = first;
+    const located = { ...run, branch: run.branch || head.ref, pullRequest: number, baseBranch: base.ref };
     return { run: located, others: others.map(({ number }) => number) };
-}
-/** Whether the run is on the pull request's own branch. Its commit may be older than the head. */
-function runsOn({ ref, repo }, { pullHint, commit, branch, repository }) {
-    const isHere = repo?.full_name.toLowerCase() === repository.toLowerCase();
-    return pullHint.kind === 'commit' && commit !== '' && isHere && ref === branch;
 }
 /** Compares the whole head, because the `head` parameter can't name a repository, and GitHub ignores one that it can't parse. */
 async function pullRequestsFrom({ octokit, repository }, from) {
@@ -9194,18 +9489,19 @@ async function pullRequestsFrom({ octokit, repository }, from) {
     const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
     return pulls.filter(({ state, head }) => state === 'open' && isFrom(head));
 }
-async function pullRequestsOf({ octokit, repository }, run) {
+/** Leaves forks out, because anybody can open a pull request from a fork whose head is a commit of this repository. */
+async function pullRequestsOf({ octokit, repository }, { commit, pullHint, ...run }) {
     try {
         const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
             ...repository,
-            commit_sha: run.commit,
+            commit_sha: commit,
             per_page: 100,
         });
         // GitHub also lists closed pull requests, and those that contain the commit below their head.
-        return pulls.filter(({ state, head }) => {
-            // A deployment has a commit, but no branch.
-            const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref });
-            return state === 'open' && head.sha === run.commit && isOwn;
+        return pulls.filter(({ state, head: { ref, sha, repo } }) => {
+            const isHere = repo?.full_name.toLowerCase() === run.repository.toLowerCase();
+            const isPushed = pullHint.kind !== 'push' || ref === pullHint.branch;
+            return state === 'open' && sha === commit && isHere && isPushed;
         });
     }
     catch (error) {
@@ -9215,9 +9511,12 @@ async function pullRequestsOf({ octokit, repository }, run) {
     }
 }
 function whyNoPullRequest({ pullHint, commit }) {
-    return pullHint.kind === 'workflow run' || pullHint.kind === 'commit'
-        ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
-        : 'this run belongs to no pull request';
+    if (pullHint.kind === 'none')
+        return 'this run belongs to no pull request';
+    const head = pullHint.kind === 'workflow run' ? pullHint.commit : commit;
+    return head === ''
+        ? 'the commit that was tested is not known'
+        : `no open pull request has the commit ${head.slice(0, 7)} as its head`;
 }
 
 ;// CONCATENATED MODULE: ./build/github/github.js
@@ -9228,7 +9527,7 @@ function whyNoPullRequest({ pullHint, commit }) {
 
 /** Why the action makes no calls to GitHub. */
 const withoutToken = 'the input github-token is empty. Remove it to use the token of the job.';
-function createGitHub({ context, token, prNumber, createClient, clean, cancelled }) {
+function createGitHub({ context, token, prNumber, createClient, clean, cancelled, warn }) {
     const hasToken = token !== '';
     const client = once(async () => {
         if (!hasToken)
@@ -9253,7 +9552,13 @@ function createGitHub({ context, token, prNumber, createClient, clean, cancelled
         },
         /** The files that a pull request changes. Rejects like `client`. */
         changedFiles: async (pullRequest) => listChangedFiles(await client(), pullRequest),
-        locate: ({ needsPullRequest }) => locateRun(context, { prNumber, needsPullRequest, client: hasToken ? client : undefined, cancelled }),
+        locate: (options) => locateRun(context, {
+            ...options,
+            prNumber,
+            client: hasToken ? client : undefined,
+            cancelled,
+            warn: (text) => warn(clean(text)),
+        }),
         /** Explains an error of the client to the user. `instead` is a sentence that says what still works. */
         explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
     };
@@ -9539,7 +9844,7 @@ function timeInWords(seconds) {
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'];
 /** A part's verdict: how its tests ended, and how many recordings were shared or not. */
 function countsOfPart({ sections }) {
-    const failures = { causes: causesOf(sections), ...baseCounts(sections) };
+    const failures = { causes: causesOf(sections), ...comparisonCounts(sections) };
     return inWords(sections, countsOf(sections), failures, longestRun(sections));
 }
 /**
@@ -9552,52 +9857,60 @@ function countsOfParts(parts) {
     const sections = parts.flatMap((part) => part.sections);
     const sum = countsOf(sections);
     const error = parts.reduce((all, part) => all + (countsOf(part.sections)?.error ?? 0), 0);
-    return inWords(sections, sum && { ...sum, error }, baseCounts(sections), undefined);
+    return inWords(sections, sum && { ...sum, error }, comparisonCounts(sections), undefined);
 }
-/** Counts the failed tests that are new, and those that also fail on the base branch. */
-function baseCounts(sections) {
-    const bases = sections.flatMap(({ base }) => base ?? []);
+/** Counts the failed tests that are new, and those that also fail on the other branch. */
+function comparisonCounts(sections) {
+    const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? []);
     return {
-        isNew: bases.reduce((sum, base) => sum + base.new, 0),
-        onBase: bases.reduce((sum, base) => sum + base.failed, 0),
-        branch: bases[0]?.branch ?? '',
+        isNew: comparisons.reduce((sum, comparison) => sum + comparison.new, 0),
+        alsoFailing: comparisons.reduce((sum, comparison) => sum + comparison.alsoFailing, 0),
+        branch: comparisons[0]?.branch ?? '',
     };
 }
 function inWords(sections, tests, failures, seconds) {
     const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
-    const [shared, notShared] = [sum((one) => one.shared), sum((one) => one.notShared)];
+    const [shared, unshared] = [sum((one) => one.shared), sum((one) => one.unshared)];
     const leftOut = sum((one) => one.leftOut);
     return dotted([
         ...results.map((result) => resultInWords(result, tests?.[result] ?? 0, failures)),
-        shared === 0 && notShared === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
-        notShared === 0 ? '' : `\u26a0\ufe0f ${notShared} not shared`,
+        withoutReportInWords(sections),
+        shared === 0 && unshared === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
+        unshared === 0 ? '' : `\u26a0\ufe0f ${unshared} not shared`,
         leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
         removals(sections, shared),
         sections.every(isOfOtherTests) ? 'no recording belongs to a test in the report' : '',
         seconds === undefined ? '' : `in ${(0,build_text/* runTime */.Ft)(seconds)}`,
     ]);
 }
+/** Nothing is known of these tests, so they must not look green. */
+function withoutReportInWords(sections) {
+    const count = sections.filter(({ withoutReport }) => withoutReport).length;
+    if (count === 0)
+        return '';
+    return count === sections.length ? 'no test report' : `no test report of ${(0,build_text/* counted */.hS)(count, 'step')}`;
+}
 function resultInWords(result, count, failures) {
     if (count === 0)
         return '';
     if (result === 'error')
         return withIcon(result, (0,build_text/* counted */.hS)(count, result));
-    const more = result === 'failed' ? causesInWords(count, failures) + baseInWords(count, failures) : '';
+    const more = result === 'failed' ? causesInWords(count, failures) + comparisonInWords(count, failures) : '';
     return withIcon(result, `${count} ${result}${more}`);
 }
 function causesInWords(failed, { causes }) {
     return causes === undefined || causes === 0 || causes >= failed ? '' : ` (${(0,build_text/* counted */.hS)(causes, 'cause')})`;
 }
-/** Says how many failed tests are new, and how many also fail on the base branch. */
-function baseInWords(failed, { isNew, onBase, branch }) {
+/** Says how many failed tests are new, and how many also fail on the other branch. */
+function comparisonInWords(failed, { isNew, alsoFailing, branch }) {
     const all = failed === 1 ? '' : 'all ';
     if (isNew === failed)
         return `, ${all}new`;
-    if (onBase === failed)
+    if (alsoFailing === failed)
         return `, ${all}on ${branchName(branch)}, too`;
     const known = [
         ...(isNew > 0 ? [{ count: isNew, words: 'new' }] : []),
-        ...(onBase > 0 ? [{ count: onBase, words: `on ${branchName(branch)}, too` }] : []),
+        ...(alsoFailing > 0 ? [{ count: alsoFailing, words: `on ${branchName(branch)}, too` }] : []),
     ];
     return known.map(({ count, words }, at) => `, ${count} ${at === 0 ? 'of them ' : ''}${words}`).join('');
 }
@@ -9608,10 +9921,11 @@ function longestRun(sections) {
     return seconds.length === 0 || seconds.length < withTests.length ? undefined : Math.max(...seconds);
 }
 function isOfOtherTests({ counts, leftOut, totals }) {
-    return counts !== undefined && leftOut === 0 && totals.rows > 0 && totals.testRows === 0;
+    const hasTests = results.some((result) => result !== 'error' && (counts?.[result] ?? 0) > 0);
+    return hasTests && leftOut === 0 && totals.rows > 0 && totals.testRows === 0;
 }
 function removals(sections, shared) {
-    const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => removedAt(one) ?? []));
+    const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => linkRemovedAt(one) ?? []));
     if (times.length === 0)
         return '';
     const what = times.length >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(times.length, 'link')} removed`;
@@ -9623,7 +9937,7 @@ function removals(sections, shared) {
 
 
 
-/** Links to the test report and to the base run that tests were compared with. */
+/** Links to the test report and to the run that tests were compared with. */
 const ofSections = [reportLink, comparedLink];
 /** The links that all sections have in common. */
 function commonLinks(part, links) {
@@ -9640,10 +9954,11 @@ function commonTo({ sections }, linkOf, links) {
 function reportLink({ reportUrl }) {
     return reportUrl === undefined ? '' : markdown_link('test report', reportUrl);
 }
-function comparedLink({ base }, { repositoryUrl }) {
-    if (base === undefined)
+function comparedLink({ comparedWith }, { repositoryUrl }) {
+    if (comparedWith === undefined)
         return '';
-    return `compared with ${markdown_link(base.commit?.slice(0, 7) ?? `run ${base.id}`, runUrl(base, repositoryUrl))}`;
+    const { id, commit } = comparedWith;
+    return `compared with ${markdown_link(commit?.slice(0, 7) ?? `run ${id}`, runUrl(comparedWith, repositoryUrl))}`;
 }
 /** Links to the runs of some sections, newest first. More than three are only counted. */
 function runLinks(sections, links) {
@@ -9845,7 +10160,7 @@ function urgencyOf({ sections, rows }) {
     const counts = countsOf(sections);
     if (counts && counts.error + counts.failed > 0)
         return 0;
-    if (sections.some(({ notShared }) => notShared > 0))
+    if (sections.some(({ unshared }) => unshared > 0))
         return 1;
     return rows.all.some(manifest_rows/* isOfChange */.iK) ? 2 : 3;
 }
@@ -9948,8 +10263,8 @@ function namesIn(row) {
     const name = main && (0,manifest_shares/* isLinked */.GW)(main) ? `\u25b6 ${markdown_link(title, main.url)}` : plainText(title);
     const others = (0,manifest_rows/* recordingsIn */.yV)(row).flatMap((one) => one !== main && (0,manifest_shares/* isLinked */.GW)(one) ? markdown_link(nameOf(one, (0,manifest_rows/* recordingsIn */.yV)(row), main), one.url) : []);
     const test = row.kind === 'test' ? row.test : undefined;
-    const before = test?.base?.url;
-    const branch = row.sections[0].base?.branch ?? '';
+    const before = test?.comparedWith?.url;
+    const branch = row.sections[0].comparedWith?.branch ?? '';
     return [
         name,
         ...others,
@@ -9973,14 +10288,14 @@ function lastSeconds(main) {
         return '';
     return markdown_link(`last ${Math.floor(durationSeconds) - moment} s`, `${main.url}#t=${moment}`);
 }
-/** How the test compares with the base branch. */
+/** How the test compares with the other branch. */
 function comparison(test, branch) {
     const name = branchName(branch);
-    const { runs, failedRuns } = test?.base ?? {};
+    const { runs, failedRuns } = test?.comparedWith ?? {};
     if (test && (0,rank/* isFailing */.DI)(test) && failedRuns !== undefined && runs !== undefined) {
         return `failed in ${failedRuns} of the last ${runs} runs on ${name}`;
     }
-    if ((0,rank/* failsOnBase */.kG)(test))
+    if ((0,rank/* alsoFails */.v2)(test))
         return `fails on ${name}, too`;
     if ((0,rank/* isNewFailure */.$p)(test))
         return `new: passed on ${name}`;
@@ -10161,7 +10476,7 @@ function leftOutNote(part, shown, context) {
     return note(rows, failedRows > 0 ? ` (${failedRows} failed)` : '', part, context);
 }
 function unsharedNote(part, shown, context) {
-    const all = part.sections.reduce((sum, { notShared }) => sum + notShared, 0);
+    const all = part.sections.reduce((sum, { unshared }) => sum + unshared, 0);
     return note(all - shown.length, ' not shared', part, context);
 }
 function note(count, words, { sections }, context) {
@@ -10520,12 +10835,8 @@ async function deleteOne(id, client, begin) {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "fs"
@@ -14182,15 +14493,15 @@ async function readPatterns(patterns, input, root) {
         const rules = lines.map((line) => ruleOf(line, root));
         // `@actions/glob` would resolve relative patterns against the working directory.
         const globber = await create(rules.map(({ line }) => line).join('\n'));
-        const literal = lines.filter((line) => !/^!|[*?[]/.test(line));
+        const literal = lines.filter((line) => !line.startsWith('!') && !wildcard.test(line));
         return {
             root,
             /** Absolute paths of the files and folders to search, none inside another. Some may not exist. */
             searchPaths: globber.getSearchPaths(),
             /** In the order of the lines. The last rule that matches a file counts. */
             rules,
-            /** Absolute paths of the lines without wildcards. */
-            named: new Set(literal.map((line) => (0,external_node_path_.resolve)(...startOf(withSlashes(line), root)))),
+            /** The lines without wildcards, by their absolute paths. */
+            named: new Map(literal.map((line) => [(0,external_node_path_.resolve)(...startOf(withSlashes(line), root)), line])),
         };
     }
     catch (error) {
@@ -14202,8 +14513,13 @@ async function readPatterns(patterns, input, root) {
 }
 /** An input and its patterns for messages, without addresses that may contain a password. */
 function inputInWords(input, patterns) {
-    const lines = (0,build_text/* linesIn */.hl)(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '\u2026' : line));
-    return `the input ${input} (${lines.join(', ')})`;
+    return `the input ${input} (${patternsInWords(patterns)})`;
+}
+/** Patterns for messages, without addresses that may contain a password. */
+function patternsInWords(patterns) {
+    return (0,build_text/* linesIn */.hl)(patterns)
+        .map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '\u2026' : line))
+        .join(', ');
 }
 /** An input whose patterns match nothing, and the paths in them that don't exist. `hide` removes secrets from both. */
 function notFoundFor(input, patterns, root, hide = String) {
@@ -14226,7 +14542,7 @@ function unusualReading(patterns) {
 /** For each line, the topmost missing folder, or the missing file, before the first wildcard. */
 function missingAmong(patterns, root) {
     const missing = (0,build_text/* linesIn */.hl)(patterns).flatMap((line) => {
-        let path = (0,external_node_path_.resolve)(...startOf(withSlashes(line).replace(/[^/]*[*?[].*/, ''), root));
+        let path = literalStart(line, root);
         if (/^[!#]/.test(line) || (0,build_text/* mayHoldPassword */.EY)(line) || (0,external_node_fs_.existsSync)(path))
             return [];
         while (!(0,external_node_fs_.existsSync)((0,external_node_path_.dirname)(path)) && path !== (0,external_node_path_.dirname)(path))
@@ -14242,6 +14558,7 @@ async function checkPatterns(inputs, root) {
         await readPatterns(patterns, input, root);
 }
 const isWindows = process.platform === 'win32';
+const wildcard = /[*?[]/;
 /** Creates a pattern that matches like `@actions/glob`, which exports no such function. */
 function createPattern(pattern, nocase = false) {
     const plain = { nobrace: true, nocomment: true, noext: true, nonegate: true };
@@ -14274,6 +14591,9 @@ function ruleOf(line, root) {
     const below = createPattern(`${whole}/**`, isWindows);
     return {
         line: marks + rooted,
+        hasWildcard: wildcard.test(pattern),
+        /** The path before the first name with a wildcard, absolute. */
+        start: literalStart(text, root),
         /** Whether the rule excludes what it matches. */
         negate: marks.replace(/\s/g, '').length % 2 === 1,
         /** Whether the rule matches a file, or a folder above it. A rule that ends in a separator matches only folders. */
@@ -14281,7 +14601,34 @@ function ruleOf(line, root) {
         takesAllBelow: (folder) => below.match((0,external_node_path_.join)(folder, external_node_path_.sep)),
         /** Whether the rule could match something below the folder. */
         mayTakeBelow: (folder) => below.match(folder, true),
+        /** The folders of a file that stand for a whole `*` of the rule. Empty if the rule doesn't match. */
+        foldersForStars: (file) => foldersForStars(itself, file.split(external_node_path_.sep)),
     };
+}
+/** The folders that stand for a whole `*` if the pattern matches the path or a folder of it. */
+function foldersForStars(pattern, path) {
+    const [parts = []] = pattern.set;
+    const [texts = []] = pattern.globParts;
+    const isFolder = (at) => at < path.length - 1;
+    function starsFrom(part, at) {
+        if (part === parts.length)
+            return [];
+        const [wanted, name] = [parts[part], path[at]];
+        if (wanted === undefined || name === undefined)
+            return undefined;
+        // Two asterisks.
+        if (typeof wanted === 'symbol')
+            return starsFrom(part + 1, at) ?? starsFrom(part, at + 1);
+        if (!pattern.matchOne([name], [wanted]))
+            return undefined;
+        const more = starsFrom(part + 1, at + 1);
+        return more && texts[part] === '*' && isFolder(at) ? [name, ...more] : more;
+    }
+    return starsFrom(0, 0) ?? [];
+}
+/** The path before a pattern's first name with a wildcard. */
+function literalStart(pattern, root) {
+    return (0,external_node_path_.resolve)(...startOf(withSlashes(pattern).replace(/[^/]*[*?[].*/, ''), root));
 }
 function rootedAt(pattern, root) {
     const [start, rest] = startOf(pattern, root);
@@ -14312,6 +14659,7 @@ async function findFiles({ input, patterns, root, hide }, wanted) {
     const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
     return {
         named,
+        rules: search.rules,
         files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
         unread: missed,
         warnings: missed.length === 0
@@ -14413,6 +14761,75 @@ async function orProblem(reading) {
         const code = String(error.code);
         return nothingThere.has(code) ? undefined : { code };
     }
+}
+
+;// CONCATENATED MODULE: ./build/manifest/clean-texts.js
+/**
+ * Removes secrets from the texts of a manifest that another step wrote, because that step may not know this step's secrets. A
+ * recording keeps the path of its file, and a link that contains a secret is left out. `known` keeps the results for other
+ * manifests, because runs repeat their texts.
+ */
+function cleanTexts(manifest, { clean, occurIn }, known = new Map()) {
+    /** Required texts must not be empty. */
+    function shown(text) {
+        const before = known.get(text);
+        if (before !== undefined)
+            return before;
+        const cleaned = clean(text) || (text === '' ? '' : '***');
+        known.set(text, cleaned);
+        return cleaned;
+    }
+    const optional = (name, text) => (text === undefined ? {} : { [name]: shown(text) });
+    function place(given) {
+        const file = shown(given.file);
+        // A path with a part left out leads nowhere.
+        return file === given.file ? given : { ...given, file, isHere: undefined };
+    }
+    function failure(failed) {
+        return {
+            ...failed,
+            ...optional('error', failed.error),
+            ...(failed.place && { place: place(failed.place) }),
+            ...(failed.errorPlace && { errorPlace: place(failed.errorPlace) }),
+        };
+    }
+    function test(listed) {
+        return {
+            ...failure(listed),
+            title: shown(listed.title),
+            ...optional('project', listed.project),
+            ...optional('file', listed.file),
+            ...(listed.suites && { suites: listed.suites.map(shown) }),
+            ...optional('label', listed.label),
+        };
+    }
+    function recording(result) {
+        if (result.status === 'hidden')
+            return result;
+        const { path, shownPath = path, test: tried } = result;
+        const cleaned = {
+            ...result,
+            title: shown(result.title),
+            ...(shownPath !== undefined && shown(shownPath) !== path && { shownPath: shown(shownPath) }),
+            ...(tried && { test: { ...tried, ...optional('error', tried.error), ...optional('file', tried.file) } }),
+        };
+        return cleaned.status === 'failed' ? { ...cleaned, error: shown(cleaned.error) } : cleaned;
+    }
+    const { heading, part, job, run, reportUrl, comparedWith, totals, ...others } = manifest;
+    return {
+        ...others,
+        heading: shown(heading),
+        part: { ...part, heading: shown(part.heading) },
+        job: { ...job, ...optional('matrix', job.matrix) },
+        run: { ...run, ...optional('number', run.number), ...optional('workflow', run.workflow) },
+        ...(reportUrl !== undefined && !occurIn(reportUrl) && { reportUrl }),
+        ...(comparedWith && { comparedWith: { ...comparedWith, branch: shown(comparedWith.branch) } }),
+        errors: manifest.errors.map(failure),
+        tests: manifest.tests.map(test),
+        specFiles: manifest.specFiles.map(test),
+        totals: { ...totals, ...(totals.projects && { projects: totals.projects.map(shown) }) },
+        recordings: manifest.recordings.map(recording),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/manifest/signed-file.js
@@ -14519,17 +14936,17 @@ function openForReport(bytes, { signing, context }) {
     return file;
 }
 /**
- * Opens a manifest to compare with. It must come from a run of the base `branch`, and not from a pull request whose branch
- * has the same name.
+ * Opens a manifest to compare with. It must come from a run of the base branch, and not from a pull request whose branch has
+ * the same name.
  */
-function openForBase(bytes, signing, branch) {
+function openForBase(bytes, signing, { branch, clean }) {
     const file = openManifest(bytes, signing);
     const { event, triggeringEvent = '', pullRequest } = file;
     // A push to the base branch can belong to a pull request that merges it elsewhere.
     const isOfPull = pullRequest !== undefined && event !== 'push';
     const isByPull = [event, triggeringEvent].some((name) => name.startsWith('pull_request'));
     assert(!isOfPull && !isByPull, 'it comes from a pull request, not from the base branch');
-    assert(file.branch === branch, `it does not come from the base branch, ${branch}`);
+    assert(file.branch !== undefined && clean(file.branch) === branch, `it does not come from the base branch, ${branch}`);
     return file;
 }
 function assert(holds, otherwise) {
@@ -14538,6 +14955,7 @@ function assert(holds, otherwise) {
 }
 
 ;// CONCATENATED MODULE: ./build/manifest/read-manifests.js
+
 
 
 
@@ -14600,11 +15018,11 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
         warnings,
     };
 }
-/** Reads the manifests of the report action's input `path`, and keeps the newest of each section. */
-async function readManifests(search, reader) {
+/** Reads the manifests of the report action's input `path`, removes secrets, and keeps the newest of each section. */
+async function readManifests(search, reader, secrets) {
     const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
         const { manifest, signature } = openForReport(bytes, reader);
-        return { manifest: (0,manifest_rows/* withoutRowlessTests */.Dr)(manifest), signature };
+        return { manifest: cleanTexts((0,manifest_rows/* withoutRowlessTests */.Dr)(manifest), secrets), signature };
     });
     const { newest, replaced, twins } = newestOfEach(read);
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
@@ -15533,6 +15951,14 @@ function logReports(reports, { recordings, unusable }, { only }, { log, secrets:
         logWithoutRecording(reports, log);
     }
 }
+/** Logs that a step found no test report where it may be missing. */
+function logMissing({ warnings, otherFiles, message }, log) {
+    if (otherFiles > 0)
+        log.info(otherFilesLine(otherFiles));
+    for (const warning of warnings)
+        log.warning(warning);
+    log.info(message);
+}
 function otherFilesLine(count) {
     const what = count === 1 ? 'is not a test report' : 'are not test reports';
     return `Left out: ${(0,build_text/* counted */.hS)(count, 'JSON or XML file')} that ${what}`;
@@ -15557,8 +15983,8 @@ function logUnjoined({ unjoined, formats }, log) {
 /** The warning that no recording belongs to a test, with the likely cause. */
 function whyNoneMatches(reports, unknown) {
     if (reports.testCount > 0) {
-        const tests = (0,build_text/* counted */.hS)(reports.testCount, 'test');
-        return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`;
+        const tests = reports.testCount === 1 ? 'the only test' : `any of the ${(0,build_text/* counted */.hS)(reports.testCount, 'test')}`;
+        return `No recording belongs to ${tests} in the test report. ${likelyCause(reports, unknown)}`;
     }
     const errors = reports.counts?.error ?? 0;
     const why = errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`;
@@ -15660,8 +16086,8 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
 /** Further copies are only counted. */
 const log_lines_mostNamed = 3;
 /** The line about recordings that are left out as copies of others. */
-function copiesLine(copies) {
-    const pairs = copies.map(({ copy, original }) => `${copy.path} is the same as ${original.path}`);
+function copiesLine(copies, { clean }) {
+    const pairs = copies.map(({ copy, original }) => `${clean(copy.path)} is the same as ${clean(original.path)}`);
     const count = copies.length === 1 ? '1 copy' : `${copies.length} copies`;
     return `${count} left out: ${(0,build_text/* firstOf */.Ku)(pairs, { most: log_lines_mostNamed })}`;
 }
@@ -15695,8 +16121,8 @@ function fineTests(count) {
 function nothingFound(inputs, { otherFiles, hasHidden }, reports, { root, hide }) {
     const namedVideo = reports.kind === 'read' ? reports.namedVideo : undefined;
     const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`;
-    const video = namedVideo === undefined ? '' : `The test report names the video ${(0,build_text/* oneLine */.TN)(hide(namedVideo), 200)}.`;
-    const named = ` ${mergedHint(namedVideo && hide(namedVideo)) || video}`.trimEnd();
+    const video = namedVideo === undefined ? '' : `The test report names the video ${(0,build_text/* oneLine */.TN)(namedVideo, 200)}.`;
+    const named = ` ${mergedHint(namedVideo) || video}`.trimEnd();
     // Most likely, no test ran and the path is fine.
     const errors = log_lines_countsOf(reports)?.error ?? 0;
     if (errors > 0)
@@ -15746,8 +16172,8 @@ const verdictSchema = (0,shape_of/* objectOf */.Xy)({
     didNotRun: (0,shape_of/* meaning */.ak)('Tests that should have run but did not, or that stopped halfway.', shape_of/* count */.U9),
     withoutResult: (0,shape_of/* meaning */.ak)('Tests that the report calls neither passed nor failed.', shape_of/* count */.U9),
     causes: (0,shape_of/* meaning */.ak)('Number of causes of the failed tests.', shape_of/* count */.U9),
-    new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the base branch; absent without a base.', shape_of/* count */.U9)),
-    onBase: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed on the base branch as well; absent without a base.', shape_of/* count */.U9)),
+    new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the other branch; absent without a comparison.', shape_of/* count */.U9)),
+    alsoFailing: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed there as well; absent without a comparison.', shape_of/* count */.U9)),
     jobs: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of matrix jobs with a manifest; only in `report`.', shape_of/* count */.U9)),
     jobTotal: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of jobs that their matrices have; only in `report`.', shape_of/* count */.U9)),
 });
@@ -15760,7 +16186,7 @@ function verdictOutput(sections) {
     if (lines.length === 0)
         return undefined;
     const sum = (of) => sumOf(lines, of);
-    const bases = sections.flatMap(({ base }) => base ?? []);
+    const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? []);
     return {
         errors: sum(({ counts }) => counts.error),
         failed: sum(({ counts }) => counts.failed),
@@ -15770,9 +16196,9 @@ function verdictOutput(sections) {
         didNotRun: sum(({ counts }) => counts['did not run']),
         withoutResult: sum(({ counts }) => counts['without a result']),
         causes: sum(({ causes }) => causes),
-        ...(bases.length > 0 && {
-            new: sumOf(bases, (base) => base.new),
-            onBase: sumOf(bases, (base) => base.failed),
+        ...(comparisons.length > 0 && {
+            new: sumOf(comparisons, (comparison) => comparison.new),
+            alsoFailing: sumOf(comparisons, (comparison) => comparison.alsoFailing),
         }),
     };
 }
@@ -15811,7 +16237,7 @@ async function publish(manifests, options, ports) {
     const table = (sizes, limit) => showsAnything ? renderWithin(sections, { ...links, sizes, head: '' }, limit) : '';
     const summary = jobSummary ? table(true, summaryLimit) : '';
     if (summary !== '') {
-        await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log);
+        await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', ports);
     }
     const commented = await writeToComment(sections, options, ports);
     const isOfOthers = commented?.kind === 'ended' && !commented.isInComment;
@@ -15826,8 +16252,8 @@ async function publish(manifests, options, ports) {
     return { commented, content };
 }
 /** Whether there are tests or recordings to show. */
-function hasContent({ counts, shared, notShared, leftOut }) {
-    return counts !== undefined || shared + notShared + leftOut > 0;
+function hasContent({ counts, shared, unshared, leftOut }) {
+    return counts !== undefined || shared + unshared + leftOut > 0;
 }
 async function writeToComment(sections, { located, comment: mode, commentKey }, ports) {
     if (mode === 'never' || ports.cancelled.aborted)
@@ -16078,10 +16504,56 @@ function leaveOut(file, isMeant, findings) {
 }
 const notVideo = 'the file is not a video; name only videos in the input path, or name a folder to skip other files';
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
+;// CONCATENATED MODULE: ./build/reports/ask-reader.js
+
+
+
+/** Beside this file, both in the sources and in the bundle. */
+const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
+/**
+ * Reads reports in a new process, which may take `longestMs`. Throws the signal's reason.
+ *
+ * A thread could take down the whole process by using too much memory, and can't be stopped within `JSON.parse`.
+ */
+async function askReader(order, signal, longestMs) {
+    signal.throwIfAborted();
+    const timeUp = new AbortController();
+    const timer = setTimeout(() => timeUp.abort(), longestMs);
+    const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(), {
+        // The runner needs this variable to find and end processes that a killed step left behind.
+        env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
+        execArgv: [],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        killSignal: 'SIGKILL',
+        signal: AbortSignal.any([signal, timeUp.signal]),
+    });
+    // Unlike 'exit', 'close' comes after everything that the process sent.
+    const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `the report reader ended with ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `the report reader could not be started (${code})`);
+    let atHand;
+    let answer;
+    child.on('message', (message) => {
+        if (typeof message === 'number') {
+            atHand = order.reports[message]?.file;
+        }
+        else {
+            answer = message;
+            child.kill('SIGKILL');
+        }
+    });
+    // A failure means that the process has ended.
+    child.send(order, () => { });
+    const ended = await closing;
+    clearTimeout(timer);
+    signal.throwIfAborted();
+    if (answer !== undefined)
+        return { kind: 'answered', ...answer };
+    const reason = timeUp.signal.aborted ? `reading them took longer than ${longestMs / 1000} s` : ended;
+    return { kind: 'ended', reason, atHand };
+}
+
 ;// CONCATENATED MODULE: ./build/reports/clean-findings.js
 
 /** In characters. Titles appear in tables. */
@@ -16103,6 +16575,7 @@ function cleanFindings(findings, clean) {
             names: findings.failedWithoutRecording.names.map(texts.title),
         },
         errors: findings.errors.map((error) => cleanFailure(error, texts)),
+        namedVideo: texts.line(findings.namedVideo),
     };
 }
 /** Cleans each text once, because thousands of tests share a file. Empty text becomes undefined. */
@@ -16149,6 +16622,66 @@ function cleanPlace(place, texts) {
     return file === place.file ? place : { ...place, file, isHere: undefined };
 }
 
+;// CONCATENATED MODULE: ./build/reports/find-reports.js
+
+
+
+
+/** Finds the files that may be reports, and the paths at which a report is missing. Throws an InputError for invalid patterns. */
+async function findReports({ patterns, root, hide }) {
+    const { files, named, rules, unread, warnings } = await findFiles({ input: 'test-report', patterns, root, hide }, mayBeReport);
+    const missing = find_reports_missingAmong(named, [...files, ...unread.map(({ path }) => path)]);
+    const reports = files.map((file) => {
+        const rule = rules.find(({ negate, takes }) => !negate && takes(file));
+        return { file, isNamed: named.has(file), below: rule?.foldersForStars(file) ?? [] };
+    });
+    const empty = emptyFolders(rules, files).filter((folder) => folder !== root);
+    const lost = [...missing.map(folderOfMissing), ...unread.map(folderOfUnread), ...empty];
+    return {
+        reports,
+        missing,
+        /** Paths that patterns name but that can't be read. */
+        unread: unread.filter(({ path }) => named.has(path)),
+        /** The folders of reports that may have been there, absolute. */
+        lost: [...new Set(lost)],
+        warnings,
+    };
+}
+/** Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results. */
+function mayBeReport(file) {
+    return /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/is.test((0,external_node_path_.basename)(file));
+}
+function find_reports_missingAmong(named, found) {
+    return [...named].flatMap(([path, line]) => {
+        if (found.some((file) => file === path || file.startsWith(path + external_node_path_.sep)))
+            return [];
+        const isFolder = isFolderAt(path);
+        // Another pattern excludes a file that is there.
+        return isFolder === false ? [] : [{ path, mayBeSecret: (0,build_text/* mayHoldPassword */.EY)(line), isFolder: isFolder === true }];
+    });
+}
+/** Undefined if nothing is at the path. */
+function isFolderAt(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The folder of a missing report. Without the extension of a report, the path may have been that of a folder. */
+function folderOfMissing({ path, isFolder }) {
+    return !isFolder && mayBeReport(path) ? (0,external_node_path_.dirname)(path) : path;
+}
+function folderOfUnread({ path, kind }) {
+    return kind === 'file' ? (0,external_node_path_.dirname)(path) : path;
+}
+/** The folders in which patterns with wildcards found nothing. */
+function emptyFolders(rules, files) {
+    const empty = rules.filter(({ negate, hasWildcard, takes }) => !negate && hasWildcard && !files.some(takes));
+    return empty.map(({ start }) => start);
+}
+
 // EXTERNAL MODULE: ./build/reports/formats/unreadable-report.js
 var unreadable_report = __nccwpck_require__(5539);
 // EXTERNAL MODULE: ./build/reports/tests/count-tests.js
@@ -16166,51 +16699,93 @@ var error_digests = __nccwpck_require__(6132);
 
 
 
-
-
-
 const read_test_reports_mostNamed = 10;
 /**
  * Reads the test reports that match `patterns`: globs, files or folders, one per line, relative to `root`. Warns about each
- * report that can't be used; if it may have contained failures, it is also an error. If reading takes longer than
- * `longestMs`, only the reports read so far count. Throws an InputError for invalid patterns, or the signal's reason.
+ * report that can't be used or is missing; if it may have contained failures, it is also an error. If reading takes longer
+ * than `longestMs`, no report counts. Throws an InputError for invalid patterns, or the signal's reason.
  */
-async function readTestReports({ patterns, root, recordings, secrets, clean, mergeRetries = false }, signal, longestMs = 60_000) {
-    // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
-    const wanted = (file) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
+async function readTestReports({ patterns, root, recordings, secrets, clean, mergeRetries = false, mayBeMissing = false }, signal, longestMs = 60_000) {
     const hide = (0,secrets_secrets/* createHide */.t6)(secrets);
     const nameInMessages = (file) => hide((0,read_files/* nameOf */.Vb)(file, root));
-    const search = await findFiles({ input: 'test-report', patterns, root, hide }, wanted);
-    const order = { root, recordings, secrets, mergeRetries, reports: search.files };
-    const { findings, refused, unread, ...reading } = await readFiles(order, nameInMessages, signal, longestMs);
-    const unusable = refused.filter(({ kind, file }) => kind !== 'other format' || search.named.has(file));
+    const found = await findReports({ patterns, root, hide });
+    const { reports, lost } = found;
+    const order = { root, recordings, secrets, mergeRetries, reports, lost };
+    const { findings, refused, failure } = await readFiles(order, nameInMessages, signal, longestMs);
+    const unusable = refused.filter(({ kind, isLost }) => kind === 'unreadable' || isLost);
     const otherFiles = refused.length - unusable.length;
-    const warnings = [...search.warnings, ...reading.warnings, ...warningsOf(unusable, nameInMessages)];
-    if (search.files.length === otherFiles && warnings.length === 0)
-        warnings.push(read_test_reports_notFound(patterns, root, hide));
-    // A tool that ended early may have written no report.
-    else
-        warnings.push(...[...search.named].filter((path) => !(0,external_node_fs_.existsSync)(path)).map((path) => missing(nameInMessages(path))));
-    const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread];
-    const lost = [
-        ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
-        ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
-    ].map(({ file, reason }) => {
-        return { error: clean(`${(0,build_text/* shortTitle */.HV)(nameInMessages(file))} can't be read: ${reason}`), ofReport: true };
-    });
-    if (findings === undefined) {
-        const counts = lost.length === 0 ? undefined : (0,count_tests/* countTests */.t)([], lost.length);
-        const errors = { errors: lost.slice(0, error_digests/* mostErrors */.nZ), errorDigests: [], reportErrors: lost.length };
-        return { kind: 'unreadable', ...errors, counts, warnings, otherFiles };
+    const lostFiles = [
+        ...found.unread.map((each) => `${(0,build_text/* shortTitle */.HV)(nameInMessages(each.path))} can't be read: ${reasonOfUnread(each)}`),
+        ...unusable.filter(({ isLost }) => isLost).map((each) => refusalInWords(each, nameInMessages)),
+        ...(failure?.errors ?? []),
+    ];
+    const warnings = [...found.warnings, ...(failure?.warnings ?? []), ...warningsOf(unusable, nameInMessages)];
+    const isNoneFound = findings === undefined && lostFiles.length === 0;
+    // A folder that can't be read may contain reports.
+    if (isNoneFound && mayBeMissing && found.warnings.length === 0) {
+        return { kind: 'missing', message: read_test_reports_notFound(patterns, root, hide), ...read_test_reports_unreadable([]), warnings, otherFiles };
     }
+    const missing = found.missing.map((each) => missingInWords(each, nameInMessages));
+    if (!isNoneFound)
+        warnings.push(...missing.map(({ warning }) => warning));
+    else if (warnings.length === 0)
+        warnings.push(read_test_reports_notFound(patterns, root, hide));
+    const errors = isNoneFound
+        ? [noneFound(patterns, missing, hide)]
+        : [...missing.map(({ error }) => error), ...lostFiles];
+    const rows = errors.map((error) => ({ error: (0,build_text/* oneLine */.TN)(error), ofReport: true }));
+    if (findings === undefined)
+        return { kind: 'unreadable', ...read_test_reports_unreadable(rows), warnings, otherFiles };
     const hasNone = findings.testCount + findings.errors.length === 0;
     const isEmpty = hasNone && warnings.length === 0;
-    return { kind: 'read', ...withErrors(cleanFindings(findings, clean), lost), isEmpty, warnings, otherFiles };
+    return { kind: 'read', ...withErrors(cleanFindings(findings, clean), rows), isEmpty, warnings, otherFiles };
 }
-function unreadPath({ path, code }) {
-    return { file: path, reason: code === undefined ? 'its name is not Unicode' : (unreadable_report/* systemErrors */.h$.get(code) ?? code) };
+async function readFiles(order, nameInMessages, signal, longestMs) {
+    const nothing = { findings: undefined, refused: [] };
+    if (order.reports.length === 0)
+        return nothing;
+    const end = await askReader(order, signal, longestMs);
+    if (end.kind === 'answered')
+        return end;
+    const problem = `The test reports could not be read: ${end.reason}`;
+    const at = end.atHand === undefined ? '' : `, at ${nameInMessages(end.atHand)}`;
+    return { ...nothing, failure: { warnings: [`${problem}${at}.`], errors: [problem] } };
 }
-/** Adds an error for each report that could not be read. */
+function missingInWords({ path, mayBeSecret, isFolder }, nameInMessages) {
+    const name = mayBeSecret ? '\u2026' : nameInMessages(path);
+    const check = 'Check that the tests wrote it before this step.';
+    return isFolder
+        ? {
+            error: `${(0,build_text/* shortTitle */.HV)(name)} contains no test report: ${endedBefore}`,
+            warning: `The folder ${name} contains no test report. ${check}`,
+        }
+        : {
+            error: `${(0,build_text/* shortTitle */.HV)(name)} is missing: ${endedBefore}`,
+            warning: `The test report ${name} does not exist. ${check}`,
+        };
+}
+const endedBefore = 'the tests may have ended before they wrote it';
+/** The only error if no report was found at all. */
+function noneFound(patterns, missing, hide) {
+    const [first] = missing;
+    const isNamed = first !== undefined && (0,build_text/* linesIn */.hl)(patterns).length === 1;
+    return isNamed
+        ? first.error
+        : `No test report was found for ${(0,build_text/* shortTitle */.HV)(patternsInWords(hide(patterns)))}: ${endedBefore}`;
+}
+function reasonOfUnread({ code }) {
+    return code === undefined ? 'its name is not Unicode' : (unreadable_report/* systemErrors */.h$.get(code) ?? code);
+}
+function refusalInWords({ file, kind, reason }, nameInMessages) {
+    const name = (0,build_text/* shortTitle */.HV)(nameInMessages(file));
+    return kind === 'other format' ? `${name} is ${unreadable_report/* noKnownFormat */.yx}` : `${name} can't be read: ${reason}`;
+}
+/** The findings if no report could be read. */
+function read_test_reports_unreadable(lost) {
+    const counts = lost.length === 0 ? undefined : (0,count_tests/* countTests */.t)([], lost.length);
+    return { errors: lost.slice(0, error_digests/* mostErrors */.nZ), errorDigests: [], reportErrors: lost.length, counts };
+}
+/** Adds an error for each report that is missing or could not be read. */
 function withErrors(found, lost) {
     const { testCount, counts } = found;
     const errors = [...found.errors.slice(0, error_digests/* mostErrors */.nZ), ...lost].slice(0, error_digests/* mostErrors */.nZ);
@@ -16223,36 +16798,9 @@ function withErrors(found, lost) {
     return {
         ...findings,
         reportErrors: findings.reportErrors + lost.length,
-        // The run time of the tests in unread reports is unknown.
+        // The run time of the tests in these reports is unknown.
         runSeconds: undefined,
         counts: counts === undefined ? (0,count_tests/* countTests */.t)([], lost.length) : { ...counts, error: counts.error + lost.length },
-    };
-}
-/**
- * Reads files in a child process. If it ends before it answers, a second one rereads the reports that the first had read,
- * because their tests were lost.
- */
-async function readFiles(order, nameInMessages, signal, longestMs) {
-    const { reports, root } = order;
-    if (reports.length === 0)
-        return { findings: undefined, refused: [], unread: [], warnings: [] };
-    const first = await askProcess(order, signal, longestMs);
-    if (first.kind === 'answered')
-        return { ...first, unread: [], warnings: [] };
-    const { reason, atHand } = first;
-    const readable = reports.slice(0, atHand ?? 0);
-    const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : first;
-    const answer = again.kind === 'answered' ? again : { findings: undefined, refused: [] };
-    const workspace = (0,read_files/* openWorkspace */.OH)(root);
-    const unread = reports.slice(again.kind === 'answered' ? readable.length : 0).map((file) => {
-        return { file, kind: 'unreadable', reason, message: reason, seemsReport: (0,unreadable_report/* seemsReport */.se)(file, workspace) };
-    });
-    const at = atHand === undefined ? '' : `, at ${nameInMessages(reports[atHand] ?? '')}`;
-    return {
-        findings: answer.findings,
-        refused: answer.refused,
-        unread,
-        warnings: [`Not all test reports were read: ${reason}${at}.`],
     };
 }
 function warningsOf(refused, nameInMessages) {
@@ -16260,62 +16808,12 @@ function warningsOf(refused, nameInMessages) {
     const more = `${all.length - read_test_reports_mostNamed} more test reports can't be used, for similar reasons.`;
     return all.length > read_test_reports_mostNamed ? [...all.slice(0, read_test_reports_mostNamed), more] : all;
 }
-function missing(name) {
-    return `The test report ${name} does not exist. Check that the tests wrote it before this step.`;
-}
 function read_test_reports_notFound(patterns, root, hide) {
     const found = `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}.`;
     if (/\.xcresult\/?\s*$/m.test(patterns)) {
         return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`;
     }
     return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
-}
-/** Beside this file, both in the sources and in the bundle. */
-const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
-/**
- * Asks a new process. Reading may take `longestMs`, and so may everything after it. Throws the signal's reason.
- *
- * A thread could take down the whole process by using too much memory, and can't be stopped within `JSON.parse`.
- */
-async function askProcess(order, signal, longestMs) {
-    signal.throwIfAborted();
-    const timeUp = new AbortController();
-    const timer = setTimeout(() => timeUp.abort(), longestMs);
-    const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(), {
-        // The runner needs this variable to find and end processes that a killed step left behind.
-        env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
-        execArgv: [],
-        serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-        killSignal: 'SIGKILL',
-        signal: AbortSignal.any([signal, timeUp.signal]),
-    });
-    // Unlike 'exit', 'close' comes after everything that the process sent.
-    const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `the report reader ended with ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `the report reader could not be started (${code})`);
-    let atHand;
-    let answer;
-    child.on('message', (message) => {
-        if (typeof message !== 'number') {
-            answer = message;
-            child.kill('SIGKILL');
-        }
-        else if (message < order.reports.length) {
-            atHand = message;
-        }
-        else {
-            atHand = undefined;
-            timer.refresh();
-        }
-    });
-    // A failure means that the process has ended.
-    child.send(order, () => { });
-    const ended = await closing;
-    clearTimeout(timer);
-    signal.throwIfAborted();
-    if (answer !== undefined)
-        return { kind: 'answered', ...answer };
-    const reason = timeUp.signal.aborted ? `reading the reports took longer than ${longestMs / 1000} s` : ended;
-    return { kind: 'ended', reason, atHand };
 }
 
 // EXTERNAL MODULE: ./build/recordings/file-names.js
@@ -16575,17 +17073,19 @@ function buildManifest(shared, source, now) {
         withPassword: source.withPassword,
         shared: linked.length,
         reused: linked.filter(({ status }) => status === 'reused').length,
-        notShared: (0,manifest_rows/* unsharedOf */.iD)({ recordings }).length,
+        unshared: (0,manifest_rows/* unsharedOf */.iD)({ recordings }).length,
         leftOut: source.leftOut,
         ...('counts' in reports && reports.counts && { counts: reports.counts }),
         ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
         ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
+        ...(reports.kind === 'missing' && { withoutReport: true }),
         errors: reports.kind === 'none' ? [] : reports.errors,
         tests,
         testsComplete: reports.kind !== 'read' || reports.testsComplete,
         specFiles,
         recordings,
         replaced: [],
+        randomNumber: source.randomNumber,
     };
     const totals = totalsOf(manifest, reports.kind === 'none' ? noErrors : reports);
     return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) };
@@ -16613,7 +17113,7 @@ function digestOfContent(manifest) {
     return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures]);
 }
 /** The tests of the reports. Those that may have a row come with the row's label and mark. */
-function testsWithRows(shared, { reports, changes }) {
+function testsWithRows(shared, { reports, changes, clean }) {
     if (reports.kind !== 'read')
         return { tests: [], specFiles: [] };
     const shownBy = new Map();
@@ -16626,7 +17126,7 @@ function testsWithRows(shared, { reports, changes }) {
         const heading = shownBy.get(id)?.heading;
         if (heading === undefined && !(0,rank/* isFailing */.DI)(test))
             return test;
-        const label = heading === undefined ? test.label : (0,tell_apart/* titleApart */.l)(heading, reports.apart.get(id));
+        const label = heading === undefined ? test.label : clean((0,tell_apart/* titleApart */.l)(heading, reports.apart.get(id)));
         return {
             ...test,
             ...(label !== undefined && label !== test.title && { label }),
@@ -16684,7 +17184,7 @@ function recordingOf({ entry, outcome }, id, changed, clean) {
 
 
 /** Describes recordings for the pages behind their links. Facts that GitHub hasn't delivered yet are left out. */
-function createDescriber({ located: { run }, reports, identity, baseRuns, learnChanges }, inputs, { secrets: { clean }, log }) {
+function createDescriber({ located: { run }, reports, identity, baseRuns, learnChanges }, inputs, { secrets, log }) {
     let isRefused = false;
     let changes;
     const learning = learnChanges()
@@ -16693,7 +17193,7 @@ function createDescriber({ located: { run }, reports, identity, baseRuns, learnC
     })
         // The manifest also waits for it, and reports the failure.
         .catch(() => { });
-    const reportUrl = (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, clean);
+    const reportUrl = (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, secrets);
     const sources = reports.kind === 'read' ? reports.sources : new Map();
     function detailsOf(entry) {
         const { test: match, path } = entry;
@@ -16705,9 +17205,9 @@ function createDescriber({ located: { run }, reports, identity, baseRuns, learnC
         const before = test && baseRuns.testOf(test, identity)?.url;
         return {
             result: (0,manifest_results/* verdictOf */.Vj)(test?.result),
-            error: match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error),
-            project: test?.project,
-            file: place?.file ?? test?.file,
+            error: cleaned(match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error)),
+            project: cleaned(test?.project),
+            file: cleaned(place?.file ?? test?.file),
             line: place?.line,
             try: match?.shown.try,
             tries: match?.shown.tries,
@@ -16715,21 +17215,25 @@ function createDescriber({ located: { run }, reports, identity, baseRuns, learnC
             durationSeconds: facts.durationSeconds,
             moment: match && momentOf(facts, match),
             commit: run.commit || undefined,
-            links: linksOf(run, { place, reportUrl, before }),
+            // Without the part that is secret, a link would be broken.
+            links: linksOf(run, { place, reportUrl, before }, secrets).filter(({ url }) => !secrets.occurIn(url)),
         };
     }
+    function cleaned(text) {
+        return text === undefined ? undefined : secrets.clean(text) || undefined;
+    }
     return {
-        describe: (entry) => (isRefused ? undefined : (0,details/* sendableDetails */.ZT)(cleaned(detailsOf(entry), clean))),
+        describe: (entry) => (isRefused ? undefined : (0,details/* sendableDetails */.ZT)(detailsOf(entry))),
         whenComplete: () => learning,
         onRefused(error) {
             if (!isRefused)
-                log.info(`The pages behind the links show only titles, because the service rejected the details: ${explainError(error, clean)}`);
+                log.info(`The pages behind the links show only titles, because the service rejected the details: ${explainError(error, secrets.clean)}`);
             isRefused = true;
         },
     };
 }
 /** The most useful links come first, because the last ones are dropped if there is no room. */
-function linksOf(run, { place, reportUrl, before }) {
+function linksOf(run, { place, reportUrl, before }, { clean, occurIn }) {
     const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run;
     const repositoryUrl = repositoryUrlOf(run);
     const links = [];
@@ -16745,28 +17249,17 @@ function linksOf(run, { place, reportUrl, before }) {
         const url = commitUrl(commit, repositoryUrl);
         links.push({ kind: 'commit', label: `Commit ${commit.slice(0, 7)}`, url });
     }
-    if (place?.isHere && commit !== '') {
-        const label = place.line === undefined ? place.file : `${place.file}:${place.line}`;
+    // The address encodes the path, which can hide a secret.
+    if (place?.isHere && commit !== '' && !occurIn(place.file)) {
+        const file = (0,build_text/* oneLine */.TN)(place.file);
+        const label = place.line === undefined ? file : `${file}:${place.line}`;
         links.push({ kind: 'source', label, url: fileUrl(place, filesUrlAt(commit, repositoryUrl)) });
     }
     if (reportUrl !== undefined)
         links.push({ kind: 'report', label: 'Test report', url: reportUrl });
     if (before !== undefined)
-        links.push({ kind: 'before', label: `Compare with ${baseBranch || 'before'}`, url: before });
+        links.push({ kind: 'before', label: `Compare with ${clean(baseBranch) || 'before'}`, url: before });
     return links;
-}
-/** Removes secrets from texts, and drops links that contain one. */
-function cleaned({ links = [], ...facts }, clean) {
-    const entries = Object.entries(facts).flatMap(([name, value]) => {
-        const shown = typeof value === 'string' ? clean(value) : value;
-        return shown === undefined || shown === '' ? [] : [[name, shown]];
-    });
-    // An encoded path can hide a secret that its label shows.
-    const safe = links.filter(({ label, url }) => clean(url) === url && clean(label) === (0,build_text/* oneLine */.TN)(label));
-    return {
-        ...Object.fromEntries(entries),
-        ...(safe.length > 0 && { links: safe.map((link) => ({ ...link, label: (0,build_text/* oneLine */.TN)(link.label) })) }),
-    };
 }
 
 ;// CONCATENATED MODULE: ./build/recordings/copies.js
@@ -16853,32 +17346,32 @@ function createBaseRuns(sections, branch) {
     }
     return {
         testOf,
-        /** Adds the tests' results on the base. A manifest that already has a base stays as it is. */
+        /** Adds the tests' results on the base. A manifest that was compared before stays as it is. */
         compare(manifest) {
             const { heading, tests, specFiles, counts } = manifest;
             const run = compare_newest(latest.filter((each) => each.heading === heading)) ?? compare_newest(latest);
             const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0));
-            if (run === undefined || !hasTests || manifest.base !== undefined)
+            if (run === undefined || !hasTests || manifest.comparedWith !== undefined)
                 return manifest;
             const compared = (0,manifest_rows/* withoutRowlessTests */.Dr)(manifest).tests.flatMap((test) => {
-                const base = baseOfTest(test, manifest);
-                return base ? [{ ...test, base }] : [];
+                const known = baseOfTest(test, manifest);
+                return known ? [{ ...test, comparedWith: known }] : [];
             });
             const ofSpecFiles = specFiles.flatMap((specFile) => {
                 const known = baseOfSpecFile(specFile, compared, tests, testOf(specFile, manifest));
                 return known ? [{ id: specFile.id, ...known }] : [];
             });
-            const base = {
+            const comparedWith = {
                 id: run.run.id,
                 attempt: run.run.attempt,
                 ...(run.commit !== undefined && { commit: run.commit }),
                 branch,
                 runs: runs.length,
                 new: compared.filter(rank/* isNewFailure */.$p).length,
-                failed: compared.filter(rank/* failsOnBase */.kG).length,
-                tests: [...ofSpecFiles, ...compared.map(({ id, base: known }) => ({ id, ...known }))],
+                alsoFailing: compared.filter(rank/* alsoFails */.v2).length,
+                tests: [...ofSpecFiles, ...compared.map(({ id, comparedWith: known }) => ({ id, ...known }))],
             };
-            return { ...manifest, base };
+            return { ...manifest, comparedWith };
         },
     };
 }
@@ -16888,7 +17381,7 @@ function baseOfSpecFile({ result, covers }, compared, tests, itself) {
         return itself;
     const covered = new Set(covers);
     const failedHere = tests.filter((test) => covered.has(test.id) && test.result === 'failed');
-    const baseOf = new Map(compared.map(({ id, base }) => [id, base.result]));
+    const baseOf = new Map(compared.map(({ id, comparedWith }) => [id, comparedWith.result]));
     const [ended, ...others] = new Set(failedHere.map(({ id }) => baseOf.get(id)));
     const isKnown = others.length === 0 && (ended === 'failed' || ended === 'passed');
     if (!isKnown && itself?.url === undefined)
@@ -16928,6 +17421,7 @@ function compare_newest(sections) {
 
 
 
+
 /** Reads the manifests of the input `base`, and logs those that can't be used. Throws an InputError for invalid patterns. */
 async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
     // Manifests contain cleaned branch names. No branch name has spaces, so no manifest matches the text for an unknown one.
@@ -16936,9 +17430,11 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
         return createBaseRuns([], branch);
     const limits = { mostFiles: 500, mostMib: 256, order: 'last first' };
     const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, ...limits };
+    const known = new Map();
     const reading = readManifestFiles(search, (bytes) => {
-        const { manifest } = openForBase(bytes, signing, branch);
-        return { section: baseSectionOf(manifest) };
+        const { manifest } = openForBase(bytes, signing, { branch, clean: secrets.clean });
+        // Tests are compared with those of this step, whose texts have no secrets.
+        return { section: baseSectionOf(cleanTexts(manifest, secrets, known)) };
     });
     const { files, read, leftOut, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
@@ -17362,7 +17858,7 @@ function changesOf({ kind, files }, reports, baseOf, { context: { workspace, rep
                 return undefined;
             if (kind === 'some')
                 return 'not known';
-            if (test && (0,rank/* isFixed */.zZ)({ ...test, base: baseOf(test) }))
+            if (test && (0,rank/* isFixed */.zZ)({ ...test, comparedWith: baseOf(test) }))
                 return 'fixed';
             if (isChanged(undefined, path))
                 return 'part';
@@ -17413,11 +17909,11 @@ function checkSize(bytes) {
  */
 async function gather(inputs, ports) {
     const { context, log, github } = ports;
-    const { path, testReport, base } = inputs;
+    const { path, testReport, base, commit } = inputs;
     await checkPatterns({ path, 'test-report': testReport, base }, context.workspace);
     const identity = await identify(inputs, ports);
     const finding = find(inputs, ports);
-    const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) });
+    const locating = github.locate({ commit, needsPullRequest: needsPullRequest(inputs) });
     const asking = Promise.all([finding, locating])
         .then(([found, located]) => askChangedFiles(found, located, inputs.only, ports))
         // Both promises are awaited below, which reports their failures.
@@ -17431,7 +17927,9 @@ async function gather(inputs, ports) {
     ]);
     const tests = reports.kind === 'read' ? testsByPath(reports) : new Map();
     const findings = await withoutCopies(found, tests, ports);
-    if (reports.kind !== 'none')
+    if (reports.kind === 'missing')
+        logMissing(reports, log);
+    else if (reports.kind !== 'none')
         logReports(reports, findings, inputs, { log, secrets: ports.secrets });
     const learnChanges = once(async () => {
         return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity), ports);
@@ -17454,16 +17952,18 @@ async function find({ path, includeHiddenFiles }, ports) {
     keepHeapSmall(findings);
     return findings;
 }
-async function readReports({ recordings, unusable }, { testReport: patterns, mergeTestRetries: mergeRetries }, { context, files, secrets, cancelled }) {
+async function readReports({ recordings, unusable }, { testReport: patterns, mergeTestRetries: mergeRetries, ifNoFilesFound }, { context, files, secrets, cancelled }) {
     if (patterns === '')
         return { kind: 'none' };
+    const all = [...recordings, ...unusable];
     const search = {
         patterns,
         root: context.workspace,
-        recordings: [...recordings, ...unusable].map(({ path }) => path),
+        recordings: all.map(({ path }) => path),
         secrets: secrets.values,
         clean: secrets.clean,
         mergeRetries,
+        mayBeMissing: ifNoFilesFound === 'ignore' && all.length === 0,
     };
     return await (0,time/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
 }
@@ -17472,7 +17972,7 @@ async function withoutCopies(found, tests, { files: { withRecording }, log, secr
     const hasTest = ({ path }) => tests.has(path);
     const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal });
     if (copies.length > 0)
-        log.info(secrets.clean(copiesLine(copies)));
+        log.info(copiesLine(copies, secrets));
     return { ...found, recordings };
 }
 function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }) {
@@ -17834,7 +18334,7 @@ function announce(selected, gathered, inputs, ports) {
     }
     return entries;
 }
-async function build(shared, endedMs, { identity, located, reports, leftOut, learnChanges, baseRuns }, inputs, { secrets }) {
+async function build(shared, endedMs, { identity, located, reports, leftOut, learnChanges, baseRuns }, inputs, { secrets, clock }) {
     const source = {
         identity,
         run: located.run,
@@ -17844,20 +18344,21 @@ async function build(shared, endedMs, { identity, located, reports, leftOut, lea
         leftOut,
         reports,
         changes: await learnChanges(),
-        reportUrl: (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, secrets.clean),
+        reportUrl: (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, secrets),
         quiet: inputs.comment === 'failures',
+        randomNumber: Math.floor(clock.random() * 2 ** 32),
         clean: secrets.clean,
     };
     return baseRuns.compare(buildManifest(shared, source, endedMs));
 }
 /** Writes the manifest's file and all outputs. */
 async function writeManifest(manifest, content, run, { commentKey }, ports) {
-    const { log, runner, secrets, signing } = ports;
+    const { runner, secrets, signing } = ports;
     const shareUrl = (0,manifest_rows/* firstLinkOf */.Up)(manifest);
     const head = fileHeadOf(run, commentKey, secrets.clean);
     const outputs = outputsInFile(content, manifest);
     const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing));
-    const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
+    const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', ports);
     writeMainOutputs({ ...content, manifest: path, shareUrl }, ports);
 }
 /** Decides whether the step fails. */
@@ -17903,15 +18404,16 @@ const readReportInputs = () => readShownInputs('manifests');
 async function joinAndPublish(inputs, ports) {
     const { log, clock, cancelled, github, signing, secrets } = ports;
     const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide);
-    const reportUrl = (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, secrets.clean);
+    const reportUrl = (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, secrets);
     const began = clock.now();
     await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace);
     const located = await github.locate({
+        commit: inputs.commit,
         needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
     });
     const reader = { context: located.run, signing };
     const search = { patterns: inputs.path, root: ports.context.workspace, hide: secrets.hide };
-    const found = await (0,time/* unlessAborted */.Wh)(ports.readManifests(search, reader), cancelled);
+    const found = await (0,time/* unlessAborted */.Wh)(ports.readManifests(search, reader, secrets), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
     if (isNothing)
         logNothingFound(nothingFound, inputs, log);
@@ -18020,41 +18522,54 @@ async function readEvent(path) {
 }
 /** Reads GITHUB_SHA and GITHUB_REF_NAME by event. Source: docs.github.com, "Events that trigger workflows". */
 function readHead(variable, event) {
-    const head = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
+    const isTag = variable('GITHUB_REF_TYPE') === 'tag';
+    const own = { commit: variable('GITHUB_SHA'), branch: isTag ? '' : variable('GITHUB_REF_NAME') };
     switch (variable('GITHUB_EVENT_NAME')) {
         case 'pull_request':
         case 'pull_request_target':
         case 'pull_request_review':
         case 'pull_request_review_comment':
             return headOfPullRequest(event, variable('GITHUB_HEAD_REF'));
-        case 'issue_comment':
-            return (0,shape/* isRecord */.u4)((0,shape/* valueAt */.fK)(event, 'issue', 'pull_request'))
-                ? hintByNumber(numberAt(event, 'issue', 'number'))
-                : { ...head, pullHint: { kind: 'none' } };
         case 'merge_group':
-            return hintByNumber(numberAt(Number(queued.exec((0,shape/* textIn */.r7)(event, 'merge_group', 'head_ref'))?.[1])));
+            return { head: { kind: 'pull request' }, pullHint: hintByNumber(queuedIn(event)) };
         case 'workflow_run':
             return headOfWorkflowRun((0,shape/* valueAt */.fK)(event, 'workflow_run'));
+        case 'issue_comment':
+            return { head: { kind: 'checkout', ...own }, pullHint: hintOfComment(event) };
+        case 'repository_dispatch':
+            // Its branch is always the default one, whatever it is about.
+            return { head: { kind: 'checkout', commit: own.commit, branch: '' }, pullHint: { kind: 'commit' } };
+        case 'workflow_dispatch':
+        case 'schedule':
+            return { head: { kind: 'checkout', ...own }, pullHint: { kind: 'commit' } };
+        case 'push':
+            return { head: { kind: 'named', ...own }, pullHint: { kind: 'push', branch: own.branch } };
         default:
-            return { ...head, pullHint: { kind: 'commit' } };
+            return { head: { kind: 'named', ...own }, pullHint: { kind: 'commit' } };
     }
 }
 function headOfPullRequest(event, headRef) {
     const commit = (0,shape/* textIn */.r7)(event, 'pull_request', 'head', 'sha');
     const number = numberAt(event, 'pull_request', 'number');
     if (commit === '' || number === undefined)
-        return hintByNumber(number);
+        return { head: { kind: 'pull request' }, pullHint: hintByNumber(number) };
     // Only two of these events come with GITHUB_HEAD_REF.
     const branch = headRef || (0,shape/* textIn */.r7)(event, 'pull_request', 'head', 'ref');
     const isClosing = (0,shape/* textIn */.r7)(event, 'action') === 'closed';
-    return { commit, branch, pullHint: { kind: 'event', number, isClosing } };
+    return { head: { kind: 'named', commit, branch }, pullHint: { kind: 'event', number, isClosing } };
+}
+function hintOfComment(event) {
+    const isOnPull = (0,shape/* isRecord */.u4)((0,shape/* valueAt */.fK)(event, 'issue', 'pull_request'));
+    return isOnPull ? hintByNumber(numberAt(event, 'issue', 'number')) : { kind: 'commit' };
 }
 function hintByNumber(number) {
-    const pullHint = number === undefined ? { kind: 'none' } : { kind: 'number', number };
-    return { commit: '', branch: '', pullHint };
+    return number === undefined ? { kind: 'none' } : { kind: 'number', number };
 }
-/** Only the last segment holds the number, because the base branch before it can look like one. */
-const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/;
+/** The pull request of a merge queue's branch. Only the last segment holds it, because the base branch can look like one. */
+function queuedIn(event) {
+    const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/;
+    return numberAt(Number(queued.exec((0,shape/* textIn */.r7)(event, 'merge_group', 'head_ref'))?.[1]));
+}
 /** Ignores the list `pull_requests`, which is empty for forks and changes when a pull request's head moves. */
 function headOfWorkflowRun(run) {
     const commit = (0,shape/* textIn */.r7)(run, 'head_sha');
@@ -18063,7 +18578,7 @@ function headOfWorkflowRun(run) {
     const owner = (0,shape/* textIn */.r7)(run, 'head_repository', 'owner', 'login');
     const isKnown = repositoryId !== undefined && ![owner, branch, commit].includes('');
     const hint = isKnown && { kind: 'workflow run', repositoryId, owner, branch, commit };
-    return { commit, branch, pullHint: hint || { kind: 'none' } };
+    return { head: { kind: 'named', commit, branch }, pullHint: hint || { kind: 'none' } };
 }
 /** Events that Dependabot triggers without secrets. Source: docs.github.com, "Dependabot on GitHub Actions". */
 const restricted = /^(?:pull_request(?:_review(?:_comment)?|_target)?|push|create|deployment(?:_status)?)$/;
@@ -18609,7 +19124,8 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 /** Runs an action. If it fails, writes empty outputs and fails the step. `cancelled` ends the work early. */
 async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, environment, cancelled) {
     const given = readSecrets();
-    const secrets = (0,secrets_secrets/* createSecrets */.gE)(Object.values(given));
+    const { apiKey, password, githubToken, mask: unmasked } = given;
+    const secrets = (0,secrets_secrets/* createSecrets */.gE)([apiKey, password, githubToken], unmasked);
     const log = createLog();
     const ended = new AbortController();
     try {
@@ -18622,7 +19138,7 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
             // Invalid addresses would make `@actions/github` fail on import, which happens at the first call.
             for (const name of context.invalidAddresses)
                 delete process.env[name];
-            if (given.apiKey === '' && context.withoutSecrets) {
+            if (apiKey === '' && context.withoutSecrets) {
                 logWithoutKey(name, context.withoutSecrets, log);
                 writeNothing(run);
                 return;
@@ -18673,6 +19189,7 @@ function openPorts(run, { apiKey, password, githubToken: token }, { concurrency,
         token,
         prNumber,
         clean: secrets.clean,
+        warn: run.log.warning,
         async createClient() {
             const { createGitHubClient, connections } = await reach();
             return createGitHubClient(token, context, { ...connections, signal: cancelled, retries });
@@ -18703,7 +19220,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** The entry of the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5512)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(601)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2601)).then(({ runReader }) => runReader());
 }
 /** The runner kills a canceled step 10 s after its first signal. Everything must be written well before. */
 const endMs = 4500;

@@ -7154,10 +7154,18 @@ const partBytes = 32768;
 const idleMs = 3e5;
 /** Longer than proxies keep idle connections, so that no proxy sends a request into one that is closing. */
 const keepAliveMs = 125e3;
-/** Starts listening. `stop` accepts no new requests, and resolves once the current ones are answered. */
+/**
+* Starts listening. `stop` accepts no new requests, and resolves once the current ones are done, including those whose
+* clients are gone. From then on, nothing writes to the store.
+*/
 async function startServer({ app, host, port, connectionOf }) {
+	const answering = /* @__PURE__ */ new Set();
 	const server = createAdaptorServer({
-		fetch: (request, bindings) => app.fetch(request, { connection: connectionOf(bindings) }),
+		fetch(request, bindings) {
+			const answer = Promise.resolve(app.fetch(request, { connection: connectionOf(bindings) }));
+			answering.add(answer);
+			return answer.finally(() => answering.delete(answer));
+		},
 		serverOptions: {
 			requestTimeout: 0,
 			headersTimeout: partMs,
@@ -7181,6 +7189,7 @@ async function startServer({ app, host, port, connectionOf }) {
 		server.close();
 		closeIdle();
 		await closed;
+		await Promise.allSettled(answering);
 	};
 	return {
 		port: typeof address === "object" ? address?.port ?? port : port,
@@ -7944,6 +7953,8 @@ function optionOf(place) {
 // service/main.ts
 /** The command line that runs this program, without options. */
 const program = programOf(process.argv[1] ?? "");
+/** npm and run.js forward Ctrl-C, which the terminal also sends to this process. All arrive within this time. */
+const copiesMs = 500;
 /** Messages to people go to standard error, the log to standard output. */
 const say = (text) => void process.stderr.write(`${text}\n`);
 const log = (entry) => void process.stdout.write(`${JSON.stringify(entry).replace(/[\u007f-\u009f]/g, "?")}\n`);
@@ -7980,12 +7991,19 @@ async function serve(settings) {
 		say,
 		program
 	});
-	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, async () => {
+	const signals = ["SIGINT", "SIGTERM"];
+	let isStopping = false;
+	const stop = async () => {
+		if (isStopping) return;
+		isStopping = true;
 		say("Stopping once the current requests are done. Press Ctrl-C again to stop now.");
-		process.once("SIGINT", () => process.exit(1));
+		setTimeout(() => {
+			for (const signal of signals) process.once(signal, () => process.exit(1));
+		}, copiesMs);
 		await service.stop();
 		process.exit(0);
-	});
+	};
+	for (const signal of signals) process.on(signal, stop);
 }
 export {};
 /*

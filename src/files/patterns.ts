@@ -24,8 +24,8 @@ export async function readPatterns(patterns: string, input: string, root: string
       searchPaths: globber.getSearchPaths(),
       /** In the order of the lines. The last rule that matches a file counts. */
       rules,
-      /** Absolute paths of the lines without wildcards. */
-      named: new Set(literal.map((line) => resolve(...startOf(withSlashes(line), root)))),
+      /** The lines without wildcards, by their absolute paths. */
+      named: new Map(literal.map((line) => [resolve(...startOf(withSlashes(line), root)), line])),
     }
   } catch (error) {
     const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns)

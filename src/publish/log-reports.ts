@@ -1,7 +1,7 @@
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
-import type { ReadReports, UnreadableReports } from '../reports/read-test-reports.ts'
+import type { MissingReports, ReadReports, UnreadableReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf, oneLine, shortTitle } from '../text.ts'
 
@@ -45,6 +45,13 @@ export function logReports(
   }
 }
 
+/** Logs that a step found no test report where it may be missing. */
+export function logMissing({ warnings, otherFiles, message }: MissingReports, log: Log): void {
+  if (otherFiles > 0) log.info(otherFilesLine(otherFiles))
+  for (const warning of warnings) log.warning(warning)
+  log.info(message)
+}
+
 function otherFilesLine(count: number): string {
   const what = count === 1 ? 'is not a test report' : 'are not test reports'
   return `Left out: ${counted(count, 'JSON or XML file')} that ${what}`
@@ -74,8 +81,8 @@ function logUnjoined({ unjoined, formats }: ReadReports, log: Log): void {
 /** The warning that no recording belongs to a test, with the likely cause. */
 function whyNoneMatches(reports: ReadReports, unknown: readonly string[]): string {
   if (reports.testCount > 0) {
-    const tests = counted(reports.testCount, 'test')
-    return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`
+    const tests = reports.testCount === 1 ? 'the only test' : `any of the ${counted(reports.testCount, 'test')}`
+    return `No recording belongs to ${tests} in the test report. ${likelyCause(reports, unknown)}`
   }
   const errors = reports.counts?.error ?? 0
   const why = errors > 0 ? `${counted(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ReadFolder, type UnreadPath, walk } from '../files/find-files.ts'
-import { readPatterns } from '../files/patterns.ts'
+import { type Patterns, readPatterns } from '../files/patterns.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/read-files.ts'
 import { compareNaturally } from '../text.ts'
 import type { Examination } from '../video/examine-file.ts'
@@ -57,7 +57,7 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
 type Search = {
   media: typeof import('../video/examine-file.ts')
   workspace: Workspace
-  named: ReadonlySet<string>
+  named: Patterns['named']
   findings: Findings
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, sep } from 'node:path'
 import { findFiles, type UnreadPath } from '../files/find-files.ts'
 import type { Patterns } from '../files/patterns.ts'
 import type { Hide } from '../secrets/secrets.ts'
+import { mayHoldPassword } from '../text.ts'
 
 /** A file that may be a report. */
 export type FoundReport = {
@@ -14,7 +15,12 @@ export type FoundReport = {
 }
 
 /** A path without wildcards at which there is no file: nothing at all, or a folder without a report. */
-export type MissingReport = { path: string; isFolder: boolean }
+export type MissingReport = {
+  path: string
+  /** Whether the path may be an address with a password, which no message may show. */
+  mayBeSecret: boolean
+  isFolder: boolean
+}
 
 /** Finds the files that may be reports, and the paths at which a report is missing. Throws an InputError for invalid patterns. */
 export async function findReports({ patterns, root, hide }: { patterns: string; root: string; hide: Hide }) {
@@ -45,12 +51,12 @@ function mayBeReport(file: string): boolean {
   return /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/is.test(basename(file))
 }
 
-function missingAmong(named: ReadonlySet<string>, found: readonly string[]): MissingReport[] {
-  return [...named].flatMap((path) => {
+function missingAmong(named: ReadonlyMap<string, string>, found: readonly string[]): MissingReport[] {
+  return [...named].flatMap(([path, line]) => {
     if (found.some((file) => file === path || file.startsWith(path + sep))) return []
     const isFolder = isFolderAt(path)
     // Another pattern excludes a file that is there.
-    return isFolder === false ? [] : [{ path, isFolder: isFolder === true }]
+    return isFolder === false ? [] : [{ path, mayBeSecret: mayHoldPassword(line), isFolder: isFolder === true }]
   })
 }
 

@@ -87,7 +87,8 @@ export async function readTestReports(
   ]
   const warnings = [...found.warnings, ...(failure?.warnings ?? []), ...warningsOf(unusable, nameInMessages)]
   const isNoneFound = findings === undefined && lostFiles.length === 0
-  if (isNoneFound && mayBeMissing && warnings.length === 0) {
+  // A folder that can't be read may contain reports.
+  if (isNoneFound && mayBeMissing && found.warnings.length === 0) {
     return { kind: 'missing', message: notFound(patterns, root, hide), ...unreadable([]), warnings, otherFiles }
   }
   const missing = found.missing.map((each) => missingInWords(each, nameInMessages))
@@ -124,8 +125,8 @@ async function readFiles(
   return { ...nothing, failure: { warnings: [`${problem}${at}.`], errors: [problem] } }
 }
 
-function missingInWords({ path, isFolder }: MissingReport, nameInMessages: NameInMessages) {
-  const name = nameInMessages(path)
+function missingInWords({ path, mayBeSecret, isFolder }: MissingReport, nameInMessages: NameInMessages) {
+  const name = mayBeSecret ? '…' : nameInMessages(path)
   const check = 'Check that the tests wrote it before this step.'
   return isFolder
     ? {

@@ -46,7 +46,7 @@ export function runReader(): void {
       }
     }
     await send(found.length)
-    const unread = refused.filter(({ isLost }) => isLost).map(({ file }) => dirname(file))
+    const unread = refused.filter(({ mayHaveTests }) => mayHaveTests).map(({ file }) => dirname(file))
     const segmentsAt = createSegmentsBelow(hide(root))
     const folders = [...new Set([...lost, ...unread])].map((folder) => segmentsAt(hide(folder)))
     const joined = joinXcresult(joinAllure(reports))

@@ -7,7 +7,7 @@ import type { Manifest } from '../../manifest/schema.ts'
 import { identifySection, numbered, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { once } from '../../once.ts'
 import { copiesLine } from '../../publish/log-lines.ts'
-import { logReports } from '../../publish/log-reports.ts'
+import { logMissing, logReports } from '../../publish/log-reports.ts'
 import { findCopies } from '../../recordings/copies.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Recording } from '../../recordings/recording.ts'
@@ -58,7 +58,7 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
   ])
   const tests = reports.kind === 'read' ? testsByPath(reports) : new Map()
   const findings = await withoutCopies(found, tests, ports)
-  if (reports.kind === 'missing') log.info(reports.message)
+  if (reports.kind === 'missing') logMissing(reports, log)
   else if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
   const learnChanges = once(async () => {
     return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity), ports)

@@ -29,19 +29,24 @@ function runTimeOfFiles(files: readonly AllureFile[]): number | undefined {
 }
 
 /**
- * Errors of setups and teardowns, except those of a try that failed as well, and other errors that no failed test and no such
- * error shows.
+ * Errors of setups and teardowns, except those that a failed test explains or a failed try shows, and other errors that no failed
+ * test and no such error shows.
  */
 function errorsOf(files: readonly AllureFile[], failedRuns: ReadonlySet<Run>): readonly ReportedError[] {
-  const failed = new Set(
+  const failed = new Set([...failedRuns].map(({ uuid }) => uuid))
+  const messages = new Map(
     files
       .filter(isRun)
       .filter(hasFailed)
-      .map(({ uuid }) => uuid),
+      .map(({ uuid, message }) => [uuid, message]),
   )
   const ofFixtures = files
     .filter((file) => file.kind === 'container')
-    .flatMap(({ children, errors }) => (children.some((child) => failed.has(child)) ? [] : errors))
+    .flatMap(({ children, errors }) => {
+      if (children.some((child) => failed.has(child))) return []
+      const shown = new Set(children.map((child) => messages.get(child)))
+      return errors.filter(({ message }) => !shown.has(message))
+    })
   const shown = new Set([...failedRuns, ...ofFixtures].flatMap(({ message }) => message || []))
   const globals = files.filter((file) => file.kind === 'globals').flatMap(({ errors }) => errors)
   const others = globals.filter(({ message }) => !textsWithin(message).some((text) => shown.has(text.trim())))
@@ -102,25 +107,28 @@ function testsOfHistory(runs: readonly Run[]): RunsOfTest[] {
   const [first] = runs
   if (first === undefined || runs.length === 1) return [{ runs, setting: [] }]
   // A run may lack a parameter that others have, such as the version of a browser that could not start.
-  const names = [...first.setting.keys()].filter((name) => {
+  const names = [...new Set(runs.flatMap(({ setting }) => [...setting.keys()]))].filter((name) => {
     const values = new Set(runs.map(({ setting }) => setting.get(name)))
-    return values.size > 1 && !values.has(undefined)
+    const isInAll = !values.delete(undefined)
+    return values.size > 1 && (isInAll || isHost(name))
   })
   const settingOfRun = ({ setting }: Run) => names.map((name) => setting.get(name) ?? '')
   return [...Map.groupBy(runs, (run) => JSON.stringify(settingOfRun(run))).values()].flatMap((alike): RunsOfTest[] => {
     const setting = alike.slice(0, 1).flatMap(settingOfRun)
     // If their starts are unknown or equal, nothing says that the passed one came later.
+    const haveStarts = alike.every(({ test }) => test.start !== undefined)
+    const startOf = ({ test: { start = 0 } }: Run) => (haveStarts ? start : 0)
     const ordered = alike.toSorted((a, b) => startOf(a) - startOf(b) || Number(hasFailed(a)) - Number(hasFailed(b)))
     return overlap(ordered) ? ordered.map((run) => ({ runs: [run], setting })) : [{ runs: ordered, setting }]
   })
 }
 
-function hasFailed({ test }: Run): boolean {
-  return test.result === 'failed'
+function isHost(name: string): boolean {
+  return name.startsWith('0 ')
 }
 
-function startOf({ test }: Run): number {
-  return test.start ?? 0
+function hasFailed({ test }: Run): boolean {
+  return test.result === 'failed'
 }
 
 /** Whether any two of these runs, sorted by start, were under way at the same time or started at the same time. */

@@ -1,23 +1,20 @@
-import { sharedLength } from '../../path-segments.ts'
+import { keyOf } from '../../path-segments.ts'
 import type { TestReport, XcresultRun, XcresultTest } from '../reported-test.ts'
 import { deviceName } from './xcresult.ts'
 
 /**
- * Joins the two files that xcresulttool writes for a run: adds the videos to the results of their tries. A test with videos stays
- * in its own report unless exactly one result fits.
+ * Joins the two files that xcresulttool writes for a run, if they are in one folder: adds the videos to the results of their tries.
+ * A test with videos stays in its own report unless exactly one result fits.
  */
 export function joinXcresult(reports: readonly TestReport[]): TestReport[] {
-  const ofKind = (wanted: string) => reports.filter(({ xcresultFile }) => xcresultFile?.kind === wanted)
-  const [results, videos] = [ofKind('results'), ofKind('videos')]
-  const isOnePair = results.length === 1 && videos.length === 1
   const withVideos = new Map<XcresultTest, XcresultTest>()
   const joined = new Set<XcresultTest>()
-  for (const report of videos) {
-    const ofRun = isOnePair ? results.find((only) => canBePair(only, report)) : resultsOf(report, results)
-    if (ofRun === undefined) continue
-    const testsById = Map.groupBy(testsOf(ofRun), ({ run }) => run.id)
-    for (const test of testsOf(report)) {
-      const result = findResult(test, testsById.get(test.run.id) ?? [])
+  for (const ofFolder of Map.groupBy(reports, ({ folder }) => keyOf(folder)).values()) {
+    const testsOfKind = (wanted: string) =>
+      ofFolder.filter(({ xcresultFile }) => xcresultFile?.kind === wanted).flatMap(testsOf)
+    const resultsById = Map.groupBy(testsOfKind('results'), ({ run }) => run.id)
+    for (const test of testsOfKind('videos')) {
+      const result = findResult(test, resultsById.get(test.run.id) ?? [])
       if (result === undefined) continue
       withVideos.set(result, addVideos(withVideos.get(result) ?? result, test))
       joined.add(test)
@@ -34,36 +31,7 @@ function testsOf({ xcresultFile }: TestReport): readonly XcresultTest[] {
   return xcresultFile?.tests ?? []
 }
 
-/** Finds the results for a report of videos: from the same devices, with most of its tests, and then in the nearest folder. */
-function resultsOf(videos: TestReport, all: readonly TestReport[]): TestReport | undefined {
-  const found = all
-    .filter((results) => haveCommon(idOf, results, videos))
-    .map((results) => {
-      const ids = new Set(testsOf(results).map(({ run }) => run.id))
-      const known = testsOf(videos).filter(({ run }) => ids.has(run.id)).length
-      return { results, known, common: sharedLength([results.folder, videos.folder]) }
-    })
-    .sort((a, b) => b.known - a.known || b.common - a.common)
-  const [best, next] = found
-  return best?.known === next?.known && best?.common === next?.common ? undefined : best?.results
-}
-
 type Device = NonNullable<XcresultRun['device']>
-
-const idOf = ({ id }: Device) => id
-
-/** Whether the only two reports may belong to one run. One of them may name the clone of a device that the other one names. */
-function canBePair(one: TestReport, other: TestReport): boolean {
-  return haveCommon(idOf, one, other) || haveCommon(deviceName, one, other)
-}
-
-/** Whether the devices of two reports share an id or a name, or one report has none. */
-function haveCommon(read: (device: Device) => string | undefined, one: TestReport, other: TestReport): boolean {
-  const allIn = (report: TestReport) =>
-    new Set(testsOf(report).flatMap(({ run }) => (run.device && read(run.device)) || []))
-  const [found, others] = [allIn(one), allIn(other)]
-  return found.size === 0 || others.size === 0 || [...found].some((each) => others.has(each))
-}
 
 /** Whether two runs are known to differ in their device, configuration or argument. */
 function areDifferent(one: XcresultRun, other: XcresultRun): boolean {

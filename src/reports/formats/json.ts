@@ -42,8 +42,8 @@ function parsePrintedJson(text: string, hide: Hide): unknown {
   for (const start of starts) {
     const value = parseJson(text.slice(start, end))
     if (value === undefined) continue
-    if (beginsLikeReport(text.slice(0, start))) {
-      const isReport = beginsLikeReport(text.slice(start, end))
+    if (mayHoldReport(text.slice(0, start))) {
+      const isReport = mayHoldReport(text.slice(start, end))
       throw isReport ? severalReports() : notJson('it is not JSON', text, hide)
     }
     if (/^\{/m.test(text.slice(end))) throw new UnreadableReport(endsTooEarly)
@@ -52,6 +52,15 @@ function parsePrintedJson(text: string, hide: Hide): unknown {
   const [first] = starts
   if (first === undefined && !text.startsWith('[')) throw notJson('it is neither JSON nor XML', text, hide)
   throw notJson(hasOpenBrackets(text, first ?? 0) ? endsTooEarly : 'it is not JSON', text, hide)
+}
+
+/** Members of reports, with which their values begin. */
+const membersOfReports = ['config', 'suites', 'stats', 'reportFormat', 'specVersion', 'results', 'testNodes', 'uuid']
+const lineOfReport = new RegExp(`^\\s*\\{?\\s*"(?:${membersOfReports.join('|')})"\\s*:`, 'm')
+
+/** Whether printed text may hold a report, or a part of one. */
+function mayHoldReport(printed: string): boolean {
+  return beginsLikeReport(printed) || lineOfReport.test(printed)
 }
 
 /** The end of the last line that ends with a brace; 0 if there is none. */
@@ -66,9 +75,11 @@ function endOfLastObject(text: string): number {
 }
 
 function notJson(reason: string, text: string, hide: Hide): UnreadableReport {
+  const start = text.slice(0, longestBeginning)
+  const how = /"(?:config|suites)"/.test(start) ? ' (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE)' : ''
   return new UnreadableReport(
     reason,
-    `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; have the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting the command's output`,
+    `it begins with "${beginningOf(hide(start))}"; have the reporter write the file itself${how} instead of redirecting the command's output`,
   )
 }
 

@@ -133,9 +133,13 @@ export function resultOf(testCase: XmlElement): Outcome {
   if (neverEnded.test(status)) return has('skipped') || words[1] === 'skipped' ? 'skipped' : 'did not run'
   if (words.includes('failed')) return 'failed'
   if (has('skipped') || words.includes('skipped')) return 'skipped'
+  if ([status, attributeOf(testCase, 'result')].some((word) => !passedWords.test(word))) return 'without a result'
   // If there are only Surefire's reruns and no failure, the last run passed.
   return has(...reruns) ? 'flaky' : 'passed'
 }
+
+/** The words of a test that ended well. Most tools write none. */
+const passedWords = /^(?:$|pass|succe|ok$|run$|complete|executed|finished|expected$)/i
 
 /** The words of Maestro and GoogleTest for a test that did not run, or that was stopped. */
 const neverEnded = /^(?:cancell?ed|stopped|notrun)$/i

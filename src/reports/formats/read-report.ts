@@ -19,7 +19,7 @@ import {
 import { type ReportFolder, reportFolderOf } from './report-folder.ts'
 import { errorsOfRun, readTrx, runTimeOfTrx, undescribedInTrx } from './trx.ts'
 import { undescribedErrors } from './undescribed.ts'
-import { OtherFormat, UnreadableReport } from './unreadable-report.ts'
+import { isEmpty, OtherFormat, UnreadableReport } from './unreadable-report.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult.ts'
 import { isXcresultTests, readXcresultTests } from './xcresult-tests.ts'
 import { parseXml, startOfXml } from './xml.ts'
@@ -62,7 +62,7 @@ type Content = Pick<TestReport, 'format' | 'runTime' | 'tests' | 'allureFile' | 
 
 function parseReport(text: string, location: ReportLocation, hide: Hide): Content {
   try {
-    if (text === '') throw new UnreadableReport('it is empty')
+    if (text === '') throw new UnreadableReport(isEmpty)
     if (startOfXml(text) >= 0) return readXml(parseXml(text, hide), location)
     return readJson(readReportJson(text, hide), location)
   } catch (error) {

@@ -16,6 +16,9 @@ export class UnreadableReport extends FileError {
 /** The reason for a report whose tool crashed. */
 export const endsTooEarly = 'it ends too early'
 
+/** The reason for a report whose tool was killed before it wrote anything. */
+export const isEmpty = 'it is empty'
+
 /** The error for two reports in one file. Each of them may contain failed tests. */
 export function severalReports(): UnreadableReport {
   return new UnreadableReport('it contains several reports', 'have each run write its own file')
@@ -37,6 +40,8 @@ export type Refusal = {
   kind: 'other format' | 'unreadable'
   reason: string
   message: string
+  /** Whether it may be the report of recordings near it: it was cut off, or counts as an error. */
+  mayHaveTests: boolean
   /** Whether it counts as an error: a pattern names exactly this file, or it seems to be a report with failed tests. */
   isLost: boolean
 }
@@ -44,11 +49,20 @@ export type Refusal = {
 /** `isNamed` is whether a pattern names exactly this file. */
 export function refusalOf(file: string, isNamed: boolean, error: unknown, workspace: Workspace): Refusal {
   if (error instanceof OtherFormat) {
-    return { file, kind: 'other format', reason: error.message, message: error.message, isLost: isNamed }
+    return {
+      file,
+      kind: 'other format',
+      reason: error.message,
+      message: error.message,
+      mayHaveTests: isNamed,
+      isLost: isNamed,
+    }
   }
   const reason = error instanceof UnreadableReport ? error.reason : inWords(error)
   const message = error instanceof UnreadableReport ? error.message : reason
-  return { file, kind: 'unreadable', reason, message, isLost: isNamed || seemsReport(file, workspace) }
+  const isLost = isNamed || seemsReport(file, workspace)
+  const mayHaveTests = isLost || reason === endsTooEarly || reason === isEmpty
+  return { file, kind: 'unreadable', reason, message, mayHaveTests, isLost }
 }
 
 function inWords(error: unknown): string {
@@ -73,7 +87,8 @@ function seemsReport(file: string, workspace: Workspace): boolean {
   if (head === undefined) return false
   if (head === '') return /\.(?:xml|trx)$|-result\.json$/i.test(file)
   const isOfAllure = /-(?:result|container|globals)\.json$/.test(basename(file)) && head.startsWith('{')
-  return isOfAllure || beginsLikeReport(head)
+  const isCutOff = ['<testsuites', '<TestRun'].some((tag) => tag.startsWith(head))
+  return isOfAllure || isCutOff || beginsLikeReport(head)
 }
 
 /** Whether a text, or a line of it, begins like a report. */

@@ -38,7 +38,8 @@ type Around = {
  */
 export function readXcresultTests(report: unknown): { tests: XcresultTest[]; errors: ReportedError[] } {
   const devices = devicesIn(report)
-  const haveConfigurations = objectsIn(report, 'testPlanConfigurations').length > 1
+  const configurations = objectsIn(report, 'testPlanConfigurations')
+  const haveConfigurations = configurations.length > 1
   const tests: XcresultTest[] = []
   const errors: ReportedError[] = []
 
@@ -62,7 +63,13 @@ export function readXcresultTests(report: unknown): { tests: XcresultTest[]; err
   }
 
   const [device, ...others] = devices.values()
-  const around = { bundle: '', device: others.length === 0 ? device : undefined }
+  // Nodes name the configuration only if there are several.
+  const only = haveConfigurations ? '' : cutName(textIn(configurations[0], 'configurationName'))
+  const around = {
+    bundle: '',
+    device: others.length === 0 ? device : undefined,
+    ...(only !== '' && { configuration: only }),
+  }
   for (const node of objectsIn(report, 'testNodes')) read(node, around)
   return { tests, errors }
 }

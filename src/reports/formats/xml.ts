@@ -12,6 +12,9 @@ export function startOfXml(text: string): number {
 /** Searches for the bracket before the start of the line, because JSON has thousands of lines but hardly any brackets. */
 const beginning = /<(?<=^[ \t\ufeff]*<)(?:\?xml\s|(?:testsuites?|TestRun)[\s>/])/m
 
+/** A report that begins behind other output in the same line. */
+const elementOfReport = /<(?:testsuites?|TestRun)[\s>]/
+
 /** In UTF-16 units. No report's first tag has a longer name. */
 const longestTagName = 20
 
@@ -21,7 +24,8 @@ const longestTagName = 20
  */
 export function parseXml(text: string, hide: Hide): XmlElement {
   const start = Math.max(0, startOfXml(text))
-  if (beginsLikeReport(text.slice(0, start))) throw severalReports()
+  const printed = text.slice(0, start)
+  if (beginsLikeReport(printed) || elementOfReport.test(printed)) throw severalReports()
   const { document, isWhole } = documentIn(text.slice(start).trimStart())
   try {
     const { root } = parse(withoutForbidden(document), { ignoreUndefinedEntities: true })

@@ -19,7 +19,7 @@ type Called = { name: string; folders: readonly string[]; isOfFolder: boolean }
 
 /** The test that a recording's name means. `isPart`: the test's name is only a part of the recording's. */
 type Meant = { unique: UniqueTest; tryNumber: number | undefined; isPart: boolean }
-type Claim = Meant & { path: string; folder: string }
+type Claim = Meant & { path: string; folder: string; name: string }
 
 /** Tests by their names, from the own title to the full name with class and suites. */
 type NameIndex = { find: (name: string) => readonly GroupedTest[]; longest: number }
@@ -45,7 +45,9 @@ export function matchNames(
     const called = calledOf(recording)
     if (called === undefined) return []
     const meant = findTest(called, reportsOf(recording).map(indexOf), known.uniqueOf)
-    return meant === undefined ? [] : [{ path: recording.path, folder: keyOf(called.folders), ...meant }]
+    return meant === undefined
+      ? []
+      : [{ path: recording.path, folder: keyOf(called.folders), name: oneWord(called.name), ...meant }]
   })
   const tests = Map.groupBy(claims, ({ unique }) => unique)
   return new Map(tests.entries().flatMap(([unique, ofTest]) => matchTries(unique, ofTest)))
@@ -150,12 +152,14 @@ function onlyTest(found: readonly GroupedTest[], texts: Words, uniqueOf: UniqueT
 }
 
 /**
- * Matches a test's recordings with the tries in their names. Recordings in several folders are of several runs, so they belong
- * to none, unless the test's entries are such runs.
+ * Matches a test's recordings with the tries in their names. Recordings of one name in several folders are of several runs, so
+ * none of them is the test's, unless the test's entries are such runs.
  */
-function matchTries(unique: UniqueTest, claims: readonly Claim[]): [path: string, Match][] {
+function matchTries(unique: UniqueTest, all: readonly Claim[]): [path: string, Match][] {
   const isMerged = unique.reported.some(({ entries }) => entries !== undefined)
-  if (!isMerged && new Set(claims.map(({ folder }) => folder)).size > 1) return []
+  const folders = Map.groupBy(all, ({ name }) => name)
+  const isOfOneRun = ({ name }: Claim) => new Set(folders.get(name)?.map(({ folder }) => folder)).size === 1
+  const claims = isMerged ? all : all.filter(isOfOneRun)
   const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? [])
   const unnumbered = claims.filter(({ tryNumber }) => tryNumber === undefined)
   const tries = Math.max(1, triesOf(unique), ...numbers)

@@ -11,6 +11,7 @@ import {
   type RecordingPath,
 } from './match.ts'
 import { endOfTry } from './match-try.ts'
+import { isBelowNames } from './nearest-reports.ts'
 import { showSameTest, type Video, videosOf } from './reported-videos.ts'
 
 /**
@@ -50,7 +51,8 @@ function pairsOf(
   { taken, lost, uniqueOf }: { taken: ReadonlySet<Video> } & Pick<KnownReports, 'lost' | 'uniqueOf'>,
 ): [RecordingPath, Match][] {
   return recordings.flatMap((recording) => {
-    const best = withoutOverwritten(bestOf(videos, (video) => fitOf(video, recording)))
+    const able = videos.filter((video) => isSamePath(video, recording) || isBelowNames(video.report, recording))
+    const best = withoutOverwritten(bestOf(able, (video) => fitOf(video, recording)))
     const fitsAnother = (video: Video) =>
       bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
     if (best.some((video) => taken.has(video) || fitsAnother(video))) return []

@@ -1,7 +1,15 @@
 import { keyOf, sharedLength } from '../../path-segments.ts'
 import { readTryFolder } from '../../recordings/test-folders.ts'
 import type { TestReport } from '../reported-test.ts'
-import { bestOf, isOfLostReport, type KnownReports, type Match, nearness, type RecordingPath } from './match.ts'
+import {
+  bestOf,
+  type CanKnow,
+  isOfLostReport,
+  type KnownReports,
+  type Match,
+  nearness,
+  type RecordingPath,
+} from './match.ts'
 import { matchTry, triesOf } from './match-try.ts'
 import { showSameTest, type Video, videosOf } from './reported-videos.ts'
 
@@ -18,13 +26,15 @@ const mostOfName = 1000
 export function matchTryFolders(
   recordings: readonly RecordingPath[],
   { reports, lost, uniqueOf }: KnownReports,
+  canKnow: CanKnow,
 ): Map<string, Match> {
   const byName = Map.groupBy(foldersOf(reports), ({ path }) => nameOf(path))
   const matched = new Map<string, Match>()
   for (const recording of recordings) {
     const { testFolder: path, tryNumber } = readTryFolder(recording.segments)
-    const folders = byName.get(nameOf(path)) ?? []
-    if (folders.length > mostOfName) continue
+    const ofName = byName.get(nameOf(path)) ?? []
+    if (ofName.length > mostOfName) continue
+    const folders = ofName.filter(({ videos }) => videos.some(({ report }) => canKnow(report, recording)))
     const best = bestOf(folders, (folder) => sharedLength([folder.path, path]))
     if (best.some(({ tries }) => tries.has(tryNumber))) continue
     const [video, ...others] = bestOf(

@@ -32,10 +32,11 @@ export function endOfTry({ reported, result }: UniqueTest, tryNumber: number, tr
   })
   const known = listed.find(({ error }) => error !== undefined) ?? listed[0]
   if (known) return known
-  // There are more tries among recordings than in reports.
-  const ofTry = resultOfTry(result, tryNumber, tries)
+  // There are more tries among recordings than in reports. Only reports say that a test is flaky.
+  const isUnreported = result === 'passed' && tryNumber < tries
+  const ofTry = isUnreported ? undefined : resultOfTry(result, tryNumber, tries)
   const likeliest = reported
     .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
     .find((end) => end?.error !== undefined)
-  return { ...(ofTry === 'passed' ? {} : likeliest), result: ofTry }
+  return { ...(ofTry === 'passed' || isUnreported ? {} : likeliest), result: ofTry }
 }

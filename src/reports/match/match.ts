@@ -33,6 +33,9 @@ export type MatchedTry = {
   videoIndex?: number
 }
 
+/** Whether a report can know a recording that it doesn't name by its whole path. */
+export type CanKnow = (report: Pick<TestReport, 'folder' | 'below'>, recording: RecordingPath) => boolean
+
 /** The items that fit best. A higher number is a better fit. */
 export function bestOf<Item>(items: readonly Item[], fitOf: (item: Item) => number): readonly Item[] {
   let [most, best]: [number, Item[]] = [0, []]

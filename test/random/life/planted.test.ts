@@ -123,7 +123,7 @@ const faults: [string, OpenStep, RegExp, number][] = [
     'a sweep that ignores after-days',
     inCleanups(({ clock }) => ({ clock: { ...clock, now: () => clock.now() + 40 * day } })),
     /deleted a share too early/,
-    1,
+    30,
   ],
   [
     'a sweep that treats open pull requests as closed',
@@ -149,7 +149,7 @@ const faults: [string, OpenStep, RegExp, number][] = [
     'steps that forget marks of deleted shares',
     inTextsOfOthers((state) => ({ ...state, removed: {} })),
     /a link is dead/,
-    790,
+    840,
   ],
   ['steps that forget replaced shares', inTextsOfOthers(withoutReplaced), /nobody knows the share/, 1],
   ['steps that never minimize', unheard(true), /is shown but needs no look/, 1],

@@ -5,6 +5,7 @@ import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
 import type { Result } from '../../support/result.ts'
+import { factsOf, reportsOf } from './found.ts'
 import { checkReused, deletesNothing } from './guards.ts'
 import { mortal } from './mortal.ts'
 import type { JobPlan, PlannedRecording, RunPlan } from './plan.ts'
@@ -54,14 +55,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
     service: async () => ({ client: mortal(client, death), retry: world.retry(random) }),
     files: {
       findRecordings: async () => findings,
-      readTestReports: async () => ({
-        kind: 'unreadable',
-        errors: [],
-        errorDigests: [],
-        reportErrors: 0,
-        warnings: [],
-        otherFiles: 0,
-      }),
+      readTestReports: async () => reportsOf(plan),
       withRecording: async (recording, use) => use(sourceOf(recording)),
     },
   }).catch((error: unknown) => {
@@ -82,7 +76,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
   if (run.uploads) world.artifacts.push(upload)
 }
 
-function inputsOf({ settings }: JobPlan): MainInputs {
+function inputsOf({ settings, key }: JobPlan): MainInputs {
   return {
     baseUrl: new URL(settings.baseUrl),
     retries: 2,
@@ -95,7 +89,7 @@ function inputsOf({ settings }: JobPlan): MainInputs {
     includeHiddenFiles: false,
     titleNamesPull: false,
     title: ({ title }) => title,
-    testReport: '',
+    testReport: 'report.json',
     only: 'all',
     mergeTestRetries: false,
     password: settings.password,
@@ -106,10 +100,10 @@ function inputsOf({ settings }: JobPlan): MainInputs {
     jobSummary: false,
     comment: settings.comment ? commentModeOf(settings) : 'never',
     base: '',
-    reportUrl: '',
-    section: '',
-    matrix: {},
-    jobTotal: undefined,
+    reportUrl: `https://report.example.com/${key}`,
+    section: key === 'ui' ? 'Tests of ui' : '',
+    matrix: { app: key },
+    jobTotal: 3,
   }
 }
 
@@ -127,7 +121,8 @@ function recordingOf({ path, content }: PlannedRecording): Recording {
   const name = createHash('sha256').update(bytes).digest('hex')
   contents.set(name, bytes)
   const stamp = '0 0 0 0 0'
-  return { path, file: `/workspace/${path}`, name, sizeBytes: bytes.length, mimeType: 'video/webm', stamp }
+  const { mimeType = 'video/webm', ...facts } = factsOf(content)
+  return { ...facts, path, file: `/workspace/${path}`, name, sizeBytes: bytes.length, mimeType, stamp }
 }
 
 function sourceOf({ name, sizeBytes }: Recording): ByteSource {

@@ -1,4 +1,5 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
+import type { ChangedFile } from '../../../src/github/changed-files.ts'
 import type { RunContext } from '../../../src/github/run-context.ts'
 import type { Log } from '../../../src/log/log.ts'
 import type { Ports } from '../../../src/publish/ports.ts'
@@ -41,6 +42,9 @@ export function randomOf(seed: number, runId: string, attempt = 1): () => number
   return seededRandom(seed + 7919 * Number(runId) + attempt)
 }
 
+/** A recording that every pull request changes. */
+const changedFile: ChangedFile = { path: 'e2e-0', status: 'modified', changes: 1, patch: '' }
+
 /** Opens the ports that all three actions need, with everything behind them simulated. */
 export function openStep(world: World, options: StepOptions): Ports & Left {
   const { random, github: trouble, pull, death } = options
@@ -62,7 +66,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
       const store = mortal(world.store(number, reaching), death)
       return options.isNewer ? ofNewerVersion(store, number, signing, options.runId) : store
     },
-    changedFiles: async () => ({ files: [], isAll: true }),
+    changedFiles: async () => ({ files: [changedFile], isAll: true }),
     client: async () => openApi(world, { ...reaching, death }),
     explain: String,
   }

@@ -59,7 +59,11 @@ export function simulateServices(idLength: number) {
         carry('create upload job', signal, () => {
           const uploadId = `upl_${files.size + 1}`
           files.set(uploadId, filename)
-          return { uploadId, target: { url: new URL('https://storage.example/'), headers: {}, secrets: [] } }
+          return {
+            uploadId,
+            takesDetails: true,
+            target: { url: new URL('https://storage.example/'), headers: {}, secrets: [] },
+          }
         }),
       putFile: (_target, _source, { signal }) => carry('upload', signal, () => undefined),
       completeUpload: ({ uploadId }, signal) =>

@@ -150,7 +150,8 @@ it('finds the tests of recordings that Detox made', async () => {
   const [first = '', second = ''] = folders.map((name) => `artifacts/${name}/test.mp4`)
   const { test } = await readIn({ 'junit.xml': xml }, [first, second])
   const told = { title: 'Login waits for a/b', result: 'passed', tries: 2 }
-  expect(test(first)).toMatchObject({ ...told, try: 1, tryResult: 'failed' })
+  // Only reports say how a try ended.
+  expect(test(first)).toMatchObject({ ...told, try: 1, tryResult: undefined })
   expect(test(second)).toMatchObject({ ...told, try: 2, tryResult: 'passed' })
 })
 

@@ -278,6 +278,15 @@ it('keeps ten of a thousand enclosing suites', () => {
   expect(test?.suites?.at(-1)).toBe('999')
 })
 
+it.each(['status', 'result'])('counts a test whose %s is an unknown word as one without a result', (name) => {
+  const words = ['crashed', 'KO', 'unknown', 'unsuccessful', 'passed', 'SUCCESS', 'run', 'completed', 'ok', '']
+  const cases = words.map((word) => `<testcase name="${word}" ${name}="${word}"/>`)
+  const unknown = tests(`<testsuite>${cases.join('')}</testsuite>`).filter(
+    ({ result }) => result === 'without a result',
+  )
+  expect(unknown.map(({ title }) => title)).toEqual(words.slice(0, 4))
+})
+
 it('joins a test marked as flaky and its passed twin into one flaky test', () => {
   const failure = '<failure message="no mail"/>'
   const xml = `<testsuite name="s">

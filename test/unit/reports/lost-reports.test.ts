@@ -64,18 +64,18 @@ const nunit = '<?xml version="1.0"?>\n<test-run result="Failed"><test-case name=
 const known = "Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool"
 const endedBefore = 'the tests may have ended before they wrote it'
 
-type Options = { longestMs?: number; prepare?: (root: string) => Promise<void>; kill?: true }
+type Options = { mayBeMissing?: boolean; longestMs?: number; prepare?: (root: string) => Promise<void>; kill?: true }
 
 /** The section's line and errors of a step with these reports. */
 async function show(
   files: Record<string, string>,
   patterns: string,
-  { longestMs = 60_000, prepare = async () => {}, kill }: Options = {},
+  { mayBeMissing = false, longestMs = 60_000, prepare = async () => {}, kill }: Options = {},
 ) {
   await using root = await mkdtempDisposable(join(tmpdir(), 'lost-'))
   for (const [name, text] of Object.entries(files)) await writeFile(join(root.path, name), text)
   await prepare(root.path)
-  const search = { patterns, root: root.path, recordings: [], secrets: [], clean: String }
+  const search = { patterns, root: root.path, recordings: [], secrets: [], clean: String, mayBeMissing }
   const read = () => readTestReports(search, new AbortController().signal, longestMs)
   if (kill === undefined) return showRead(await read())
   const { reading, pid } = await findReader(read)
@@ -203,4 +203,26 @@ it('shows an error for a named folder without a report, beside others', async ()
 it('takes an excluded report for no missing one', async () => {
   const files = { 'a.xml': junit('pays'), 'b.xml': junit('rests') }
   expect(await show(files, 'a.xml\nb.xml\n!b.xml')).toMatchObject({ line: '✅ 1 passed · no recordings', errors: [] })
+})
+
+it('never shows an address with a password that is given instead of a missing report', async () => {
+  for (const address of ['https://me:opensesame@example.com/a.xml', 'https://example.com/a.xml#opensesame']) {
+    for (const patterns of [address, `a.xml\n${address}`, `*.trx\n${address}`]) {
+      const shown = await show({ 'a.xml': junit('pays') }, patterns)
+      expect(shown.errors).toHaveLength(1)
+      expect(JSON.stringify(shown)).not.toContain('sesame')
+    }
+  }
+})
+
+it('has no error if reports may be missing and none is found, whatever other files are there', async () => {
+  const files = { 'tsconfig.json': '{ // none\n}', 'package.json': '{}' }
+  for (const patterns of ['.', 'report.xml', 'report.xml\n*.json'])
+    expect(await show(files, patterns, { mayBeMissing: true })).toMatchObject({
+      line: 'no test report · no recordings',
+      errors: [],
+    })
+  const green = await show({ 'a.xml': junit('pays') }, 'a.xml\nb.xml', { mayBeMissing: true })
+  expect(green.line).toBe('❌ 1 error · ✅ 1 passed · no recordings')
+  expect((await show({ 'a.xml': '' }, '.', { mayBeMissing: true })).line).toBe('❌ 1 error · no recordings')
 })

@@ -221,7 +221,9 @@ it('gives no recording a result from words in its name', () => {
   ])
 })
 
-it('matches no recordings in several folders with the only test of their name', () => {
+it('matches recordings in several folders with a test, unless they have the same name', () => {
+  const names = ['v/pays with card.mp4', 'screens/guest pays with card too.mp4']
+  expect(shown(names, junit(cardTest))).toEqual(['pays with card', 'pays with card'])
   const paths = ['chrome/pays with card.mp4', 'firefox/pays with card.mp4']
   expect(shown(paths, junit(cardTest))).toEqual([undefined, undefined])
   expect(shown(['v/pays with card-1.mp4', 'v/pays with card-2.mp4'], junit(cardTest))).toEqual([
@@ -275,6 +277,15 @@ describe('of several reports', () => {
     expect(results(['north/videos/pays with card.mp4'], [north], ['south'])).toEqual(['passed'])
     const paths = ['north/videos/pays with card.mp4', 'south/videos/sets sail.mp4']
     expect(results(paths, [inFolder('', passed)], ['south'])).toEqual(['passed', undefined])
+  })
+
+  it('none counts for the folder of a try, unless that lies beside the folders of its own recordings', () => {
+    const video = { tries: [{ result: 'passed' as const, videos: [['apps', 'a', 'out', 'pays-web', 'video.webm']] }] }
+    const a = { ...inFolder('apps/a', { ...passed, ...video }), below: ['a'] }
+    const paths = ['apps/b/out/pays-web-retry1/video.webm', 'apps/b/out/pays-web/video.webm']
+    expect(results(paths, [a])).toEqual([undefined, undefined])
+    expect(results(['apps/a/out/pays-web/video.webm', ...paths], [a])).toEqual(['passed', undefined, undefined])
+    expect(results(['apps/a/out/pays-web-retry1/video.webm'], [a])).toEqual(['passed'])
   })
 
   it('none of another folder counts for the ending of a path if a lost one is nearer', () => {

@@ -312,3 +312,15 @@ it('is not confused by names that JavaScript uses', async () => {
   await unlessRefused(read('<testsuite><testcase><__proto__/><constructor/></testcase></testsuite>'))
   await expect(read('{"__proto__":{"suites":[]},"constructor":1}')).rejects.toThrow(FileError)
 })
+
+const ctrfOf = (status: string) =>
+  JSON.stringify({ specVersion: '0.0.0', results: { tests: [{ name: 'pays', status }] } }, undefined, 1)
+
+it.each([
+  ['a whole report of another format’s members', `${ctrfOf('failed')}\n${ctrfOf('passed')}`],
+  ['a report that was cut off', `{"stats":{"a":1},\n"suites":[\n${ctrfOf('passed')}`],
+  ['a report that begins behind other output', `Running 1 test {\n "config": {}\n}\n${ctrfOf('passed')}`],
+  ['XML that begins behind other output', `log: <testsuite><testcase><failure/></testcase></testsuite>\n${suite('')}`],
+])('rejects a report after %s, whose failures would be lost', async (_, content) => {
+  await expect(read(content)).rejects.toThrow(/it contains several reports|it is not JSON|it ends too early/)
+})

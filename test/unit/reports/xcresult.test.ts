@@ -42,7 +42,6 @@ const counts = { ...noTests, passed: 2, failed: 2, skipped: 1 }
 it.each([
   ['in one folder', 'out/manifest.json', 'out/tests.json'],
   ['in one folder, the results first', 'out/z-manifest.json', 'out/tests.json'],
-  ['in two folders', 'out/manifest.json', 'reports/tests.json'],
 ])('gives recordings the results of their tests, with both files %s', async (_, manifest, tests) => {
   const files = { [manifest]: videos, [tests]: results, 'ShopUITests/LoginTests.swift': '' }
   const read = await readIn(files, ['out/a.mp4', 'out/b.mp4', 'out/c.mp4'])
@@ -66,6 +65,24 @@ it.each([
   })
   expect(read.test('out/c.mp4')).toMatchObject({ result: 'passed', tryResult: 'passed', error: undefined })
   expect(read.failedWithoutVideo.tests).toMatchObject([{ title: 'LoginTests › testSilent' }])
+})
+
+it('gives recordings no results of another folder, which may be another run’s', async () => {
+  const read = await readIn({ 'out/manifest.json': videos, 'reports/tests.json': results }, ['out/a.mp4'])
+  expect(read.counts).toEqual(counts)
+  expect(read.test('out/a.mp4')).toMatchObject({ title: 'LoginTests › testLogsIn', result: undefined })
+})
+
+it('takes the configuration of a run from its list if no node names it', async () => {
+  const files = {
+    'tests.json': testsOfRun(uiTests(testCase('A/testPays()', 'Passed')), { configurations: ['English'] }),
+    'manifest.json': manifestOf({
+      'A/testPays()': ['English', 'German'].map((name) => recording(`${name}.mp4`, { configurationName: name })),
+    }),
+  }
+  const { test } = await readIn(files, ['English.mp4', 'German.mp4'])
+  expect(test('English.mp4')?.result).toBe('passed')
+  expect(test('German.mp4')?.result).toBeUndefined()
 })
 
 it('counts tests by their results alone', async () => {
