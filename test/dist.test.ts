@@ -27,7 +27,7 @@ it('dist and the Worker are equal to a fresh build of the sources, in any folder
   expect([...committed.keys()]).toEqual([...fresh.keys()])
   for (const [path, text] of fresh)
     expect(committed.get(path) === text, `${path} is stale: run npm run build`).toBe(true)
-}, 240_000)
+})
 
 it('the bundle is ASCII, has one copy of undici, no source map, and the license of every bundled package', async () => {
   const files = await readTree(join(root, 'dist'))

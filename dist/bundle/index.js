@@ -15983,8 +15983,8 @@ function logUnjoined({ unjoined, formats }, log) {
 /** The warning that no recording belongs to a test, with the likely cause. */
 function whyNoneMatches(reports, unknown) {
     if (reports.testCount > 0) {
-        const tests = reports.testCount === 1 ? 'the only test' : `any of the ${(0,build_text/* counted */.hS)(reports.testCount, 'test')}`;
-        return `No recording belongs to ${tests} in the test report. ${likelyCause(reports, unknown)}`;
+        const tests = (0,build_text/* counted */.hS)(reports.testCount, 'test');
+        return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`;
     }
     const errors = reports.counts?.error ?? 0;
     const why = errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`;

@@ -81,8 +81,8 @@ function logUnjoined({ unjoined, formats }: ReadReports, log: Log): void {
 /** The warning that no recording belongs to a test, with the likely cause. */
 function whyNoneMatches(reports: ReadReports, unknown: readonly string[]): string {
   if (reports.testCount > 0) {
-    const tests = reports.testCount === 1 ? 'the only test' : `any of the ${counted(reports.testCount, 'test')}`
-    return `No recording belongs to ${tests} in the test report. ${likelyCause(reports, unknown)}`
+    const tests = counted(reports.testCount, 'test')
+    return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`
   }
   const errors = reports.counts?.error ?? 0
   const why = errors > 0 ? `${counted(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`

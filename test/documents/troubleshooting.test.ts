@@ -33,7 +33,6 @@ const neverShown: Record<string, string> = {
   'of another key': 'a kind of comment',
   'did not run': 'how a test ended',
   'without a result': 'how a test ended',
-  'also failing': 'how a test ended, here and on the other branch',
   'Expected to fail, but passed.': 'the error of a test, as Playwright words it',
   'history in': 'debug logging',
   'Comment text': 'debug logging',
