@@ -304,7 +304,7 @@ export async function lookPage(name: string): Promise<string> {
   const style = await readFile(fileURLToPath(import.meta.resolve('github-markdown-css')), 'utf8')
   const view = { repositoryUrl: 'https://github.com/octo-org/shop', name: undefined, signing, ...place }
   const sections = (looks[name] ?? []).map(sectionOf)
-  const state = { pullRequest: place.pullRequest, head, cut: uncut, removed: {}, sections }
+  const state = { pullRequest: place.pullRequest, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections }
   const { body } = composeComment(state, view, 65_536)
   return `<!doctype html>
 <html lang="en">

@@ -3,7 +3,7 @@ import { hidden } from '../manifest/for-comment.ts'
 import { joinFields } from '../manifest/join-values.ts'
 import { isFailing, isUnremarkable } from '../manifest/rank.ts'
 import type { Manifest, RecordingResult, Totals } from '../manifest/schema.ts'
-import { isLinked, nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
+import { isLinked, nameOfShare, recordedIn, type ShareRef } from '../manifest/shares.ts'
 import type { Cut, State } from './state.ts'
 
 /** Ids are cut by sixteenths. All or nothing would drop every id to save a hundred bytes. */
@@ -69,7 +69,12 @@ function limitOf(rows: Cut['otherRows']): number {
 export function cutTo(state: State, wanted: Cut): State {
   const cut = tighter(wanted, state.cut)
   if (isUncut(cut)) return state
-  return { ...state, cut, sections: state.sections.map((section) => cutSection(section, cut)) }
+  return {
+    ...state,
+    cut,
+    replaced: state.replaced.filter((share) => staysAt(share, cut.replacedIds)),
+    sections: state.sections.map((section) => cutSection(section, cut)),
+  }
 }
 
 function isUncut({ failingRows, otherRows, hashes }: Cut): boolean {
@@ -92,7 +97,6 @@ function cutSection(section: Manifest, cut: Cut): Manifest {
       comparedWith: { ...comparedWith, tests: comparedWith.tests.filter(({ id }) => tests.has(id)) },
     }),
     totals: totalsThatStay(section, cut),
-    replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
   }
 }
 
@@ -157,7 +161,7 @@ function staysAt(share: ShareRef, sixteenths: number): boolean {
 
 /** The shares whose ids the cut state has lost. */
 export function forgottenShares(whole: State, cut: State): ShareRef[] {
-  const recorded = new Set(cut.sections.flatMap(recordedShares).map(nameOfShare))
-  const shares = new Map(whole.sections.flatMap(recordedShares).map((share) => [nameOfShare(share), share]))
+  const recorded = new Set(recordedIn(cut).map(nameOfShare))
+  const shares = new Map(recordedIn(whole).map((share) => [nameOfShare(share), share]))
   return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]))
 }

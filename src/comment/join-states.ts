@@ -1,23 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
-import { joinByKey, type Removed, removedAt, withoutRemoved } from '../manifest/join.ts'
+import { joinByKey, type Removed, removedAt, replacedOnce, replacedShares, withoutRemoved } from '../manifest/join.ts'
 import { joinFields } from '../manifest/join-values.ts'
-import { compareRuns } from '../manifest/order.ts'
-import { nameOfShare } from '../manifest/shares.ts'
+import { compareRunIds, compareRuns } from '../manifest/order.ts'
+import type { Manifest } from '../manifest/schema.ts'
+import { markOf, nameOfShare } from '../manifest/shares.ts'
 import { tighter, uncut } from './cut.ts'
 import type { OwnRun } from './quiet.ts'
 import type { State } from './state.ts'
 
 /**
  * Joins two states of one comment. Joining is commutative, associative and idempotent, so the order in which writers see each
- * other's texts never matters. For each key, the newer run's section stays and records the other's shares as replaced. A share
- * that either state marks as removed is removed. `head` is the pull request's head commit; cuts made for another head don't
- * count.
+ * other's texts never matters. For each key, the newer run's section stays; of each part, the sections of its two newest runs.
+ * The shares of all others are replaced. A share that either state marks as removed is removed. `head` is the pull request's
+ * head commit; cuts made for another head don't count.
  */
 export function join(one: State, other: State, head: string): State {
   const removed = joinRemoved(one.removed, other.removed)
   const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []))
   const minimized = newest(one.minimized, other.minimized)
   const shown = newest(one.shown, other.shown)
+  const joined = joinByKey([...one.sections, ...other.sections])
+  const runs = joinRuns(one, other)
+  const isKept = ({ part, run }: Manifest) => runs[part.key]?.includes(run.id)
+  const sections = joined.filter(isKept).map((section) => ({ ...withoutRemoved(section, removed), replaced: [] }))
+  const dropped = joined.filter((section) => !isKept(section))
+  const replaced = [
+    ...one.replaced,
+    ...other.replaced,
+    ...joined.flatMap((section) => section.replaced),
+    ...dropped.flatMap((section) => replacedShares(section, joined)),
+  ]
   return {
     ...joinFields(unknownIn(one), unknownIn(other)),
     pullRequest: one.pullRequest,
@@ -26,10 +38,27 @@ export function join(one: State, other: State, head: string): State {
     removed,
     ...(minimized && { minimized }),
     ...(shown && { shown }),
-    sections: joinByKey([...one.sections, ...other.sections])
-      .map((section) => withoutRemoved(section, removed))
-      .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    runs,
+    replaced: replacedOnce(sections, replaced).filter((share) => removed[markOf(share)] === undefined),
+    sections: sections.sort((a, b) => (a.key < b.key ? -1 : 1)),
   }
+}
+
+/** The number of runs whose sections stay in a part. */
+const mostRuns = 2
+
+/** The ids of each part's newest runs, newest first, by the part's key. */
+function joinRuns(one: State, other: State): State['runs'] {
+  const ids = new Map<string, Set<string>>()
+  const add = (key: string, runs: readonly string[]) => ids.set(key, new Set([...(ids.get(key) ?? []), ...runs]))
+  for (const { runs, sections } of [one, other]) {
+    for (const [key, known] of Object.entries(runs)) add(key, known)
+    for (const { part, run } of sections) add(part.key, [run.id])
+  }
+  const newest = [...ids].map(([key, runs]) => {
+    return [key, [...runs].sort((a, b) => compareRunIds(b, a)).slice(0, mostRuns)] as const
+  })
+  return Object.fromEntries(newest.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Keeps the later time of each mark, sorted by mark. */
@@ -48,7 +77,7 @@ function newest(one: OwnRun | undefined, other: OwnRun | undefined): OwnRun | un
 
 /** Fields that a newer version added. */
 function unknownIn(state: State): object {
-  const { pullRequest, head, nonce, cut, removed, minimized, shown, sections, ...unknown } = state
+  const { pullRequest, head, nonce, cut, removed, minimized, shown, runs, replaced, sections, ...unknown } = state
   return unknown
 }
 
@@ -66,7 +95,6 @@ function compared({ nonce: _, ...state }: State): unknown {
   const sections = state.sections.map(({ reported: _, randomNumber: __, ...section }) => ({
     ...section,
     recordings: section.recordings.map((one) => (removedAt(one) === undefined ? one : { ...one, removed: true })),
-    replaced: section.replaced.map(nameOfShare),
   }))
-  return { ...state, removed: Object.keys(state.removed), sections }
+  return { ...state, removed: Object.keys(state.removed), replaced: state.replaced.map(nameOfShare), sections }
 }

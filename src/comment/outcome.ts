@@ -1,21 +1,26 @@
 import { isCopy, linkRemovedAt } from '../manifest/join.ts'
 import { isNewer, isSameRun } from '../manifest/order.ts'
 import type { Manifest } from '../manifest/schema.ts'
-import { nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
+import { nameOfShare, recordedIn, recordedShares, type ShareRef } from '../manifest/shares.ts'
 import { counted } from '../text.ts'
 import type { Contribution } from './contribution.ts'
 import type { Unreadable } from './own-comments.ts'
 import type { State } from './state.ts'
 
 /** How much of a contribution ended up in the comment. */
-export function outcomeOf({ sections: own }: Contribution, { sections }: State) {
-  const recorded = new Set(sections.flatMap(recordedShares).map(nameOfShare))
+export function outcomeOf({ sections: own }: Contribution, state: State) {
+  const { sections, runs } = state
+  const recorded = new Set(recordedIn(state).map(nameOfShare))
   const names = own.flatMap(recordedShares).map(nameOfShare)
   const pairs = own.flatMap((section) => {
     const current = sections.find(({ key }) => key === section.key)
     return current ? [{ section, current }] : []
   })
-  const superseded = pairs.filter(({ section, current }) => isNewer(current, section))
+  const superseded = own.filter((section) => {
+    const current = sections.find(({ key }) => key === section.key)
+    const partRuns = runs[section.part.key] ?? []
+    return current ? isNewer(current, section) : partRuns.length > 0 && !partRuns.includes(section.run.id)
+  })
   const inComment = pairs.filter(({ section, current }) => isCopy(current, section))
   const isRemoved = inComment.some(({ section, current }) => hasLostLinks(section, current))
   return {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { canonicalJson } from '../manifest/canonical.ts'
-import { manifestSchema } from '../manifest/schema.ts'
+import { manifestSchema, replacedShare } from '../manifest/schema.ts'
 import { count, MisfitError, objectOf, ordinal, type Read, readBy } from '../manifest/shape-of.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { isRecord } from '../shape.ts'
@@ -19,8 +19,9 @@ const cut = objectOf({
   rowIds: v.optional(count, 16),
 })
 
-/** As in a section. The id is empty if it is unknown. */
-const run = objectOf({ id: v.pipe(v.string(), v.regex(/^\d{0,30}$/)), attempt: ordinal })
+/** As in a section. It is empty if it is unknown. */
+const runId = v.pipe(v.string(), v.regex(/^\d{0,30}$/))
+const run = objectOf({ id: runId, attempt: ordinal })
 
 export const stateSchema = objectOf({
   /** The pull request that the state was written for, so that a copy elsewhere has no effect. */
@@ -36,6 +37,10 @@ export const stateSchema = objectOf({
   /** The newest run that minimized the comment (noted right before it does), and the newest that showed or created it. */
   minimized: v.optional(run),
   shown: v.optional(run),
+  /** The ids of each part's two newest runs, newest first, by the part's key. Sections of older runs are gone. */
+  runs: v.optional(v.record(v.string(), v.array(runId)), {}),
+  /** Shares that were shown by sections of earlier runs, and still exist. */
+  replaced: v.optional(v.array(replacedShare), []),
   /** One section per step, reduced to what its rows need. */
   sections: v.array(manifestSchema),
 })

@@ -18,19 +18,30 @@ export function joinByKey(manifests: readonly Manifest[]): Manifest[] {
 
 /**
  * Joins two manifests of one key. The newer run's wins, and records the other's shares as replaced. Copies of one manifest
- * are joined test by test and recording by recording. The join is commutative, associative and idempotent.
+ * are joined test by test and recording by recording. Other manifests of one run and attempt are those of two jobs that share
+ * a section. The join is commutative, associative and idempotent.
  */
 function joinManifests(one: Manifest, other: Manifest): Manifest {
   if (one === other) return one
   const replaced = [...one.replaced, ...other.replaced]
   if (isCopy(one, other)) {
     const joined = joinCopies(one, other)
-    return { ...joined, replaced: replacedOnce(joined, replaced) }
+    return { ...joined, replaced: replacedOnce([joined], replaced) }
   }
   const [winner, loser] = wins(one, other) ? [one, other] : [other, one]
-  const time = Math.floor(Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time))
-  const ofLoser = ownShares(loser).map((share) => ({ ...share, time }))
-  return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) }
+  const areTwoJobs = isSameRun(one, other)
+  const ofLoser = replacedShares(loser, [winner, loser])
+  return {
+    ...winner,
+    ...(areTwoJobs && { sharedSection: true as const }),
+    replaced: replacedOnce([winner], [...replaced, ...ofLoser]),
+  }
+}
+
+/** The manifest's shares as replaced by the time that the last of `others` was written. */
+export function replacedShares(manifest: Manifest, others: readonly Manifest[]): ReplacedShare[] {
+  const time = Math.floor(Math.max(...others.map((other) => other.reported ?? other.time)))
+  return ownShares(manifest).map((share) => ({ ...share, time }))
 }
 
 /** Whether two manifests of one key describe the same shares of the same run. Either may have been cut or lost shares since. */
@@ -38,10 +49,16 @@ export function isCopy(one: Manifest, other: Manifest): boolean {
   return isSameRun(one, other) && one.digest === other.digest
 }
 
-/** Whether `a` wins over `b`. If two steps of a run share a key, the first one wins. */
+/** Whether `a` wins over `b`. If two jobs of a run share a key, the one with more failures wins, then the first one. */
 function wins(a: Manifest, b: Manifest): boolean {
   if (!isSameRun(a, b)) return isNewer(a, b)
+  const moreFailures = failureCount(a) - failureCount(b)
+  if (moreFailures !== 0) return moreFailures > 0
   return a.time === b.time ? a.digest < b.digest : a.time < b.time
+}
+
+function failureCount({ counts }: Manifest): number {
+  return counts === undefined ? 0 : counts.error + counts.failed
 }
 
 function joinCopies(one: Manifest, other: Manifest): Manifest {
@@ -130,9 +147,9 @@ function removedRecording(recording: RecordingResult, removed: number): Recordin
   return { ...facts, status: 'removed', removed }
 }
 
-/** Lists each replaced share once, with its latest time, except shares of the manifest's own recordings. */
-function replacedOnce(manifest: Manifest, replaced: readonly ReplacedShare[]): ReplacedShare[] {
-  const own = new Set(ownShares(manifest).map(nameOfShare))
+/** Lists each replaced share once, with its latest time, except shares of the sections' own recordings. */
+export function replacedOnce(sections: readonly Manifest[], replaced: readonly ReplacedShare[]): ReplacedShare[] {
+  const own = new Set(sections.flatMap(ownShares).map(nameOfShare))
   const byName = new Map<string, ReplacedShare>()
   for (const share of replaced) {
     const name = nameOfShare(share)

@@ -1,8 +1,9 @@
-import { byHeading } from './order.ts'
+import { byHeading, isNewer } from './order.ts'
 import { type Row, rowsOf } from './rows.ts'
 import type { Manifest } from './schema.ts'
+import { withSharedSection } from './shared-section.ts'
 
-/** The sections that are shown as one table: those of one job and commit that differ only in matrix values. */
+/** The sections that are shown as one table: those of one job, run and commit that differ only in matrix values. */
 export type Part = {
   key: string
   /** Without matrix values, unless `jobs` is undefined. */
@@ -14,12 +15,17 @@ export type Part = {
 }
 
 /** How many jobs of a matrix a part has. `total` is the expected number, if it is known. */
-export type PartJobs = { count: number; total: number | undefined }
+export type PartJobs = {
+  count: number
+  total: number | undefined
+  /** How many of them are from attempts before the newest, by attempt. */
+  earlierAttempts: ReadonlyMap<number, number>
+}
 
 /** Groups sections into parts, in the order of their headings. */
 export function partsOf(sections: readonly Manifest[]): Part[] {
-  const groups = Map.groupBy(sections, ({ part, commit }) => JSON.stringify([part.key, commit]))
-  return [...groups.values()].flatMap((group) => partOf(group) ?? []).sort(byHeading)
+  const groups = Map.groupBy(sections, ({ part, run, commit }) => JSON.stringify([part.key, run.id, commit]))
+  return [...groups.values()].flatMap((group) => partOf(group.map(withSharedSection)) ?? []).sort(byHeading)
 }
 
 function partOf(group: readonly Manifest[]): Part | undefined {
@@ -42,23 +48,72 @@ function partJobsOf(group: readonly Manifest[]): PartJobs | undefined {
   const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs)
   const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : []
   const total = totals.length === 0 ? undefined : Math.max(count, ...totals)
-  return count > 1 || (total ?? 1) > 1 ? { count, total } : undefined
+  if (count === 1 && (total ?? 1) === 1) return undefined
+  const attempts = group.map(({ run }) => run.attempt)
+  const earlier = Map.groupBy(
+    attempts.filter((attempt) => attempt < Math.max(...attempts)).sort((a, b) => a - b),
+    (attempt) => attempt,
+  )
+  return { count, total, earlierAttempts: new Map([...earlier].map(([attempt, jobs]) => [attempt, jobs.length])) }
 }
 
+/** The newest run of each part, and the sections of older runs that are still worth a look. */
+export type ByRun = { newest: Manifest[]; earlier: Manifest[] }
+
 /**
- * Counts the jobs of some sections, and the jobs that their matrices should have, each workflow and job once. The report
- * action sees every job, even green ones that have no section in a comment.
+ * Splits sections by whether their run is the newest of their part. Matrix values can differ from run to run, so only sections of
+ * one run add up. Once all jobs of the newest run are there, the part's older sections are neither.
  */
-export function jobTotals(sections: readonly Manifest[]): { jobs: number; jobTotal: number } {
-  const inMatrix = sections.filter(({ job }) => job.instance !== undefined)
-  const matrices = [...Map.groupBy(inMatrix, ({ job }) => job.key).values()].map((group) => {
-    const jobs = new Set(group.map(({ job }) => job.instance)).size
-    return { jobs, jobTotal: Math.max(jobs, ...group.map(({ job }) => job.total ?? 0)) }
+export function byRun(sections: readonly Manifest[]): ByRun {
+  const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map((ofPart) => {
+    const { run } = ofPart.reduce((one, other) => (isNewer(other, one) ? other : one))
+    const newest = ofPart.filter((section) => section.run.id === run.id)
+    const isWhole = newest.some(({ job }) => job.total !== undefined && newest.length >= job.total)
+    return { newest, earlier: isWhole ? [] : ofPart.filter((section) => section.run.id !== run.id) }
   })
+  return { newest: parts.flatMap(({ newest }) => newest), earlier: parts.flatMap(({ earlier }) => earlier) }
+}
+
+/** The jobs of some matrices, and how many jobs these should have. */
+export type JobTotals = { jobs: number; jobTotal: number }
+
+/**
+ * Counts the jobs of all matrices whose test reports were read, and the jobs that these matrices should have, each matrix and
+ * `section` (without matrix values) once. Jobs without test reports count in neither number.
+ */
+export function jobTotals(sections: readonly Manifest[]): JobTotals {
+  return sumOfMatrices(sections, (group) => {
+    const read = instancesOf(group.filter(({ reportRead }) => reportRead))
+    const tested = instancesOf(group.filter(({ counts, reportRead }) => counts !== undefined || reportRead))
+    const untested = instancesOf(group).size - tested.size
+    return { jobs: read.size, jobTotal: Math.max(tested.size, tested.size && totalOf(group) - untested) }
+  })
+}
+
+/** Counts the jobs of matrices whose values stand in `section`, so that no part can say how many jobs are missing. */
+export function jobsAcrossParts(sections: readonly Manifest[]): JobTotals {
+  const countable = sections.filter(({ part, quiet }) => part.ofSomeJobs && !quiet)
+  return sumOfMatrices(countable, (group) => {
+    const jobs = instancesOf(group).size
+    return { jobs, jobTotal: Math.max(jobs, totalOf(group)) }
+  })
+}
+
+function sumOfMatrices(sections: readonly Manifest[], count: (matrix: readonly Manifest[]) => JobTotals): JobTotals {
+  const inMatrix = sections.filter(({ job }) => job.instance !== undefined)
+  const matrices = [...Map.groupBy(inMatrix, ({ job }) => job.key).values()].map(count)
   return {
     jobs: matrices.reduce((sum, { jobs }) => sum + jobs, 0),
     jobTotal: matrices.reduce((sum, { jobTotal }) => sum + jobTotal, 0),
   }
+}
+
+function instancesOf(sections: readonly Manifest[]): ReadonlySet<string | undefined> {
+  return new Set(sections.map(({ job }) => job.instance))
+}
+
+function totalOf(matrix: readonly Manifest[]): number {
+  return Math.max(0, ...matrix.map(({ job }) => job.total ?? 0))
 }
 
 /** Whether only one job of the part has tests of this project, so that rows don't need to name the job. */

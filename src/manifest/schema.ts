@@ -236,7 +236,7 @@ const totals = objectOf({
   projects: v.optional(meaning('Projects of the tests; absent if there is no room.', v.array(v.string()))),
 })
 
-const replacedShare = objectOf({
+export const replacedShare = objectOf({
   id: shareId,
   baseUrl: webAddress,
   time: meaning('When its replacement was recorded, in seconds since 1970.', count),
@@ -307,6 +307,10 @@ export const manifestFields = {
   ),
   withoutReport: v.optional(
     meaning('Present if there was no test report, in a step that also runs where no tests do.', yes),
+  ),
+  reportRead: v.optional(meaning('Present if a test report was read.', yes)),
+  sharedSection: v.optional(
+    meaning('Present if two jobs of the run have this section, which then shows the one with more failures.', yes),
   ),
   runSeconds: v.optional(
     meaning('Run time of the tests in seconds, if every report has it.', v.pipe(v.number(), v.minValue(0))),

@@ -8,7 +8,18 @@ export type SectionIdentity = Pick<Manifest, 'key' | 'heading' | 'part' | 'job'>
 /** In characters. Longer headings would crowd recordings out of the comment. */
 const longestHeading = 200
 
-type Step = { workflow: string; job: string; step: string }
+type Step = {
+  workflow: string
+  job: string
+  step: string
+  eventName: string
+  /** Why the run gets no secrets, if it is a fork's or Dependabot's. */
+  withoutSecrets: string | undefined
+}
+
+/** The kinds of events whose sections stand beside those of other events, by the words that tell them apart. */
+export const eventKinds = ['push', 'merge queue', 'run by hand', 'fork'] as const
+export type EventKind = (typeof eventKinds)[number]
 
 type IdentityInputs = {
   section: string
@@ -17,25 +28,39 @@ type IdentityInputs = {
   jobTotal: number | undefined
 }
 
-/** Identifies a step's section by its workflow, job, matrix values, step and input `section`. */
-export function identifySection(step: Step, { section, matrix, jobTotal }: IdentityInputs): SectionIdentity {
+/** Identifies a step's section by its workflow, job, matrix values, step, input `section` and kind of event. */
+export function identifySection(
+  { workflow, job, step, ...event }: Step,
+  { section, matrix, jobTotal }: IdentityInputs,
+): SectionIdentity {
   const entries = Object.entries(matrix).sort(([a], [b]) => (a < b ? -1 : 1))
   const inWords = entries.length === 0 ? '' : oneLine(Object.values(matrix).map(valueInWords).join(', ')) || "''"
-  const namesValue = textsIn(matrix).some((text) => text !== '' && section.includes(text))
+  const sectionOfAllJobs = withoutValues(section, matrix)
+  const keyOf = (...names: unknown[]) => withEvent(digestOf([workflow, job, ...names]), kindOf(event))
   return {
-    key: digestOf([step.workflow, step.job, entries, step.step, section]),
-    heading: oneLine(section || (inWords === '' ? step.job : `${step.job} (${inWords})`)),
+    key: keyOf(entries, step, section),
+    heading: oneLine(section || (inWords === '' ? job : `${job} (${inWords})`)),
     part: {
-      key: digestOf([step.workflow, step.job, step.step, section]),
-      heading: oneLine(section || step.job),
-      ...(namesValue && { ofSomeJobs: true as const }),
+      key: keyOf(step, section),
+      heading: oneLine(section || job),
+      ...(sectionOfAllJobs !== section && { ofSomeJobs: true as const }),
     },
     job: {
-      key: digestOf([step.workflow, step.job]),
+      key: keyOf(sectionOfAllJobs),
       ...(inWords !== '' && { matrix: inWords, instance: digestOf(entries) }),
       ...(jobTotal !== undefined && { total: jobTotal }),
     },
   }
+}
+
+function kindOf({ eventName, withoutSecrets }: Pick<Step, 'eventName' | 'withoutSecrets'>): EventKind | undefined {
+  if (withoutSecrets !== undefined) return 'fork'
+  const kinds: Readonly<Record<string, EventKind>> = {
+    push: 'push',
+    merge_group: 'merge queue',
+    workflow_dispatch: 'run by hand',
+  }
+  return kinds[eventName]
 }
 
 /** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */
@@ -49,16 +74,45 @@ export function numbered(identity: SectionIdentity, order: number, clean: (text:
   const { matrix: uncleaned = '', ...ofJob } = job
   const matrix = cutText(clean(uncleaned), longestHeading)
   return {
-    key: isFirst ? key : digestOf([key, order]),
+    key: isFirst ? key : numberedKey(key, order),
     heading: shown(heading),
-    part: { ...part, key: isFirst ? part.key : digestOf([part.key, order]), heading: shown(part.heading) },
+    part: { ...part, key: isFirst ? part.key : numberedKey(part.key, order), heading: shown(part.heading) },
     job: { ...ofJob, ...(matrix !== '' && { matrix }) },
   }
+}
+
+function numberedKey(key: string, order: number): string {
+  return withEvent(digestOf([withoutEvent(key), order]), eventIn(key))
+}
+
+/** A key is a digest of names, followed by the kind of event, if it has one. */
+function withEvent(key: string, kind: EventKind | undefined): string {
+  return kind === undefined ? key : `${key} ${kind}`
+}
+
+/** The key without the kind of event: the same for all runs of a step, whatever started them. */
+export function withoutEvent(key: string): string {
+  return key.split(' ')[0] ?? key
+}
+
+/** The kind of event in the key of a section, part or job; undefined for a pull request's own and all other events. */
+export function eventIn(key: string): EventKind | undefined {
+  return eventKinds.find((kind) => key.endsWith(` ${kind}`))
 }
 
 /** 64 bits in hexadecimal. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+}
+
+/** Replaces the matrix values that stand in a text as whole words, so that all jobs of a matrix have the same. */
+function withoutValues(text: string, matrix: IdentityInputs['matrix']): string {
+  const values = textsIn(matrix).filter((value) => value !== '')
+  const longestFirst = values
+    .sort((a, b) => b.length - a.length)
+    .map((value) => value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
+  if (longestFirst.length === 0) return text
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu'), '*')
 }
 
 /** All values nested in a value, as text. */

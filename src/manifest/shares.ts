@@ -39,3 +39,14 @@ export function shareIdOf(recording: RecordingResult): string | undefined {
 export function recordedShares(manifest: Pick<Manifest, 'recordings' | 'baseUrl' | 'replaced'>): ShareRef[] {
   return [...ownShares(manifest), ...manifest.replaced]
 }
+
+/** All shares that a comment records. */
+export function recordedIn({
+  sections,
+  replaced,
+}: {
+  sections: readonly Manifest[]
+  replaced: readonly ShareRef[]
+}): ShareRef[] {
+  return [...sections.flatMap(recordedShares), ...replaced]
+}

@@ -48,7 +48,7 @@ export type SignedManifest = Pick<Read<typeof fileSchema>, keyof typeof fileFiel
 
 /** File name of a manifest, unique to section and attempt, so that one folder can hold the files of many jobs. */
 export function manifestName({ key, run: { attempt } }: Pick<Manifest, 'key' | 'run'>): string {
-  return `share-recordings-${key}-${attempt}.json`
+  return `share-recordings-${key.replaceAll(' ', '-')}-${attempt}.json`
 }
 
 /** Whether a file is named like a manifest. People may rename manifests. */

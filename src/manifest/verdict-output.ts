@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobTotals, partsOf } from './part.ts'
+import { byRun, jobTotals, partsOf } from './part.ts'
 import type { Manifest } from './schema.ts'
 import { count, meaning, objectOf, type Read } from './shape-of.ts'
 import { causesOf, countsOf } from './totals.ts'
@@ -16,14 +16,15 @@ export const verdictSchema = objectOf({
   causes: meaning('Number of causes of the failed tests.', count),
   new: v.optional(meaning('Failed tests that passed on the other branch; absent without a comparison.', count)),
   alsoFailing: v.optional(meaning('Failed tests that failed there as well; absent without a comparison.', count)),
-  jobs: v.optional(meaning('Number of matrix jobs with a manifest; only in `report`.', count)),
+  jobs: v.optional(meaning('Number of matrix jobs whose test reports were read; only in `report`.', count)),
   jobTotal: v.optional(meaning('Number of jobs that their matrices have; only in `report`.', count)),
 })
 
 export type VerdictOutput = Read<typeof verdictSchema>
 
-/** Adds up the numbers of all parts' lines. Undefined without a test report. */
-export function verdictOutput(sections: readonly Manifest[]): VerdictOutput | undefined {
+/** Adds up the numbers of all parts' lines, each for its newest run. Undefined without a test report. */
+export function verdictOutput(manifests: readonly Manifest[]): VerdictOutput | undefined {
+  const sections = byRun(manifests).newest
   const lines = partsOf(sections).flatMap((part) => {
     const counts = countsOf(part.sections)
     return counts ? [{ counts, causes: causesOf(part.sections) ?? sumOf(part.sections, causeCount) }] : []
@@ -50,7 +51,7 @@ export function verdictOutput(sections: readonly Manifest[]): VerdictOutput | un
 /** The verdict of the report action, which also counts jobs. */
 export function reportVerdict(sections: readonly Manifest[]): VerdictOutput | undefined {
   const verdict = verdictOutput(sections)
-  return verdict && { ...verdict, ...jobTotals(sections) }
+  return verdict && { ...verdict, ...jobTotals(byRun(sections).newest) }
 }
 
 function causeCount({ totals }: Manifest): number {

@@ -1,12 +1,13 @@
-import type { Part, PartJobs } from '../manifest/part.ts'
+import { jobsAcrossParts, type Part, type PartJobs } from '../manifest/part.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
 import { countsOfPart, countsOfParts } from './counts.ts'
 import { commitLink, commonLinks, distinctRuns, type Links, ownLinks, runLink, runLinks } from './links.ts'
 import { plainText } from './markdown.ts'
+import type { ShownPart } from './shown-part.ts'
 import { dotted, timeInWords } from './words.ts'
 
-type PartView = Pick<Part, 'heading' | 'sections' | 'jobs'>
+type PartView = Pick<ShownPart, 'heading' | 'event' | 'sections' | 'jobs'>
 
 /** The summary line of the current commit: counts, commit, runs and time. */
 export function glance(current: readonly PartView[], head: string, links: Links): string {
@@ -16,7 +17,9 @@ export function glance(current: readonly PartView[], head: string, links: Links)
   const commit = sections.find((section) => section.commit !== undefined)?.commit
   return dotted([
     alone ? bold(alone.heading) : '',
+    alone ? alone.event : '',
     alone ? jobsOf(alone) : '',
+    jobsOfAllParts(sections),
     countsOfParts(current),
     alone ? projectOf(alone) : '',
     commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
@@ -28,7 +31,7 @@ export function glance(current: readonly PartView[], head: string, links: Links)
 
 /** The verdict of one part among several, under its `heading` as formatted by the caller. */
 export function partVerdict(part: PartView, heading: string): string {
-  return dotted([heading, jobsOf(part), countsOfPart(part)])
+  return dotted([heading, part.event, jobsOf(part), countsOfPart(part)])
 }
 
 /** Project, runs and links of one part among several. It names its runs only if `severalRuns`. */
@@ -58,9 +61,20 @@ export function jobsOf({ jobs }: PartView): string {
   return jobs === undefined ? '' : jobsInWords(jobs)
 }
 
-/** `4 jobs`, or `3 of 4 jobs` if one is missing. */
-export function jobsInWords({ count, total }: PartJobs): string {
+/** `4 jobs`, `3 of 4 jobs` if one is missing, or `4 jobs (3 from attempt 1)` if jobs failed and ran again. */
+export function jobsInWords({ count, total, earlierAttempts }: PartJobs): string {
+  const earlier = [...earlierAttempts].map(([attempt, jobs]) => `${jobs} from attempt ${attempt}`)
+  return countOfTotal(count, total) + (earlier.length === 0 ? '' : ` (${earlier.join(', ')})`)
+}
+
+function countOfTotal(count: number, total: number | undefined): string {
   return total === undefined || total === count ? counted(count, 'job') : `${count} of ${counted(total, 'job')}`
+}
+
+/** `11 of 12 jobs` for parts that can't say it themselves, because each is of only some jobs of its matrix. */
+function jobsOfAllParts(sections: readonly Manifest[]): string {
+  const { jobs, jobTotal } = jobsAcrossParts(sections)
+  return jobs === 0 ? '' : countOfTotal(jobs, jobTotal)
 }
 
 /** The project, if all tests of a part have the same; rows then don't name it. */

@@ -52,7 +52,7 @@ export function renderParts({ current, earlier }: Shown, view: Layout, lines: nu
     `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
     ...groupLines(current, layout, allotted),
     leftOut.length === 0 ? '' : leftOutParts(leftOut, layout),
-    ...byCommit(earlier.filter((part) => allotted.has(part))).map((group) => earlierCommit(group, layout, allotted)),
+    ...byCommit(earlier.filter((part) => allotted.has(part))).map((group) => earlierParts(group, layout, allotted)),
   ]
   return texts.filter((text) => text !== '').join('\n')
 }
@@ -198,20 +198,29 @@ function leftOutParts(parts: readonly ShownPart[], links: Links): string {
   return `${counted(parts.length, 'more part')} with ${countsOfParts(parts)}: see the job summaries of ${runs}.\n`
 }
 
-function earlierCommit(parts: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string {
+function earlierParts(parts: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string {
   const sections = parts.flatMap((part) => part.sections)
   const commit = sections[0]?.commit ?? ''
   const alone = parts.length === 1 ? parts[0] : undefined
-  const inParts = alone ? dotted([plainText(alone.heading), jobsOf(alone)]) : `${parts.length} parts`
-  const summary = dotted([`Earlier commit ${plainText(commit.slice(0, 7))}`, countsOfParts(parts), inParts])
+  const inParts = alone ? dotted([plainText(alone.heading), alone.event, jobsOf(alone)]) : `${parts.length} parts`
+  const isOfHead = layout.head === '' || commit === '' || commit === layout.head
+  const what = isOfHead ? earlierRun(sections) : `Earlier commit ${plainText(commit.slice(0, 7))}`
+  const summary = dotted([what, countsOfParts(parts), inParts])
   const about = dotted([
     alone ? projectOf(alone) : '',
-    `commit ${commitLink(commit, layout)}`,
+    commit === '' ? '' : `commit ${commitLink(commit, layout)}`,
     runLinks(sections, layout),
     alone ? commonLinks(alone, layout) : '',
     latestTime(sections),
   ])
   return details(summary, [`${about}\n`, ...groupLines(parts, layout, allotted)])
+}
+
+/** `Earlier run #12`, as GitHub numbers it. */
+function earlierRun(sections: readonly Manifest[]): string {
+  const [first, ...others] = distinctRuns(sections)
+  const { number } = first?.run ?? {}
+  return others.length > 0 || number === undefined ? 'Earlier run' : `Earlier run ${plainText(`#${number}`)}`
 }
 
 /** GitHub parses Markdown inside HTML only after an empty line. */

@@ -1,6 +1,6 @@
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { annotateFailures, type Log } from '../../log/log.ts'
-import { recordedShares } from '../../manifest/shares.ts'
+import { recordedIn } from '../../manifest/shares.ts'
 import { logComment } from '../../publish/log-results.ts'
 import { type Outlet, setAll } from '../../publish/outputs.ts'
 import { counted, oneLine } from '../../text.ts'
@@ -102,7 +102,7 @@ async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work)
   const { ids, ...others } = allDue(records, inputs)
   notes.keepOthers(others)
   notes.leaveComments(records)
-  const hasRecords = records.unread.length > 0 || records.sections.flatMap(recordedShares).length > 0
+  const hasRecords = records.unread.length > 0 || records.states.flatMap(recordedIn).length > 0
   if (!hasRecords) log.info(`No comment on pull request #${number} ${noneLeft}`)
   else log.info(`Pull request #${number}: ${counted(ids.length, 'share')}`)
   if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs will create new links`)

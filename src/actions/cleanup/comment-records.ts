@@ -1,7 +1,7 @@
 import { commentsOfAction } from '../../comment/own-comments.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import type { Manifest } from '../../manifest/schema.ts'
-import { linkedRecordings, nameOfShare, ownShares, recordedShares, type ShareRef } from '../../manifest/shares.ts'
+import { linkedRecordings, nameOfShare, ownShares, recordedIn, type ShareRef } from '../../manifest/shares.ts'
 import type { Signing } from '../../manifest/signature.ts'
 
 export type Records = ReturnType<typeof recordsOn>
@@ -12,24 +12,22 @@ export function recordsOn(pull: ListedPullRequest, signing: Signing) {
   return {
     number: pull.number,
     /** Each with the key of its comment. */
-    sections: comments.flatMap((comment) =>
-      comment.kind === 'ours'
-        ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
-        : [],
+    states: comments.flatMap((comment) =>
+      comment.kind === 'ours' ? [{ ...comment.state, commentKey: comment.commentKey }] : [],
     ),
     /** Comments that can't be read, most often because another API key signed them. */
     unread: comments.filter((comment) => comment.kind !== 'ours'),
   }
 }
 
-/** The sections of a pull request's comments, by comment key. */
-export function sectionsByComment(pull: ListedPullRequest, signing: Signing) {
-  return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey)
+/** The states of a pull request's comments, by comment key. */
+export function statesByComment(pull: ListedPullRequest, signing: Signing) {
+  return Map.groupBy(recordsOn(pull, signing).states, ({ commentKey }) => commentKey)
 }
 
 /** Whether these comments show a share. */
-export function sharesInComments({ sections }: Records): (share: ShareRef) => boolean {
-  const names = new Set(sections.flatMap(ownShares).map(nameOfShare))
+export function sharesInComments({ states }: Records): (share: ShareRef) => boolean {
+  const names = new Set(states.flatMap(({ sections }) => sections.flatMap(ownShares)).map(nameOfShare))
   return (share) => names.has(nameOfShare(share))
 }
 
@@ -41,8 +39,9 @@ export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string
 
 /** All shares that the comments record. */
 export function allDue(records: Records, { commentKey, baseUrl }: Wanted): Due {
-  const sections = sectionsOf(records, commentKey)
-  return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId: sections.flatMap(linksWithoutId) }
+  const states = statesOf(records, commentKey)
+  const links = states.flatMap(({ sections }) => sections.flatMap(linksWithoutId))
+  return { ...byService(states.flatMap(recordedIn), baseUrl), linksWithoutId: links }
 }
 
 /** Links that can't be deleted, because the service gave no id for them. */
@@ -53,13 +52,13 @@ export function linksWithoutId(manifest: Pick<Manifest, 'recordings'>): string[]
 /** Only shares whose replacement was recorded at `cutoffMs` (milliseconds since 1970) or earlier. */
 export function replacedDue(records: Records, { commentKey, baseUrl }: Wanted, cutoffMs: number): Due {
   const isInComment = sharesInComments(records)
-  const replaced = sectionsOf(records, commentKey).flatMap((section) => section.replaced)
+  const replaced = statesOf(records, commentKey).flatMap((state) => state.replaced)
   const due = replaced.filter((share) => share.time * 1000 <= cutoffMs && !isInComment(share))
   return { ...byService(due, baseUrl), linksWithoutId: [] }
 }
 
-function sectionsOf({ sections }: Records, commentKey: string): Records['sections'] {
-  return sections.filter((one) => commentKey === '' || one.commentKey === commentKey)
+function statesOf({ states }: Records, commentKey: string): Records['states'] {
+  return states.filter((one) => commentKey === '' || one.commentKey === commentKey)
 }
 
 /** The ids of the shares made at this service, each once, and the shares made elsewhere. */

@@ -1,10 +1,10 @@
 import { gracePeriodMs } from '../../comment/decide.ts'
 import { problemOf } from '../../github/github-error.ts'
 import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
-import { markOf, recordedShares, type ShareRef } from '../../manifest/shares.ts'
+import { markOf, recordedIn, type ShareRef } from '../../manifest/shares.ts'
 import { commentOn, type Timed } from '../../publish/comment-on.ts'
 import type { ServicePorts } from '../ports.ts'
-import { sectionsByComment } from './comment-records.ts'
+import { statesByComment } from './comment-records.ts'
 import type { Deleter } from './delete-shares.ts'
 
 /** GitHub accepts about 500 writes an hour from all jobs together. */
@@ -25,8 +25,8 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
 
   /** Rewrites the comments on a pull request that still record a deleted share. */
   async function removeGoneFrom(pull: ListedPullRequest): Promise<void> {
-    for (const [commentKey, sections] of sectionsByComment(pull, signing)) {
-      const gone = sections.flatMap(recordedShares).filter(isGone)
+    for (const [commentKey, states] of statesByComment(pull, signing)) {
+      const gone = states.flatMap(recordedIn).filter(isGone)
       if (gone.length === 0) continue
       if (cancelled.aborted || hasGivenUp()) return
       if (written.length > 0) await clock.sleep(pauseMs)

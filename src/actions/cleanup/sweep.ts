@@ -10,7 +10,7 @@ import type { Signing } from '../../manifest/signature.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import type { ServicePorts } from '../ports.ts'
-import { allDue, type Due, type Records, recordsOn, replacedDue, sectionsByComment } from './comment-records.ts'
+import { allDue, type Due, type Records, recordsOn, replacedDue, statesByComment } from './comment-records.ts'
 import type { CommentUpdater } from './comment-updater.ts'
 import type { Deleter } from './delete-shares.ts'
 import type { PullRequestReader } from './manifest-records.ts'
@@ -50,7 +50,7 @@ export async function sweep(work: Work): Promise<number> {
   noteMissing(listing, ports, notes)
   let remaining = listing.pullRequests.length
   for (const batch of batchesOf(listing.pullRequests)) {
-    const keys = batch.flatMap((pull) => [...sectionsByComment(pull, signing).keys()])
+    const keys = batch.flatMap((pull) => [...statesByComment(pull, signing).keys()])
     if (deleter.isStopped() || keys.length > updates.room()) break
     remaining -= batch.length
     const seen = await unlessAborted(readAgain(api, batch), cancelled)

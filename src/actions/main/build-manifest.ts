@@ -60,6 +60,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     unshared: unsharedOf({ recordings }).length,
     leftOut: source.leftOut,
     ...('counts' in reports && reports.counts && { counts: reports.counts }),
+    ...(reports.kind === 'read' && { reportRead: true as const }),
     ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
     ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
     ...(reports.kind === 'missing' && { withoutReport: true as const }),
@@ -101,7 +102,7 @@ function digestOfContent(manifest: Manifest): string {
   const shown = forComment(manifest)
   const links = linkedRecordings(shown).map(({ shareId, url, title }) => [shareId, url, title])
   const failures = unsharedOf(shown).map(({ path, error }) => [path, error])
-  return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures])
+  return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts])
 }
 
 /** The tests of the reports. Those that may have a row come with the row's label and mark. */

@@ -56,9 +56,9 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   const baseRuns = await readBase(inputs.base, located.run, ports)
   const reported = began / 1000
   const manifests = found.manifests
+    // This step sees all jobs, even those whose own steps write only failures.
     .map(({ quiet: _, ...manifest }) => ({
       ...manifest,
-      ...(inputs.comment === 'failures' && { quiet: true as const }),
       reportUrl: manifest.reportUrl ?? reportUrl,
       reported,
     }))

@@ -78,7 +78,7 @@ it.concurrent('writes one comment for a matrix of 256 jobs in a single request',
   expect(named + hidden).toBe(256)
   const sections = sectionsIn(commentOf(stage))
   expect(sections).toHaveLength(256)
-  expect(sharesIn(sections)).toHaveLength(1024)
+  expect(sharesIn(...sections)).toHaveLength(1024)
   expect(report.outputs['shared-count']).toBe('1024')
   expect(report.summary.match(/\| ▶ /g)).toHaveLength(1024)
 })

@@ -40,7 +40,16 @@ function stateOf(draw: Drawing): State {
     ...Array.from({ length: draw.upTo(4) }, (_, at) => jobSection(`job-${at}`)),
   ]
   const removed = Object.fromEntries(ids.slice(0, 2).map((id) => [id, draw.upTo(2_000_000_000)]))
-  return { pullRequest: 1, head, nonce: 'a', cut: draw.pick(uncut, ...tiers), removed, sections }
+  return {
+    pullRequest: 1,
+    head,
+    nonce: 'a',
+    cut: draw.pick(uncut, ...tiers),
+    removed,
+    runs: {},
+    replaced: [],
+    sections,
+  }
 }
 
 const commentKey = 'recordings'

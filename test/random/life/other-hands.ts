@@ -93,7 +93,7 @@ function foreignComment({ services: { add } }: World, kind: 'echo' | 'forge', pu
   const { fingerprint } = signingFor(apiKey)
   const signing = kind === 'echo' ? signingFor(apiKey) : { ...signingFor('guessed'), fingerprint }
   const pullRequest = kind === 'echo' ? 9 : pull
-  const state = { pullRequest, head: 'a1b2', cut: uncut, removed: {}, sections: [section] }
+  const state = { pullRequest, head: 'a1b2', cut: uncut, runs: {}, replaced: [], removed: {}, sections: [section] }
   const view = { repositoryUrl, commentKey: 'recordings', pullRequest, signing, name: undefined }
   return composeComment(state, view, 65_536).body
 }

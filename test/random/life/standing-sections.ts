@@ -1,4 +1,4 @@
-import { readCommentText } from '../../../src/comment/state.ts'
+import { readCommentText, type State } from '../../../src/comment/state.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { nameOfShare, ownShares, recordedShares } from '../../../src/manifest/shares.ts'
 import { type Account, keys } from './plan.ts'
@@ -20,7 +20,16 @@ export function sectionsOfText(body: string, pull: number): readonly StandingSec
 
 function sectionsOfKey(body: string, pull: number, apiKey: string): StandingSection[] {
   const read = readCommentText(body, pull, signingFor(apiKey))
-  return read?.kind === 'ours' ? read.state.sections.map((section) => ({ section, apiKey, pull })) : []
+  return read?.kind === 'ours' ? withReplaced(read.state).map((section) => ({ section, apiKey, pull })) : []
+}
+
+/** The sections of a comment. Each has the replaced shares of its service, and the first one has all others. */
+function withReplaced({ sections, replaced }: State): Manifest[] {
+  const services = new Set(sections.map(({ baseUrl }) => baseUrl))
+  return sections.map((section, at) => {
+    const isHere = (baseUrl: string) => baseUrl === section.baseUrl || (at === 0 && !services.has(baseUrl))
+    return { ...section, replaced: replaced.filter(({ baseUrl }) => isHere(baseUrl)) }
+  })
 }
 
 /** The true sections on all pull requests, now or at an earlier moment. */

@@ -50,6 +50,8 @@ export function bodyWith({ service }: Stage, pull: number, recorded: Recording):
     head: 'a1b2',
     nonce: `n${pull}`,
     cut: uncut,
+    runs: {},
+    replaced: [],
     removed: {},
     sections: [section],
   }

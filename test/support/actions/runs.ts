@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { CommentView } from '../../../emulators/github/types.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { readCommentText } from '../../../src/comment/state.ts'
+import { readCommentText, type State } from '../../../src/comment/state.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
-import { recordedShares } from '../../../src/manifest/shares.ts'
+import { recordedIn } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import type { Result } from '../result.ts'
 import { resultsOf, type Stage, type StepChanges, usualKey } from '../stage.ts'
@@ -67,17 +67,23 @@ export function seenIn({ body }: Pick<CommentView, 'body'>): string {
 /** The signing of steps on a stage with the usual key and repository. */
 export const signing = createSigning(usualKey, '812345678')
 
-export function sectionsIn({ body, pull }: CommentView, by = signing): readonly Manifest[] {
+export function sectionsIn(comment: CommentView, by = signing): readonly Manifest[] {
+  return stateIn(comment, by)?.sections ?? []
+}
+
+function stateIn({ body, pull }: CommentView, by: typeof signing): State | undefined {
   const read = readCommentText(body, pull, by)
-  return read?.kind === 'ours' ? read.state.sections : []
+  return read?.kind === 'ours' ? read.state : undefined
 }
 
 /** Ids of all shares that a comment's signed state records. */
 export function rememberedIn(comment: CommentView): string[] {
-  return sectionsIn(comment)
-    .flatMap(recordedShares)
-    .map(({ id }) => id)
-    .sort()
+  const state = stateIn(comment, signing)
+  return state === undefined
+    ? []
+    : recordedIn(state)
+        .map(({ id }) => id)
+        .sort()
 }
 
 /** The names of the calls to the service and its storage since `before`. */

@@ -13,7 +13,7 @@ export const anyRunId = fc.oneof(
   fc.bigInt({ min: 1n, max: 10n ** 22n }).map(String),
 )
 
-export const emptyState: State = { pullRequest: 1, head, cut: uncut, removed: {}, sections: [] }
+export const emptyState: State = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections: [] }
 
 /** Any manifest that can be stored. */
 export const anyManifest: fc.Arbitrary<Manifest> = valuesOf(manifestSchema)
@@ -28,12 +28,14 @@ const runs = [
   { id: '9', attempt: 1 },
   { id: '9', attempt: 2 },
   { id: '10', attempt: 1 },
+  { id: '11', attempt: 1 },
+  { id: '12', attempt: 1 },
 ] as const
 
 /** A run's step. Mostly the same one, so that states often have copies of one manifest. Its twin has the same key. */
 const anyStep = fc.record({
   key: fc.constantFrom(...keys),
-  run: fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, fc.nat({ max: 2 })),
+  run: fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, fc.nat({ max: runs.length - 1 })),
   twin: fc.constantFrom<number[]>(0, 0, 0, 1),
 })
 type Step = Drawn<typeof anyStep>
@@ -50,13 +52,14 @@ const allIds = keys.flatMap((key) =>
 )
 
 /** What a step found and shared: a drawn manifest, whose ids are unique and refer to each other like real ones. */
-function manifestOfStep(drawn: Manifest, step: Step): Manifest {
+function manifestOfStep(drawn: Manifest, step: Step, partKey: string): Manifest {
   const { key, run, twin } = step
   const tests = drawn.tests.map((test, id) => ({ ...test, id }))
   const count = tests.length + drawn.specFiles.length
   return {
     ...drawn,
     key,
+    part: { ...drawn.part, key: partKey },
     run: { ...drawn.run, ...runs[run] },
     baseUrl: service,
     time: 100 * run + twin,
@@ -95,7 +98,7 @@ const anyComparison = fc
   })
 
 /** All copies of a manifest have the fields that decide what a cut keeps, and that identify a share. */
-const deciding = ['result', 'changed', 'test', 'shareId']
+const deciding = ['result', 'changed', 'test', 'shareId', 'counts', 'error', 'failed']
 const members = membersOf(manifestSchema)
 const alwaysThere = members.flatMap(({ name, mayBeAbsent }) => (mayBeAbsent ? [] : name))
 const mayBeMissing = members.flatMap(({ name }) => ([...alwaysThere, ...deciding].includes(name) ? [] : name))
@@ -153,8 +156,8 @@ const anyContent = fc.record({
   addition: anyAddition,
 })
 
-/** What the step of each key found. */
-const anyFound = fc.record({ a: anyManifest, b: anyManifest })
+/** What the step of each key found, and whether both keys are jobs of one matrix. */
+const anyFound = fc.record({ a: anyManifest, b: anyManifest, areOnePart: fc.boolean() })
 
 function stateOf(found: Drawn<typeof anyFound>, content: Drawn<typeof anyContent>): State {
   const { sections, marked, time, cut, toggled, text, addition } = content
@@ -162,7 +165,9 @@ function stateOf(found: Drawn<typeof anyFound>, content: Drawn<typeof anyContent
   const state = {
     ...emptyState,
     removed: Object.fromEntries(marks),
-    sections: sections.map(({ step, copy }) => copyOf(manifestOfStep(found[step.key], step), copy)),
+    sections: sections.map(({ step, copy }) =>
+      copyOf(manifestOfStep(found[step.key], step, found.areOnePart ? 'part' : step.key), copy),
+    ),
     ...toggled,
     ...addition,
   }

@@ -6,7 +6,7 @@ import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import type { CommentRef, Signing } from '../../../src/manifest/signature.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
-import { signing } from './sections.ts'
+import { sharesIn, signing } from './sections.ts'
 import { type Conditions, simulateGitHub } from './simulated-github.ts'
 import { startVirtualTime } from './virtual-time.ts'
 
@@ -92,6 +92,8 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     minimizeByHand: (minimized: boolean) => setMinimized(first(), minimized),
     /** The sections in all comments. */
     sections: () => comments().flatMap((body) => stateOf(body).sections),
+    /** Ids of all shares that the comments record. */
+    recorded: () => sharesIn(...comments().map(stateOf)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { State } from '../../../src/comment/state.ts'
 import type { Manifest, RecordingResult } from '../../../src/manifest/schema.ts'
-import { recordedShares, type ShareRef } from '../../../src/manifest/shares.ts'
+import { recordedIn, recordedShares, type ShareRef } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { totalsOf } from '../../../src/manifest/totals.ts'
 
@@ -117,7 +118,7 @@ export function sharesNamed(...ids: string[]): ShareRef[] {
   return ids.map((id) => ({ id, baseUrl: service }))
 }
 
-/** Ids of all shares that sections record. */
-export function sharesIn(sections: readonly Manifest[]): string[] {
-  return sections.flatMap(recordedShares).map(({ id }) => id)
+/** Ids of all shares that sections or comments record. */
+export function sharesIn(...recording: readonly (Manifest | State)[]): string[] {
+  return recording.flatMap((one) => ('sections' in one ? recordedIn(one) : recordedShares(one))).map(({ id }) => id)
 }

@@ -54,7 +54,7 @@ export type Job = {
 
 /** A comment that shows sections. */
 export function commentOf(sections: readonly Manifest[], limit = commentLimit): string {
-  const state = { pullRequest: 1, head, cut: uncut, removed: {}, sections }
+  const state = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections }
   const view = { repositoryUrl, commentKey: 'recordings', pullRequest: 1, signing, name: undefined }
   return composeComment(state, view, limit).body
 }

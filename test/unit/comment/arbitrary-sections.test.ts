@@ -11,5 +11,7 @@ it.each([
   ['states that are joined', stateSchema, threeStates, 400],
 ])('random %s have every field of the schema', (_, schema, arbitrary, numRuns) => {
   const values = fc.sample<unknown>(arbitrary, { numRuns, seed: 1 })
-  expect(missingMembers(schema, values.flat())).toEqual([])
+  // Joining moves the replaced shares of sections into the state.
+  const isMoved = (path: string) => schema === stateSchema && path.startsWith('/sections/replaced/')
+  expect(missingMembers(schema, values.flat()).filter((path) => !isMoved(path))).toEqual([])
 })

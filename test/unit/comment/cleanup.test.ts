@@ -5,7 +5,7 @@ import { join } from '../../../src/comment/join-states.ts'
 import { hiddenText } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { Manifest, ReplacedShare } from '../../../src/manifest/schema.ts'
-import { linkedRecordings, markOf, recordedShares } from '../../../src/manifest/shares.ts'
+import { linkedRecordings, markOf } from '../../../src/manifest/shares.ts'
 import { delaying, withFault } from '../../support/comment/faults.ts'
 import {
   commentKey,
@@ -32,16 +32,12 @@ function replacedShares(...ids: string[]): ReplacedShare[] {
   return sharesNamed(...ids).map((share) => ({ ...share, time: 1_750_000_000 }))
 }
 
-function idsIn(sections: readonly Manifest[]): string[] {
-  return [...new Set(sections.flatMap(recordedShares).map(({ id }) => id))].sort()
-}
-
 /** Deletes the shares that the comment records now, removes them from it after a while, and returns their ids. */
 async function cleanUp(
-  { store, sections, time, random }: PullRequest,
+  { store, recorded, time, random }: PullRequest,
   changes: { store?: PullRequest['store']; afterMs?: number; ids?: readonly string[] } = {},
 ): Promise<Commented & { ids: readonly string[] }> {
-  const ids = changes.ids ?? idsIn(sections())
+  const ids = changes.ids ?? recorded().sort()
   await time.sleep(changes.afterMs ?? 0)
   const part: Contribution = {
     sections: [],
@@ -71,15 +67,24 @@ function shownAddresses(sections: readonly Manifest[]): string[] {
 }
 
 /** Expects that neither readers nor other jobs find a dead link in the comment. */
-function expectNoDeadLink({ sections, bodies }: PullRequest, dead: string, seed?: number): void {
+function expectNoDeadLink({ recorded, bodies }: PullRequest, dead: string, seed?: number): void {
   const name = seed === undefined ? '' : `seed ${seed}`
-  expect(idsIn(sections()), name).not.toContain(dead)
+  expect(recorded().sort(), name).not.toContain(dead)
   for (const body of bodies()) expect(body, name).not.toContain(linkOf(dead))
 }
 
 /** The text of a job that has not read the comment. */
 function blindBody(section: Manifest): string {
-  const state = { pullRequest: 1, head, nonce: 'blind', cut: uncut, removed: {}, sections: [section] }
+  const state = {
+    pullRequest: 1,
+    head,
+    nonce: 'blind',
+    cut: uncut,
+    runs: {},
+    replaced: [],
+    removed: {},
+    sections: [section],
+  }
   return hiddenText(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
 }
 
@@ -88,11 +93,11 @@ describe('a link that cleanup removes', () => {
 
   it('leaves the comment, its row says so, and nothing else changes', async () => {
     const pullRequest = openPullRequest()
-    const { together, job, sections, bodies } = pullRequest
+    const { together, job, sections, recorded, bodies } = pullRequest
     await together(job([shared, jobSection('other')]))
     const other = sections().find(({ key }) => key === 'other')
     await together(cleanUp(pullRequest, { ids: ['a', 'c'] }))
-    expect(idsIn(sections())).toEqual(['b', 'shr-other-100-1'])
+    expect(recorded().sort()).toEqual(['b', 'shr-other-100-1'])
     expect(sections().find(({ key }) => key === 'other')).toEqual(other)
     expect(bodies().join()).toContain('1 link removed')
     expectNoDeadLink(pullRequest, 'a')
@@ -109,7 +114,7 @@ describe('a link that cleanup removes', () => {
 
   it('is not brought back by a job delayed between reading and writing, for a day', async () => {
     const pullRequest = openPullRequest({ history: { lateMs: 500 } })
-    const { store, together, job, time, sections } = pullRequest
+    const { store, together, job, time, recorded } = pullRequest
     await together(job(shared))
     // The job reads before the sweep, and writes long after it.
     const held = withFault(
@@ -118,10 +123,10 @@ describe('a link that cleanup removes', () => {
     )
     const later = sectionOf({ ...recordings(['d']), run: { ...shared.run, id: '101' } })
     await together<unknown>(job(later, { store: held }), cleanUp(pullRequest, { afterMs: 5000 }))
-    expect(idsIn(sections())).toEqual(['d'])
+    expect(recorded().sort()).toEqual(['d'])
     await together(time.sleep(80_000_000))
     await together(job(shared))
-    expect(idsIn(sections())).toEqual(['d'])
+    expect(recorded().sort()).toEqual(['d'])
   })
 
   it('stays gone if its section was overwritten while cleanup looked, and its job writes it again', async () => {

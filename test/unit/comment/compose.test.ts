@@ -38,7 +38,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
   const sections = make()
   const known = stateWith(sections)
   const { body, state } = compose(known)
-  const all = sharesIn(sections)
+  const all = sharesIn(...sections)
   const sum = (count: (section: Manifest) => number) => sections.reduce((total, one) => total + count(one), 0)
 
   it('fits into GitHub’s limit', () => {
@@ -55,7 +55,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
   })
 
   it('names exactly the shares it forgets', () => {
-    const left = new Set(sharesIn(stateOf(body).sections))
+    const left = new Set(sharesIn(stateOf(body)))
     const forgotten = forgottenShares(known, state).map(({ id }) => id)
     expect(forgotten.sort()).toEqual(all.filter((id) => !left.has(id)).sort())
     expect(all.length <= 1000 ? forgotten : []).toEqual([])
@@ -139,7 +139,7 @@ describe('what is cut', () => {
     const limits = Array.from({ length: 40 }, (_, at) => 50_000 - at * 1180)
     const found = limits.map((limit) => {
       const { body, state } = compose(known, limit)
-      const old = state.sections.flatMap((section) => section.replaced).length
+      const old = state.replaced.length
       expect(body.length).toBeLessThanOrEqual(limit)
       return { ...keptIn(body), old, hidden: toldIn(body).shared.hidden }
     })

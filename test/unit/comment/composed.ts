@@ -3,7 +3,7 @@ import { type Composed, commentLimit } from '../../../src/comment/contribution.t
 import { join } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
-import { linkedRecordings, recordedShares } from '../../../src/manifest/shares.ts'
+import { linkedRecordings, recordedIn } from '../../../src/manifest/shares.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { emptyState } from '../../support/comment/arbitrary-sections.ts'
 import { commentKey, stateOf } from '../../support/comment/open-pull-request.ts'
@@ -64,11 +64,12 @@ function sumOf(text: string, numbers: RegExp): number {
 
 /** How much of the sections' content remains in a comment's hidden state. */
 export function keptIn(body: string) {
-  const { sections } = stateOf(body)
+  const state = stateOf(body)
+  const { sections } = state
   const total = (count: (section: Manifest) => number) => sections.reduce((sum, one) => sum + count(one), 0)
   return {
     links: total((section) => linkedRecordings(section).length),
     hashes: total((section) => linkedRecordings(section).filter((one) => one.sha256 !== undefined).length),
-    shares: total((section) => recordedShares(section).length),
+    shares: recordedIn(state).length,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { delaying, losingAnswers, withFault } from '../../support/comment/faults.ts'
 import { openPullRequest } from '../../support/comment/open-pull-request.ts'
-import { jobSection, sharesIn } from '../../support/comment/sections.ts'
+import { jobSection } from '../../support/comment/sections.ts'
 import type { Conditions } from '../../support/comment/simulated-github.ts'
 import { seeds } from '../../support/requirement.ts'
 import { lagging, race, usual, withComment } from './race.ts'
@@ -72,7 +72,12 @@ describe('a step whose section already exists', () => {
     const { writes } = await pullRequest.during(() =>
       pullRequest.together(pullRequest.job(jobSection('job', runId, attempt))),
     )
-    return { sections: pullRequest.sections(), writes, changed: pullRequest.bodies().join() !== before }
+    return {
+      sections: pullRequest.sections(),
+      recorded: pullRequest.recorded(),
+      writes,
+      changed: pullRequest.bodies().join() !== before,
+    }
   }
 
   it('writes nothing for the same run and attempt', async () => {
@@ -91,9 +96,9 @@ describe('a step whose section already exists', () => {
     ['a later run', '101', 1],
     ['a later attempt', '100', 3],
   ])('writes once for %s, and records the replaced shares', async (_, runId, attempt) => {
-    const { sections, writes } = await writeLater(runId, attempt)
+    const { sections, recorded, writes } = await writeLater(runId, attempt)
     expect(writes).toBe(1)
     expect(sections.map(({ run }) => run)).toMatchObject([{ id: runId, attempt }])
-    expect(sharesIn(sections)).toEqual([`shr-job-${runId}-${attempt}`, 'shr-job-100-2'])
+    expect(recorded).toEqual([`shr-job-${runId}-${attempt}`, 'shr-job-100-2'])
   })
 })

@@ -13,7 +13,7 @@ const target: SignedComment = {
   id: '1',
   url: '#1',
   body: '',
-  state: { pullRequest: 1, head, cut: uncut, removed: {}, sections: [] },
+  state: { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections: [] },
 }
 const standing: View = {
   head,

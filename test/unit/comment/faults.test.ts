@@ -61,7 +61,7 @@ describe('a write that GitHub refuses', () => {
     const writeBoth = () => together(...both.map((section) => job(section, { store: checked })))
     await writeBoth()
     expect(bodies().map(({ length }) => length <= 20_000)).toEqual([true])
-    expect(sharesIn(sections())).toEqual(sharesIn(both))
+    expect(sharesIn(...sections())).toEqual(sharesIn(...both))
     expect((await during(writeBoth)).writes).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import type { State } from '../../../src/comment/state.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'
 import { compareRunIds } from '../../../src/manifest/order.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
-import { linkedRecordings, markOf, nameOfShare, recordedShares } from '../../../src/manifest/shares.ts'
+import { linkedRecordings, markOf, nameOfShare, recordedIn } from '../../../src/manifest/shares.ts'
 import { anyRunId, emptyState, threeStates } from '../../support/comment/arbitrary-sections.ts'
 import {
   head,
@@ -45,7 +45,7 @@ function newRun(id: string, shares: readonly string[], changes: Partial<Manifest
 /** The shares of some states that no state marks as removed. */
 function kept(...states: readonly State[]): string[] {
   const marks = new Set(states.flatMap(({ removed }) => Object.keys(removed)))
-  const shares = states.flatMap(({ sections }) => sections.flatMap(recordedShares))
+  const shares = states.flatMap(recordedIn)
   return [...new Set(shares.filter((one) => !marks.has(markOf(one))).map(nameOfShare))].sort()
 }
 
@@ -136,9 +136,9 @@ describe('cutting a state', () => {
 describe('of two runs', () => {
   it('the newer one wins, and records the older one’s shares with their service', () => {
     const older = newRun('99', ['x'], { baseUrl: 'https://old.example/', time: 50 })
-    const { sections } = joined(stateWith(older), stateWith(newRun('100', ['x'], { time: 60 })))
-    expect(sections.map(({ run }) => run.id)).toEqual(['100'])
-    expect(sections.flatMap(recordedShares)).toEqual([
+    const state = joined(stateWith(older), stateWith(newRun('100', ['x'], { time: 60 })))
+    expect(state.sections.map(({ run }) => run.id)).toEqual(['100'])
+    expect(recordedIn(state)).toEqual([
       { id: 'x', baseUrl: service },
       { id: 'x', baseUrl: 'https://old.example/', time: 60 },
     ])
@@ -148,8 +148,8 @@ describe('of two runs', () => {
     const older = newRun('99', ['x'], { time: 50 })
     const newer = newRun('100', ['y'], { time: 60 })
     const timeOf = (reported?: number) => {
-      const { sections } = joined(stateWith(older), stateWith({ ...newer, reported }))
-      return sections[0]?.replaced.map(({ time }) => time)
+      const { replaced } = joined(stateWith(older), stateWith({ ...newer, reported }))
+      return replaced.map(({ time }) => time)
     }
     expect(timeOf()).toEqual([60])
     expect(timeOf(900)).toEqual([900])
@@ -157,10 +157,10 @@ describe('of two runs', () => {
   })
 
   it('the newer one takes back a replaced share that it reuses', () => {
-    const { sections } = joined(...['98', '99'].map((id) => stateWith(newRun(id, [id]))))
-    const again = joined(stateWith(...sections), stateWith(newRun('100', ['98'])))
+    const before = joined(...['98', '99'].map((id) => stateWith(newRun(id, [id]))))
+    const again = joined(before, stateWith(newRun('100', ['98'])))
     expect(again.sections[0]?.recordings).toMatchObject([{ shareId: '98' }])
-    expect(again.sections[0]?.replaced.map(({ id }) => id)).toEqual(['99'])
+    expect(again.replaced.map(({ id }) => id)).toEqual(['99'])
   })
 
   it('the newer one counts as having minimized the comment, or shown it', () => {
@@ -180,7 +180,7 @@ describe('of two runs', () => {
       ['a', '100'],
       ['b', '100'],
     ])
-    expect(sharesIn(sections)).toContain('shr-a-99-1')
+    expect(sharesIn(...sections)).toContain('shr-a-99-1')
   })
 
   it('the one with the larger id is newer, whatever its form', () => {
@@ -197,9 +197,9 @@ describe('a share that cleanup has deleted', () => {
   it('is not brought back by an older text, whether that shows or replaced it', () => {
     fc.assert(
       fc.property(threeStates, ([state, ...others]) => {
-        const shares = state.sections.flatMap(recordedShares)
+        const shares = recordedIn(state)
         const after = joined(state, marking(5, ...shares.map(({ id }) => id)), ...others, state)
-        const names = after.sections.flatMap(recordedShares).map(nameOfShare)
+        const names = recordedIn(after).map(nameOfShare)
         expect(names.filter((name) => shares.map(nameOfShare).includes(name))).toEqual([])
       }),
     )
@@ -217,7 +217,7 @@ describe('a share that cleanup has deleted', () => {
     const failed = [{ id: 0, status: 'failed', title: 'a', error: 'no link', shareId: 'a' }] as const
     const state = stateWith(newRun('100', [], { recordings: failed, unshared: 1 }))
     const marked = joined(state, marking(7, 'a'))
-    expect(marked.sections.flatMap(recordedShares)).toEqual([])
+    expect(recordedIn(marked)).toEqual([])
     const rowless = { ...uncut, failingRows: 0 }
     const cut = [marked, state].map((one) => cutTo(one, rowless))
     expectSame(cutTo(joined(...cut), rowless), cutTo(joined(marked, state), rowless))
@@ -225,7 +225,7 @@ describe('a share that cleanup has deleted', () => {
 
   it('at another service stays', () => {
     const other = newRun('100', ['a'], { baseUrl: 'https://other.example/' })
-    expect(sharesIn(joined(stateWith(other), marking(7, 'a')).sections)).toEqual(['a'])
+    expect(sharesIn(joined(stateWith(other), marking(7, 'a')))).toEqual(['a'])
   })
 
   it('is forgotten after a day, when nobody holds an older text, but not before', () => {
@@ -240,19 +240,21 @@ describe('a share that cleanup has deleted', () => {
 })
 
 describe('a comment says the same', () => {
-  const section = newRun('101', ['a'], { replaced: [{ id: 'b', baseUrl: service, time: 5 }] })
-  const state = { ...stateWith(section), ...marking(5, 'c'), sections: [section] }
+  const section = newRun('101', ['a'])
+  const replacedAt = (time: number) => [{ id: 'b', baseUrl: service, time }]
+  const state = { ...stateWith(section), ...marking(5, 'c'), sections: [section], replaced: replacedAt(5) }
 
   it('whatever its nonce and random numbers, and whenever replacements and removals were recorded', () => {
-    const later = { ...section, randomNumber: 7, replaced: [{ id: 'b', baseUrl: service, time: 9 }] }
-    expect(saysSame({ ...state, ...marking(8, 'c'), sections: [later], nonce: 'n' }, state)).toBe(true)
+    const later = { ...state, ...marking(8, 'c'), replaced: replacedAt(9), nonce: 'n' }
+    expect(saysSame({ ...later, sections: [{ ...section, randomNumber: 7 }] }, state)).toBe(true)
     const removedAt = (time: number) =>
       stateWith({ ...section, recordings: [{ id: 0, status: 'hidden', removed: time }] })
     expect(saysSame(removedAt(3), removedAt(4))).toBe(true)
   })
 
   it.each<[string, Partial<State>]>([
-    ['a share', { sections: [{ ...section, replaced: [] }] }],
+    ['a share', { replaced: [] }],
+    ['a run', { runs: { job: ['101'] } }],
     ['a mark', { removed: {} }],
     ['a removal', { sections: [{ ...section, recordings: [{ id: 0, status: 'hidden', removed: 1 }] }] }],
     ['a link', { sections: [{ ...section, recordings: [{ id: 0, status: 'hidden', shareId: 'a' }] }] }],

@@ -9,7 +9,16 @@ import { head, jobSection, signing } from '../../support/comment/sections.ts'
 const place = { commentKey, pullRequest: 1, signing }
 
 function textOf(key: string): string {
-  const state = { pullRequest: 1, head, nonce: key, cut: uncut, removed: {}, sections: [jobSection(key)] }
+  const state = {
+    pullRequest: 1,
+    head,
+    nonce: key,
+    cut: uncut,
+    runs: {},
+    replaced: [],
+    removed: {},
+    sections: [jobSection(key)],
+  }
   return composeAt(place)(state, 65_536).body
 }
 

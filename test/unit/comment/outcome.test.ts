@@ -11,6 +11,7 @@ import {
   keysOf,
   openPullRequest,
   type PullRequest,
+  stateOf,
 } from '../../support/comment/open-pull-request.ts'
 import { jobSection, sharesIn, signing } from '../../support/comment/sections.ts'
 
@@ -149,12 +150,12 @@ describe('a report of many jobs', () => {
   })
 
   it('says how many of its sections a newer run already shows, and records their shares there', async () => {
-    const { job, together, sections } = openPullRequest()
+    const { job, together, sections, bodies } = openPullRequest()
     await together(job(jobSection('a', '200')))
     const [outcome] = await together(job([jobSection('a'), jobSection('b')]))
     expect(outcome).toMatchObject({ superseded: 1, notRecorded: new Set() })
     expect(sections().map(({ key, run }) => `${key} ${run.id}`)).toEqual(['a 200', 'b 100'])
-    expect(sharesIn(sections())).toEqual(['shr-a-200-1', 'shr-a-100-1', 'shr-b-100-1'])
+    expect(sharesIn(...bodies().map(stateOf))).toEqual(['shr-a-200-1', 'shr-b-100-1', 'shr-a-100-1'])
   })
 })
 

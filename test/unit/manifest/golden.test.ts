@@ -7,7 +7,7 @@ import { forComment } from '../../../src/manifest/for-comment.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'
 import { resultsOf } from '../../../src/manifest/results.ts'
 import { rowsOf } from '../../../src/manifest/rows.ts'
-import { linkedRecordings, recordedShares } from '../../../src/manifest/shares.ts'
+import { linkedRecordings, recordedIn, recordedShares } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { openForReport } from '../../../src/manifest/signed-file.ts'
 import { earlierShares } from '../../../src/sharing/reuse-links.ts'
@@ -50,8 +50,8 @@ describe('what version 1.0 wrote', () => {
     ])
     const terms = { baseUrl: new URL(section.baseUrl), visibility: 'unlisted', withPassword: false }
     expect(earlierShares(section, terms)).toHaveLength(2)
-    expect(section.replaced).toHaveLength(1)
-    expect(new Set(recordedShares(section).map(({ id }) => id)).size).toBe(3)
+    expect(state.replaced).toHaveLength(1)
+    expect(new Set(recordedIn(state).map(({ id }) => id)).size).toBe(3)
   })
 
   it('equals what the manifest adds to the comment, and is written back unchanged', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { identifySection, numbered } from '../../../src/manifest/section-identity.ts'
+import { eventIn, identifySection, numbered, withoutEvent } from '../../../src/manifest/section-identity.ts'
 import { manifestName } from '../../../src/manifest/signed-file.ts'
 
 type Parts = Parameters<typeof identifySection>[0] & Parameters<typeof identifySection>[1]
@@ -8,6 +8,8 @@ const usual: Parts = {
   workflow: 'CI',
   job: 'e2e',
   step: 'share',
+  eventName: 'pull_request',
+  withoutSecrets: undefined,
   section: '',
   matrix: { os: 'ubuntu', node: 24 },
   jobTotal: 4,
@@ -68,7 +70,7 @@ it('shares its part with the same step of the other jobs of its matrix, and with
 
 it('records how many jobs the matrix has, and whether its part is of only some of them because it names matrix values', () => {
   expect(identify().job).toEqual({
-    key: identify({ section: 'Shop', step: 'again' }).job.key,
+    key: identify({ step: 'again' }).job.key,
     matrix: 'ubuntu, 24',
     instance: expect.stringMatching(/^[0-9a-f]{16}$/),
     total: 4,
@@ -76,6 +78,34 @@ it('records how many jobs the matrix has, and whether its part is of only some o
   expect(identify({ matrix: {}, jobTotal: undefined }).job).toEqual({ key: identify().job.key })
   expect(identify({ section: 'Shop' }).part.ofSomeJobs).toBeUndefined()
   expect(identify({ section: 'Shop on ubuntu' }).part.ofSomeJobs).toBe(true)
+  expect(identify({ matrix: { shard: 2 }, section: 'e2e' }).part.ofSomeJobs).toBeUndefined()
+})
+
+it('is of another matrix if the section differs by more than matrix values, as for a reusable workflow called twice', () => {
+  const jobOf = (section: string, shard: number) => identify({ section, matrix: { shard } }).job.key
+  expect(jobOf('staging', 1)).not.toBe(jobOf('production', 1))
+  expect(jobOf('staging, shard 1', 1)).toBe(jobOf('staging, shard 12', 12))
+  expect(jobOf('staging, shard 1', 1)).not.toBe(jobOf('staging, shard 1', 2))
+})
+
+it('stands beside the sections of other kinds of events', () => {
+  const events: Partial<Parts>[] = [
+    { eventName: 'push' },
+    { eventName: 'merge_group' },
+    { eventName: 'workflow_dispatch' },
+    { withoutSecrets: 'fork' },
+  ]
+  const all = [{}, ...events].map((changes) => numbered(identify(changes), 2, String))
+  for (const of of ['key', 'part', 'job'] as const) {
+    const keys = all.map((each) => (of === 'key' ? each.key : each[of].key))
+    expect(new Set(keys).size).toBe(5)
+    expect(new Set(keys.map(withoutEvent)).size).toBe(1)
+    expect(keys.map(eventIn)).toEqual([undefined, 'push', 'merge queue', 'run by hand', 'fork'])
+  }
+  for (const eventName of ['pull_request_target', 'schedule', 'issue_comment', 'workflow_run', 'repository_dispatch']) {
+    expect(keyOf({ eventName })).toBe(keyOf())
+  }
+  expect(keyOf({ eventName: 'push', withoutSecrets: 'Dependabot' })).toBe(keyOf({ withoutSecrets: 'fork' }))
 })
 
 it('distinguishes jobs whose values are empty, and finds matrix values nested in objects', () => {
@@ -91,6 +121,7 @@ it('gives each section and attempt its own manifest name', () => {
   const nameOf = (changes: Partial<Parts>, order: number, runAttempt: number) =>
     manifestName({ ...numbered(identify(changes), order, String), run: { id: '1', attempt: runAttempt } })
   const names = [nameOf({}, 1, 1), nameOf({}, 1, 2), nameOf({}, 2, 1), nameOf({ job: 'unit' }, 1, 1)]
-  expect(new Set(names).size).toBe(4)
-  for (const name of names) expect(name).toMatch(/^share-recordings-[0-9a-f]{16}-\d\.json$/)
+  names.push(nameOf({ eventName: 'merge_group' }, 1, 1))
+  expect(new Set(names).size).toBe(5)
+  for (const name of names) expect(name).toMatch(/^share-recordings-[0-9a-f]{16}(?:-merge-queue)?-\d\.json$/)
 })

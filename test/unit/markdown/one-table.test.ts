@@ -168,7 +168,7 @@ it('keep the part’s line unchanged when all rows are cut, except for causes', 
   const jobs = ['1', '2', '3'].map((matrix) =>
     shard(matrix, failing(`fails ${matrix}`), { errors: [error], tests: { error: 1, failed: 1 } }),
   )
-  const state = { pullRequest: 1, head, cut: uncut, removed: {}, sections: jobs }
+  const state = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections: jobs }
   const cut = cutTo(state, tiers[lastWithIds] ?? uncut)
   const lineOf = (sections: readonly Manifest[]) => outlineOf([...sections])[1]
   expect(lineOf(jobs)).toContain('3 of 4 jobs · ❌ 1 error · ❌ 3 failed · 3 recordings')

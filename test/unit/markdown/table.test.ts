@@ -253,7 +253,10 @@ describe('the table of recordings', () => {
       sectionOf({ key: matrix, job: { key: 'e2e', matrix, total: 3 }, ...testsOf(matrix) }),
     )
     const [chrome = section, firefox = section, safari = section] = jobs
-    const part = { sections: [chrome, firefox, safari], jobs: { count: 3, total: 3 } } as const
+    const part = {
+      sections: [chrome, firefox, safari],
+      jobs: { count: 3, total: 3, earlierAttempts: new Map() },
+    } as const
     const textOf = (...rows: Row[]) => readPage(testTable(rows, { ...view, part })).outline.slice(1)
 
     it('names the matrix values at the end of a row, unless the project identifies the job', () => {

@@ -41,7 +41,7 @@ it.concurrent('keeps the data that later runs need to reuse links, replace secti
   const last = await stage.report(inJob('report', { run: 1002, inputs: { path: 'manifests' } }))
   expect(last.exitCode, last.log).toBe(0)
   const sections = sectionsIn(commentOf(stage)).filter(({ heading }) => heading === 'unit')
-  expect(sharesIn(sections).sort()).toEqual(idsOf(next).sort())
+  expect(sharesIn(...sections).sort()).toEqual(idsOf(next).sort())
 })
 
 it.concurrent('shows the address of the whole test report, unless it contains the token', async () => {

@@ -27,7 +27,7 @@ it.each<[string, Partial<Conditions>]>([
   const again = await during(() => together(...crowd.map((section) => job(section))))
   expect(again.writes).toBe(0)
   // Every forgotten share is named in a warning, and its own job also returns it.
-  const left = new Set(sharesIn(stateOf(body).sections))
+  const left = new Set(sharesIn(stateOf(body)))
   const warned = outcomes.flatMap(({ warnings }) => warnings).join(' ')
   expect(all.filter(({ id }) => !left.has(id) && !warned.includes(id))).toEqual([])
   expect(warned).toMatch(/no room for the ids of \d+ shares, .* run cleanup with these share-ids/)

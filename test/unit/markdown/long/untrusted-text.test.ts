@@ -130,7 +130,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
           expect.stringMatching(/^ share-recordings-state 1 [\w-]+ [\w-]+ $/),
         ])
         expect(body.split(/[\r\n\u2028\u2029\u0085\v\f]/)[0]).toBe(markerOf('recordings', signing))
-        const state = { pullRequest: 1, head, cut: uncut, removed: {}, sections }
+        const state = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections }
         expect(readCommentText(body, 1, signing)).toEqual({ kind: 'ours', commentKey: 'recordings', state })
       }),
       { numRuns: 100 },

@@ -1,0 +1,27 @@
+import type { Manifest, TestCounts } from './schema.ts'
+
+const noTests: TestCounts = {
+  error: 0,
+  failed: 0,
+  flaky: 0,
+  passed: 0,
+  skipped: 0,
+  'without a result': 0,
+  'did not run': 0,
+}
+
+/** Adds an error row to a section that two jobs share, because it shows only one of them. */
+export function withSharedSection(section: Manifest): Manifest {
+  if (!section.sharedSection) return section
+  const { counts = noTests, errors, totals } = section
+  return {
+    ...section,
+    counts: { ...counts, error: counts.error + 1 },
+    errors: [{ error: 'Two jobs share this section. Give each a section of its own.' }, ...errors],
+    totals: {
+      ...totals,
+      otherErrors: totals.otherErrors + 1,
+      ...(totals.errors && { errors: [...totals.errors, 'shared section'] }),
+    },
+  }
+}
