@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { uncut } from '../../../src/comment/cut.ts'
+import { join } from '../../../src/comment/join-states.ts'
+import type { State } from '../../../src/comment/state.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import { identifySection } from '../../../src/manifest/section-identity.ts'
+import { recordedIn } from '../../../src/manifest/shares.ts'
+import { reportVerdict, verdictOutput } from '../../../src/manifest/verdict-output.ts'
+import { readPage } from '../../support/markdown/github-page.ts'
+import {
+  commentView,
+  earlier,
+  head,
+  type Job,
+  jobOf,
+  renderSections,
+  shared,
+} from '../../support/markdown/sections-of-jobs.ts'
+
+type Step = Job & {
+  job?: string
+  shard?: number | string
+  section?: string
+  event?: string
+  fork?: boolean
+  total?: number
+  failed?: number
+  recorded?: number
+}
+
+/** A job of a matrix of four shards, with five passed tests, unless the changes say otherwise. */
+function section({
+  job = 'e2e',
+  shard = 1,
+  section = '',
+  event = 'pull_request',
+  total = 4,
+  ...changes
+}: Step = {}): Manifest {
+  const { fork = false, failed = 0, recorded = 0, ...others } = changes
+  const step = { workflow: 'CI', job, step: 'share', eventName: event, withoutSecrets: fork ? 'fork' : undefined }
+  const results = shared(recorded).map((one) => ({ ...one, shareId: `${job}-${shard}-${others.runId ?? 1000}` }))
+  return jobOf(results, {
+    identity: identifySection(step, { section, matrix: { shard }, jobTotal: total }),
+    tests: failed > 0 ? { failed, passed: 4 } : { passed: 5 },
+    ...others,
+  })
+}
+
+function outlineOf(...sections: Manifest[]): string[] {
+  return readPage(renderSections(sections, commentView, 1000)).outline
+}
+
+/** The state of a comment after jobs wrote one section each, in this order. */
+function written(...sections: readonly Manifest[]): State {
+  const empty: State = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections: [] }
+  return sections.reduce((state, one) => join(state, { ...empty, sections: [one] }, head), empty)
+}
+
+describe('a section of another kind of event', () => {
+  it('stands beside the pull request’s own, and each says its event if there are several of one job', () => {
+    const lines = outlineOf(
+      section({ total: 1 }),
+      section({ total: 1, event: 'push', failed: 1, runId: '1001' }),
+      section({ total: 1, event: 'workflow_dispatch', runId: '1002' }),
+      section({ total: 1, fork: true, runId: '1003' }),
+    )
+    const headings = lines.filter((line) => line.startsWith('**`e2e (1)`**')).map((line) => line.split(' · ✅')[0])
+    expect(headings.sort()).toEqual([
+      '**`e2e (1)`**',
+      '**`e2e (1)`** · fork',
+      '**`e2e (1)`** · push · ❌ 1 failed',
+      '**`e2e (1)`** · run by hand',
+    ])
+  })
+
+  it('says nothing of its event if it is alone, unless it is the merge queue’s', () => {
+    expect(outlineOf(section({ total: 1, event: 'push' }))[1]).toMatch(/^\*\*`e2e \(1\)`\*\* · ✅ 5 passed/)
+    expect(outlineOf(section({ total: 1, event: 'merge_group', failed: 2 }))[1]).toMatch(
+      /^\*\*`e2e \(1\)`\*\* · merge queue · ❌ 2 failed/,
+    )
+  })
+
+  it('is never added to another one’s numbers', () => {
+    const verdict = verdictOutput([section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' })])
+    expect(verdict).toMatchObject({ failed: 3 })
+    const lines = outlineOf(section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' }))
+    expect(lines.filter((line) => line.startsWith('**`e2e`**'))).toHaveLength(2)
+  })
+})
+
+describe('a part whose matrix values differ from run to run', () => {
+  const old = ['a', 'b'].map((shard) =>
+    section({ shard, total: 2, failed: 1, runId: '1000', runNumber: '12' }),
+  )
+  const newer = ['b', 'c'].map((shard) => section({ shard, total: 2, recorded: 1, runId: '1001', runNumber: '13' }))
+  const [first = section(), second = section()] = newer
+
+  it('shows an earlier run folded while jobs of the newest are missing, and adds nothing of it up', () => {
+    const state = written(...old, first)
+    const lines = outlineOf(...state.sections)
+    expect(lines[1]).toMatch(/^\*\*`e2e`\*\* · 1 of 2 jobs · ✅ 5 passed · 1 recording/)
+    expect(lines.find((line) => line.startsWith('▸ Earlier run'))).toBe(
+      '▸ Earlier run `#12` · ❌ 1 failed · ✅ 4 passed · no recordings · `e2e` · 1 of 2 jobs',
+    )
+    expect(verdictOutput(state.sections)).toMatchObject({ failed: 0, passed: 5 })
+  })
+
+  it('shows no earlier run once all jobs of the newest are there', () => {
+    const lines = outlineOf(...written(...old, ...newer).sections)
+    expect(lines[1]).toMatch(/^\*\*`e2e`\*\* · 2 jobs · ✅ 10 passed/)
+    expect(lines.filter((line) => line.includes('Earlier'))).toEqual([])
+  })
+
+  it('keeps two runs, whatever their commits, and the shares of the others as replaced', () => {
+    const runs = [1000, 1001, 1002, 1003].map((id) =>
+      section({ shard: `only ${id}`, recorded: 1, runId: String(id), commit: id < 1002 ? earlier : head }),
+    )
+    for (const order of [runs, runs.toReversed()]) {
+      const state = written(...order)
+      expect(state.sections.map(({ run }) => run.id).sort()).toEqual(['1002', '1003'])
+      expect(
+        recordedIn(state)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(runs.map(({ run }) => `e2e-only ${run.id}-${run.id}`))
+      expect(state.replaced).toHaveLength(2)
+    }
+    expect(written(...runs, second).runs).toEqual({ [second.part.key]: ['1003', '1002'] })
+  })
+})
+
+describe('jobs that ran again', () => {
+  it('are counted with those of the attempts before', () => {
+    const jobs = [1, 2, 3, 4].map((shard) => section({ shard, runAttempt: shard === 2 ? 2 : 1 }))
+    expect(outlineOf(...jobs)[1]).toContain('**`e2e`** · 4 jobs (3 from attempt 1) · ✅ 20 passed')
+    const third = [1, 2, 3].map((shard) => section({ shard, runAttempt: shard }))
+    expect(outlineOf(...third)[1]).toContain('· 3 of 4 jobs (1 from attempt 1, 1 from attempt 2) ·')
+  })
+})
+
+describe('parts whose section names a matrix value', () => {
+  const apps = ['shop', 'blog', 'mail']
+  const parts = apps.map((app) => section({ shard: app, section: `${app} tests`, total: 4 }))
+
+  it('say together how many jobs of the matrix there are', () => {
+    const lines = outlineOf(...parts)
+    expect(lines[1]).toMatch(/^3 of 4 jobs · ✅ 15 passed/)
+    for (const line of lines.slice(2)) expect(line).not.toMatch(/\bjobs?\b/)
+    expect(outlineOf(...parts.slice(0, 1))[1]).toContain('**`shop tests`** · 1 of 4 jobs ·')
+  })
+
+  it('count as one matrix in the verdict', () => {
+    expect(reportVerdict(parts)).toMatchObject({ jobs: 3, jobTotal: 4 })
+  })
+})
+
+describe('the jobs of a verdict', () => {
+  it('are those whose test reports were read', () => {
+    const died = {
+      ...section({ shard: 2 }),
+      counts: { ...section().counts, error: 1 },
+      reportRead: undefined,
+    } as Manifest
+    expect(reportVerdict([section({ shard: 1 }), died])).toMatchObject({ jobs: 1, jobTotal: 4 })
+  })
+
+  it('are neither counted nor expected if their steps have no test report', () => {
+    const { counts: _, reportRead: __, ...silent } = section({ shard: 2 })
+    expect(reportVerdict([section({ shard: 1 }), silent])).toMatchObject({ jobs: 1, jobTotal: 3 })
+    expect(reportVerdict([silent, section({ job: 'unit', shard: 1, total: 1 })])).toMatchObject({
+      jobs: 1,
+      jobTotal: 1,
+    })
+  })
+
+  it('are those of both calls of a reusable workflow', () => {
+    const calls = ['staging', 'production'].flatMap((name) =>
+      [1, 2].map((shard) => section({ shard, section: name, total: 2 })),
+    )
+    expect(reportVerdict(calls)).toMatchObject({ jobs: 4, jobTotal: 4 })
+    expect(reportVerdict(calls.slice(0, 3))).toMatchObject({ jobs: 3, jobTotal: 4 })
+  })
+})
+
+describe('two jobs of one run that share a section', () => {
+  const green = { ...section({ total: 1, recorded: 1 }), digest: 'green', time: 1 }
+  const red = { ...section({ total: 1, recorded: 1, failed: 2 }), digest: 'red', time: 2 }
+
+  it('show the one with more failures, and ask for a section each', () => {
+    for (const order of [
+      [green, red],
+      [red, green],
+      [red, green, red],
+    ]) {
+      const { sections } = written(...order)
+      const lines = outlineOf(...sections)
+      expect(lines[1]).toContain('❌ 1 error · ❌ 2 failed')
+      expect(lines).toContain('| ❌ error | `Two jobs share this section. Give each a section of its own.` |')
+      expect(verdictOutput(sections)).toMatchObject({ errors: 1, failed: 2 })
+    }
+  })
+
+  it('are red even if both are green', () => {
+    const other = { ...green, digest: 'other' }
+    expect(outlineOf(...written(green, other).sections)[1]).toContain('❌ 1 error · ✅ 5 passed')
+  })
+
+  it('are forgotten when the next run writes', () => {
+    const next = { ...section({ total: 1, runId: '1001' }), digest: 'next' }
+    expect(outlineOf(...written(green, red, next).sections)[1]).not.toContain('error')
+  })
+
+  it('are not what a step and a copy of it are', () => {
+    expect(outlineOf(...written(green, { ...green, randomNumber: 7 }).sections)[1]).not.toContain('error')
+  })
+})
