@@ -3080,7 +3080,8 @@ function hasFailures(counts) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   nz: () => (/* binding */ manifestFields),
 /* harmony export */   oW: () => (/* binding */ mediaFacts),
-/* harmony export */   rc: () => (/* binding */ manifestSchema)
+/* harmony export */   rc: () => (/* binding */ manifestSchema),
+/* harmony export */   uM: () => (/* binding */ replacedShare)
 /* harmony export */ });
 /* unused harmony exports verdicts, outcomes, tryResults, identityFields, tryFields, path, recordingFields, linkFields, failureFields, comparedTestFields */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1058);
@@ -3284,6 +3285,8 @@ const manifestFields = {
     leftOut: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of recordings that the input `only` left out.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     counts: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results of all tests in the reports, recorded or not. Absent if no report was given or could be read.', testCounts)),
     withoutReport: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if there was no test report, in a step that also runs where no tests do.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+    reportRead: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if a test report was read.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+    sharedSection: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if two jobs of the run have this section, which then shows the one with more failures.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     runSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Run time of the tests in seconds, if every report has it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0)))),
     reportUrl: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the whole test report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
     digest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()), ''),
@@ -3360,6 +3363,7 @@ class MisfitError extends Error {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AK: () => (/* binding */ recordedIn),
 /* harmony export */   Fg: () => (/* binding */ markOf),
 /* harmony export */   GW: () => (/* binding */ isLinked),
 /* harmony export */   L0: () => (/* binding */ ownShares),
@@ -3398,6 +3402,10 @@ function shareIdOf(recording) {
 /** All shares that a manifest records, replaced ones included. */
 function recordedShares(manifest) {
     return [...ownShares(manifest), ...manifest.replaced];
+}
+/** All shares that a comment records. */
+function recordedIn({ sections, replaced, }) {
+    return [...sections.flatMap(recordedShares), ...replaced];
 }
 
 
@@ -7502,7 +7510,8 @@ function joinByKey(manifests) {
 }
 /**
  * Joins two manifests of one key. The newer run's wins, and records the other's shares as replaced. Copies of one manifest
- * are joined test by test and recording by recording. The join is commutative, associative and idempotent.
+ * are joined test by test and recording by recording. Other manifests of one run and attempt are those of two jobs that share
+ * a section. The join is commutative, associative and idempotent.
  */
 function joinManifests(one, other) {
     if (one === other)
@@ -7510,22 +7519,37 @@ function joinManifests(one, other) {
     const replaced = [...one.replaced, ...other.replaced];
     if (isCopy(one, other)) {
         const joined = joinCopies(one, other);
-        return { ...joined, replaced: replacedOnce(joined, replaced) };
+        return { ...joined, replaced: replacedOnce([joined], replaced) };
     }
     const [winner, loser] = wins(one, other) ? [one, other] : [other, one];
-    const time = Math.floor(Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time));
-    const ofLoser = (0,manifest_shares/* ownShares */.L0)(loser).map((share) => ({ ...share, time }));
-    return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) };
+    const areTwoJobs = isSameRun(one, other);
+    const ofLoser = replacedShares(loser, [winner, loser]);
+    return {
+        ...winner,
+        ...(areTwoJobs && { sharedSection: true }),
+        replaced: replacedOnce([winner], [...replaced, ...ofLoser]),
+    };
+}
+/** The manifest's shares as replaced by the time that the last of `others` was written. */
+function replacedShares(manifest, others) {
+    const time = Math.floor(Math.max(...others.map((other) => other.reported ?? other.time)));
+    return (0,manifest_shares/* ownShares */.L0)(manifest).map((share) => ({ ...share, time }));
 }
 /** Whether two manifests of one key describe the same shares of the same run. Either may have been cut or lost shares since. */
 function isCopy(one, other) {
     return isSameRun(one, other) && one.digest === other.digest;
 }
-/** Whether `a` wins over `b`. If two steps of a run share a key, the first one wins. */
+/** Whether `a` wins over `b`. If two jobs of a run share a key, the one with more failures wins, then the first one. */
 function wins(a, b) {
     if (!isSameRun(a, b))
         return isNewer(a, b);
+    const moreFailures = failureCount(a) - failureCount(b);
+    if (moreFailures !== 0)
+        return moreFailures > 0;
     return a.time === b.time ? a.digest < b.digest : a.time < b.time;
+}
+function failureCount({ counts }) {
+    return counts === undefined ? 0 : counts.error + counts.failed;
 }
 function joinCopies(one, other) {
     const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other);
@@ -7603,9 +7627,9 @@ function removedRecording(recording, removed) {
     const { url, fileId, sha256, detailsDigest, ...facts } = rest;
     return { ...facts, status: 'removed', removed };
 }
-/** Lists each replaced share once, with its latest time, except shares of the manifest's own recordings. */
-function replacedOnce(manifest, replaced) {
-    const own = new Set((0,manifest_shares/* ownShares */.L0)(manifest).map(manifest_shares/* nameOfShare */.S1));
+/** Lists each replaced share once, with its latest time, except shares of the sections' own recordings. */
+function replacedOnce(sections, replaced) {
+    const own = new Set(sections.flatMap(manifest_shares/* ownShares */.L0).map(manifest_shares/* nameOfShare */.S1));
     const byName = new Map();
     for (const share of replaced) {
         const name = (0,manifest_shares/* nameOfShare */.S1)(share);
@@ -7799,7 +7823,12 @@ function cutTo(state, wanted) {
     const cut = tighter(wanted, state.cut);
     if (isUncut(cut))
         return state;
-    return { ...state, cut, sections: state.sections.map((section) => cutSection(section, cut)) };
+    return {
+        ...state,
+        cut,
+        replaced: state.replaced.filter((share) => staysAt(share, cut.replacedIds)),
+        sections: state.sections.map((section) => cutSection(section, cut)),
+    };
 }
 function isUncut({ failingRows, otherRows, hashes }) {
     return failingRows === 'all' && otherRows === 'all' && hashes;
@@ -7818,7 +7847,6 @@ function cutSection(section, cut) {
             comparedWith: { ...comparedWith, tests: comparedWith.tests.filter(({ id }) => tests.has(id)) },
         }),
         totals: totalsThatStay(section, cut),
-        replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
     };
 }
 /** Without rows, the causes are not needed. The digests of errors still are, so that an error of several jobs counts once. */
@@ -7877,8 +7905,8 @@ function staysAt(share, sixteenths) {
 }
 /** The shares whose ids the cut state has lost. */
 function forgottenShares(whole, cut) {
-    const recorded = new Set(cut.sections.flatMap(manifest_shares/* recordedShares */.b$).map(manifest_shares/* nameOfShare */.S1));
-    const shares = new Map(whole.sections.flatMap(manifest_shares/* recordedShares */.b$).map((share) => [(0,manifest_shares/* nameOfShare */.S1)(share), share]));
+    const recorded = new Set((0,manifest_shares/* recordedIn */.AK)(cut).map(manifest_shares/* nameOfShare */.S1));
+    const shares = new Map((0,manifest_shares/* recordedIn */.AK)(whole).map((share) => [(0,manifest_shares/* nameOfShare */.S1)(share), share]));
     return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]));
 }
 
@@ -7891,15 +7919,26 @@ function forgottenShares(whole, cut) {
 
 /**
  * Joins two states of one comment. Joining is commutative, associative and idempotent, so the order in which writers see each
- * other's texts never matters. For each key, the newer run's section stays and records the other's shares as replaced. A share
- * that either state marks as removed is removed. `head` is the pull request's head commit; cuts made for another head don't
- * count.
+ * other's texts never matters. For each key, the newer run's section stays; of each part, the sections of its two newest runs.
+ * The shares of all others are replaced. A share that either state marks as removed is removed. `head` is the pull request's
+ * head commit; cuts made for another head don't count.
  */
 function join(one, other, head) {
     const removed = joinRemoved(one.removed, other.removed);
     const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []));
     const minimized = newest(one.minimized, other.minimized);
     const shown = newest(one.shown, other.shown);
+    const joined = joinByKey([...one.sections, ...other.sections]);
+    const runs = joinRuns(one, other);
+    const isKept = ({ part, run }) => runs[part.key]?.includes(run.id);
+    const sections = joined.filter(isKept).map((section) => ({ ...withoutRemoved(section, removed), replaced: [] }));
+    const dropped = joined.filter((section) => !isKept(section));
+    const replaced = [
+        ...one.replaced,
+        ...other.replaced,
+        ...joined.flatMap((section) => section.replaced),
+        ...dropped.flatMap((section) => replacedShares(section, joined)),
+    ];
     return {
         ...joinFields(unknownIn(one), unknownIn(other)),
         pullRequest: one.pullRequest,
@@ -7908,10 +7947,27 @@ function join(one, other, head) {
         removed,
         ...(minimized && { minimized }),
         ...(shown && { shown }),
-        sections: joinByKey([...one.sections, ...other.sections])
-            .map((section) => withoutRemoved(section, removed))
-            .sort((a, b) => (a.key < b.key ? -1 : 1)),
+        runs,
+        replaced: replacedOnce(sections, replaced).filter((share) => removed[(0,manifest_shares/* markOf */.Fg)(share)] === undefined),
+        sections: sections.sort((a, b) => (a.key < b.key ? -1 : 1)),
     };
+}
+/** The number of runs whose sections stay in a part. */
+const mostRuns = 2;
+/** The ids of each part's newest runs, newest first, by the part's key. */
+function joinRuns(one, other) {
+    const ids = new Map();
+    const add = (key, runs) => ids.set(key, new Set([...(ids.get(key) ?? []), ...runs]));
+    for (const { runs, sections } of [one, other]) {
+        for (const [key, known] of Object.entries(runs))
+            add(key, known);
+        for (const { part, run } of sections)
+            add(part.key, [run.id]);
+    }
+    const newest = [...ids].map(([key, runs]) => {
+        return [key, [...runs].sort((a, b) => compareRunIds(b, a)).slice(0, mostRuns)];
+    });
+    return Object.fromEntries(newest.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 /** Keeps the later time of each mark, sorted by mark. */
 function joinRemoved(one, other) {
@@ -7930,7 +7986,7 @@ function newest(one, other) {
 }
 /** Fields that a newer version added. */
 function unknownIn(state) {
-    const { pullRequest, head, nonce, cut, removed, minimized, shown, sections, ...unknown } = state;
+    const { pullRequest, head, nonce, cut, removed, minimized, shown, runs, replaced, sections, ...unknown } = state;
     return unknown;
 }
 /** A state as `join` returns it: sorted, without removed shares, and for this head. */
@@ -7945,9 +8001,8 @@ function compared({ nonce: _, ...state }) {
     const sections = state.sections.map(({ reported: _, randomNumber: __, ...section }) => ({
         ...section,
         recordings: section.recordings.map((one) => (removedAt(one) === undefined ? one : { ...one, removed: true })),
-        replaced: section.replaced.map(manifest_shares/* nameOfShare */.S1),
     }));
-    return { ...state, removed: Object.keys(state.removed), sections };
+    return { ...state, removed: Object.keys(state.removed), replaced: state.replaced.map(manifest_shares/* nameOfShare */.S1), sections };
 }
 
 // EXTERNAL MODULE: external "node:zlib"
@@ -7977,8 +8032,9 @@ const cut = (0,shape_of/* objectOf */.Xy)({
     replacedIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
     rowIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
 });
-/** As in a section. The id is empty if it is unknown. */
-const run = (0,shape_of/* objectOf */.Xy)({ id: shaken/* pipe */.Fs(shaken/* string */.Yj(), shaken/* regex */.yG(/^\d{0,30}$/)), attempt: shape_of/* ordinal */.IE });
+/** As in a section. It is empty if it is unknown. */
+const runId = shaken/* pipe */.Fs(shaken/* string */.Yj(), shaken/* regex */.yG(/^\d{0,30}$/));
+const run = (0,shape_of/* objectOf */.Xy)({ id: runId, attempt: shape_of/* ordinal */.IE });
 const stateSchema = (0,shape_of/* objectOf */.Xy)({
     /** The pull request that the state was written for, so that a copy elsewhere has no effect. */
     pullRequest: shape_of/* ordinal */.IE,
@@ -7993,6 +8049,10 @@ const stateSchema = (0,shape_of/* objectOf */.Xy)({
     /** The newest run that minimized the comment (noted right before it does), and the newest that showed or created it. */
     minimized: shaken/* optional */.lq(run),
     shown: shaken/* optional */.lq(run),
+    /** The ids of each part's two newest runs, newest first, by the part's key. Sections of older runs are gone. */
+    runs: shaken/* optional */.lq(shaken/* record */.g1(shaken/* string */.Yj(), shaken/* array */.YO(runId)), {}),
+    /** Shares that were shown by sections of earlier runs, and still exist. */
+    replaced: shaken/* optional */.lq(shaken/* array */.YO(schema/* replacedShare */.uM), []),
     /** One section per step, reduced to what its rows need. */
     sections: shaken/* array */.YO(schema/* manifestSchema */.rc),
 });
@@ -8146,26 +8206,25 @@ function recordsOn(pull, signing) {
     return {
         number: pull.number,
         /** Each with the key of its comment. */
-        sections: comments.flatMap((comment) => comment.kind === 'ours'
-            ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
-            : []),
+        states: comments.flatMap((comment) => comment.kind === 'ours' ? [{ ...comment.state, commentKey: comment.commentKey }] : []),
         /** Comments that can't be read, most often because another API key signed them. */
         unread: comments.filter((comment) => comment.kind !== 'ours'),
     };
 }
-/** The sections of a pull request's comments, by comment key. */
-function sectionsByComment(pull, signing) {
-    return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey);
+/** The states of a pull request's comments, by comment key. */
+function statesByComment(pull, signing) {
+    return Map.groupBy(recordsOn(pull, signing).states, ({ commentKey }) => commentKey);
 }
 /** Whether these comments show a share. */
-function sharesInComments({ sections }) {
-    const names = new Set(sections.flatMap(manifest_shares/* ownShares */.L0).map(manifest_shares/* nameOfShare */.S1));
+function sharesInComments({ states }) {
+    const names = new Set(states.flatMap(({ sections }) => sections.flatMap(manifest_shares/* ownShares */.L0)).map(manifest_shares/* nameOfShare */.S1));
     return (share) => names.has((0,manifest_shares/* nameOfShare */.S1)(share));
 }
 /** All shares that the comments record. */
 function allDue(records, { commentKey, baseUrl }) {
-    const sections = sectionsOf(records, commentKey);
-    return { ...byService(sections.flatMap(manifest_shares/* recordedShares */.b$), baseUrl), linksWithoutId: sections.flatMap(linksWithoutId) };
+    const states = statesOf(records, commentKey);
+    const links = states.flatMap(({ sections }) => sections.flatMap(linksWithoutId));
+    return { ...byService(states.flatMap(manifest_shares/* recordedIn */.AK), baseUrl), linksWithoutId: links };
 }
 /** Links that can't be deleted, because the service gave no id for them. */
 function linksWithoutId(manifest) {
@@ -8174,12 +8233,12 @@ function linksWithoutId(manifest) {
 /** Only shares whose replacement was recorded at `cutoffMs` (milliseconds since 1970) or earlier. */
 function replacedDue(records, { commentKey, baseUrl }, cutoffMs) {
     const isInComment = sharesInComments(records);
-    const replaced = sectionsOf(records, commentKey).flatMap((section) => section.replaced);
+    const replaced = statesOf(records, commentKey).flatMap((state) => state.replaced);
     const due = replaced.filter((share) => share.time * 1000 <= cutoffMs && !isInComment(share));
     return { ...byService(due, baseUrl), linksWithoutId: [] };
 }
-function sectionsOf({ sections }, commentKey) {
-    return sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
+function statesOf({ states }, commentKey) {
+    return states.filter((one) => commentKey === '' || one.commentKey === commentKey);
 }
 /** The ids of the shares made at this service, each once, and the shares made elsewhere. */
 function byService(shares, { href }) {
@@ -8194,7 +8253,7 @@ function byService(shares, { href }) {
 const commentLimit = 65_536;
 /** Turns a contribution into a state. `now` is in milliseconds since 1970. */
 function stateOf({ sections, removed, pullRequest }, now) {
-    const state = { pullRequest, head: '', cut: uncut, removed, sections };
+    const state = { pullRequest, head: '', cut: uncut, removed, runs: {}, replaced: [], sections };
     // A round trip through JSON drops fields without a value, as in stored states.
     const stored = JSON.parse(JSON.stringify(state));
     return dropOldMarks(normalized(stored, ''), now);
@@ -8834,14 +8893,19 @@ function isCrowded([latest, before]) {
 
 
 /** How much of a contribution ended up in the comment. */
-function outcomeOf({ sections: own }, { sections }) {
-    const recorded = new Set(sections.flatMap(manifest_shares/* recordedShares */.b$).map(manifest_shares/* nameOfShare */.S1));
+function outcomeOf({ sections: own }, state) {
+    const { sections, runs } = state;
+    const recorded = new Set((0,manifest_shares/* recordedIn */.AK)(state).map(manifest_shares/* nameOfShare */.S1));
     const names = own.flatMap(manifest_shares/* recordedShares */.b$).map(manifest_shares/* nameOfShare */.S1);
     const pairs = own.flatMap((section) => {
         const current = sections.find(({ key }) => key === section.key);
         return current ? [{ section, current }] : [];
     });
-    const superseded = pairs.filter(({ section, current }) => isNewer(current, section));
+    const superseded = own.filter((section) => {
+        const current = sections.find(({ key }) => key === section.key);
+        const partRuns = runs[section.part.key] ?? [];
+        return current ? isNewer(current, section) : partRuns.length > 0 && !partRuns.includes(section.run.id);
+    });
     const inComment = pairs.filter(({ section, current }) => isCopy(current, section));
     const isRemoved = inComment.some(({ section, current }) => hasLostLinks(section, current));
     return {
@@ -9932,6 +9996,122 @@ function removals(sections, shared) {
     return `\ud83d\uddd1\ufe0f ${what} ${timeInWords(Math.max(...times))}`;
 }
 
+;// CONCATENATED MODULE: ./build/manifest/shared-section.js
+const noTests = {
+    error: 0,
+    failed: 0,
+    flaky: 0,
+    passed: 0,
+    skipped: 0,
+    'without a result': 0,
+    'did not run': 0,
+};
+/** Adds an error row to a section that two jobs share, because it shows only one of them. */
+function withSharedSection(section) {
+    if (!section.sharedSection)
+        return section;
+    const { counts = noTests, errors, totals } = section;
+    return {
+        ...section,
+        counts: { ...counts, error: counts.error + 1 },
+        errors: [{ error: 'Two jobs share this section. Give each a section of its own.' }, ...errors],
+        totals: {
+            ...totals,
+            otherErrors: totals.otherErrors + 1,
+            ...(totals.errors && { errors: [...totals.errors, 'shared section'] }),
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/manifest/part.js
+
+
+
+/** Groups sections into parts, in the order of their headings. */
+function partsOf(sections) {
+    const groups = Map.groupBy(sections, ({ part, run, commit }) => JSON.stringify([part.key, run.id, commit]));
+    return [...groups.values()].flatMap((group) => partOf(group.map(withSharedSection)) ?? []).sort(byHeading);
+}
+function partOf(group) {
+    const [first, ...others] = group.toSorted(byHeading);
+    if (first === undefined)
+        return undefined;
+    const jobs = partJobsOf(group);
+    const sections = [first, ...others];
+    return {
+        key: first.part.key,
+        heading: jobs === undefined ? first.heading : first.part.heading,
+        sections,
+        rows: (0,manifest_rows/* rowsOf */.RO)(sections),
+        jobs,
+    };
+}
+/** Omits the total with `comment: failures`: green jobs then write no section, so missing jobs can't be counted. */
+function partJobsOf(group) {
+    const count = group.length;
+    const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs);
+    const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : [];
+    const total = totals.length === 0 ? undefined : Math.max(count, ...totals);
+    if (count === 1 && (total ?? 1) === 1)
+        return undefined;
+    const attempts = group.map(({ run }) => run.attempt);
+    const earlier = Map.groupBy(attempts.filter((attempt) => attempt < Math.max(...attempts)).sort((a, b) => a - b), (attempt) => attempt);
+    return { count, total, earlierAttempts: new Map([...earlier].map(([attempt, jobs]) => [attempt, jobs.length])) };
+}
+/**
+ * Splits sections by whether their run is the newest of their part. Matrix values can differ from run to run, so only sections of
+ * one run add up. Once all jobs of the newest run are there, the part's older sections are neither.
+ */
+function byRun(sections) {
+    const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map((ofPart) => {
+        const { run } = ofPart.reduce((one, other) => (isNewer(other, one) ? other : one));
+        const newest = ofPart.filter((section) => section.run.id === run.id);
+        const isWhole = newest.some(({ job }) => job.total !== undefined && newest.length >= job.total);
+        return { newest, earlier: isWhole ? [] : ofPart.filter((section) => section.run.id !== run.id) };
+    });
+    return { newest: parts.flatMap(({ newest }) => newest), earlier: parts.flatMap(({ earlier }) => earlier) };
+}
+/**
+ * Counts the jobs of all matrices whose test reports were read, and the jobs that these matrices should have, each matrix and
+ * `section` (without matrix values) once. Jobs without test reports count in neither number.
+ */
+function jobTotals(sections) {
+    return sumOfMatrices(sections, (group) => {
+        const read = instancesOf(group.filter(({ reportRead }) => reportRead));
+        const tested = instancesOf(group.filter(({ counts, reportRead }) => counts !== undefined || reportRead));
+        const untested = instancesOf(group).size - tested.size;
+        return { jobs: read.size, jobTotal: Math.max(tested.size, tested.size && totalOf(group) - untested) };
+    });
+}
+/** Counts the jobs of matrices whose values stand in `section`, so that no part can say how many jobs are missing. */
+function jobsAcrossParts(sections) {
+    const countable = sections.filter(({ part, quiet }) => part.ofSomeJobs && !quiet);
+    return sumOfMatrices(countable, (group) => {
+        const jobs = instancesOf(group).size;
+        return { jobs, jobTotal: Math.max(jobs, totalOf(group)) };
+    });
+}
+function sumOfMatrices(sections, count) {
+    const inMatrix = sections.filter(({ job }) => job.instance !== undefined);
+    const matrices = [...Map.groupBy(inMatrix, ({ job }) => job.key).values()].map(count);
+    return {
+        jobs: matrices.reduce((sum, { jobs }) => sum + jobs, 0),
+        jobTotal: matrices.reduce((sum, { jobTotal }) => sum + jobTotal, 0),
+    };
+}
+function instancesOf(sections) {
+    return new Set(sections.map(({ job }) => job.instance));
+}
+function totalOf(matrix) {
+    return Math.max(0, ...matrix.map(({ job }) => job.total ?? 0));
+}
+/** Whether only one job of the part has tests of this project, so that rows don't need to name the job. */
+function isOfOneJob({ sections }, project) {
+    if (project === undefined || sections.some(({ totals }) => totals.projects === undefined))
+        return false;
+    return sections.filter(({ totals }) => totals.projects?.includes(project)).length === 1;
+}
+
 ;// CONCATENATED MODULE: ./build/markdown/links.js
 
 
@@ -9988,6 +10168,7 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
 
 
 
+
 /** The summary line of the current commit: counts, commit, runs and time. */
 function glance(current, head, links) {
     if (current.length === 0)
@@ -9997,7 +10178,9 @@ function glance(current, head, links) {
     const commit = sections.find((section) => section.commit !== undefined)?.commit;
     return dotted([
         alone ? bold(alone.heading) : '',
+        alone ? alone.event : '',
         alone ? jobsOf(alone) : '',
+        jobsOfAllParts(sections),
         countsOfParts(current),
         alone ? projectOf(alone) : '',
         commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
@@ -10008,7 +10191,7 @@ function glance(current, head, links) {
 }
 /** The verdict of one part among several, under its `heading` as formatted by the caller. */
 function partVerdict(part, heading) {
-    return dotted([heading, jobsOf(part), countsOfPart(part)]);
+    return dotted([heading, part.event, jobsOf(part), countsOfPart(part)]);
 }
 /** Project, runs and links of one part among several. It names its runs only if `severalRuns`. */
 function aboutPart(part, severalRuns, links) {
@@ -10033,9 +10216,18 @@ function bold(heading) {
 function jobsOf({ jobs }) {
     return jobs === undefined ? '' : jobsInWords(jobs);
 }
-/** `4 jobs`, or `3 of 4 jobs` if one is missing. */
-function jobsInWords({ count, total }) {
+/** `4 jobs`, `3 of 4 jobs` if one is missing, or `4 jobs (3 from attempt 1)` if jobs failed and ran again. */
+function jobsInWords({ count, total, earlierAttempts }) {
+    const earlier = [...earlierAttempts].map(([attempt, jobs]) => `${jobs} from attempt ${attempt}`);
+    return countOfTotal(count, total) + (earlier.length === 0 ? '' : ` (${earlier.join(', ')})`);
+}
+function countOfTotal(count, total) {
     return total === undefined || total === count ? (0,build_text/* counted */.hS)(count, 'job') : `${count} of ${(0,build_text/* counted */.hS)(total, 'job')}`;
+}
+/** `11 of 12 jobs` for parts that can't say it themselves, because each is of only some jobs of its matrix. */
+function jobsOfAllParts(sections) {
+    const { jobs, jobTotal } = jobsAcrossParts(sections);
+    return jobs === 0 ? '' : countOfTotal(jobs, jobTotal);
 }
 /** The project, if all tests of a part have the same; rows then don't name it. */
 function projectOf({ sections }) {
@@ -10071,56 +10263,98 @@ function leftOutOf(sections, shown) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/manifest/part.js
+;// CONCATENATED MODULE: ./build/manifest/section-identity.js
 
 
-/** Groups sections into parts, in the order of their headings. */
-function partsOf(sections) {
-    const groups = Map.groupBy(sections, ({ part, commit }) => JSON.stringify([part.key, commit]));
-    return [...groups.values()].flatMap((group) => partOf(group) ?? []).sort(byHeading);
-}
-function partOf(group) {
-    const [first, ...others] = group.toSorted(byHeading);
-    if (first === undefined)
-        return undefined;
-    const jobs = partJobsOf(group);
-    const sections = [first, ...others];
+/** In characters. Longer headings would crowd recordings out of the comment. */
+const longestHeading = 200;
+/** The kinds of events whose sections stand beside those of other events, by the words that tell them apart. */
+const eventKinds = ['push', 'merge queue', 'run by hand', 'fork'];
+/** Identifies a step's section by its workflow, job, matrix values, step, input `section` and kind of event. */
+function identifySection({ workflow, job, step, ...event }, { section, matrix, jobTotal }) {
+    const entries = Object.entries(matrix).sort(([a], [b]) => (a < b ? -1 : 1));
+    const inWords = entries.length === 0 ? '' : (0,build_text/* oneLine */.TN)(Object.values(matrix).map(valueInWords).join(', ')) || "''";
+    const sectionOfAllJobs = withoutValues(section, matrix);
+    const keyOf = (...names) => withEvent(digestOf([workflow, job, ...names]), kindOf(event));
     return {
-        key: first.part.key,
-        heading: jobs === undefined ? first.heading : first.part.heading,
-        sections,
-        rows: (0,manifest_rows/* rowsOf */.RO)(sections),
-        jobs,
+        key: keyOf(entries, step, section),
+        heading: (0,build_text/* oneLine */.TN)(section || (inWords === '' ? job : `${job} (${inWords})`)),
+        part: {
+            key: keyOf(step, section),
+            heading: (0,build_text/* oneLine */.TN)(section || job),
+            ...(sectionOfAllJobs !== section && { ofSomeJobs: true }),
+        },
+        job: {
+            key: keyOf(sectionOfAllJobs),
+            ...(inWords !== '' && { matrix: inWords, instance: digestOf(entries) }),
+            ...(jobTotal !== undefined && { total: jobTotal }),
+        },
     };
 }
-/** Omits the total with `comment: failures`: green jobs then write no section, so missing jobs can't be counted. */
-function partJobsOf(group) {
-    const count = group.length;
-    const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs);
-    const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : [];
-    const total = totals.length === 0 ? undefined : Math.max(count, ...totals);
-    return count > 1 || (total ?? 1) > 1 ? { count, total } : undefined;
+function kindOf({ eventName, withoutSecrets }) {
+    if (withoutSecrets !== undefined)
+        return 'fork';
+    const kinds = {
+        push: 'push',
+        merge_group: 'merge queue',
+        workflow_dispatch: 'run by hand',
+    };
+    return kinds[eventName];
 }
-/**
- * Counts the jobs of some sections, and the jobs that their matrices should have, each workflow and job once. The report
- * action sees every job, even green ones that have no section in a comment.
- */
-function jobTotals(sections) {
-    const inMatrix = sections.filter(({ job }) => job.instance !== undefined);
-    const matrices = [...Map.groupBy(inMatrix, ({ job }) => job.key).values()].map((group) => {
-        const jobs = new Set(group.map(({ job }) => job.instance)).size;
-        return { jobs, jobTotal: Math.max(jobs, ...group.map(({ job }) => job.total ?? 0)) };
-    });
+/** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */
+function numbered(identity, order, clean) {
+    const { key, heading, part, job } = identity;
+    const isFirst = order === 1;
+    const shown = (text) => {
+        const short = (0,build_text/* cutText */.IN)(clean(text), longestHeading);
+        return isFirst ? short : `${short} (${order})`;
+    };
+    const { matrix: uncleaned = '', ...ofJob } = job;
+    const matrix = (0,build_text/* cutText */.IN)(clean(uncleaned), longestHeading);
     return {
-        jobs: matrices.reduce((sum, { jobs }) => sum + jobs, 0),
-        jobTotal: matrices.reduce((sum, { jobTotal }) => sum + jobTotal, 0),
+        key: isFirst ? key : numberedKey(key, order),
+        heading: shown(heading),
+        part: { ...part, key: isFirst ? part.key : numberedKey(part.key, order), heading: shown(part.heading) },
+        job: { ...ofJob, ...(matrix !== '' && { matrix }) },
     };
 }
-/** Whether only one job of the part has tests of this project, so that rows don't need to name the job. */
-function isOfOneJob({ sections }, project) {
-    if (project === undefined || sections.some(({ totals }) => totals.projects === undefined))
-        return false;
-    return sections.filter(({ totals }) => totals.projects?.includes(project)).length === 1;
+function numberedKey(key, order) {
+    return withEvent(digestOf([withoutEvent(key), order]), eventIn(key));
+}
+/** A key is a digest of names, followed by the kind of event, if it has one. */
+function withEvent(key, kind) {
+    return kind === undefined ? key : `${key} ${kind}`;
+}
+/** The key without the kind of event: the same for all runs of a step, whatever started them. */
+function withoutEvent(key) {
+    return key.split(' ')[0] ?? key;
+}
+/** The kind of event in the key of a section, part or job; undefined for a pull request's own and all other events. */
+function eventIn(key) {
+    return eventKinds.find((kind) => key.endsWith(` ${kind}`));
+}
+/** 64 bits in hexadecimal. */
+function digestOf(value) {
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+}
+/** Replaces the matrix values that stand in a text as whole words, so that all jobs of a matrix have the same. */
+function withoutValues(text, matrix) {
+    const values = textsIn(matrix).filter((value) => value !== '');
+    const longestFirst = values
+        .sort((a, b) => b.length - a.length)
+        .map((value) => value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&'));
+    if (longestFirst.length === 0)
+        return text;
+    return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu'), '*');
+}
+/** All values nested in a value, as text. */
+function textsIn(value) {
+    if (typeof value !== 'object' || value === null)
+        return [String(value ?? '')];
+    return Object.values(value).flatMap(textsIn);
+}
+function valueInWords(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/shown-part.js
@@ -10128,21 +10362,31 @@ function isOfOneJob({ sections }, project) {
 
 
 
-/** If `head` is empty, every section is current. */
+
+/** If `head` is empty, every section of a part's newest run is current. */
 function showSections(sections, head) {
-    const isCurrent = ({ commit }) => head === '' || commit === undefined || commit === head;
-    return {
-        current: partsOf(sections.filter(isCurrent)).map(shownPart),
-        earlier: byCommit(partsOf(sections.filter((section) => !isCurrent(section)))
-            .map(shownPart)
-            .sort(newestFirst)).flat(),
+    const { newest, earlier } = byRun(sections);
+    const isOfHead = ({ commit }) => head === '' || commit === undefined || commit === head;
+    const current = partsOf(newest.filter(isOfHead));
+    const others = partsOf([...newest.filter((section) => !isOfHead(section)), ...earlier]);
+    const eventOf = eventLookup([...current, ...others]);
+    const show = (part) => shownPart(part, eventOf(part));
+    return { current: current.map(show), earlier: byCommit(others.map(show).sort(newestFirst)).flat() };
+}
+/** The merge queue is always named: its commits are of several pull requests. Others are if the job has several. */
+function eventLookup(parts) {
+    const keys = Map.groupBy(new Set(parts.map(({ key }) => key)), withoutEvent);
+    return ({ key }) => {
+        const event = eventIn(key) ?? '';
+        return event === 'merge queue' || (keys.get(withoutEvent(key)) ?? []).length > 1 ? event : '';
     };
 }
-function shownPart({ rows, ...part }) {
+function shownPart({ rows, ...part }, event) {
     const failing = rows.filter(manifest_rows/* isFailingRow */.fb).length;
     const idle = rows.filter(manifest_rows/* isIdleRow */.rp).length;
     return {
         ...part,
+        event,
         rows: { all: rows, failing, other: rows.length - failing - idle, idle },
         unshared: part.sections.flatMap(manifest_rows/* unsharedOf */.iD),
         jobLines: part.jobs === undefined ? [] : part.sections,
@@ -10379,7 +10623,7 @@ function renderParts({ current, earlier }, view, lines) {
         `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
         ...groupLines(current, layout, allotted),
         leftOut.length === 0 ? '' : leftOutParts(leftOut, layout),
-        ...byCommit(earlier.filter((part) => allotted.has(part))).map((group) => earlierCommit(group, layout, allotted)),
+        ...byCommit(earlier.filter((part) => allotted.has(part))).map((group) => earlierParts(group, layout, allotted)),
     ];
     return texts.filter((text) => text !== '').join('\n');
 }
@@ -10508,20 +10752,28 @@ function leftOutParts(parts, links) {
     const runs = runLinks(parts.flatMap(({ sections }) => sections), links) || 'their runs';
     return `${(0,build_text/* counted */.hS)(parts.length, 'more part')} with ${countsOfParts(parts)}: see the job summaries of ${runs}.\n`;
 }
-function earlierCommit(parts, layout, allotted) {
+function earlierParts(parts, layout, allotted) {
     const sections = parts.flatMap((part) => part.sections);
     const commit = sections[0]?.commit ?? '';
     const alone = parts.length === 1 ? parts[0] : undefined;
-    const inParts = alone ? dotted([plainText(alone.heading), jobsOf(alone)]) : `${parts.length} parts`;
-    const summary = dotted([`Earlier commit ${plainText(commit.slice(0, 7))}`, countsOfParts(parts), inParts]);
+    const inParts = alone ? dotted([plainText(alone.heading), alone.event, jobsOf(alone)]) : `${parts.length} parts`;
+    const isOfHead = layout.head === '' || commit === '' || commit === layout.head;
+    const what = isOfHead ? earlierRun(sections) : `Earlier commit ${plainText(commit.slice(0, 7))}`;
+    const summary = dotted([what, countsOfParts(parts), inParts]);
     const about = dotted([
         alone ? projectOf(alone) : '',
-        `commit ${commitLink(commit, layout)}`,
+        commit === '' ? '' : `commit ${commitLink(commit, layout)}`,
         runLinks(sections, layout),
         alone ? commonLinks(alone, layout) : '',
         latestTime(sections),
     ]);
     return render_parts_details(summary, [`${about}\n`, ...groupLines(parts, layout, allotted)]);
+}
+/** `Earlier run #12`, as GitHub numbers it. */
+function earlierRun(sections) {
+    const [first, ...others] = distinctRuns(sections);
+    const { number } = first?.run ?? {};
+    return others.length > 0 || number === undefined ? 'Earlier run' : `Earlier run ${plainText(`#${number}`)}`;
 }
 /** GitHub parses Markdown inside HTML only after an empty line. */
 function render_parts_details(summary, inside, open = false) {
@@ -10691,8 +10943,8 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
     const isGone = (share) => share.baseUrl === baseUrl.href && deleter.isGone(share.id);
     /** Rewrites the comments on a pull request that still record a deleted share. */
     async function removeGoneFrom(pull) {
-        for (const [commentKey, sections] of sectionsByComment(pull, signing)) {
-            const gone = sections.flatMap(manifest_shares/* recordedShares */.b$).filter(isGone);
+        for (const [commentKey, states] of statesByComment(pull, signing)) {
+            const gone = states.flatMap(manifest_shares/* recordedIn */.AK).filter(isGone);
             if (gone.length === 0)
                 continue;
             if (cancelled.aborted || hasGivenUp())
@@ -14714,7 +14966,7 @@ async function walk({ root, searchPaths, rules }, { includeHidden = true, readFo
         }
         for (const entry of entries.filter((each) => !isLeftOut(each.name, each.isDirectory()))) {
             const path = (0,external_node_path_.join)(folder, entry.name);
-            note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined);
+            note(path, find_files_kindOf(entry), isMisread(path) ? { code: undefined } : undefined);
         }
     }
     return { files, unread, hasHidden };
@@ -14734,7 +14986,7 @@ async function find_files_lookAt(paths, root) {
         const stats = await orProblem(path === root ? (0,external_node_fs_promises_.stat)(path) : (0,external_node_fs_promises_.lstat)(path));
         if (stats === undefined)
             continue;
-        found.push('code' in stats ? { path, kind: undefined, problem: stats } : { path, kind: kindOf(stats) });
+        found.push('code' in stats ? { path, kind: undefined, problem: stats } : { path, kind: find_files_kindOf(stats) });
     }
     return found;
 }
@@ -14745,7 +14997,7 @@ function isLinkOnTheWay(path, kind, rules) {
 function isMisread(path) {
     return path.includes('\ufffd') && !(0,external_node_fs_.existsSync)(path);
 }
-function kindOf(entry) {
+function find_files_kindOf(entry) {
     if (entry.isSymbolicLink())
         return 'link';
     return entry.isDirectory() ? 'folder' : 'file';
@@ -14861,7 +15113,7 @@ const manifestParts = {
 const fileSchema = (0,shape_of/* objectOf */.Xy)({ shareRecordings: shape_of/* count */.U9, ...fileFields, ...manifestParts, signature: shaken/* string */.Yj() });
 /** File name of a manifest, unique to section and attempt, so that one folder can hold the files of many jobs. */
 function manifestName({ key, run: { attempt } }) {
-    return `share-recordings-${key}-${attempt}.json`;
+    return `share-recordings-${key.replaceAll(' ', '-')}-${attempt}.json`;
 }
 /** Whether a file is named like a manifest. People may rename manifests. */
 function isNamedLikeOne(file) {
@@ -15275,7 +15527,7 @@ async function sweep(work) {
     noteMissing(listing, ports, notes);
     let remaining = listing.pullRequests.length;
     for (const batch of batchesOf(listing.pullRequests)) {
-        const keys = batch.flatMap((pull) => [...sectionsByComment(pull, signing).keys()]);
+        const keys = batch.flatMap((pull) => [...statesByComment(pull, signing).keys()]);
         if (deleter.isStopped() || keys.length > updates.room())
             break;
         remaining -= batch.length;
@@ -15791,7 +16043,7 @@ async function dueOnNamed(number, { inputs, ports, pulls, notes }) {
     const { ids, ...others } = allDue(records, inputs);
     notes.keepOthers(others);
     notes.leaveComments(records);
-    const hasRecords = records.unread.length > 0 || records.sections.flatMap(manifest_shares/* recordedShares */.b$).length > 0;
+    const hasRecords = records.unread.length > 0 || records.states.flatMap(manifest_shares/* recordedIn */.AK).length > 0;
     if (!hasRecords)
         log.info(`No comment on pull request #${number} ${noneLeft}`);
     else
@@ -16174,11 +16426,12 @@ const verdictSchema = (0,shape_of/* objectOf */.Xy)({
     causes: (0,shape_of/* meaning */.ak)('Number of causes of the failed tests.', shape_of/* count */.U9),
     new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the other branch; absent without a comparison.', shape_of/* count */.U9)),
     alsoFailing: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed there as well; absent without a comparison.', shape_of/* count */.U9)),
-    jobs: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of matrix jobs with a manifest; only in `report`.', shape_of/* count */.U9)),
+    jobs: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of matrix jobs whose test reports were read; only in `report`.', shape_of/* count */.U9)),
     jobTotal: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of jobs that their matrices have; only in `report`.', shape_of/* count */.U9)),
 });
-/** Adds up the numbers of all parts' lines. Undefined without a test report. */
-function verdictOutput(sections) {
+/** Adds up the numbers of all parts' lines, each for its newest run. Undefined without a test report. */
+function verdictOutput(manifests) {
+    const sections = byRun(manifests).newest;
     const lines = partsOf(sections).flatMap((part) => {
         const counts = countsOf(part.sections);
         return counts ? [{ counts, causes: causesOf(part.sections) ?? sumOf(part.sections, causeCount) }] : [];
@@ -16205,7 +16458,7 @@ function verdictOutput(sections) {
 /** The verdict of the report action, which also counts jobs. */
 function reportVerdict(sections) {
     const verdict = verdictOutput(sections);
-    return verdict && { ...verdict, ...jobTotals(sections) };
+    return verdict && { ...verdict, ...jobTotals(byRun(sections).newest) };
 }
 function causeCount({ totals }) {
     return totals.causeCount;
@@ -16961,62 +17214,6 @@ function videoOf(at) {
     return at === 0 ? '' : ` (${at + 1})`;
 }
 
-;// CONCATENATED MODULE: ./build/manifest/section-identity.js
-
-
-/** In characters. Longer headings would crowd recordings out of the comment. */
-const longestHeading = 200;
-/** Identifies a step's section by its workflow, job, matrix values, step and input `section`. */
-function identifySection(step, { section, matrix, jobTotal }) {
-    const entries = Object.entries(matrix).sort(([a], [b]) => (a < b ? -1 : 1));
-    const inWords = entries.length === 0 ? '' : (0,build_text/* oneLine */.TN)(Object.values(matrix).map(valueInWords).join(', ')) || "''";
-    const namesValue = textsIn(matrix).some((text) => text !== '' && section.includes(text));
-    return {
-        key: digestOf([step.workflow, step.job, entries, step.step, section]),
-        heading: (0,build_text/* oneLine */.TN)(section || (inWords === '' ? step.job : `${step.job} (${inWords})`)),
-        part: {
-            key: digestOf([step.workflow, step.job, step.step, section]),
-            heading: (0,build_text/* oneLine */.TN)(section || step.job),
-            ...(namesValue && { ofSomeJobs: true }),
-        },
-        job: {
-            key: digestOf([step.workflow, step.job]),
-            ...(inWords !== '' && { matrix: inWords, instance: digestOf(entries) }),
-            ...(jobTotal !== undefined && { total: jobTotal }),
-        },
-    };
-}
-/** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */
-function numbered(identity, order, clean) {
-    const { key, heading, part, job } = identity;
-    const isFirst = order === 1;
-    const shown = (text) => {
-        const short = (0,build_text/* cutText */.IN)(clean(text), longestHeading);
-        return isFirst ? short : `${short} (${order})`;
-    };
-    const { matrix: uncleaned = '', ...ofJob } = job;
-    const matrix = (0,build_text/* cutText */.IN)(clean(uncleaned), longestHeading);
-    return {
-        key: isFirst ? key : digestOf([key, order]),
-        heading: shown(heading),
-        part: { ...part, key: isFirst ? part.key : digestOf([part.key, order]), heading: shown(part.heading) },
-        job: { ...ofJob, ...(matrix !== '' && { matrix }) },
-    };
-}
-/** 64 bits in hexadecimal. */
-function digestOf(value) {
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
-}
-/** All values nested in a value, as text. */
-function textsIn(value) {
-    if (typeof value !== 'object' || value === null)
-        return [String(value ?? '')];
-    return Object.values(value).flatMap(textsIn);
-}
-function valueInWords(value) {
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 // EXTERNAL MODULE: ./build/reports/tests/tell-apart.js
 var tell_apart = __nccwpck_require__(188);
 ;// CONCATENATED MODULE: ./build/actions/main/recording-facts.js
@@ -17076,6 +17273,7 @@ function buildManifest(shared, source, now) {
         unshared: (0,manifest_rows/* unsharedOf */.iD)({ recordings }).length,
         leftOut: source.leftOut,
         ...('counts' in reports && reports.counts && { counts: reports.counts }),
+        ...(reports.kind === 'read' && { reportRead: true }),
         ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
         ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
         ...(reports.kind === 'missing' && { withoutReport: true }),
@@ -17110,7 +17308,7 @@ function digestOfContent(manifest) {
     const shown = forComment(manifest);
     const links = (0,manifest_shares/* linkedRecordings */.Up)(shown).map(({ shareId, url, title }) => [shareId, url, title]);
     const failures = (0,manifest_rows/* unsharedOf */.iD)(shown).map(({ path, error }) => [path, error]);
-    return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures]);
+    return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts]);
 }
 /** The tests of the reports. Those that may have a row come with the row's label and mark. */
 function testsWithRows(shared, { reports, changes, clean }) {
@@ -17319,7 +17517,7 @@ function baseSectionOf(manifest) {
     return { key, heading, run, ...(commit !== undefined && { commit }), answers };
 }
 /** The most runs that a history counts. */
-const mostRuns = 50;
+const compare_mostRuns = 50;
 /** `branch` is the name of the base branch. */
 function createBaseRuns(sections, branch) {
     /** The latest run of each section. */
@@ -17327,7 +17525,7 @@ function createBaseRuns(sections, branch) {
     const runs = [...Map.groupBy(sections, ({ run }) => run.id).values()]
         .map(latestOfEach)
         .sort(([a], [b]) => (a && b ? compareRuns(b, a) : 0))
-        .slice(0, mostRuns);
+        .slice(0, compare_mostRuns);
     /** The test's result in the latest run of its section. */
     function testOf(identity, section) {
         return answerIn(latest, identity, section);
@@ -18429,9 +18627,9 @@ async function joinAndPublish(inputs, ports) {
     const baseRuns = await readBase(inputs.base, located.run, ports);
     const reported = began / 1000;
     const manifests = found.manifests
+        // This step sees all jobs, even those whose own steps write only failures.
         .map(({ quiet: _, ...manifest }) => ({
         ...manifest,
-        ...(inputs.comment === 'failures' && { quiet: true }),
         reportUrl: manifest.reportUrl ?? reportUrl,
         reported,
     }))
