@@ -87,10 +87,7 @@ function toldBy(change: (answer: string) => string): OpenStep {
   })
 }
 
-const withoutReplaced = (state: State): State => ({
-  ...state,
-  sections: state.sections.map((section) => ({ ...section, replaced: [] })),
-})
+const withoutReplaced = (state: State): State => ({ ...state, replaced: [] })
 
 /** Acts like a schema that strips unknown fields. */
 const withoutUnknown = (state: State): State =>
