@@ -24,8 +24,8 @@ export function canBeBelow(path: string, folder: string): boolean {
  * unknown: other apps of a monorepo can have the same path below theirs.
  */
 export function filesThatCount(files: readonly TestFile[], isPlaced: (file: TestFile) => boolean): readonly TestFile[] {
-  const placed = files.filter((file) => !file.withoutRoot && isPlaced(file))
-  const isBelowRoot = ({ path, report }: TestFile) =>
-    placed.some((file) => file.report === report && endsWithPath(file.path, path))
-  return files.filter((file) => !file.withoutRoot || !isBelowRoot(file))
+  const isSameBelowRoot = (one: TestFile, { path, report }: TestFile) =>
+    !one.withoutRoot && one.report === report && endsWithPath(one.path, path)
+  const isKnown = (file: TestFile) => files.some((one) => isSameBelowRoot(one, file) && isPlaced(one))
+  return files.filter((file) => !file.withoutRoot || !isKnown(file))
 }
