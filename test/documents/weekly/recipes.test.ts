@@ -118,6 +118,16 @@ it.concurrent.each<[string, string, Promised]>([
   if (promised.jobs) expect(stage.github.writes).toHaveLength(1)
 })
 
+it.concurrent('docs/test-reports.md, Fail the job for its tests: the step fails once the recordings are shared', async () => {
+  const [{ workflow }] = examplesUnder('docs/test-reports.md', 'Fail the job for its tests', 1)
+  await using stage = await openStage()
+  const event = { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) }
+  const last = (await runWorkflow(stage, workflow, { event, record })).steps.at(-1)
+  expect(last?.exitCode).toBe(1)
+  expect(last?.log).toMatch(/1 test failed \(fail-on: failed\): /)
+  expectLinksInComment(stage)
+})
+
 it.concurrent('docs/test-reports.md, Retries that are entries of their own: a test that passes on a retry is flaky', async () => {
   const [{ workflow }] = examplesUnder('docs/test-reports.md', 'Retries that are entries of their own', 1)
   await using stage = await openStage()
