@@ -1,7 +1,7 @@
 import { StopError } from '../failure.ts'
 import { createGitHub } from '../github/github.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
-import { assertUsable, type GivenSecrets, readSecrets } from '../inputs/read-input.ts'
+import { assertUsable, type GivenSecrets, readSecrets, readText } from '../inputs/read-input.ts'
 import { createLog, failStep, type Log } from '../log/log.ts'
 import { createSigning } from '../manifest/signature.ts'
 import { once } from '../once.ts'
@@ -53,7 +53,7 @@ export async function runAction<Inputs extends CommonInputs>(
     // Invalid addresses would make `@actions/github` fail on import, which happens at the first call.
     for (const name of context.invalidAddresses) delete process.env[name]
     if (apiKey === '' && context.withoutSecrets) {
-      logWithoutKey(name, context.withoutSecrets, log)
+      logWithoutKey(name, context.withoutSecrets, isGate(), log)
       writeNothing(run)
       return
     }
@@ -67,6 +67,11 @@ export async function runAction<Inputs extends CommonInputs>(
     writeNothing({ runner: { setOutputs }, secrets, log })
     failStep(error, secrets.clean, log)
   }
+}
+
+/** Whether the step should fail for its tests. */
+function isGate(): boolean {
+  return !['', 'never'].includes(readText('fail-on'))
 }
 
 function warnOfEvent({ eventProblem }: RunContext, log: Log): void {

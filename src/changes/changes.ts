@@ -4,7 +4,7 @@ import type { TestSource } from '../reports/list-tests.ts'
 import type { OwnLine, TestLine } from '../reports/reported-test.ts'
 import { findChangedTests } from './changed-tests.ts'
 import { parsePatch, placeInText } from './patch.ts'
-import { canBeSame, endsWithPath } from './same-file.ts'
+import { canBeSame, endsWithPath, filesThatCount } from './same-file.ts'
 
 /** The job's files. Their lines may have moved since the pull request's head. */
 export type Checkout = {
@@ -51,7 +51,10 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
 
   /** Whether a file other than the test's own is changed, such as the spec that calls a function with the test. */
   function isSuiteChanged({ ownLine, files = [] }: Partial<TestSource>): boolean {
-    const paths = files.map(({ path, here }) => ({ file: here ?? path, isHere: here !== undefined }))
+    const paths = filesThatCount(files, ({ here }) => here !== undefined).map(({ path, here }) => ({
+      file: here ?? path,
+      isHere: here !== undefined,
+    }))
     const others = paths.filter(({ file }) => ownLine === undefined || !canBeSame(file, ownLine.file))
     return others.some((each) => changedFilesOf(each).some(hasChanges))
   }

@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/changed-files.ts'
 import type { TestFile } from '../reports/reported-test.ts'
-import { canBeSame } from './same-file.ts'
+import { canBeBelow, canBeSame, filesThatCount } from './same-file.ts'
 
 /** Whether a test's file is part of the pull request. It is in doubt if no report names a file, or if its place is unknown. */
 export type Membership = 'part' | 'not part' | 'no file' | 'no place'
 
 /**
  * Returns a function that says whether a test's files are part of the pull request. `filesOfReports` holds each report's paths,
- * which can show where the root of the `repository` is.
+ * which can show where the root of the `repository` is. A file's path is the one in the workspace if it is there.
  */
 export function createMembershipOf(
   changedFiles: readonly ChangedFile[],
@@ -17,7 +17,7 @@ export function createMembershipOf(
 ) {
   const changed = changedFiles.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path))
   const byName = Map.groupBy(changed, (path) => posix.basename(path))
-  const submodules = changedFiles.filter(isSubmodule)
+  const submodules = changedFiles.filter(isSubmodule).map(({ path }) => path)
   const roots = filesOfReports.map((paths) => new Set(paths.flatMap(rootsOf)))
   const name = posix.basename(repository)
 
@@ -31,10 +31,10 @@ export function createMembershipOf(
     return files.map((each) => path.slice(0, Math.max(0, path.length - each.length)))
   }
 
-  function isPart(path: string): boolean {
-    const isInSubmodule = submodules.some((each) => `/${path}`.includes(`/${each.path}/`))
-    const isGenerated = sourceNamesOf(posix.basename(path)).some((each) => byName.has(each))
-    return isInSubmodule || isGenerated || changedLike(path).length > 0
+  function isPart({ path, here = path }: TestFile): boolean {
+    const isInSubmodule = submodules.some((folder) => canBeBelow(here, folder))
+    const isGenerated = sourceNamesOf(posix.basename(here)).some((each) => byName.has(each))
+    return isInSubmodule || isGenerated || changedLike(here).length > 0
   }
 
   function isPlaced({ path, here, isLinked, report }: TestFile): boolean {
@@ -45,8 +45,9 @@ export function createMembershipOf(
 
   return (files: readonly TestFile[]): Membership => {
     if (files.length === 0) return 'no file'
-    if (files.some(({ path, here = path }) => isPart(path) || isPart(here))) return 'part'
-    return files.some(isPlaced) ? 'not part' : 'no place'
+    const counting = filesThatCount(files, isPlaced)
+    if (counting.some(isPart)) return 'part'
+    return counting.some(isPlaced) ? 'not part' : 'no place'
   }
 }
 

@@ -46,6 +46,13 @@ function readCommentKey(): string {
 
 export type CommentMode = 'always' | 'failures' | 'never'
 
+/** The failures that fail the step: none, all, or those that the base branch doesn't have. */
+export type FailOn = ReturnType<typeof readFailOn>
+
+export function readFailOn() {
+  return readChoice('fail-on', ['never', 'failed', 'new'])
+}
+
 function readCommentMode(): CommentMode {
   const text = readText('comment')
   if (text === 'failures') return 'failures'

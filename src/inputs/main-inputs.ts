@@ -1,6 +1,6 @@
 import { InputError } from '../failure.ts'
 import { isCount, isRecord, parseJson } from '../shape.ts'
-import { readServiceInputs, readShownInputs } from './common-inputs.ts'
+import { readFailOn, readServiceInputs, readShownInputs } from './common-inputs.ts'
 import { type GivenSecrets, misfit, readChoice, readFlag, readInteger, readText } from './read-input.ts'
 
 /** The inputs of the main action without key and token, as action.yml describes them. */
@@ -18,7 +18,8 @@ export function readMainInputs({ password }: GivenSecrets) {
     testReport: readText('test-report'),
     /** Whether report entries of one name are tries of one test. */
     mergeTestRetries: readMergeTestRetries(),
-    only: readOnly(),
+    only: needingReport('only', readChoice('only', ['all', 'failed', 'changed']), 'all'),
+    failOn: needingReport('fail-on', readFailOn(), 'never'),
     password: password || undefined,
     visibility: readText('visibility') || 'unlisted',
     concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
@@ -38,11 +39,11 @@ function readMergeTestRetries(): boolean {
   )
 }
 
-function readOnly() {
-  const only = readChoice('only', ['all', 'failed', 'changed'])
-  if (only === 'all' || readText('test-report') !== '') return only
+/** Throws an InputError if the value needs a test report and there is none. `without` is the value that needs none. */
+function needingReport<W extends string>(name: string, value: W, without: W): W {
+  if (value === without || readText('test-report') !== '') return value
   throw new InputError(
-    `The input only is "${only}", but the input test-report is empty: set it to the report that says which tests failed.`,
+    `The input ${name} is "${value}", but the input test-report is empty: set it to the report that says which tests failed.`,
   )
 }
 

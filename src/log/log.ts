@@ -30,8 +30,8 @@ export function createLog() {
     },
     notice: annotating('Notice', mostAnnotations, notice),
     warning: annotating('Warning', mostAnnotations, warning),
-    // One is reserved for the step's own failure.
-    error: annotating('Error', mostAnnotations - 1, error),
+    // Two are reserved for the step's own failures, for its recordings and for its tests.
+    error: annotating('Error', mostAnnotations - 2, error),
   }
 }
 

@@ -92,7 +92,7 @@ export function jobTotals(sections: readonly Manifest[]): JobTotals {
 
 /** Counts the jobs of matrices whose values stand in `section`, so that no part can say how many jobs are missing. */
 export function jobsAcrossParts(sections: readonly Manifest[]): JobTotals {
-  const countable = sections.filter(({ part, quiet }) => part.ofSomeJobs && !quiet)
+  const countable = sections.filter(({ part, quiet, job }) => part.ofSomeJobs && !quiet && job.total !== undefined)
   return sumOfMatrices(countable, (group) => {
     const jobs = instancesOf(group).size
     return { jobs, jobTotal: Math.max(jobs, totalOf(group)) }

@@ -55,6 +55,13 @@ export function isNewFailure(test: Ranked | undefined): boolean {
   )
 }
 
+/** Whether the failure is known from the other branch: the test also fails there, or failed or was flaky in several runs. */
+export function isExcused(test: Ranked | undefined): boolean {
+  return test?.result === 'failed' && (alsoFails(test) || (test.comparedWith?.failedRuns ?? 0) >= fewestFailedRuns)
+}
+
+const fewestFailedRuns = 2
+
 export function isFixed(test: Ranked | undefined): boolean {
   return test?.result === 'passed' && test.comparedWith?.result === 'failed'
 }

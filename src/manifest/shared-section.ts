@@ -12,10 +12,11 @@ const noTests: TestCounts = {
 
 /** Adds an error row to a section that two jobs share, because it shows only one of them. */
 export function withSharedSection(section: Manifest): Manifest {
-  if (!section.sharedSection) return section
-  const { counts = noTests, errors, totals } = section
+  const { sharedSection, ...others } = section
+  if (!sharedSection) return section
+  const { counts = noTests, errors, totals } = others
   return {
-    ...section,
+    ...others,
     counts: { ...counts, error: counts.error + 1 },
     errors: [{ error: 'Two jobs share this section. Give each a section of its own.' }, ...errors],
     totals: {

@@ -121,8 +121,8 @@ function namesIn(row: Exclude<Row, { kind: 'error' }>): string[] {
   const branch = row.sections[0].comparedWith?.branch ?? ''
   return [
     name,
-    ...others,
     test && isFailing(test) ? lastSeconds(main) : '',
+    ...others,
     isChangedRow(row) ? 'changed' : '',
     comparison(test, branch),
     before === undefined ? '' : link('before', before),

@@ -20,11 +20,17 @@ const withoutKey = {
   cleanup: ['No shares were deleted', closeRecipe],
 } as const
 
-/** The notice for a run that gets no secrets from GitHub. The step passes anyway. */
-export function logWithoutKey(action: keyof typeof withoutKey, reason: 'fork' | 'Dependabot', log: Log): void {
+/** The notice for a run that gets no secrets from GitHub. The step passes anyway, even if it `isGate` for tests. */
+export function logWithoutKey(
+  action: keyof typeof withoutKey,
+  reason: 'fork' | 'Dependabot',
+  isGate: boolean,
+  log: Log,
+): void {
   const source = reason === 'fork' ? 'pull requests from forks' : 'runs that Dependabot starts'
   const [what, advice] = withoutKey[action]
-  log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty. ${advice}`)
+  const gate = isGate ? '. The input fail-on had no effect, because no test report was read' : ''
+  log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty${gate}. ${advice}`)
 }
 
 /** Logs how many recordings there are, their size and where they go, and in one line what was left out. */

@@ -19,7 +19,7 @@ type PublishOptions = {
   jobSummary: boolean
   /** The place to find rows that are left out. */
   rest: 'outputs' | 'results'
-  /** Whether the manifests come from many jobs, so that the verdict counts jobs. */
+  /** Whether the manifests come from many jobs, so that summary, `markdown` and verdict count jobs. */
   ofJobs: boolean
 }
 
@@ -33,8 +33,9 @@ export async function publish(manifests: readonly Manifest[], options: PublishOp
   const sections = manifests.map(forComment)
   const links = { repositoryUrl: repositoryUrlOf(context), rest }
   const showsAnything = sections.some(hasContent)
+  const rendered = options.ofJobs ? sections : sections.map(withoutOtherJobs)
   const table = (sizes: boolean, limit: number) =>
-    showsAnything ? renderWithin(sections, { ...links, sizes, head: '' }, limit) : ''
+    showsAnything ? renderWithin(rendered, { ...links, sizes, head: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
   if (summary !== '') {
     await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', ports)
@@ -48,6 +49,11 @@ export async function publish(manifests: readonly Manifest[], options: PublishOp
   const verdict = options.ofJobs ? reportVerdict(manifests) : verdictOutput(manifests)
   const content = { results: manifests.flatMap(resultsOf), verdict, markdown: table(false, commentLimit), comment }
   return { commented, content }
+}
+
+/** The section without the number of its matrix's jobs. Beside those of the others, `1 of 4 jobs` would read as if some were missing. */
+function withoutOtherJobs({ job: { total: _, ...job }, ...section }: Manifest): Manifest {
+  return { ...section, job }
 }
 
 /** Whether there are tests or recordings to show. */

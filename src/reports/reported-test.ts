@@ -5,7 +5,12 @@ import { oneLine } from '../text.ts'
 // (tests/unique-test.ts) with everything that reports say about it, and finally a `ListedTest` of the manifest.
 
 /** A source line, as a report writes it. */
-export type SourceLine = { file: string; line?: number | undefined }
+export type SourceLine = {
+  file: string
+  line?: number | undefined
+  /** Whether the report has a root of its own, which this path lacks. The same file below that root comes before it. */
+  withoutRoot?: true | undefined
+}
 
 /** The line of a test. Its file is relative to the workspace if it `isHere` or `isBelow`, or else the report's, with `/`. */
 export type OwnLine = SourceLine & {
@@ -26,6 +31,8 @@ export type TestFile = {
   here?: string | undefined
   /** Whether the workspace has it behind a symbolic link, so that its path in the repository is unknown. */
   isLinked?: true | undefined
+  /** Whether the path lacks the report's own root. The same file below that root is in the list as well. */
+  withoutRoot?: true | undefined
   /** The index of the report. */
   report: number
 }

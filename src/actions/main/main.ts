@@ -1,9 +1,11 @@
 import type { LocatedRun } from '../../github/locate.ts'
+import { ownBranchOf } from '../../github/own-branch.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
 import { firstLinkOf } from '../../manifest/rows.ts'
 import type { Manifest } from '../../manifest/schema.ts'
 import { manifestName, manifestText } from '../../manifest/signed-file.ts'
+import { gate } from '../../publish/gate.ts'
 import { leftOutLine, logFound, logInDoubt, logNothingFound, nothingFound } from '../../publish/log-lines.ts'
 import { failedInWords, logOwnComment, logTotals } from '../../publish/log-results.ts'
 import { nothing, type OutputContent, outputsInFile, writeMainOutputs } from '../../publish/outputs.ts'
@@ -51,7 +53,8 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const { commented, content } = await publish([manifest], showing, ports)
   await writeManifest(manifest, content, gathered.located.run, inputs, ports)
   logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log)
-  end(shared, { ...gathered, ...selected }, inputs, ports)
+  const known = { ...gathered, ...selected }
+  end(shared, known, gateOf(manifest, content, known, inputs, ports), inputs, ports)
   logOwnComment(commented, log)
 }
 
@@ -121,15 +124,35 @@ async function writeManifest(
   writeMainOutputs({ ...content, manifest: path, shareUrl }, ports)
 }
 
-/** Decides whether the step fails. */
-function end(shared: readonly SharingResult[], known: SelectedOf, inputs: MainInputs, ports: MainPorts): void {
+/** Why the tests fail the step, if they do. */
+function gateOf(
+  manifest: Manifest,
+  { verdict }: OutputContent,
+  { located: { run } }: SelectedOf,
+  { failOn, prNumber }: MainInputs,
+  { secrets }: MainPorts,
+): string | undefined {
+  return gate([manifest], { failOn, verdict, ownBranch: secrets.clean(ownBranchOf(run, prNumber)), ofJobs: false })
+}
+
+/** Decides whether the step fails. `failures` says why the tests fail it. */
+function end(
+  shared: readonly SharingResult[],
+  known: SelectedOf,
+  failures: string | undefined,
+  inputs: MainInputs,
+  ports: MainPorts,
+): void {
   const { log, cancelled } = ports
+  if (cancelled.aborted) {
+    log.fail('The workflow was canceled. The outputs list the links made so far.')
+    return
+  }
   const isNothing = shared.length + known.leftOut === 0
   if (isNothing && inputs.ifNoFilesFound === 'error') log.fail(whyNothing(known, inputs, ports))
-  if (cancelled.aborted) log.fail('The workflow was canceled. The outputs list the links made so far.')
-  else if (shared.some(({ outcome }) => outcome.status === 'failed') && inputs.failOnError) {
-    log.fail(failedInWords(shared))
-  }
+  const isUnshared = shared.some(({ outcome }) => outcome.status === 'failed')
+  if (isUnshared && inputs.failOnError) log.fail(failedInWords(shared))
+  if (failures !== undefined) log.fail(failures)
 }
 
 function whyNothing({ findings, reports }: SelectedOf, inputs: MainInputs, { context, secrets }: MainPorts): string {

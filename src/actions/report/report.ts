@@ -1,6 +1,10 @@
 import { checkPatterns } from '../../files/patterns.ts'
-import { readShownInputs, usualNetwork } from '../../inputs/common-inputs.ts'
+import { ownBranchOf } from '../../github/own-branch.ts'
+import { readFailOn, readShownInputs, usualNetwork } from '../../inputs/common-inputs.ts'
+import { byRun } from '../../manifest/part.ts'
 import { readManifests } from '../../manifest/read-manifests.ts'
+import { withSharedSection } from '../../manifest/shared-section.ts'
+import { gate } from '../../publish/gate.ts'
 import { logNothingFound } from '../../publish/log-lines.ts'
 import { logManifests, noManifests } from '../../publish/log-manifests.ts'
 import { logOwnComment, logTotals } from '../../publish/log-results.ts'
@@ -28,7 +32,7 @@ export const reportAction: Action<ReportInputs & typeof network> = {
 }
 
 /** Reads the inputs that report/action.yml describes. Throws an InputError for the first invalid one. */
-export const readReportInputs = () => readShownInputs('manifests')
+export const readReportInputs = () => ({ ...readShownInputs('manifests'), failOn: readFailOn() })
 
 /** Joins the manifests of many steps into one comment, one summary and outputs. */
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
@@ -51,6 +55,9 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     writeReportOutputs(nothing, ports)
     if (!isNothing) log.fail('None of the manifests can be used. The warnings say why.')
     else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
+    else if (inputs.ifNoFilesFound === 'warn' && inputs.failOn !== 'never') {
+      log.fail(`No manifest was found, so nothing is known of the tests (fail-on: ${inputs.failOn}).`)
+    }
     return
   }
   const baseRuns = await readBase(inputs.base, located.run, ports)
@@ -68,6 +75,10 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   writeReportOutputs(content, ports)
   const recordings = manifests.flatMap((manifest) => manifest.recordings)
   logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log)
+  const ownBranch = secrets.clean(ownBranchOf(located.run, inputs.prNumber))
+  const current = byRun(manifests).newest.map(withSharedSection)
+  const failures = gate(current, { failOn: inputs.failOn, verdict: content.verdict, ownBranch, ofJobs: true })
   if (cancelled.aborted) log.fail('The workflow was canceled. The comment may lack links that the outputs list.')
+  else if (failures !== undefined) log.fail(failures)
   logOwnComment(commented, log)
 }

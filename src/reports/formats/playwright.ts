@@ -75,9 +75,13 @@ function readTest(
   // Playwright also marks tests as skipped if they just didn't run.
   const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
   const at = sourceLineOf(spec)
-  const fromRoot = (line: SourceLine) => {
-    return rootFolder === '' ? [line] : [{ ...line, file: `${rootFolder}/${line.file}` }, line]
-  }
+  const fromRoot = (line: SourceLine): SourceLine[] =>
+    rootFolder === ''
+      ? [line]
+      : [
+          { ...line, file: `${rootFolder}/${line.file}` },
+          { ...line, withoutRoot: true },
+        ]
   const suiteFiles = [...new Set([specFile, suiteFile])].flatMap((file) => sourceLineAt(file, undefined) ?? [])
   return {
     title,

@@ -100,14 +100,17 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
           path: nameOf(at),
           here: pathOf(at),
           ...(findFile(at)?.kind === 'linked' && { isLinked: true as const }),
+          ...(at.withoutRoot && { withoutRoot: true as const }),
           report: reportOf.get(test) ?? -1,
         })),
       )
-      return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()]
+      const keyOf = ({ report, withoutRoot, path }: TestFile) => `${report} ${withoutRoot} ${path}`
+      return [...new Map(files.map((file) => [keyOf(file), file])).values()]
     },
-    /** The paths that reports have for the files of these tests, without repeats. */
+    /** The paths of these tests' files, below the root of their report if it has one, without repeats. */
     namesOf(reported: readonly ReportedTest[]): string[] {
-      return [...new Set(reported.flatMap((test) => filesAround(test).map(nameOf)))]
+      const lines = reported.flatMap(filesAround).filter(({ withoutRoot }) => !withoutRoot)
+      return [...new Set(lines.map(nameOf))]
     },
   }
 }

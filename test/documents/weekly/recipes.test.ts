@@ -118,6 +118,16 @@ it.concurrent.each<[string, string, Promised]>([
   if (promised.jobs) expect(stage.github.writes).toHaveLength(1)
 })
 
+it.concurrent('docs/test-reports.md, Fail the job for its tests: the step fails once the recordings are shared', async () => {
+  const [{ workflow }] = examplesUnder('docs/test-reports.md', 'Fail the job for its tests', 1)
+  await using stage = await openStage()
+  const event = { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) }
+  const last = (await runWorkflow(stage, workflow, { event, record })).steps.at(-1)
+  expect(last?.exitCode).toBe(1)
+  expect(last?.log).toMatch(/1 test failed \(fail-on: failed\): /)
+  expectLinksInComment(stage)
+})
+
 it.concurrent('docs/test-reports.md, Retries that are entries of their own: a test that passes on a retry is flaky', async () => {
   const [{ workflow }] = examplesUnder('docs/test-reports.md', 'Retries that are entries of their own', 1)
   await using stage = await openStage()
@@ -161,27 +171,22 @@ it.runIf(scriptsRun).concurrent(
 )
 
 it.runIf(scriptsRun).concurrent(
-  'docs/report.md, Did every job report?: the step passes only if the manifests of all jobs arrived',
+  'docs/report.md, Did every job report?: the step says which tests failed, and how many jobs have no results',
   async () => {
     const [{ workflow }] = examplesUnder('docs/report.md', 'Did every job report?', 1)
     const whole = matrixWithReports(stepsOf(workflow))
-    await using stage = await openStage()
-    const jobs = (shard: number[]) => {
-      const some = structuredClone(whole)
-      Object.assign(some.jobs['test']?.strategy ?? {}, { matrix: { shard } })
-      return some
-    }
-    const exitCodeOfLast = async (shards: number[], mostJobs: number) => {
+    Object.assign(whole.jobs['test']?.strategy ?? {}, { matrix: { shard: [1, 2] } })
+    const lastOf = async (mostJobs: number) => {
+      await using stage = await openStage()
       const event = { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) }
-      return (await runWorkflow(stage, jobs(shards), { event, record, mostJobs })).steps.at(-1)?.exitCode
+      return (await runWorkflow(stage, whole, { event, record, mostJobs })).steps.at(-1)
     }
-    expect(await exitCodeOfLast([1, 2], 2)).toBe(0)
-    const [, gate] = stepsOf(workflow)
-    const verdict = { jobs: 3, jobTotal: 4 }
-    const outputs = { report: { verdict: JSON.stringify(verdict) } }
-    const event = { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) }
-    const { steps } = await runWorkflow(stage, jobs([1]), { event, record, outputs })
-    expect(steps.at(-1)).toMatchObject({ step: { name: gate?.name }, exitCode: 1 })
+    const all = await lastOf(2)
+    expect(all?.exitCode).toBe(1)
+    expect(all?.log).toMatch(/2 tests failed \(fail-on: failed\): /)
+    const one = await lastOf(1)
+    expect(one?.exitCode).toBe(1)
+    expect(one?.log).toMatch(/1 test failed, 1 of 2 jobs without test results \(fail-on: failed\): /)
   },
 )
 

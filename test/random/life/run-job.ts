@@ -91,6 +91,7 @@ function inputsOf({ settings, key }: JobPlan): MainInputs {
     title: ({ title }) => title,
     testReport: 'report.json',
     only: 'all',
+    failOn: 'never',
     mergeTestRetries: false,
     password: settings.password,
     visibility: settings.visibility,

@@ -38,6 +38,7 @@ export async function runReport(
     comment: commentModeOf(report),
     base: '',
     reportUrl: '',
+    failOn: 'never',
     commentKey,
     prNumber: undefined,
     commit: undefined,

@@ -144,6 +144,20 @@ it('a test of a shared function is changed with the spec that calls it, unless t
   expect([{}, { changes: 0 }, { path: 'e2e/other.spec.ts' }].map(isMarked)).toEqual([true, false, false])
 })
 
+it('a test of a shared function is not changed with the same-named spec of another app', () => {
+  const ownLine = { file: 'apps/a/shared.ts', isHere: true, line: 3 }
+  const withoutRoot = { path: 'tests/pay.spec.ts', report: 0, withoutRoot: true } as const
+  const isMarked = (path: string, here?: string) =>
+    createIsChanged(
+      [{ ...modified, path }],
+      [ownLine],
+      checkout(),
+    )({ ownLine, files: [{ path: 'ci/apps/a/tests/pay.spec.ts', here, report: 0 }, withoutRoot] })
+  expect(isMarked('apps/a/tests/pay.spec.ts', 'apps/a/tests/pay.spec.ts')).toBe(true)
+  expect(isMarked('apps/b/tests/pay.spec.ts', 'apps/a/tests/pay.spec.ts')).toBe(false)
+  expect(isMarked('apps/b/tests/pay.spec.ts')).toBe(true)
+})
+
 it('hostile patches take a second in total, after which all tests of a changed file count as changed', () => {
   const text = 'x\n'.repeat(10_000)
   const almost = `@@ -1,9000 +1,9001 @@\n${' x\n'.repeat(9000)}+y`

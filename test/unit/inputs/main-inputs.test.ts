@@ -43,6 +43,7 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['if-no-files-found', 'Warn', 'warn, error or ignore'],
   ['include-hidden-files', 'yes', 'true or false'],
   ['only', 'flaky', 'all, failed or changed'],
+  ['fail-on', 'flaky', 'never, failed or new'],
   ['merge-test-retries', 'yes', 'true or false'],
   ['title', '{tittle}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
   ['pr-number', 'PR #12', 'the number of a pull request, such as 12'],

@@ -13,6 +13,19 @@ function saidOf(error: unknown): string {
   return written.join('').trim().split('\n').at(-1) ?? ''
 }
 
+it('leaves room for both failures of a step among the ten errors that GitHub keeps', () => {
+  const written: string[] = []
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  const { exitCode } = process
+  const log = createLog()
+  for (let at = 0; at < 20; at += 1) log.error(`no ${at}`)
+  log.fail('12 of 20 recordings could not be shared.')
+  log.fail('1 test failed')
+  process.exitCode = exitCode
+  stdout.mockRestore()
+  expect(written.filter((line) => line.startsWith('::error'))).toHaveLength(10)
+})
+
 it('shows an error that is worded for users unchanged', () => {
   expect(saidOf(new InputError('The input path is empty.'))).toBe('::error::The input path is empty.')
 })

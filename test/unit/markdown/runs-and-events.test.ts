@@ -90,9 +90,7 @@ describe('a section of another kind of event', () => {
 })
 
 describe('a part whose matrix values differ from run to run', () => {
-  const old = ['a', 'b'].map((shard) =>
-    section({ shard, total: 2, failed: 1, runId: '1000', runNumber: '12' }),
-  )
+  const old = ['a', 'b'].map((shard) => section({ shard, total: 2, failed: 1, runId: '1000', runNumber: '12' }))
   const newer = ['b', 'c'].map((shard) => section({ shard, total: 2, recorded: 1, runId: '1001', runNumber: '13' }))
   const [first = section(), second = section()] = newer
 

@@ -217,11 +217,11 @@ describe('the table of recordings', () => {
 
   describe('the link to the last seconds of a failed try', () => {
     const long = { ...link, durationSeconds: 83.9, moment: 73 }
-    it('follows the other tries, with the moment in the URL', () => {
+    it('follows the title, with the moment in the URL', () => {
       const tries = [{ ...long, test: { id: 0, try: 1, tryResult: 'failed' as const } }, ofTry(2, 'passed')]
       const page = readPage(testTable([testRow({ title: 'pays', result: 'flaky', changed: true }, tries)], view))
-      expect(page.outline.at(-1)).toBe('| 🔁 flaky | ▶ [pays] · [try 2 ✅] · [last 10 s] · changed | 1:24 |')
-      expect(page.links.at(-1)).toEqual({ text: 'last 10 s', href: 'https://s.example/1#t=73' })
+      expect(page.outline.at(-1)).toBe('| 🔁 flaky | ▶ [pays] · [last 10 s] · [try 2 ✅] · changed | 1:24 |')
+      expect(page.links.at(1)).toEqual({ text: 'last 10 s', href: 'https://s.example/1#t=73' })
     })
 
     it('is absent for a passed test, without a moment, and if the URL already has a fragment', () => {
@@ -271,6 +271,22 @@ describe('the table of recordings', () => {
         '| ❌ failed | ▶ [pays] · `chrome` `no` | `shared` |',
         '| ❌ failed | ▶ [pays] `no` | `only in firefox` |',
         '| ❌ failed | ▶ [pays] · `safari` `no` |  |',
+      ])
+    })
+
+    it('says everything in one order, and the matrix values last', () => {
+      const known = { result: 'failed', url: 'https://s.example/base' } as const
+      const test = {
+        title: 'pays',
+        result: 'failed',
+        error: 'no',
+        place: { file: 'a.spec.ts', line: 3 },
+        changed: true,
+        comparedWith: known,
+      } as const
+      const long = { ...ofTry(1, 'failed'), durationSeconds: 83.9, moment: 73 }
+      expect(textOf(testRow(test, [long, ofTry(2, 'failed')], { ...chrome, comparedWith }))).toEqual([
+        '| ❌ failed | ▶ [pays] · [last 10 s] · [try 2 ❌] · changed · fails on main, too · [before] · `chrome` `no` `a.spec.ts:3` | 1:24 |',
       ])
     })
 

@@ -29,7 +29,10 @@ it('lists each failed test without a recording once, whichever reports have it',
     cause: causeOf('Error: no', place),
   }
   const identity = { title: 'pays', project: 'phone', file: 'shop/login.spec.ts' }
-  const files = [own.file, place.file].map((path) => ({ path, report: 0 }))
+  const files = [
+    { path: own.file, report: 0 },
+    { path: place.file, report: 0, withoutRoot: true },
+  ]
   const tests = [{ ...told, place, ownLine: own, files, identity, id: expect.any(Number) }]
   expect(failedWithoutVideo).toEqual({ count: 1, tests })
 })
@@ -52,13 +55,13 @@ describe('the files of a test', () => {
     const { files, filesOfReports } = await filesOf({ 'r.json': JSON.stringify(report) })
     expect(files).toEqual([
       { path: 'ci/app/e2e/shared.ts', here: 'e2e/shared.ts', report: 0 },
-      { path: 'shared.ts', report: 0 },
+      { path: 'shared.ts', report: 0, withoutRoot: true },
       { path: 'ci/app/e2e/a.spec.ts', here: 'e2e/a.spec.ts', report: 0 },
-      { path: 'a.spec.ts', report: 0 },
+      { path: 'a.spec.ts', report: 0, withoutRoot: true },
       { path: 'ci/app/e2e/roles.ts', report: 0 },
-      { path: 'roles.ts', report: 0 },
+      { path: 'roles.ts', report: 0, withoutRoot: true },
     ])
-    expect(filesOfReports).toEqual([files?.map(({ path }) => path)])
+    expect(filesOfReports).toEqual([['ci/app/e2e/shared.ts', 'ci/app/e2e/a.spec.ts', 'ci/app/e2e/roles.ts']])
   })
 
   it.each<[string, string, string]>([

@@ -161,6 +161,7 @@ const usual: MainInputs = {
   jobTotal: undefined,
   mergeTestRetries: false,
   only: 'all',
+  failOn: 'failed',
   ifNoFilesFound: 'warn',
   includeHiddenFiles: false,
   titleNamesPull: false,

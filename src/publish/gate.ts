@@ -1,0 +1,72 @@
+import type { FailOn } from '../inputs/common-inputs.ts'
+import { isExcused } from '../manifest/rank.ts'
+import { comparisonLookup } from '../manifest/rows.ts'
+import type { ListedTest, Manifest } from '../manifest/schema.ts'
+import { errorKey } from '../manifest/test-identity.ts'
+import type { VerdictOutput } from '../manifest/verdict-output.ts'
+import { counted, firstOf, shortTitle } from '../text.ts'
+
+type Section = Pick<Manifest, 'tests' | 'errors' | 'reportRead' | 'withoutReport' | 'comparedWith'>
+
+type GateOptions = {
+  failOn: FailOn
+  /** The sum of all sections. Undefined if none of them has test results. */
+  verdict: VerdictOutput | undefined
+  /** The branch that this run tests itself, without secrets; empty if there is none. Earlier failures there excuse nothing. */
+  ownBranch: string
+  /** Whether the sections come from many jobs, which may all lack a test report. */
+  ofJobs: boolean
+}
+
+/** The message that fails the step for its tests, as the input `fail-on` wants. Undefined if they let it pass. */
+export function gate(
+  sections: readonly Section[],
+  { failOn, verdict, ownBranch, ofJobs }: GateOptions,
+): string | undefined {
+  if (failOn === 'never') return undefined
+  if (verdict === undefined) {
+    const isFine = !ofJobs || sections.some(({ reportRead, withoutReport }) => reportRead || withoutReport)
+    return isFine ? undefined : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`
+  }
+  const { failed, didNotRun, errors, jobs = 0, jobTotal = 0 } = verdict
+  const compared = failOn === 'new' ? sections.filter(({ comparedWith }) => comparedWith?.branch !== ownBranch) : []
+  const excused = new Set(compared.flatMap(excusedIn))
+  const counting = failed - excused.size
+  const reasons = [
+    counting > 0 && `${counted(counting, 'test')} failed${besides(excused.size, compared)}`,
+    didNotRun > 0 && `${counted(didNotRun, 'test')} did not run`,
+    errors > 0 && `${counted(errors, 'error')} outside of any test`,
+    jobs < jobTotal && `${jobTotal - jobs} of ${counted(jobTotal, 'job')} without test results`,
+  ].filter((reason) => reason !== false)
+  if (reasons.length === 0) return undefined
+  const names = namesOf(sections, excused)
+  const which =
+    names.length === 0 ? '' : `: ${firstOf(names, { separator: '; ', count: counting + didNotRun + errors })}`
+  return `${reasons.join(', ')} (fail-on: ${failOn})${which}`
+}
+
+/** The failed tests whose failure is known from the branch that was compared. */
+function excusedIn(section: Section): ListedTest[] {
+  const comparisonOf = comparisonLookup(section)
+  return section.tests.filter((test) => isExcused({ ...test, comparedWith: comparisonOf(test.id) }))
+}
+
+function besides(excused: number, compared: readonly Section[]): string {
+  const branches = new Set(compared.flatMap(({ comparedWith }) => comparedWith?.branch ?? []))
+  return excused === 0 ? '' : ` besides ${excused} known from ${[...branches].join(' and ')}`
+}
+
+/** The names of everything that counts: failed tests, tests that did not run, errors. Manifests list only the most urgent. */
+function namesOf(sections: readonly Section[], excused: ReadonlySet<ListedTest>): string[] {
+  const tests = sections.flatMap(({ tests }) => tests)
+  const failed = tests.filter((test) => test.result === 'failed' && !excused.has(test))
+  const didNotRun = tests.filter(({ result }) => result === 'did not run')
+  const errors = sections.flatMap((section) => section.errors)
+  const once = new Map(errors.map((error) => [error.ofReport ? error : errorKey(error), error]))
+  const texts = [...once.values()].flatMap(({ error }) => error ?? [])
+  return [...[...failed, ...didNotRun].map(nameOf), ...texts.map(shortTitle)]
+}
+
+function nameOf({ title, label = title, project }: ListedTest): string {
+  return `${shortTitle(label)}${project ? ` (${shortTitle(project)})` : ''}`
+}
