@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { joinByKey, type Removed, removedAt, withoutRemoved } from '../manifest/join.ts'
 import { joinFields } from '../manifest/join-values.ts'
-import { compareRuns } from '../manifest/order.ts'
 import { nameOfShare } from '../manifest/shares.ts'
 import { tighter, uncut } from './cut.ts'
-import type { OwnRun } from './quiet.ts'
 import type { State } from './state.ts'
 
 /**
@@ -16,16 +14,12 @@ import type { State } from './state.ts'
 export function join(one: State, other: State, head: string): State {
   const removed = joinRemoved(one.removed, other.removed)
   const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []))
-  const minimized = newest(one.minimized, other.minimized)
-  const shown = newest(one.shown, other.shown)
   return {
     ...joinFields(unknownIn(one), unknownIn(other)),
     pullRequest: one.pullRequest,
     head,
     cut: cuts.reduce(tighter, uncut),
     removed,
-    ...(minimized && { minimized }),
-    ...(shown && { shown }),
     sections: joinByKey([...one.sections, ...other.sections])
       .map((section) => withoutRemoved(section, removed))
       .sort((a, b) => (a.key < b.key ? -1 : 1)),
@@ -39,16 +33,9 @@ function joinRemoved(one: Removed, other: Removed): Removed {
   return Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function newest(one: OwnRun | undefined, other: OwnRun | undefined): OwnRun | undefined {
-  if (one === undefined || other === undefined) return one ?? other
-  const order = compareRuns({ run: one }, { run: other })
-  if (order === 0) return joinFields(one, other)
-  return order > 0 ? one : other
-}
-
 /** Fields that a newer version added. */
 function unknownIn(state: State): object {
-  const { pullRequest, head, nonce, cut, removed, minimized, shown, sections, ...unknown } = state
+  const { pullRequest, head, nonce, cut, removed, sections, ...unknown } = state
   return unknown
 }
 

@@ -19,9 +19,6 @@ const cut = objectOf({
   rowIds: v.optional(count, 16),
 })
 
-/** As in a section. The id is empty if it is unknown. */
-const run = objectOf({ id: v.pipe(v.string(), v.regex(/^\d{0,30}$/)), attempt: ordinal })
-
 export const stateSchema = objectOf({
   /** The pull request that the state was written for, so that a copy elsewhere has no effect. */
   pullRequest: ordinal,
@@ -33,9 +30,6 @@ export const stateSchema = objectOf({
   cut: v.optional(cut, {}),
   /** When cleanup deleted shares, in seconds since 1970, by the marks of the shares. */
   removed: v.optional(v.record(v.string(), count), {}),
-  /** The newest run that minimized the comment (noted right before it does), and the newest that showed or created it. */
-  minimized: v.optional(run),
-  shown: v.optional(run),
   /** One section per step, reduced to what its rows need. */
   sections: v.array(manifestSchema),
 })

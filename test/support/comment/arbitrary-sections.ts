@@ -135,10 +135,6 @@ function changed(value: unknown, missing: readonly string[], addition: object): 
   return { ...Object.fromEntries(kept), ...addition }
 }
 
-const anyRun = fc
-  .record({ run: fc.constantFrom(...runs), addition: anyAddition })
-  .map(({ run, addition }) => ({ ...run, ...addition }))
-
 const anyContent = fc.record({
   sections: fc.uniqueArray(fc.record({ step: anyStep, copy: anyCopy }), {
     minLength: 1,
@@ -148,7 +144,6 @@ const anyContent = fc.record({
   marked: fc.subarray(allIds, { maxLength: 3 }),
   time: anyTime,
   cut: fc.oneof(fc.constant(uncut), fc.constantFrom(...tiers)),
-  toggled: fc.record({ minimized: anyRun, shown: anyRun }, { requiredKeys: [] }),
   text: fc.record({ nonce: fc.constantFrom('n1', 'n2'), head: fc.constantFrom(head, 'c3d4') }),
   addition: anyAddition,
 })
@@ -157,13 +152,12 @@ const anyContent = fc.record({
 const anyFound = fc.record({ a: anyManifest, b: anyManifest })
 
 function stateOf(found: Drawn<typeof anyFound>, content: Drawn<typeof anyContent>): State {
-  const { sections, marked, time, cut, toggled, text, addition } = content
+  const { sections, marked, time, cut, text, addition } = content
   const marks = marked.map((id) => [markOf({ id, baseUrl: service }), time])
   const state = {
     ...emptyState,
     removed: Object.fromEntries(marks),
     sections: sections.map(({ step, copy }) => copyOf(manifestOfStep(found[step.key], step), copy)),
-    ...toggled,
     ...addition,
   }
   return { ...cutTo(join(state, structuredClone(state), head), cut), ...text }
