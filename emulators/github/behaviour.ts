@@ -9,8 +9,6 @@ export type Behaviour = {
   /** Reads of a single comment are stale as well. */
   staleSingles?: boolean
   history?: History
-  /** No token may minimize comments or show them again. */
-  refusesMinimizing?: boolean
   /** Seed of all random values. */
   seed?: number
   /** Every random value takes its maximum. */

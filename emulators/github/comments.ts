@@ -11,8 +11,6 @@ export type Comments = {
   create(comment: { pull: number; body: string; author: string; createdAt?: Date }): CommentView
   /** Undefined if there is no such comment. */
   edit(id: number, body: string, editor: string): CommentView | undefined
-  /** `null` shows the comment again. Returns undefined if there is no such comment. */
-  minimize(id: number, reason: string | null): CommentView | undefined
   /** False if there is no such comment. */
   remove(id: number): boolean
 }
@@ -59,7 +57,6 @@ export function createComments(onWrite: (pull: number) => void): Comments {
         updatedAt: now,
         edits: 0,
         history: [],
-        minimizedReason: null,
       }
       const timeline = startTimeline<CommentView | undefined>(undefined)
       timeline.set(created)
@@ -76,13 +73,6 @@ export function createComments(onWrite: (pull: number) => void): Comments {
       comments.get(id)?.set(edited)
       onWrite(edited.pull)
       return edited
-    },
-    minimize(id, minimizedReason) {
-      const current = find(id, performance.now())
-      if (current === undefined) return undefined
-      const changed = { ...current, minimizedReason }
-      comments.get(id)?.set(changed)
-      return changed
     },
     remove(id) {
       if (find(id, performance.now()) === undefined) return false

@@ -23,7 +23,6 @@ export type Conduct = {
   isTooMuch(graphql: FailableRequest['graphql'], answer: Answer): boolean
   /** The moments whose state a read shows. The behavior limits how stale they can be. */
   moments(): Pick<Session, 'listMoment' | 'singleMoment' | 'history'>
-  refusesMinimizing: boolean
 }
 
 export function startConduct(behaviour: Behaviour): Conduct {
@@ -31,7 +30,6 @@ export function startConduct(behaviour: Behaviour): Conduct {
   const failures = createFailures(behaviour.failures ?? [])
   return {
     limits: createLimits(behaviour),
-    refusesMinimizing: behaviour.refusesMinimizing === true,
     fate(request) {
       const latency = (behaviour.latencyMs ?? 0) + random() * (behaviour.jitterMs ?? 0)
       const fate: Fate = {

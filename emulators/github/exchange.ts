@@ -47,7 +47,6 @@ function effect({ call, plan, accounts, conduct, violate }: Exchange & { plan: P
   const answered = plan.respond({
     account,
     ...conduct.moments(),
-    refusesMinimizing: conduct.refusesMinimizing,
     standing: conduct.limits.standing(plan.resource),
     points: plan.graphql?.points ?? 0,
     violate,

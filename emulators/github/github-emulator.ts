@@ -45,7 +45,6 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
     violations,
     addComment: (comment) => state.comments.create({ author: 'octocat', ...comment }),
     editComment: (id, body, editor = 'octocat') => void state.comments.edit(id, body, editor),
-    minimizeComment: (id, reason) => void state.comments.minimize(id, reason),
     deleteComment: (id) => void state.comments.remove(id),
     comments: (pull) => state.comments.of(pull, performance.now()),
     addArtifact: state.artifacts.add,

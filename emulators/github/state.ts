@@ -27,7 +27,6 @@ export type Session = {
   singleMoment: number
   /** How the session sees the edits of comments, and as of which moment. */
   history: History & { moment: number }
-  refusesMinimizing: boolean
   /** Undefined on a server without rate limits. */
   standing: Standing
   /** The rate limit points that the request costs. */

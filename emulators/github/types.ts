@@ -70,8 +70,6 @@ export type CommentView = {
   edits: number
   /** The edits that GitHub keeps, oldest first. Empty until the first edit, which also adds the original text. */
   history: readonly Edit[]
-  /** The reason for minimizing it, as GitHub writes it, such as `resolved`. Null while it is shown. */
-  minimizedReason: string | null
 }
 
 /** One text of a comment. */
@@ -154,8 +152,6 @@ export type GitHubEmulator = AsyncDisposable & {
   /** Edits a comment. Default editor: 'octocat'. */
   editComment(id: number, body: string, editor?: string): void
   deleteComment(id: number): void
-  /** Minimizes a comment. `null` shows it again. */
-  minimizeComment(id: number, reason: string | null): void
   /** The current comments of a pull request, oldest first. */
   comments(pull: number): CommentView[]
   addArtifact(artifact: ArtifactOptions): ArtifactView

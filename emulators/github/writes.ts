@@ -22,13 +22,6 @@ export function updateComment(state: State, account: Account, id: number, body: 
   return comment === undefined ? { refusal: 'missing' } : { comment }
 }
 
-/** `null` shows the comment again. */
-export function minimizeComment(state: State, account: Account, id: number, reason: string | null): Written {
-  if (!mayWriteComments(account)) return { refusal: 'forbidden' }
-  const comment = state.comments.minimize(id, reason)
-  return comment === undefined ? { refusal: 'missing' } : { comment }
-}
-
 export function deleteComment(state: State, account: Account, id: number): Written {
   if (!mayWriteComments(account)) return { refusal: 'forbidden' }
   const comment = state.comments.find(id, performance.now())

@@ -4,7 +4,6 @@ import type { Manifest } from '../manifest/schema.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { uncut } from './cut.ts'
 import { normalized } from './join-states.ts'
-import type { OwnRun, Toggle } from './quiet.ts'
 import type { State } from './state.ts'
 
 /** A step's addition to the comment: its sections, or marks of shares that cleanup has deleted. */
@@ -13,10 +12,8 @@ export type Contribution = CommentRef & {
   readonly sections: readonly Manifest[]
   /** Marks of shares that were deleted. */
   readonly removed: Removed
-  /** Whether to create the comment, or the section in it, if it doesn't exist. */
+  /** Whether to create the comment, or the part of a section in it, if it doesn't exist. */
   readonly create: boolean
-  /** The step's own run, which can differ from the run of its sections. */
-  readonly run: OwnRun
   readonly signing: Signing
   readonly compose: Compose
 }
@@ -37,12 +34,7 @@ type Written = {
   readonly comment?: Comment | undefined
   /** Warnings for the user. */
   readonly warnings: readonly string[]
-  /** Set if GitHub refused to minimize or show the comment. */
-  readonly refused?: Refused | undefined
 }
-
-/** GitHub refused to minimize or show the comment. */
-export type Refused = { readonly toggle: Toggle; readonly problem: unknown }
 
 export type Ended = Written & {
   readonly kind: 'ended'
@@ -75,9 +67,10 @@ export function dropOldMarks(state: State, now: number): State {
   return { ...state, removed: Object.fromEntries(young) }
 }
 
-/** Whether a contribution may be written: a new section needs `create`. */
+/** Whether a contribution may be written: a new part needs `create`. Otherwise one part of the contribution must be there. */
 export function mayWrite({ sections, create }: Contribution, comment: State | undefined): boolean {
   if (create) return true
-  const isThere = (key: string) => comment?.sections.some((section) => section.key === key)
-  return comment !== undefined && (sections.length === 0 || sections.some(({ key }) => isThere(key)))
+  if (comment === undefined) return false
+  const parts = new Set(comment.sections.map(({ part }) => part.key))
+  return sections.length === 0 || sections.some(({ part }) => parts.has(part.key))
 }

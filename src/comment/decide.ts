@@ -1,5 +1,4 @@
 import { type Contribution, mayWrite } from './contribution.ts'
-import type { Toggle } from './quiet.ts'
 import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
 /** Without a history, a text that survives this grace period was not overwritten. Reads can be stale this long. */
@@ -17,8 +16,6 @@ export type Look = {
   readonly lookedMs: number
   /** Whether the comment holds everything that the step knows. */
   readonly holdsAll: boolean
-  /** Set if the comment should be minimized or shown. */
-  readonly toggle?: Toggle | undefined
 }
 
 /** A step's memory of its writes. */
@@ -33,8 +30,6 @@ export type WriteMemory = {
   readonly createFromMs: number
   /** Deadline: the step gives up then. */
   readonly deadlineMs: number
-  /** How the step last minimized or showed the comment. */
-  readonly toggled?: { readonly toggle: Toggle; readonly atMs: number } | undefined
 }
 
 export type Next =
@@ -44,21 +39,18 @@ export type Next =
   /** Rely on time from now on, because the history doesn't show our writes. */
   | { readonly kind: 'forgo history' }
   | { readonly kind: 'write' }
-  | { readonly kind: Toggle }
 
 /**
  * Decides what a step does after a look. It is done when its own edit shows and the comment holds everything that the step
- * knows. Otherwise it writes everything, and looks again. It shows a minimized comment before it writes, so that a failure never
- * stays hidden if the step ends in between, and minimizes a comment only at the end.
+ * knows. Otherwise it writes everything, and looks again.
  */
 export function decide(look: Look, memory: WriteMemory, contribution: Contribution): Next {
   const { view, lookedMs } = look
-  if (look.toggle === 'show') return { kind: 'show' }
   // Cleanup checks all its comments later, in one go. A writer that overwrites one of them sees cleanup's edit.
   if (contribution.sections.length === 0 && memory.sent && look.holdsAll) return { kind: 'end' }
   const backoffMs = backoffUntil(view, memory) - lookedMs
   if (backoffMs > 0) return { kind: 'wait', ms: backoffMs }
-  if (isDone(look, memory, contribution)) return minimizeOrEnd(look, memory)
+  if (isDone(look, memory, contribution)) return { kind: 'end' }
   if (lookedMs >= memory.deadlineMs) return { kind: 'give up' }
   const next = waitForOwnText(look, memory)
   if (next !== undefined) return next
@@ -76,14 +68,6 @@ function isDone({ view, holdsAll }: Look, { sent }: WriteMemory, contribution: C
   // If the comment was deleted after this step wrote it, the write doesn't count.
   const hasWritten = sent !== undefined && view.target !== undefined
   return !hasWritten && !mayWrite(contribution, view.target?.state)
-}
-
-/** Minimizes only a comment that holds everything. After that, a look must show it as minimized. */
-function minimizeOrEnd({ toggle, holdsAll, lookedMs }: Look, { toggled }: WriteMemory): Next {
-  if (toggle !== 'minimize' || !holdsAll) return { kind: 'end' }
-  if (toggled?.toggle !== 'minimize') return { kind: 'minimize' }
-  // At first, this is a stale read. Later, it means that somebody else has shown the comment.
-  return lookedMs - toggled.atMs < staleReadMs ? { kind: 'wait', ms: firstBackoffMs } : { kind: 'end' }
 }
 
 /** The next action while our own text doesn't show. Undefined if waiting is useless. */

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { joinByKey, type Removed, removedAt, replacedOnce, replacedShares, withoutRemoved } from '../manifest/join.ts'
 import { joinFields } from '../manifest/join-values.ts'
-import { compareRunIds, compareRuns } from '../manifest/order.ts'
+import { compareRunIds } from '../manifest/order.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { markOf, nameOfShare } from '../manifest/shares.ts'
 import { tighter, uncut } from './cut.ts'
-import type { OwnRun } from './quiet.ts'
 import type { State } from './state.ts'
 
 /**
@@ -17,8 +16,6 @@ import type { State } from './state.ts'
 export function join(one: State, other: State, head: string): State {
   const removed = joinRemoved(one.removed, other.removed)
   const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []))
-  const minimized = newest(one.minimized, other.minimized)
-  const shown = newest(one.shown, other.shown)
   const joined = joinByKey([...one.sections, ...other.sections])
   const runs = joinRuns(one, other)
   const isKept = ({ part, run }: Manifest) => runs[part.key]?.includes(run.id)
@@ -36,8 +33,6 @@ export function join(one: State, other: State, head: string): State {
     head,
     cut: cuts.reduce(tighter, uncut),
     removed,
-    ...(minimized && { minimized }),
-    ...(shown && { shown }),
     runs,
     replaced: replacedOnce(sections, replaced).filter((share) => removed[markOf(share)] === undefined),
     sections: sections.sort((a, b) => (a.key < b.key ? -1 : 1)),
@@ -68,16 +63,9 @@ function joinRemoved(one: Removed, other: Removed): Removed {
   return Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function newest(one: OwnRun | undefined, other: OwnRun | undefined): OwnRun | undefined {
-  if (one === undefined || other === undefined) return one ?? other
-  const order = compareRuns({ run: one }, { run: other })
-  if (order === 0) return joinFields(one, other)
-  return order > 0 ? one : other
-}
-
 /** Fields that a newer version added. */
 function unknownIn(state: State): object {
-  const { pullRequest, head, nonce, cut, removed, minimized, shown, runs, replaced, sections, ...unknown } = state
+  const { pullRequest, head, nonce, cut, removed, runs, replaced, sections, ...unknown } = state
   return unknown
 }
 

@@ -1,13 +1,12 @@
 import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
-import { type Contribution, commentLimit, dropOldMarks, type Refused, stateOf } from './contribution.ts'
+import { type Contribution, commentLimit, dropOldMarks, stateOf } from './contribution.ts'
 import type { Look, WriteMemory } from './decide.ts'
 import { join, normalized, saysSame } from './join-states.ts'
 import { type HistoryMemory, type Seen, unreadHistory } from './look.ts'
 import * as outcome from './outcome.ts'
-import { noted, type Sight, type Toggle, toggleDue } from './quiet.ts'
 import type { State } from './state.ts'
-import { minimizedIn, type View } from './view.ts'
+import type { View } from './view.ts'
 
 /**
  * A step's memory from one look at the comment to the next. It is immutable: a look and a write each take one memory and return
@@ -25,20 +24,12 @@ export type Memory = WriteMemory & {
   readonly created: ReadonlyMap<string, string | undefined>
   readonly writes: number
   readonly failedWrites: number
-  /** Whether the comment is minimized, according to the last look that showed it. */
-  readonly isMinimized: boolean | undefined
-  /** How many times the step has minimized or shown the comment. */
-  readonly toggles: number
-  /** GitHub's last refusal. */
-  readonly refused: Refused | undefined
   /** Warnings for the user, without duplicates. */
   readonly warnings: readonly string[]
 }
 
 /** Jitter before creating a comment, so that jobs that start together create fewer duplicates. */
 const creationJitterMs = 900
-/** Limit for a race between steps that minimize and steps that show. The race lasts only while others change the comment. */
-const mostToggles = 4
 
 /** The memory before the first look. */
 export function firstMemory(contribution: Contribution, clock: Clock, longestMs: number): Memory {
@@ -56,10 +47,6 @@ export function firstMemory(contribution: Contribution, clock: Clock, longestMs:
     created: new Map(),
     writes: 0,
     failedWrites: 0,
-    toggled: undefined,
-    isMinimized: undefined,
-    toggles: 0,
-    refused: undefined,
     warnings: [],
   }
 }
@@ -69,30 +56,12 @@ export function remember({ view, history }: Seen, memory: Memory, contribution: 
   const head = view.head || memory.joined.head
   const joined = view.states.reduce((all, state) => join(all, state, head), memory.joined)
   const { warnings } = outcome.hasTwin(contribution, view.states) ? withWarning(memory, outcome.twin) : memory
-  const isMinimized = minimizedIn(view) ?? memory.isMinimized
-  const after = { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), isMinimized, warnings }
-  // Noted before the comment is minimized. If the step ends in between, the next step minimizes it.
-  return toggleOf(after, contribution) === 'minimize' ? withNote('minimize', after, contribution) : after
+  return { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), warnings }
 }
 
 /** Turns a view into a look, given the step's memory. `now` is in milliseconds since 1970. */
 export function lookOf(view: View, lookedMs: number, memory: Memory, contribution: Contribution, now: number): Look {
-  const toggle = view.target && toggleOf(memory, contribution)
-  return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now), toggle }
-}
-
-/** Whether the step should minimize or show the comment. Cleanup leaves that to the next run. */
-function toggleOf(memory: Memory, { sections, run }: Contribution): Toggle | undefined {
-  const { joined: state, isMinimized, toggled, toggles, refused } = memory
-  if (sections.length === 0 || toggles === mostToggles) return undefined
-  const sight: Sight = { state, isMinimized, run, hasToggled: toggled !== undefined }
-  const toggle = toggleDue(sight)
-  return toggle === refused?.toggle ? undefined : toggle
-}
-
-/** Notes in the memory that this run minimized or showed the comment. */
-export function withNote(toggle: Toggle, memory: Memory, { run }: Contribution): Memory {
-  return { ...memory, joined: noted(memory.joined, toggle, run) }
+  return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now) }
 }
 
 /** Whether the comment holds everything that the step knows. */

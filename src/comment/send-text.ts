@@ -6,7 +6,7 @@ import { type Contribution, commentLimit } from './contribution.ts'
 import { forgottenShares } from './cut.ts'
 import { gracePeriodMs, type Look } from './decide.ts'
 import { type Seen, type Source, type Unseen, withoutHistory, writeAndLook } from './look.ts'
-import { lookOf, type Memory, remember, withNote, withWarning } from './memory.ts'
+import { lookOf, type Memory, remember, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
 import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
@@ -41,16 +41,14 @@ export function nextText(
   const isCreated = target === undefined
   // A step creates only one comment, because GitHub's list may lag.
   if (isCreated && memory.written && memory.created.size > 0) throw new Error(outcome.unlisted)
-  // Creating the comment counts as showing it.
-  const shown = isCreated && contribution.sections.length > 0 ? withNote('show', memory, contribution) : memory
   const nonce = Math.floor(clock.random() * 2 ** 48).toString(36)
-  const { body, state } = contribution.compose({ ...shown.joined, nonce }, memory.bodyLimit)
-  const forgotten = forgottenShares(shown.joined, state)
+  const { body, state } = contribution.compose({ ...memory.joined, nonce }, memory.bodyLimit)
+  const forgotten = forgottenShares(memory.joined, state)
   const warnings = [
     ...(isCreated ? outcome.leftAlone(unreadable) : []),
     ...(forgotten.length > 0 ? [outcome.noRoom(forgotten)] : []),
   ]
-  return { text: { nonce, body }, memory: warnings.reduce(withWarning, shown) }
+  return { text: { nonce, body }, memory: warnings.reduce(withWarning, memory) }
 }
 
 /** The memory after a write, and the look that the answer gave. Without one, the step must look again. */

@@ -21,7 +21,6 @@ const cut = objectOf({
 
 /** As in a section. It is empty if it is unknown. */
 const runId = v.pipe(v.string(), v.regex(/^\d{0,30}$/))
-const run = objectOf({ id: runId, attempt: ordinal })
 
 export const stateSchema = objectOf({
   /** The pull request that the state was written for, so that a copy elsewhere has no effect. */
@@ -34,9 +33,6 @@ export const stateSchema = objectOf({
   cut: v.optional(cut, {}),
   /** When cleanup deleted shares, in seconds since 1970, by the marks of the shares. */
   removed: v.optional(v.record(v.string(), count), {}),
-  /** The newest run that minimized the comment (noted right before it does), and the newest that showed or created it. */
-  minimized: v.optional(run),
-  shown: v.optional(run),
   /** The ids of each part's two newest runs, newest first, by the part's key. Sections of older runs are gone. */
   runs: v.optional(v.record(v.string(), v.array(runId)), {}),
   /** Shares that were shown by sections of earlier runs, and still exist. */

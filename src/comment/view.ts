@@ -67,8 +67,7 @@ export function viewWithEdits(
   return {
     head,
     isOpen,
-    // All other fields of a stale read are as old as its body.
-    target: state && { ...comment, state, ...((state.nonce ?? '') !== bodyNonce && { isMinimized: undefined }) },
+    target: state && { ...comment, state },
     duplicates: [],
     states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
     edits: times,
@@ -96,11 +95,6 @@ function recentStates(
   // Anything older than a seen edit has been seen.
   const reachesSeen = states.some(({ state: { nonce = '' } }) => seen.has(nonce))
   return isAll || reachesSeen || recent.length < latest.length ? states : undefined
-}
-
-/** Whether the comment is minimized; undefined if GitHub doesn't say, or shows no id of the comment. */
-export function minimizedIn({ target }: View): boolean | undefined {
-  return target?.nodeId === undefined ? undefined : target.isMinimized
 }
 
 /** A text that was sent. */

@@ -1,13 +1,12 @@
 import type { CommentStore } from '../github/comment-store.ts'
 import { type Clock, unlessAborted } from '../time.ts'
-import type { Commented, Contribution, Ended, Refused } from './contribution.ts'
+import type { Commented, Contribution, Ended } from './contribution.ts'
 import { decide, type Look } from './decide.ts'
 import { lookAt, lookAtAll, type Seen, withoutHistory } from './look.ts'
 import { firstMemory, lookOf, type Memory, remember, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
 import type { SignedComment } from './own-comments.ts'
 import { nextText, sendText, type Tools } from './send-text.ts'
-import { hasNotMinimized, tryToToggle } from './toggle.ts'
 import { recentMs, type View } from './view.ts'
 
 type WriteOptions = {
@@ -56,17 +55,6 @@ export async function writeComment(
         case 'write':
           look = await write(look.view)
           break
-        case 'show':
-          memory = await tryToToggle('show', look.view, memory, tools)
-          look = lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
-          break
-        case 'minimize':
-          memory = await tryToToggle('minimize', look.view, memory, tools)
-          look = hasNotMinimized(memory, clock.now())
-            ? lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
-            : // Meanwhile, another job may have written a failure.
-              await lookAgain(look.view)
-          break
       }
     }
   }
@@ -101,7 +89,7 @@ export async function writeComment(
     return await unlessAborted(converge(), signal)
   } catch (problem) {
     const { written, warnings } = memory
-    return { kind: 'failed', comment: written, warnings, refused: refusedOf(memory), problem }
+    return { kind: 'failed', comment: written, warnings, problem }
   }
 }
 
@@ -154,11 +142,5 @@ function endedWith(view: View, memory: Memory, contribution: Contribution): Ende
     isOpen,
     isUnsure: sent !== undefined && !hasHistory,
     warnings: [...warnings, ...ended.warnings],
-    refused: refusedOf(memory),
   }
-}
-
-/** GitHub's refusal, unless the comment ended up as wanted anyway. */
-function refusedOf({ refused, isMinimized }: Memory): Refused | undefined {
-  return refused && isMinimized === (refused.toggle === 'show') ? refused : undefined
 }

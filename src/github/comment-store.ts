@@ -18,8 +18,6 @@ export type CommentStore = {
   update(id: string, body: string): Promise<Comment>
   /** Also resolves if the comment is already deleted. */
   remove(id: string): Promise<void>
-  /** Minimizes a comment as resolved, or shows it again. Not retried. */
-  setMinimized(nodeId: string, isMinimized: boolean): Promise<void>
   /** The history of edits; undefined if GitHub shows none. */
   history?: {
     /** Reads a comment with at most `count` edits; undefined if it was deleted. */
@@ -59,9 +57,6 @@ export function createCommentStore(client: GitHubClient, number: number): Commen
     },
     async remove(id) {
       await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(ignoreNotFound)
-    },
-    async setMinimized(id, isMinimized) {
-      await mutate(isMinimized ? minimizeMutation : showMutation, { id })
     },
     history: {
       async read(id, count) {
@@ -128,7 +123,7 @@ const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int
 /** With the times of edits, but without their texts, which can be many times longer than the comments. */
 const commentsQuery = plainQuery.replace(
   'author { login }',
-  'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }\n          isMinimized',
+  'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }',
 )
 
 const editsQuery = `query Edits($id: ID!, $count: Int!) {
@@ -141,7 +136,6 @@ fragment Edited on IssueComment {
     nodes { editedAt deletedAt diff editor { login } }
     pageInfo { hasNextPage }
   }
-  isMinimized
 }`
 
 const editMutation = editsQuery.replace(
@@ -150,11 +144,3 @@ const editMutation = editsQuery.replace(
   updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
 }`,
 )
-
-const minimizeMutation = `mutation Minimize($id: ID!) {
-  minimizeComment(input: { subjectId: $id, classifier: RESOLVED }) { minimizedComment { isMinimized } }
-}`
-
-const showMutation = `mutation Show($id: ID!) {
-  unminimizeComment(input: { subjectId: $id }) { unminimizedComment { isMinimized } }
-}`

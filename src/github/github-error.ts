@@ -50,11 +50,11 @@ export function isForbidden(error: unknown): boolean {
   return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final'
 }
 
-/** Whether GitHub rejected a query for fields that older servers don't know: the history of edits, and `isMinimized`. */
+/** Whether GitHub rejected a query for the history of edits, which older servers don't know. */
 export function isWithoutHistory(error: unknown): boolean {
   return (
     error instanceof GraphqlError &&
-    /userContentEdits|isMinimized/.test(JSON.stringify(valueAt(error.response.data, 'errors') ?? ''))
+    JSON.stringify(valueAt(error.response.data, 'errors') ?? '').includes('userContentEdits')
   )
 }
 

@@ -11,8 +11,6 @@ export type Comment = {
   createdMs?: number | undefined
   /** The times of the latest two edits, newest first; undefined if GitHub shows no history. */
   editedMs?: readonly number[] | undefined
-  /** Whether GitHub shows the comment only after a click. */
-  isMinimized?: boolean | undefined
 }
 
 /** A pull request with the comments of the token's own account, oldest first. */
@@ -73,7 +71,6 @@ function readOwnComment(node: unknown): Comment[] {
   const [, id] = /#issuecomment-(\d+)$/.exec(String(url)) ?? []
   if (typeof url !== 'string' || typeof body !== 'string' || id === undefined) throw new Error(noComment)
   const edits = valueAt(node, 'userContentEdits', 'nodes')
-  const isMinimized = node['isMinimized']
   return [
     {
       id,
@@ -82,7 +79,6 @@ function readOwnComment(node: unknown): Comment[] {
       nodeId: typeof nodeId === 'string' ? nodeId : undefined,
       createdMs: timeIn(node['createdAt']),
       editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn(valueAt(edit, 'editedAt'))) : undefined,
-      isMinimized: typeof isMinimized === 'boolean' ? isMinimized : undefined,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { Commented, Compose, Contribution, Ended, Refused } from '../comment/contribution.ts'
+import type { Commented, Compose, Contribution, Ended } from '../comment/contribution.ts'
 import { writeComment } from '../comment/write-comment.ts'
 import { withoutToken } from '../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../github/locate.ts'
@@ -46,7 +46,6 @@ export async function commentOn(commentRef: CommentRef, content: Content, ports:
   const { pullRequest } = commentRef
   const commented = await tryToWrite(commentRef, content, ports)
   for (const warning of commented.warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
-  if (commented.refused) log.warning(refusedInWords(commented.refused, pullRequest, github))
   if (commented.kind === 'ended') logEnded(commented, commentRef, content, log)
   else if (!cancelled.aborted) {
     const what = commented.comment ? 'was written, but could not be checked' : 'could not be written'
@@ -56,11 +55,6 @@ export async function commentOn(commentRef: CommentRef, content: Content, ports:
     log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`)
   }
   return { ...commented, seconds: (clock.now() - began) / 1000 }
-}
-
-function refusedInWords({ toggle, problem }: Refused, pullRequest: number, github: Ports['github']): string {
-  const what = toggle === 'minimize' ? 'minimized' : 'shown again'
-  return `The comment on pull request #${pullRequest} could not be ${what}: ${github.explain(problem)}`
 }
 
 function logEnded(
@@ -100,8 +94,7 @@ async function tryToWrite(
     const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey
     const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name }
     const compose: Compose = (state, limit) => composeComment(state, view, limit)
-    const run = { id: context.runId, attempt: context.runAttempt }
-    const contribution = { ...commentRef, ...content, run, signing, compose }
+    const contribution = { ...commentRef, ...content, signing, compose }
     const store = await github.comments(commentRef.pullRequest)
     return await writeComment(store, contribution, clock, { signal: cancelled, debug: log.debug })
   } catch (problem) {

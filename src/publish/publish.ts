@@ -61,6 +61,11 @@ function hasContent({ counts, shared, unshared, leftOut }: Manifest): boolean {
   return counts !== undefined || shared + unshared + leftOut > 0
 }
 
+/** Whether a section begins the comment, or a part of it, with `comment: failures`. */
+function needsComment(section: Manifest): boolean {
+  return needsALook(section) || (section.counts?.['did not run'] ?? 0) > 0
+}
+
 async function writeToComment(
   sections: readonly Manifest[],
   { located, comment: mode, commentKey }: PublishOptions,
@@ -69,7 +74,7 @@ async function writeToComment(
   if (mode === 'never' || ports.cancelled.aborted) return undefined
   const pullRequest = pullRequestToComment(located, ports)
   if (pullRequest === undefined) return undefined
-  const create = sections.some(mode === 'always' ? hasContent : needsALook)
+  const create = sections.some(mode === 'always' ? hasContent : needsComment)
   const content = { sections, removed: {}, create }
   const commented = await commentOn({ commentKey, pullRequest }, content, ports)
   const isQuiet = commented.comment === undefined && commented.kind === 'ended'

@@ -19,8 +19,6 @@ const neverShown: Record<string, string> = {
   'query PullRequests(': 'part of a GraphQL document',
   'query Again(': 'part of a GraphQL document',
   'mutation Edit(': 'part of a GraphQL document',
-  'mutation Minimize(': 'part of a GraphQL document',
-  'mutation Show(': 'part of a GraphQL document',
   'id url body createdAt viewerDidAuthor author { login }': 'part of a GraphQL document',
   'author { login } userContentEdits(': 'part of a GraphQL document',
   'pullRequest { headRefOid state } userContentEdits(': 'part of a GraphQL document',

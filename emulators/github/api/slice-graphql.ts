@@ -12,16 +12,14 @@ import {
 
 const FIELDS: Readonly<Record<string, string>> = {
   Query: 'node rateLimit repository viewer',
-  Minimizable: 'isMinimized minimizedReason',
-  MinimizeCommentPayload: 'clientMutationId minimizedComment',
-  Mutation: 'addComment deleteIssueComment minimizeComment unminimizeComment updateIssueComment',
+  Mutation: 'addComment deleteIssueComment updateIssueComment',
   Actor: 'avatarUrl login resourcePath url',
   AddCommentPayload: 'clientMutationId commentEdge subject',
   Bot: 'avatarUrl databaseId id login resourcePath url',
   DeleteIssueCommentPayload: 'clientMutationId',
   IssueComment: `author authorAssociation body createdAt databaseId fullDatabaseId id includesCreatedEdit
-    isMinimized lastEditedAt minimizedReason pullRequest repository resourcePath updatedAt url userContentEdits
-    viewerCanDelete viewerCanUpdate viewerDidAuthor`,
+    lastEditedAt pullRequest repository resourcePath updatedAt url userContentEdits viewerCanDelete
+    viewerCanUpdate viewerDidAuthor`,
   IssueCommentConnection: 'edges nodes pageInfo totalCount',
   IssueCommentEdge: 'cursor node',
   Node: 'id',
@@ -36,7 +34,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   RateLimit: 'cost limit nodeCount remaining resetAt used',
   Repository: `databaseId id isFork isPrivate name nameWithOwner owner pullRequest pullRequests resourcePath url`,
   RepositoryOwner: 'avatarUrl id login resourcePath url',
-  UnminimizeCommentPayload: 'clientMutationId unminimizedComment',
   UpdateIssueCommentPayload: 'clientMutationId issueComment',
   User: 'avatarUrl databaseId id login resourcePath url',
   UserContentEdit: 'createdAt deletedAt deletedBy diff editedAt editor id updatedAt',

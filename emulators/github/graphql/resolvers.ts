@@ -130,8 +130,6 @@ export function createResolver(state: State, session: Session) {
       userContentEdits: (args: ConnectionArguments) => editsOf(comment, args),
       viewerCanUpdate: mayWriteComments(account),
       viewerCanDelete: mayWriteComments(account),
-      isMinimized: comment.minimizedReason !== null,
-      minimizedReason: comment.minimizedReason,
       pullRequest() {
         const pull = state.pulls.find(comment.pull, listMoment)
         return pull === undefined ? null : pullRequest(pull)

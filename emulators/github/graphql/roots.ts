@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { githubTime } from '../names.ts'
 import type { Session, State } from '../state.ts'
 import type { CommentView } from '../types.ts'
-import { createComment, deleteComment, minimizeComment, type Refusal, updateComment, type Written } from '../writes.ts'
+import { createComment, deleteComment, type Refusal, updateComment, type Written } from '../writes.ts'
 import { createResolver, forbidden, missing, type Resolver } from './resolvers.ts'
 
 type Input<T> = { input: T & { clientMutationId?: string | null } }
@@ -44,17 +44,11 @@ function queries(state: State, { listMoment, singleMoment }: Session, resolver: 
   }
 }
 
-function mutations(state: State, { account, refusesMinimizing }: Session, resolver: Resolver) {
+function mutations(state: State, { account }: Session, resolver: Resolver) {
   function commentNamed(id: string): CommentView {
     const comment = state.comments.findNode(id, performance.now())
     if (comment === undefined) throw unresolved(id)
     return comment
-  }
-
-  function minimized(subjectId: string, reason: string | null) {
-    const { id } = commentNamed(subjectId)
-    if (refusesMinimizing) throw forbidden()
-    return resolver.issueComment(accepted(minimizeComment(state, account, id, reason), subjectId))
   }
 
   return {
@@ -72,14 +66,6 @@ function mutations(state: State, { account, refusesMinimizing }: Session, resolv
       const { id } = commentNamed(input.id)
       const comment = accepted(updateComment(state, account, id, input.body), input.id)
       return { clientMutationId: input.clientMutationId, issueComment: resolver.issueComment(comment) }
-    },
-    /** GitHub shows the reason in lower case. */
-    minimizeComment({ input }: Input<{ subjectId: string; classifier: string }>) {
-      const minimizedComment = minimized(input.subjectId, input.classifier.toLowerCase().replace('_', '-'))
-      return { clientMutationId: input.clientMutationId, minimizedComment }
-    },
-    unminimizeComment({ input }: Input<{ subjectId: string }>) {
-      return { clientMutationId: input.clientMutationId, unminimizedComment: minimized(input.subjectId, null) }
     },
     deleteIssueComment({ input }: Input<{ id: string }>) {
       const { id } = commentNamed(input.id)

@@ -149,6 +149,14 @@ it.concurrent('with comment: failures, writes only if something failed, and then
   expect(mended.outputs['comment-url']).toMatch(/issuecomment/)
 })
 
+it.concurrent('with comment: failures, writes if a test did not run', async () => {
+  await using stage = await setStage()
+  const suite = '<testsuite tests="1"><testcase name="pays" classname="shop" status="notrun"/></testsuite>'
+  await writeFiles(stage, { 'gtest.xml': `<testsuites>${suite}</testsuites>` })
+  await stage.share({ inputs: { comment: 'failures', 'test-report': 'gtest.xml' } })
+  expect(bodyOf(stage)).toContain('🚫 1 did not run')
+})
+
 it.concurrent('with comment: failures, writes if a crash left an empty report next to a valid one', async () => {
   await using stage = await setStage()
   await writeFiles(stage, { 'reports/a.json': reportOf(passing), 'reports/b.xml': '', 'reports/c.json': '{}' })

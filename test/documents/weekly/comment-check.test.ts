@@ -100,65 +100,6 @@ describe.runIf(scriptsRun)('on an emulated GitHub', () => {
   })
 })
 
-/**
- * GitHub's answers to the job that minimizes a comment, by part of the command line. GitHub refuses calls without an
- * answer.
- */
-type Answers = { minimize?: object; unminimize?: object }
-
-/** Runs the job that minimizes a comment with these answers. Returns its output and its calls. */
-async function minimize(answers: Answers) {
-  await using stage = await openStage({}, { apiKey })
-  const { minimize: job } = workflow.jobs
-  if (job === undefined) throw new Error('The job is missing')
-  const saying = (answer: object | undefined) =>
-    answer
-      ? `echo '${JSON.stringify({ data: { any: { any: answer } } })}'`
-      : `echo '{}'; echo 'gh: Not allowed' >&2; exit 1`
-  const gh = `#!/bin/bash
-echo "$*" | tr '\\n' ' ' | jq --raw-input --compact-output '{program: "gh", args: [.], stdin: ""}' >> "$CALLS"
-case "$*" in
-  *unminimizeComment*) ${saying(answers.unminimize)} ;;
-  *minimizeComment*RESOLVED*) ${saying(answers.minimize)} ;;
-  *POST*) echo '{"id": 7, "node_id": "IC_7"}' ;;
-esac
-`
-  const { steps, calls } = await runWorkflow(
-    stage,
-    { ...workflow, jobs: { minimize: job } },
-    {
-      event: { name: 'workflow_dispatch', payload: {} },
-      inputs: { 'pull-request': String(pull.number) },
-      record: async () => {},
-      checkOut: async () => {},
-      programs: { gh },
-    },
-  )
-  return { ...steps.at(-1), asked: calls.map(({ args }) => args.join(' ')) }
-}
-
-describe.runIf(scriptsRun)('the job that minimizes a comment', () => {
-  const [hidden, shown] = [{ isMinimized: true, minimizedReason: 'resolved' }, { isMinimized: false }]
-
-  it.concurrent('says what GitHub did, and deletes the comment', async () => {
-    const { exitCode, summary, log, asked } = await minimize({ minimize: hidden, unminimize: shown })
-    expect(exitCode, log).toBe(0)
-    expect(summary).toContain('| After minimizing it as resolved | minimized as resolved |')
-    expect(summary).toContain('| After showing it again | shown |')
-    expect(asked).toHaveLength(4)
-    expect(asked[1]).toContain('id=IC_7')
-    expect(asked.at(-1)).toMatch(/^api --method DELETE repos\/.*\/issues\/comments\/7\s*$/)
-  })
-
-  it.concurrent('fails if GitHub refuses, but still deletes the comment', async () => {
-    const { exitCode, summary, log, asked } = await minimize({ unminimize: shown })
-    expect(exitCode, log).toBe(1)
-    expect(summary).toContain('| After minimizing it as resolved | refused: gh: Not allowed')
-    expect(log).toContain("Error: A job's token can't minimize a comment and show it again: refused: gh: Not allowed")
-    expect(asked.at(-1)).toContain('DELETE')
-  })
-})
-
 it('the last job expects as many parts as there are jobs', () => {
   const { write, read } = workflow.jobs
   expect(write?.strategy?.matrix['part']).toHaveLength(Number(read?.steps.at(-1)?.env?.['PARTS']))

@@ -139,33 +139,4 @@ describe('the GraphQL API', () => {
     ])
     expect(github.violations).toEqual([])
   })
-
-  it('minimizes comments and shows them again, without an edit', async () => {
-    await using github = await startGitHubEmulator()
-    const { id, nodeId, updatedAt } = github.addComment({ pull: 1, body: 'hello' })
-    const shown =
-      'comments(first: 1) { nodes { isMinimized minimizedReason userContentEdits(first: 1) { totalCount } } }'
-    const nodes = async () => (await graphql(github, pullFields(shown))).body.data.repository.pullRequest.comments.nodes
-    const userContentEdits = { totalCount: 0 }
-    const minimize = `mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: RESOLVED }) {
-      minimizedComment { isMinimized ... on IssueComment { minimizedReason } } } }`
-    expect((await graphql(github, minimize, { id: nodeId })).body.data).toEqual({
-      minimizeComment: { minimizedComment: { isMinimized: true, minimizedReason: 'resolved' } },
-    })
-    expect(await nodes()).toEqual([{ isMinimized: true, minimizedReason: 'resolved', userContentEdits }])
-    const show =
-      'mutation($id: ID!) { unminimizeComment(input: { subjectId: $id }) { unminimizedComment { isMinimized } } }'
-    expect((await graphql(github, show, { id: nodeId })).body.data).toEqual({
-      unminimizeComment: { unminimizedComment: { isMinimized: false } },
-    })
-    expect(await nodes()).toEqual([{ isMinimized: false, minimizedReason: null, userContentEdits }])
-    github.minimizeComment(id, 'off-topic')
-    expect(github.comments(1)).toMatchObject([{ minimizedReason: 'off-topic', updatedAt, edits: 0 }])
-    for (const each of [minimize, show]) {
-      expect((await graphql(github, each, { id: 'IC_none' })).body.errors).toMatchObject([
-        { type: 'NOT_FOUND', message: "Could not resolve to a node with the global id of 'IC_none'" },
-      ])
-    }
-    expect(github.violations).toEqual([])
-  })
 })

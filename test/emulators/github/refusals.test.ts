@@ -33,27 +33,6 @@ describe('permissions', () => {
     expect(github.violations).toEqual([])
   })
 
-  it("lets only writers minimize comments or show them again, and nobody if it's configured to refuse", async () => {
-    const reader = { login: 'github-actions[bot]', permissions: { 'pull-requests': 'read' as const } }
-    await using reading = await startGitHubEmulator({ tokens: { reader } })
-    await using refusing = await startGitHubEmulator({ behaviour: { refusesMinimizing: true } })
-    for (const github of [reading, refusing]) {
-      const { nodeId } = github.addComment({ pull: 1, body: 'hello' })
-      for (const [field, input] of [
-        ['minimizeComment', 'subjectId: $id, classifier: RESOLVED'],
-        ['unminimizeComment', 'subjectId: $id'],
-      ]) {
-        const mutation = `mutation($id: ID!) { ${field}(input: { ${input} }) { clientMutationId } }`
-        expect((await graphql(github, mutation, { id: nodeId })).body.errors).toMatchObject([
-          { type: 'FORBIDDEN', message: 'Resource not accessible by integration', path: [field] },
-        ])
-      }
-      expect(github.comments(1)).toMatchObject([{ minimizedReason: null }])
-      expect(github.violations).toEqual([])
-    }
-    expect((await comment(refusing, 'written anyway')).status).toBe(201)
-  })
-
   it('lets a token without permissions read only a public repository', async () => {
     const tokens = { bare: { login: 'octocat', permissions: {} } }
     const secret = { fullName: 'octo-org/demo', private: true }

@@ -12,14 +12,14 @@ export async function checkLives(
   seed: number,
   open?: OpenStep,
 ): Promise<{ tally: LivesTally; broken: string | undefined }> {
-  const tally: LivesTally = { lives: 0, events: 0, shares: 0, deleted: 0, writes: 0, toggles: 0 }
+  const tally: LivesTally = { lives: 0, events: 0, shares: 0, deleted: 0, writes: 0 }
   const trial = {
     draw: drawPlan,
     run: (plan: ReturnType<typeof drawPlan>) => live(plan, open),
     simpler: simplerLife,
     onOutcome(counts: Life) {
       tally.lives += 1
-      for (const name of ['events', 'shares', 'deleted', 'writes', 'toggles'] as const) tally[name] += counts[name]
+      for (const name of ['events', 'shares', 'deleted', 'writes'] as const) tally[name] += counts[name]
     },
     again: (seed: number) => `npm run soak -- --plans 0 --lives 1 --seed ${seed}`,
   }

@@ -62,7 +62,6 @@ export function drawPlan(seed: number): LifePlan {
     // Often at once, sometimes after everything is quiet, sometimes hours or days later.
     atMs += draw.upTo(draw.weighted([42, 9000], [25, 60_000], [13, 300_000], [8, day], [12, 12 * day]))
   }
-  if (draft.isQuiet) events.push(...drawToggles(atMs, mood))
   const room = isCrowded ? crowded : roomy
   return { seed, github, ...room, events }
 }
@@ -106,16 +105,6 @@ function drawEvents(atMs: number, draft: Draft): LifeEvent[] {
     return [drawCleanup(atMs, draft), ...(draw.chance(0.3) ? [again()] : [])]
   }
   return [drawOther(draw.pick(...others), atMs, draw)]
-}
-
-/** People sometimes minimize or show the whole comment. */
-function drawToggles(lastMs: number, mood: Drawing): OtherPlan[] {
-  return Array.from({ length: mood.chance(0.3) ? mood.upTo(3, 1) : 0 }, () => ({
-    kind: mood.pick('minimize comment', 'show comment'),
-    pull: drawPull(mood),
-    atMs: mood.upTo(lastMs + 60_000),
-    seed: mood.seed(),
-  }))
 }
 
 function drawOther(kind: OtherPlan['kind'], atMs: number, draw: Drawing): OtherPlan {

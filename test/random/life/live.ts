@@ -14,7 +14,6 @@ import {
   type RunPlan,
   services,
 } from './plan.ts'
-import { brokenQuiet } from './quiet.ts'
 import { runCleanup } from './run-cleanup.ts'
 import { runJob } from './run-job.ts'
 import { runReport } from './run-report.ts'
@@ -35,8 +34,6 @@ export type Life = {
   shares: number
   deleted: number
   writes: number
-  /** How often steps minimized or showed a comment. */
-  toggles: number
 }
 
 /** Longer than any request takes. */
@@ -47,10 +44,10 @@ export async function live(plan: LifePlan, open: OpenStep = openStep): Promise<L
   const world = openWorld(plan)
   const { time, services, violations } = world
   await time.run(Promise.all(plan.events.map((event) => happen(world, event, open))).then(() => time.sleep(quietMs)))
-  violations.push(...brokenPromises(world, 'after all events'), ...brokenQuiet(world, 'after all events'))
+  violations.push(...brokenPromises(world, 'after all events'))
   if (violations.length === 0) {
     await time.run(endWell(world, open))
-    violations.push(...brokenPromises(world, 'after the end'), ...brokenQuiet(world, 'after the end'))
+    violations.push(...brokenPromises(world, 'after the end'))
   }
   world.end()
   const shares = [...services.shares.values()]
@@ -60,7 +57,6 @@ export async function live(plan: LifePlan, open: OpenStep = openStep): Promise<L
     shares: shares.length,
     deleted: shares.filter(({ fate }) => fate === 'deleted by us').length,
     writes: world.writes(),
-    toggles: world.toggles(),
   }
 }
 

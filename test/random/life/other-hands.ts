@@ -5,7 +5,6 @@ import { composeComment } from '../../../src/markdown/compose.ts'
 import { recordings, sectionOf } from '../../support/comment/sections.ts'
 import { addressOf } from '../../support/service/simulated-service.ts'
 import { keys, type OtherPlan, services } from './plan.ts'
-import { isPersons } from './quiet.ts'
 import { namesRecorded, sectionsOfText } from './standing-sections.ts'
 import { repositoryUrl, signingFor, type World } from './world.ts'
 
@@ -18,7 +17,6 @@ export function actOtherwise(world: World, { kind, seed, pull }: OtherPlan): voi
   else if (kind === 'delete share') deleteShare(world, pick)
   else if (kind === 'echo' || kind === 'forge') addComment(world, foreignComment(world, kind, pull), pull)
   else if (kind === 'fork artifact' || kind === 'copied artifact') copyManifest(world, kind, pick)
-  else if (kind === 'minimize comment' || kind === 'show comment') toggleComment(world, kind, pull, pick)
   else spoilComment(world, kind, pull, pick)
 }
 
@@ -45,17 +43,6 @@ function addComment(world: World, body: string, pull: number): void {
   const { counts, current, edit } = world.pullOf(pull)
   counts.created += 1
   edit(new Map(current()).set(counts.created, body))
-}
-
-function toggleComment(world: World, kind: 'minimize comment' | 'show comment', pull: number, pick: Pick): void {
-  const { current, setMinimized, isMinimized } = world.pullOf(pull)
-  const [id, body = ''] = pick([...current()]) ?? []
-  if (id === undefined) return
-  const wanted = kind === 'minimize comment'
-  // A comment that the action itself minimized stays minimized.
-  if (wanted === isMinimized(id)) return
-  setMinimized(id, wanted)
-  world.noteByHand(pull, id, wanted && isPersons(body, pull))
 }
 
 function spoilComment(world: World, kind: OtherPlan['kind'], pull: number, pick: Pick): void {

@@ -95,8 +95,6 @@ export type OtherPlan = {
     | 'reopen'
     | 'delete comment'
     | 'damage comment'
-    | 'minimize comment'
-    | 'show comment'
     | 'delete share'
     | 'echo'
     | 'forge'

@@ -93,27 +93,6 @@ const withoutReplaced = (state: State): State => ({ ...state, replaced: [] })
 const withoutUnknown = (state: State): State =>
   JSON.parse(JSON.stringify(state, (name, value) => (name === 'addedLater' ? undefined : value)))
 
-/** Steps that only pretend to minimize a comment, or to show it. */
-function unheard(isMinimizing: boolean): OpenStep {
-  return (world, options) => {
-    const step = openStep(world, options)
-    const comments = async (number: number): Promise<CommentStore> => {
-      const store = await step.github.comments(number)
-      const setMinimized = async (id: string, isMinimized: boolean) => {
-        if (isMinimized !== isMinimizing) await store.setMinimized(id, isMinimized)
-      }
-      return { ...store, setMinimized }
-    }
-    return { ...step, github: { ...step.github, comments } }
-  }
-}
-
-/** Steps that ignore who minimized a comment. */
-const presumptuous = inTextsOfOthers(({ shown: _, ...state }) => ({
-  ...state,
-  minimized: state.minimized ?? { id: '1', attempt: 1 },
-}))
-
 /** Each with the seed to start from, because some faults show only in rare lives. */
 const faults: [string, OpenStep, RegExp, number][] = [
   [
@@ -149,9 +128,6 @@ const faults: [string, OpenStep, RegExp, number][] = [
     840,
   ],
   ['steps that forget replaced shares', inTextsOfOthers(withoutReplaced), /nobody knows the share/, 1],
-  ['steps that never minimize', unheard(true), /is shown but needs no look/, 1],
-  ['steps that never show a comment that they minimized', unheard(false), /is minimized but needs a look/, 105],
-  ['steps that show a comment that a person minimized', presumptuous, /that a person had minimized/, 1],
   ['steps that erase unknown fields', inTextsOfOthers(withoutUnknown), /has lost what a newer version added/, 1],
 ]
 

@@ -51,8 +51,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
   const cancelled = world.after(options.cancelMs)
   let isOver = false
   const signal = AbortSignal.any([cancelled, death.signal])
-  const run = { id: options.runId, attempt: options.runAttempt }
-  const reaching = { trouble, random, signal, isOver: () => isOver, run: options.job === 'cleanup' ? undefined : run }
+  const reaching = { trouble, random, signal, isOver: () => isOver }
   const clock = world.clock(random, cancelled)
   const context = contextOf(options)
   const outputs = new Map<string, string>()

@@ -1,11 +1,9 @@
 import { setMaxListeners } from 'node:events'
 import type { RetryOptions } from '../../../src/client/retry.ts'
 import { commentLimit } from '../../../src/comment/contribution.ts'
-import type { OwnRun } from '../../../src/comment/quiet.ts'
 import { StopError } from '../../../src/failure.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import { createSigning, type Signing } from '../../../src/manifest/signature.ts'
-import { valueAt } from '../../../src/shape.ts'
 import type { Clock } from '../../../src/time.ts'
 import { requestError, withFault } from '../../support/comment/faults.ts'
 import { simulateGitHub } from '../../support/comment/simulated-github.ts'
@@ -31,29 +29,12 @@ export type UploadedManifest = {
 /** A manifest for the report action. */
 export type Manifest = { runId: string; attempt: number; text: string }
 
-/** A step that began this long before a person's click can still undo it, in milliseconds. */
-const handMs = 400_000
-
 export type Reaching = {
   trouble: GitHubTrouble
   random: () => number
   signal: AbortSignal
   /** Whether the step has ended by itself. */
   isOver: () => boolean
-  /** The step's run, or undefined for a cleanup. */
-  run: OwnRun | undefined
-}
-
-/** How a comment was last minimized or shown. */
-type Toggled = {
-  /** The last run, not counting cleanups, that wrote its text. */
-  writer?: OwnRun
-  /** When a person last minimized or showed it, in milliseconds since 1970. */
-  byHandMs?: number
-  /** Whether it's minimized and the action must leave it so. */
-  isPersons?: boolean
-  /** Whether the last attempt to minimize or show it failed. */
-  hasFailed?: boolean
 }
 
 /** The pull requests, the services, and everything reported to people. */
@@ -112,10 +93,6 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
   const artifacts: UploadedManifest[] = []
   const violations: string[] = []
   const cutShort = new Set<number>()
-  const toggled = new Map<string, Toggled>()
-  const toggledAt = (pull: number, id: number | string) => toggled.get(`${pull}/${id}`) ?? {}
-  const noteToggled = (pull: number, id: number | string, changes: Toggled) =>
-    void toggled.set(`${pull}/${id}`, { ...toggledAt(pull, id), ...changes })
 
   return {
     time,
@@ -123,7 +100,6 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     pulls: github,
     pullOf,
     writes: () => github.values().reduce((sum, { counts }) => sum + counts.writes, 0),
-    toggles: () => github.values().reduce((sum, { counts }) => sum + counts.toggles, 0),
     services: simulateServices(idLength),
     manifests,
     artifacts,
@@ -138,11 +114,6 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     /** Names of shares that a person deleted at the service or by their ids. */
     byHand: new Set<string>(),
     violations,
-    /** How each comment was last minimized or shown. */
-    toggledAt,
-    /** Records that a person has minimized or shown a comment. */
-    noteByHand: (pull: number, id: number, isPersons: boolean) =>
-      noteToggled(pull, id, { byHandMs: time.now(), isPersons }),
     hasLag: conditions.staleSingles && conditions.staleReadsMs > 0,
     hasHistory: conditions.history !== undefined,
     /** Pull requests where a step wrote and then died. Only the next writer restores the text that it overwrote. */
@@ -172,7 +143,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     }),
 
     /** One step's access to the comments on a pull request. */
-    store(number: number, { trouble, random, signal, isOver, run }: Reaching): CommentStore {
+    store(number: number, { trouble, random, signal, isOver }: Reaching): CommentStore {
       let writes = 0
       let hasWritten = false
       const noteEnd = () => {
@@ -189,11 +160,6 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
         if (body.length > longestComment) throw requestError(422, 'Validation Failed: body is too long')
         if (random() < trouble.failing) throw requestError(random() < 0.5 ? 500 : 403, 'secondary rate limit')
       }
-      const noteWriter = (answer: unknown) => {
-        const id = String(valueAt(answer, 'comment', 'id') ?? valueAt(answer, 'id'))
-        if (run) noteToggled(number, id, { writer: run })
-      }
-      const { setMinimized } = pullOf(number).store
       const faulty = withFault(pullOf(number).store, async (send, body) => {
         if (trouble.heldMs > 0) await time.sleep(trouble.heldMs * random())
         signal.throwIfAborted()
@@ -201,7 +167,6 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
         if (trouble.slowMs > 0) await time.sleep(trouble.slowMs * random())
         const answer = await send()
         hasWritten = true
-        noteWriter(answer)
         if (signal.aborted) noteEnd()
         if (random() < trouble.losing) throw requestError(502, 'Bad Gateway')
         return answer
@@ -212,20 +177,6 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
         ...faulty,
         list: () => unlessEnded(faulty.list),
         remove: (id) => unlessEnded(() => faulty.remove(id)),
-        async setMinimized(id, isMinimized) {
-          noteToggled(number, id, { hasFailed: true })
-          signal.throwIfAborted()
-          refuse('')
-          if (trouble.slowMs > 0) await time.sleep(trouble.slowMs * random())
-          await setMinimized(id, isMinimized)
-          const { isPersons = false, byHandMs = 0 } = toggledAt(number, id)
-          if (!isMinimized && isPersons && time.now() - byHandMs > handMs) {
-            violations.push(`The action showed a comment on #${number} that a person had minimized`)
-          }
-          noteToggled(number, id, { isPersons: false })
-          if (random() < trouble.losing) throw requestError(502, 'Bad Gateway')
-          noteToggled(number, id, { hasFailed: false })
-        },
       }
     },
 

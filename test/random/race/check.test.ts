@@ -19,7 +19,7 @@ function endOf(racer: Racer, changes: Partial<RacerEnd['step']> = {}): RacerEnd 
 function commentOf(racers: readonly Racer[], rest = '') {
   const sections = racers.map((racer) => `**<code>${racer.heading}</code>**\n[demo](<${linkOf(racer)}>)\n`)
   const body = `<!-- share-recordings key=recordings by=abcd_-12 -->\n${sections.join('\n')}${rest}`
-  const times = { createdAt: '', updatedAt: '', edits: 0, history: [], minimizedReason: null }
+  const times = { createdAt: '', updatedAt: '', edits: 0, history: [] }
   return { ...times, id, nodeId: '', pull: 1, body, author: botLogin }
 }
 
@@ -61,15 +61,4 @@ it('accepts a warning about a rate limit that the race itself sets', () => {
   const secondaryLimit = { afterWrites: 0, forMs: 5000, retryAfter: 5 }
   const withLimit = { ...plan, conditions: { ...plan.conditions, secondaryLimit } }
   expect(brokenIn({ ...whole, ...limited, plan: withLimit })).toEqual([])
-})
-
-it('reports a comment that is minimized but should be shown, or the other way round', () => {
-  const quietPlan = { ...plan, conditions: { ...plan.conditions, redShare: 0, history: {} } }
-  const of = (isRed: boolean, minimizedReason: string | null) => {
-    const ends = whole.ends.map((end) => ({ ...end, racer: { ...end.racer, isRed } }))
-    return brokenIn({ ...whole, plan: quietPlan, ends, comments: [{ ...commentOf(newer), minimizedReason }] })
-  }
-  expect([of(false, 'resolved'), of(true, null)]).toEqual([[], []])
-  expect(of(false, null)).toEqual(['the comment is shown, but 0 sections need a look'])
-  expect(of(true, 'resolved')).toEqual(['the comment is resolved, but 2 sections need a look'])
 })

@@ -138,10 +138,6 @@ function changed(value: unknown, missing: readonly string[], addition: object): 
   return { ...Object.fromEntries(kept), ...addition }
 }
 
-const anyRun = fc
-  .record({ run: fc.constantFrom(...runs), addition: anyAddition })
-  .map(({ run, addition }) => ({ ...run, ...addition }))
-
 const anyContent = fc.record({
   sections: fc.uniqueArray(fc.record({ step: anyStep, copy: anyCopy }), {
     minLength: 1,
@@ -151,7 +147,6 @@ const anyContent = fc.record({
   marked: fc.subarray(allIds, { maxLength: 3 }),
   time: anyTime,
   cut: fc.oneof(fc.constant(uncut), fc.constantFrom(...tiers)),
-  toggled: fc.record({ minimized: anyRun, shown: anyRun }, { requiredKeys: [] }),
   text: fc.record({ nonce: fc.constantFrom('n1', 'n2'), head: fc.constantFrom(head, 'c3d4') }),
   addition: anyAddition,
 })
@@ -160,7 +155,7 @@ const anyContent = fc.record({
 const anyFound = fc.record({ a: anyManifest, b: anyManifest, areOnePart: fc.boolean() })
 
 function stateOf(found: Drawn<typeof anyFound>, content: Drawn<typeof anyContent>): State {
-  const { sections, marked, time, cut, toggled, text, addition } = content
+  const { sections, marked, time, cut, text, addition } = content
   const marks = marked.map((id) => [markOf({ id, baseUrl: service }), time])
   const state = {
     ...emptyState,
@@ -168,7 +163,6 @@ function stateOf(found: Drawn<typeof anyFound>, content: Drawn<typeof anyContent
     sections: sections.map(({ step, copy }) =>
       copyOf(manifestOfStep(found[step.key], step, found.areOnePart ? 'part' : step.key), copy),
     ),
-    ...toggled,
     ...addition,
   }
   return { ...cutTo(join(state, structuredClone(state), head), cut), ...text }

@@ -1,5 +1,4 @@
 import type { Compose, Ended } from '../../../src/comment/contribution.ts'
-import type { OwnRun } from '../../../src/comment/quiet.ts'
 import { readCommentText, type State } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
@@ -32,21 +31,14 @@ type JobOptions = {
   afterMs?: number
   signing?: Signing
   create?: boolean
-  /** The step's run. Default: that of its first section. */
-  run?: OwnRun
 }
 
-const noRun: OwnRun = { id: '', attempt: 1 }
 const neverCancelled = new AbortController().signal
 
 /** A pull request in virtual time, with jobs that write its comment. */
 export function openPullRequest(conditions: Partial<Conditions> = {}) {
   const time = startVirtualTime()
-  const { store, counts, comments, random, current, isMinimized, setMinimized } = simulateGitHub(time, {
-    ...calm,
-    ...conditions,
-  })
-  const first = () => [...current().keys()][0] ?? 0
+  const { store, counts, comments, random } = simulateGitHub(time, { ...calm, ...conditions })
   const clock = { now: time.now, sleep: time.sleep, random }
 
   return {
@@ -57,10 +49,8 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     bodies: comments,
     /** Runs one job's step after `afterMs`. A step that reports for other jobs has several sections. */
     async job(own: Manifest | readonly Manifest[], options: JobOptions = {}): Promise<Ended> {
-      const sections = [own].flat()
       const part = {
-        sections,
-        run: options.run ?? sections[0]?.run ?? noRun,
+        sections: [own].flat(),
         pullRequest: 1,
         signing: options.signing ?? signing,
         removed: {},
@@ -75,21 +65,16 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     },
     /** Runs all work concurrently until it is done. */
     together: <T>(...work: Promise<T>[]) => time.run(Promise.all(work)),
-    /** Counts the requests, writes and toggles of some work, and measures its time. */
-    async during(work: () => Promise<unknown>): Promise<Record<'requests' | 'writes' | 'toggles' | 'ms', number>> {
-      const [{ requests, writes, toggles }, began] = [{ ...counts }, time.now()]
+    /** Counts the requests and writes of some work, and measures its time. */
+    async during(work: () => Promise<unknown>): Promise<Record<'requests' | 'writes' | 'ms', number>> {
+      const [{ requests, writes }, began] = [{ ...counts }, time.now()]
       await work()
       return {
         requests: counts.requests - requests,
         writes: counts.writes - writes,
-        toggles: counts.toggles - toggles,
         ms: time.now() - began,
       }
     },
-    /** Whether the first comment is minimized. */
-    isMinimized: () => isMinimized(first()),
-    /** Minimizes or shows the first comment like a person. */
-    minimizeByHand: (minimized: boolean) => setMinimized(first(), minimized),
     /** The sections in all comments. */
     sections: () => comments().flatMap((body) => stateOf(body).sections),
     /** Ids of all shares that the comments record. */

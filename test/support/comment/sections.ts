@@ -75,12 +75,6 @@ export function jobSection(key: string, runId = '100', attempt = 1): Manifest {
   })
 }
 
-/** A section of one job with `comment: failures`: red if a recording couldn't be shared, otherwise green. */
-export function quietSection(color: 'red' | 'green', runId = '100', key = 'job'): Manifest {
-  const ofColor = color === 'red' ? failures(1) : recordings([`shr-${key}-${runId}`])
-  return sectionOf({ key, run: { id: runId, attempt: 1, number: '1' }, quiet: true, digest: color, ...ofColor })
-}
-
 /** The recordings of a section, shared with these ids. */
 export function recordings(
   ids: readonly string[],

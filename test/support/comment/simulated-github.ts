@@ -31,11 +31,10 @@ export type HistoryConditions = {
 type Version = {
   since: number
   comments: ReadonlyMap<number, string>
-  minimized: ReadonlySet<number>
 }
 type KeptEdit = Edit & { shownMs: number }
 
-const nothing: Version = { since: 0, comments: new Map(), minimized: new Set() }
+const nothing: Version = { since: 0, comments: new Map() }
 
 /** Simulates the comments of one pull request in virtual time, and counts requests. */
 export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
@@ -44,7 +43,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   const versions: Version[] = [nothing]
   const edits = new Map<number, KeptEdit[]>()
   const createdMs = new Map<number, number>()
-  const counts = { requests: 0, writes: 0, created: 0, toggles: 0 }
+  const counts = { requests: 0, writes: 0, created: 0 }
   let isOpen = true
   let changedMs = 0
   const newest = () => versions.at(-1) ?? nothing
@@ -55,13 +54,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   }
   const change = (comments: ReadonlyMap<number, string>) => {
     changedMs = time.now()
-    versions.push({ since: changedMs, comments, minimized: newest().minimized })
-  }
-  const setMinimized = (id: number, isMinimized: boolean) => {
-    const minimized = new Set(newest().minimized)
-    if (isMinimized) minimized.add(id)
-    else minimized.delete(id)
-    versions.push({ since: time.now(), comments: now(), minimized })
+    versions.push({ since: changedMs, comments })
   }
   const way = () => time.sleep((conditions.latencyMs + share() * conditions.jitterMs) / 2)
   const second = (ms: number) => Math.floor(ms / 1000) * 1000
@@ -99,14 +92,13 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
 
   const shownEdits = (id: number) => (edits.get(id) ?? []).filter(({ shownMs }) => shownMs <= time.now())
 
-  const comment = (id: number, body: string, { minimized } = newest()): Comment => ({
+  const comment = (id: number, body: string): Comment => ({
     id: String(id),
     url: `#issuecomment-${id}`,
     body,
     nodeId: String(id),
     createdMs: second(createdMs.get(id) ?? 0),
     editedMs: conditions.history && latestOf(id, 2).latest.map(({ editedMs }) => editedMs),
-    isMinimized: conditions.history && minimized.has(id),
   })
 
   function latestOf(id: number, count: number) {
@@ -114,16 +106,15 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     return { latest: shown.slice(0, count), isAll: shown.length <= count }
   }
 
-  function editsOf(id: number, body: string, count: number, version = newest()): EditedComment {
-    return { head: 'a1b2', isOpen, comment: comment(id, body, version), edits: latestOf(id, count) }
+  function editsOf(id: number, body: string, count: number): EditedComment {
+    return { head: 'a1b2', isOpen, comment: comment(id, body), edits: latestOf(id, count) }
   }
 
   const history: NonNullable<CommentStore['history']> = {
     read: (id, count) =>
       request(() => {
-        const version = past(conditions.staleSingles)
-        const body = version.comments.get(Number(id))
-        return body === undefined ? undefined : editsOf(Number(id), body, count, version)
+        const body = past(conditions.staleSingles).comments.get(Number(id))
+        return body === undefined ? undefined : editsOf(Number(id), body, count)
       }),
     write: (id, body, count) =>
       request(() => {
@@ -135,8 +126,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   const store: CommentStore = {
     list: () =>
       request(() => {
-        const version = past(true)
-        const comments = [...version.comments].map(([id, body]) => comment(id, body, version))
+        const comments = [...past(true).comments].map(([id, body]) => comment(id, body))
         return { head: 'a1b2', isOpen, comments }
       }),
     create: (body) =>
@@ -159,12 +149,6 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
         const left = new Map(now())
         left.delete(Number(id))
         change(left)
-      }),
-    setMinimized: (id, isMinimized) =>
-      request(() => {
-        counts.toggles += 1
-        if (!now().has(Number(id))) throw requestError(404, 'Could not resolve to a node')
-        setMinimized(Number(id), isMinimized)
       }),
     ...(conditions.history && { history }),
   }
@@ -191,9 +175,6 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     ],
     /** The time of the last change to the comments. */
     changedMs: () => changedMs,
-    isMinimized: (id: number) => newest().minimized.has(id),
-    /** Minimizes or shows a comment immediately, like a person. */
-    setMinimized,
     isOpen: () => isOpen,
     /** Closes or reopens the pull request. */
     setOpen(open: boolean) {

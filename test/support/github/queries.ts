@@ -40,14 +40,12 @@ function queryIn(request: RawRequest | undefined): string {
 }
 
 function workOf(github: GitHubClient, signal: AbortSignal): Promise<unknown>[] {
-  const { list, history, setMinimized } = createCommentStore(github, 1)
+  const { list, history } = createCommentStore(github, 1)
   const pull = { number: 1, head: '', isOpen: true, comments: [] }
   return [
     list(),
     history?.read('IC_1', 8) ?? Promise.resolve(),
     history?.write('IC_1', 'text', 8) ?? Promise.resolve(),
-    setMinimized('IC_1', true),
-    setMinimized('IC_1', false),
     listPullRequests(github, { since: 0, matters: () => true, signal }),
     readAgain(github, [pull, { ...pull, number: 2 }]),
   ]

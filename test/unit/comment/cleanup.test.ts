@@ -42,7 +42,6 @@ async function cleanUp(
   const part: Contribution = {
     sections: [],
     create: false,
-    run: { id: '900', attempt: 1 },
     signing,
     commentKey,
     pullRequest: 1,

@@ -48,7 +48,6 @@ function written(ago: number, memory: Partial<WriteMemory> = {}, editedMs?: numb
 const place = { commentKey, pullRequest: 1, signing }
 const job: Contribution = {
   ...place,
-  run: { id: '100', attempt: 1 },
   sections: [jobSection('job')],
   removed: {},
   create: true,
@@ -125,29 +124,6 @@ it.each<[string, Omit<Look, 'lookedMs'>, WriteMemory, Contribution, Next]>([
   ['of cleanup goes on if the answer lacks something', lacks(shown), written(1200), cleanup, write],
   ['of cleanup ends if there is no comment', lacks(nothing), fresh, cleanup, end],
   ['gives up at its deadline', lacks(standing), { ...fresh, deadlineMs: nowMs }, job, { kind: 'give up' }],
-  ['shows a minimized comment before it writes', { ...lacks(standing), toggle: 'show' }, fresh, job, { kind: 'show' }],
-  [
-    'minimizes a comment that holds everything',
-    { ...holds(shown), toggle: 'minimize' },
-    written(1200),
-    job,
-    { kind: 'minimize' },
-  ],
-  ['does not minimize a comment that lacks its section', { ...lacks(standing), toggle: 'minimize' }, fresh, quiet, end],
-  [
-    'waits for a look that shows the comment minimized',
-    { ...holds(shown), toggle: 'minimize' },
-    written(1200, { toggled: { toggle: 'minimize', atMs: nowMs - 2400 } }),
-    job,
-    wait(300),
-  ],
-  [
-    'leaves it to others if somebody has shown the comment since',
-    { ...holds(shown), toggle: 'minimize' },
-    written(3000, { toggled: { toggle: 'minimize', atMs: nowMs - 2600 } }),
-    job,
-    end,
-  ],
   [
     'ends even at its deadline if the comment holds everything',
     holds(shown),

@@ -163,17 +163,6 @@ describe('of two runs', () => {
     expect(again.replaced.map(({ id }) => id)).toEqual(['99'])
   })
 
-  it('the newer one counts as having minimized the comment, or shown it', () => {
-    const toggled = (minimized: string, shown: string, attempt: number): State => ({
-      ...emptyState,
-      minimized: { id: minimized, attempt },
-      shown: { id: shown, attempt },
-    })
-    const both = joined(toggled('99', '101', 2), toggled('100', '101', 1))
-    expect(both).toMatchObject({ minimized: { id: '100', attempt: 1 }, shown: { id: '101', attempt: 2 } })
-    expect(joined(emptyState)).not.toHaveProperty('minimized')
-  })
-
   it('sections of several manifests join to one per step', () => {
     const sections = joinByKey([jobSection('a', '99'), jobSection('b'), jobSection('a', '100')])
     expect(sections.map(({ key, run }) => [key, run.id])).toEqual([
@@ -260,8 +249,6 @@ describe('a comment says the same', () => {
     ['a link', { sections: [{ ...section, recordings: [{ id: 0, status: 'hidden', shareId: 'a' }] }] }],
     ['a section', { sections: [] }],
     ['the head commit', { head: 'c3d4' }],
-    ['the run that minimized the comment', { minimized: { id: '9', attempt: 1 } }],
-    ['the run that showed it', { shown: { id: '9', attempt: 1 } }],
     ['a cut', { cut: { ...uncut, otherRows: 'not passed' as const } }],
   ])('but not if %s is missing', (_, changes) => {
     expect(saysSame({ ...state, ...changes }, state)).toBe(false)

@@ -47,7 +47,6 @@ it.each<[string, EditedComment, string]>([
     create: never,
     update: never,
     remove: never,
-    setMinimized: never,
     history: { read: async () => answers.shift(), write: never },
   }
   const source = { store, contribution: place }

@@ -13,7 +13,7 @@ import {
   type PullRequest,
   stateOf,
 } from '../../support/comment/open-pull-request.ts'
-import { jobSection, sharesIn, signing } from '../../support/comment/sections.ts'
+import { jobSection, sectionOf, sharesIn, signing } from '../../support/comment/sections.ts'
 
 const own = jobSection('job')
 
@@ -28,7 +28,6 @@ async function outcomeOf(
   const part = {
     ...place,
     compose: composeAt(place),
-    run: own.run,
     sections: [own],
     removed: {},
     create: true,
@@ -108,6 +107,7 @@ describe('the writer of a comment learns', () => {
     ['there is no comment', [], 0],
     ['the comment has no section of the step', [jobSection('other')], 0],
     ['the comment has its section', [jobSection('job', '99')], 1],
+    ['the comment has another job of its part', [sectionOf({ key: 'other', part: own.part })], 1],
   ])('whether there is anything to update if it must not create: %s', async (_, standing, writes) => {
     const pullRequest = openPullRequest()
     if (standing.length > 0) await pullRequest.together(pullRequest.job(standing))

@@ -106,26 +106,3 @@ it.each<[string, History, { times: number | undefined; texts: (string | undefine
   })
   expect(emulator.violations).toEqual([])
 })
-
-it('minimizes a comment as resolved and shows it again, and both reads reflect it', async () => {
-  await using emulator = await startGitHubEmulator()
-  await withClient(emulator, async (github) => {
-    const store = createCommentStore(github, 1)
-    const { nodeId = '' } = await store.create('a')
-    const seen = async () => [
-      ...(await store.list()).comments.map(({ isMinimized }) => isMinimized),
-      (await store.history?.read(nodeId, 8))?.comment.isMinimized,
-      emulator.comments(1)[0]?.minimizedReason,
-    ]
-    expect(await seen()).toEqual([false, false, null])
-    await store.setMinimized(nodeId, true)
-    expect(await seen()).toEqual([true, true, 'resolved'])
-    await store.setMinimized(nodeId, false)
-    expect(await seen()).toEqual([false, false, null])
-    emulator.setBehaviour({ refusesMinimizing: true })
-    await expect(store.setMinimized(nodeId, true)).rejects.toThrow('Resource not accessible by integration')
-    emulator.setBehaviour({ history: { refused: 'unknown field' } })
-    expect((await store.list()).comments).toMatchObject([{ isMinimized: undefined, editedMs: undefined }])
-  })
-  expect(emulator.violations).toEqual([])
-})
