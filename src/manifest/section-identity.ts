@@ -56,6 +56,11 @@ export function numbered(identity: SectionIdentity, order: number, clean: (text:
   }
 }
 
+/** The key without the kind of event, for comparing with other runs. */
+export function withoutEvent(key: string): string {
+  return key.split(' ')[0] ?? key
+}
+
 /** 64 bits in hexadecimal. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
