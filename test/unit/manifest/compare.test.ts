@@ -70,7 +70,9 @@ describe('the same test', () => {
   ])('has the same %s', (what, other) => {
     const whole = what.startsWith('last') ? { ...pays, title: `${long}c` } : pays
     expect(identityKey(other)).not.toBe(identityKey(whole))
-    expect(said(basedOn(manifestOf([{ ...whole, result: 'failed' }])), [{ ...other, result: 'failed' }])).toBeUndefined()
+    expect(
+      said(basedOn(manifestOf([{ ...whole, result: 'failed' }])), [{ ...other, result: 'failed' }]),
+    ).toBeUndefined()
   })
 
   it('has a title of its own if only a mask makes it look like another', () => {
@@ -79,7 +81,12 @@ describe('the same test', () => {
       title: 'logs in ***',
       identity: identityKey({ ...pays, title }),
     })
-    const base = basedOn(manifestOf([{ ...failed, title: 'logs in alice' }, { ...passed, title: 'logs in bob' }]))
+    const base = basedOn(
+      manifestOf([
+        { ...failed, title: 'logs in alice' },
+        { ...passed, title: 'logs in bob' },
+      ]),
+    )
     expect(said(base, [cleaned('logs in alice'), cleaned('logs in bob')])?.result).toBe('failed')
     expect(said(base, [cleaned('logs in bob'), cleaned('logs in alice')])?.result).toBe('passed')
     expect(said(base, [cleaned('logs in eve')])).toBeUndefined()
@@ -103,7 +110,11 @@ describe('the section that answers', () => {
       [{ matrix: { browser: 'chrome', shard: 1 } }],
     ],
     ['is a shard that shares the heading', shards(3, { section: 'E2E' }), [shards(1, { section: 'E2E' })]],
-    ['is a shard with a heading of its own', shards('3/4', { section: 'E2E 3/4' }), [shards('1/4', { section: 'E2E 1/4' })]],
+    [
+      'is a shard with a heading of its own',
+      shards('3/4', { section: 'E2E 3/4' }),
+      [shards('1/4', { section: 'E2E 1/4' })],
+    ],
   ])('%s', (_, here, there) => {
     expect(said(basedOn(...there.map((names) => manifestOf([failed], names))), [failed], here)?.result).toBe('failed')
   })
@@ -113,7 +124,11 @@ describe('the section that answers', () => {
     ["another app's in the same matrix", { matrix: { app: 'shop' } }, [{ matrix: { app: 'admin' } }]],
     ["another app's with a number in its name", { matrix: { app: 'app1' } }, [{ matrix: { app: 'app2' } }]],
     ["another app's shard", { matrix: { app: 'shop', shard: 1 } }, [{ matrix: { app: 'admin', shard: 2 } }]],
-    ["another app's by its heading", { matrix: { app: 'a' }, section: 'E2E a' }, [{ matrix: { app: 'b' }, section: 'E2E b' }]],
+    [
+      "another app's by its heading",
+      { matrix: { app: 'a' }, section: 'E2E a' },
+      [{ matrix: { app: 'b' }, section: 'E2E b' }],
+    ],
     ["another browser's", { matrix: { browser: 'chrome' } }, [{ matrix: { browser: 'firefox' } }]],
     [
       "another browser's with the same heading",
@@ -124,7 +139,11 @@ describe('the section that answers', () => {
     ["another step's of the same job", shards(1), [shards(2, { step: 'other' })]],
     ["another workflow's", shards(1), [shards(2, { workflow: 'Nightly' })]],
     ['one of two shards that have it', shards(3), [shards(1), shards(2)]],
-    ['one whose matrix is not shown whole', { matrix: { app: '***', shard: 1 } }, [{ matrix: { app: '***', shard: 2 } }]],
+    [
+      'one whose matrix is not shown whole',
+      { matrix: { app: '***', shard: 1 } },
+      [{ matrix: { app: '***', shard: 2 } }],
+    ],
     ['one whose heading is not shown whole', { section: 'for ***' }, [{ section: 'for ***', job: 'other' }]],
   ])('is never %s', (_, here, there) => {
     expect(said(basedOn(...there.map((names) => manifestOf([failed], names))), [failed], here)).toBeUndefined()
@@ -156,7 +175,10 @@ describe('the section that answers', () => {
   it('agrees with others of the same heading, and its link counts only if theirs is the same', () => {
     const of = (job: string, test: Planned) => manifestOf([test], { section: 'E2E', job })
     const here = { section: 'E2E' }
-    const [one, other] = [{ ...passed, url: 'https://v.example/a' }, { ...passed, url: 'https://v.example/b' }]
+    const [one, other] = [
+      { ...passed, url: 'https://v.example/a' },
+      { ...passed, url: 'https://v.example/b' },
+    ]
     expect(said(basedOn(of('a', one), of('b', other)), [failed], here)).toEqual({ result: 'passed', url: undefined })
     expect(said(basedOn(of('a', failed), of('b', passed)), [failed], here)).toBeUndefined()
   })
@@ -334,12 +356,25 @@ describe('a section', () => {
       manifestOf([passed], { job: 'lint' }, '9'),
       manifestOf([{ ...pays, title: 'gone', result: 'passed' }], {}, '10'),
     )
-    expect(base.compare(here).comparedWith).toMatchObject({ id: '8', attempt: 1, commit: 'c8', branch: 'main', runs: 2 })
+    expect(base.compare(here).comparedWith).toMatchObject({
+      id: '8',
+      attempt: 1,
+      commit: 'c8',
+      branch: 'main',
+      runs: 2,
+    })
   })
 
   it('is compared even if all its tests passed without a recording', () => {
     const compared = basedOn(manifestOf([passed])).compare(manifestOf([passed], {}, '99'))
-    expect(compared.comparedWith).toMatchObject({ id: '9', runs: 1, new: 0, alsoFailing: 0, failedBefore: 0, tests: [] })
+    expect(compared.comparedWith).toMatchObject({
+      id: '9',
+      runs: 1,
+      new: 0,
+      alsoFailing: 0,
+      failedBefore: 0,
+      tests: [],
+    })
   })
 
   it('stays unchanged if no run answers, without tests, or if it was compared before', () => {
@@ -414,9 +449,19 @@ describe('a spec file', () => {
 
   it.each<[string, InSpec[], InSpec[], Outcome | undefined]>([
     ['is fixed if the tests that failed there passed', [test('adds', 'passed')], [test('adds', 'failed')], 'failed'],
-    ['is not fixed if one was skipped', [test('adds', 'skipped'), test('shows', 'passed')], [test('adds', 'failed')], undefined],
+    [
+      'is not fixed if one was skipped',
+      [test('adds', 'skipped'), test('shows', 'passed')],
+      [test('adds', 'failed')],
+      undefined,
+    ],
     ['is not fixed if one did not run', [test('adds', 'did not run')], [test('adds', 'failed')], undefined],
-    ['is not fixed if one is gone', [test('shows', 'passed')], [test('adds', 'failed'), test('shows', 'passed')], undefined],
+    [
+      'is not fixed if one is gone',
+      [test('shows', 'passed')],
+      [test('adds', 'failed'), test('shows', 'passed')],
+      undefined,
+    ],
     [
       'is not fixed if one of two is gone',
       [test('adds', 'passed')],

@@ -115,9 +115,16 @@ it.concurrent('shows how many runs on main a test failed in, and names the lates
   await prepare(stage, { red: 'unexpected' })
   const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base' } })
   const body = stage.github.comments(1)[0]?.body ?? ''
-  expect(body).toMatch(/❌ 1 failed \(failed there before\) · 1 recording · .* · compared with \[bbbbbbb\]\(<\S+\/runs\/903\/attempts\/1>\) and 3 runs before/)
+  expect(body).toMatch(
+    /❌ 1 failed \(failed there before\) · 1 recording · .* · compared with \[bbbbbbb\]\(<\S+\/runs\/903\/attempts\/1>\) and 3 runs before/,
+  )
   expect(body).toMatch(/\[red\]\S* · failed in 2 of the last 4 runs on main · \[before\]/)
-  expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({ failed: 1, new: 0, alsoFailing: 0, failedBefore: 1 })
+  expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({
+    failed: 1,
+    new: 0,
+    alsoFailing: 0,
+    failedBefore: 1,
+  })
 })
 
 it.concurrent('shares the recordings of fixed tests with only: changed', async () => {
