@@ -29,6 +29,7 @@ export function baseSectionOf(manifest: Manifest): BaseSection {
   const links = new Map(
     rowsOf([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)] as const] : [])),
   )
+  const testsById = indexById(tests)
   const entryOf = ({ id, result }: ListedTest): BaseEntry => ({ result, url: links.get(id) })
   return {
     ...{ key, heading, part, job, run },
@@ -36,7 +37,7 @@ export function baseSectionOf(manifest: Manifest): BaseSection {
     tests: byIdentity(tests, entryOf),
     specFiles: byIdentity(specFiles, (specFile) => ({
       ...entryOf(specFile),
-      failedTests: coveredTests(specFile, tests).filter(isFailed).map(identityKey),
+      failedTests: coveredTests(specFile, testsById).filter(isFailed).map(identityKey),
     })),
   }
 }
@@ -52,10 +53,13 @@ function byIdentity<Test extends ListedTest>(tests: readonly Test[], entryOf: (t
   return entries
 }
 
+export function indexById(tests: readonly ListedTest[]): ReadonlyMap<number, ListedTest> {
+  return new Map(tests.map((test) => [test.id, test]))
+}
+
 /** The listed tests of a spec file. */
-export function coveredTests({ covers }: ListedSpecFile, tests: readonly ListedTest[]): ListedTest[] {
-  const covered = new Set(covers)
-  return tests.filter(({ id }) => covered.has(id))
+export function coveredTests({ covers }: ListedSpecFile, testsById: ReadonlyMap<number, ListedTest>): ListedTest[] {
+  return covers.flatMap((id) => testsById.get(id) ?? [])
 }
 
 export function isFailed({ result }: Pick<ListedTest, 'result'>): boolean {

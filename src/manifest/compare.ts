@@ -1,8 +1,10 @@
+import { once } from '../once.ts'
 import {
   type BaseEntry,
   type BaseSection,
   coveredTests,
   hasEnded,
+  indexById,
   isFailed,
   type Relation,
   relationOf,
@@ -71,6 +73,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
 /** Looks up the tests of one section in the runs of the base. */
 function createLookup(sections: readonly BaseSection[], section: Compared) {
   const runs = runsFor(section, sections)
+  const testsById = indexById(section.tests)
   const askAboutTest = createAsk(section.tests, ({ tests }) => tests)
   const askAboutSpecFile = createAsk(section.specFiles, ({ specFiles }) => specFiles)
 
@@ -88,7 +91,7 @@ function createLookup(sections: readonly BaseSection[], section: Compared) {
 
   function ofSpecFile(specFile: ListedSpecFile): ComparedTest | undefined {
     const [answer] = answersOf(specFile, runs, askAboutSpecFile).take(1)
-    const covered = coveredTests(specFile, section.tests)
+    const covered = coveredTests(specFile, testsById)
     const failed = covered.filter(isFailed).map((test) => ({ ...test, comparedWith: ofTest(test)?.result }))
     const result = specFile.result === 'failed' ? commonResult(failed) : resultUnlessGone(specFile, covered, answer)
     if (result === undefined && answer?.url === undefined) return undefined
@@ -129,30 +132,34 @@ function historyIn(answers: readonly Answer[]): Pick<ComparedTest, 'runs' | 'fai
   return failedRuns > 0 && answers.length > 1 ? { runs: answers.length, failedRuns } : {}
 }
 
-/** The sections of one run that may answer for a section. Those of one key are attempts, the latest first. */
-type BaseRun = Readonly<Record<Relation, readonly Attempts[]>>
-type Attempts = readonly BaseSection[]
+/** The sections of one run that may answer for a section, in groups of one key. */
+type BaseRun = Readonly<Record<Relation, readonly OfOneKey[]>>
+
+/** The sections of each attempt, the latest first. Two jobs of one attempt can share a key. */
+type OfOneKey = readonly (readonly BaseSection[])[]
 
 /** The latest runs that may answer, the latest first. */
 function runsFor(section: SectionName, sections: readonly BaseSection[]): BaseRun[] {
   const related = sections.flatMap((each) => {
     const relation = relationOf(each, section)
-    return relation ? [{ relation, section: each, key: each.key, run: each.run }] : []
+    return relation ? [{ relation, section: each, run: each.run }] : []
   })
   const latestFirst = related.sort(compareRuns).reverse()
   const runs = [...Map.groupBy(latestFirst, ({ run }) => run.id).values()].slice(0, mostRuns)
-  return runs.map((run) => {
-    const attemptsOf = (wanted: Relation) => {
-      const ofRelation = run.filter(({ relation }) => relation === wanted)
-      const byKey = Map.groupBy(ofRelation, ({ key }) => key).values()
-      return Array.from(byKey, (attempts) => attempts.map((each) => each.section))
-    }
+  return runs.map((ofRun) => {
+    const ofRelation = (wanted: Relation) =>
+      inGroups(ofRun.flatMap(({ relation, section: each }) => (relation === wanted ? each : [])))
     return {
-      'same key': attemptsOf('same key'),
-      'same heading': attemptsOf('same heading'),
-      'same matrix': attemptsOf('same matrix'),
+      'same key': ofRelation('same key'),
+      'same heading': ofRelation('same heading'),
+      'same matrix': ofRelation('same matrix'),
     }
   })
+}
+
+function inGroups(latestFirst: readonly BaseSection[]): OfOneKey[] {
+  const byKey = Map.groupBy(latestFirst, ({ key }) => key).values()
+  return Array.from(byKey, (ofKey) => [...Map.groupBy(ofKey, ({ run }) => run.attempt).values()])
 }
 
 /** What a run says of a test that ran in it. */
@@ -181,13 +188,13 @@ function* answersOf(test: ListedTest, runs: readonly BaseRun[], ask: Ask): Gener
 
 /** Returns a function that asks a run about one of these tests, or about one of these spec files. */
 function createAsk(tests: readonly ListedTest[], entriesIn: (section: BaseSection) => BaseSection['tests']): Ask {
-  const here = Map.groupBy(tests, identityKey)
+  const here = once(() => Map.groupBy(tests, identityKey))
   return (test, run) => {
     const identity = identityKey(test)
     const { asked, isClear } = sectionsToAsk(run, (section) => entriesIn(section).get(identity) ?? [])
     const [first, ...others] = asked.flatMap(({ entries }) => entries)
     if (first === undefined || ![first, ...others].some(hasEnded)) return 'nothing'
-    const count = here.get(identity)?.length ?? 1
+    const count = here().get(identity)?.length ?? 1
     const isRarer = asked.some(({ entries }) => entries.length < count)
     if (!isClear || isRarer || others.some(({ result }) => result !== first.result)) return 'unclear'
     return {
@@ -201,7 +208,7 @@ function createAsk(tests: readonly ListedTest[], entriesIn: (section: BaseSectio
 
 /** The sections of the closest relation that has the test. Of those of one matrix, only a single one is clear. */
 function sectionsToAsk(run: BaseRun, entriesOf: (section: BaseSection) => readonly BaseEntry[]) {
-  const having = (relation: Relation) => run[relation].flatMap((attempts) => attemptToAsk(attempts, entriesOf))
+  const having = (relation: Relation) => run[relation].flatMap((ofOneKey) => attemptToAsk(ofOneKey, entriesOf))
   for (const relation of ['same key', 'same heading', 'same matrix'] as const) {
     const asked = having(relation)
     if (asked.length > 0) return { asked, isClear: relation !== 'same matrix' || asked.length === 1 }
@@ -210,9 +217,10 @@ function sectionsToAsk(run: BaseRun, entriesOf: (section: BaseSection) => readon
 }
 
 /** The latest attempt that ran the test, or else the latest that has it. */
-function attemptToAsk(attempts: Attempts, entriesOf: (section: BaseSection) => readonly BaseEntry[]) {
+function attemptToAsk(attempts: OfOneKey, entriesOf: (section: BaseSection) => readonly BaseEntry[]) {
   const having = attempts
-    .map((section) => ({ section, entries: entriesOf(section) }))
-    .filter(({ entries }) => entries.length > 0)
-  return having.find(({ entries }) => entries.some(hasEnded)) ?? having[0] ?? []
+    .map((sections) => sections.map((section) => ({ section, entries: entriesOf(section) })))
+    .map((asked) => asked.filter(({ entries }) => entries.length > 0))
+    .filter((asked) => asked.length > 0)
+  return having.find((asked) => asked.some(({ entries }) => entries.some(hasEnded))) ?? having[0] ?? []
 }

@@ -234,6 +234,13 @@ describe('the run that answers', () => {
     }
   })
 
+  it('is unclear if two jobs of it that share a key differ', () => {
+    const twins = (...tests: Planned[]) => basedOn(...tests.map((test) => manifestOf([test], {}, '10')))
+    expect(said(twins(failed, passed), [failed])).toBeUndefined()
+    expect(said(twins(passed, failed), [failed])).toBeUndefined()
+    expect(said(twins(failed, failed), [failed])?.result).toBe('failed')
+  })
+
   it('can be one of an earlier attempt for a job that was not run again', () => {
     const shard = (shard: number) => ({ matrix: { shard } })
     const base = basedOn(
