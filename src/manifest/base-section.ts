@@ -5,7 +5,9 @@ import { withoutEvent } from './section-identity.ts'
 import { identityKey } from './test-identity.ts'
 
 /** The names of a section, by which another run's section is found. */
-export type SectionName = Pick<Manifest, 'key' | 'heading' | 'part' | 'job'>
+export type SectionName = Pick<Manifest, 'key' | 'heading' | 'part' | 'job'> & {
+  run: Pick<Manifest['run'], 'workflow'>
+}
 
 /** The parts of a base manifest that a comparison needs. The manifest itself can be large. */
 export type BaseSection = SectionName &
@@ -80,14 +82,15 @@ export type Relation = 'same key' | 'same heading' | 'same matrix'
  */
 export function relationOf(section: SectionName, here: SectionName): Relation | undefined {
   if (withoutEvent(section.key) === withoutEvent(here.key)) return 'same key'
-  if (section.heading === here.heading && isWhole(here.heading) && canHaveOneMatrix(section, here))
-    return 'same heading'
+  if (hasSameHeading(section, here)) return 'same heading'
   return isOfOneMatrix(section, here) ? 'same matrix' : undefined
 }
 
-/** Jobs of a matrix can share the input `section` as their heading. */
-function canHaveOneMatrix({ job: { matrix } }: SectionName, { job: { matrix: matrixHere } }: SectionName): boolean {
-  return matrix === undefined || matrixHere === undefined || differOnlyInNumbers(matrix, matrixHere)
+/** Every workflow can have a job `test`, and jobs of a matrix can share the input `section` as their heading. */
+function hasSameHeading({ heading, job: { matrix }, run }: SectionName, here: SectionName): boolean {
+  const matrixHere = here.job.matrix
+  const mayBeOfOneMatrix = matrix === undefined || matrixHere === undefined || differOnlyInNumbers(matrix, matrixHere)
+  return heading === here.heading && isWhole(heading) && run.workflow === here.run.workflow && mayBeOfOneMatrix
 }
 
 /** Whether both are the same step of one job, with matrix values that differ only in numbers, such as shards. */

@@ -63,7 +63,8 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
   if (reports.kind === 'missing') logMissing(reports, log)
   else if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
   const { tests: listed, specFiles } = reports.kind === 'read' ? reports : { tests: [], specFiles: [] }
-  const onBase = baseRuns.resultsFor({ ...identity, tests: listed, specFiles })
+  const run = { workflow: ports.secrets.clean(located.run.workflow) || undefined }
+  const onBase = baseRuns.resultsFor({ ...identity, run, tests: listed, specFiles })
   const learnChanges = once(async () => changesOf(await asking, reports, onBase, ports))
   return { identity, located, findings, reports, tests, earlier, baseRuns, onBase, learnChanges }
 }

@@ -30,7 +30,12 @@ function named({ workflow = 'CI', job = 'test', step = 'share', section = '', ma
 }
 
 function manifestOf(tests: readonly Planned[], names: Names = {}, id = '9', attempt = 1): Manifest {
-  return sectionOf({ ...named(names), run: { id, attempt, number: id }, commit: `c${id}`, ...withTests(tests) })
+  return sectionOf({
+    ...named(names),
+    run: { id, attempt, number: id, workflow: names.workflow ?? 'CI' },
+    commit: `c${id}`,
+    ...withTests(tests),
+  })
 }
 
 function basedOn(...manifests: readonly Manifest[]): BaseRuns {
@@ -137,7 +142,8 @@ describe('the section that answers', () => {
     ],
     ["another version's", { matrix: { ios: '18.1' } }, [{ matrix: { ios: '18.2' } }]],
     ["another step's of the same job", shards(1), [shards(2, { step: 'other' })]],
-    ["another workflow's", shards(1), [shards(2, { workflow: 'Nightly' })]],
+    ["another workflow's, with the same heading", { section: 'E2E' }, [{ section: 'E2E', workflow: 'Nightly' }]],
+    ["another workflow's shard", shards(1), [shards(2, { workflow: 'Nightly' })]],
     ['one of two shards that have it', shards(3), [shards(1), shards(2)]],
     [
       'one whose matrix is not shown whole',
