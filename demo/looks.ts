@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { uncut } from '../src/comment/cut.ts'
-import { baseSectionOf, createBaseRuns } from '../src/manifest/compare.ts'
+import { baseSectionOf } from '../src/manifest/base-section.ts'
+import { createBaseRuns } from '../src/manifest/compare.ts'
 import { forComment } from '../src/manifest/for-comment.ts'
 import type {
   ListedTest,

@@ -57,9 +57,10 @@ function verdictWords(result: StepResult, base: string): string[] {
     const count = verdict[name] ?? 0
     if (count === 0) return []
     const told = name === 'errors' ? `${count} ${count === 1 ? 'error' : 'errors'} ${word}` : `${count} ${word}`
-    const { new: isNew, alsoFailing } = verdict
-    const isCompared = name === 'failed' && isNew !== undefined
-    return [isCompared ? `${told} (${isNew} new, ${alsoFailing ?? 0} on ${base}, too)` : told]
+    const { new: isNew, alsoFailing, failedBefore } = verdict
+    if (name !== 'failed' || isNew === undefined) return [told]
+    const before = failedBefore ? `, ${failedBefore} failed there before` : ''
+    return [`${told} (${isNew} new, ${alsoFailing ?? 0} also on ${base}${before})`]
   })
 }
 

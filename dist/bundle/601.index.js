@@ -667,13 +667,16 @@ function createLocator(root, reports = []) {
                 path: nameOf(at),
                 here: pathOf(at),
                 ...(findFile(at)?.kind === 'linked' && { isLinked: true }),
+                ...(at.withoutRoot && { withoutRoot: true }),
                 report: reportOf.get(test) ?? -1,
             })));
-            return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()];
+            const keyOf = ({ report, withoutRoot, path }) => `${report} ${withoutRoot} ${path}`;
+            return [...new Map(files.map((file) => [keyOf(file), file])).values()];
         },
-        /** The paths that reports have for the files of these tests, without repeats. */
+        /** The paths of these tests' files, below the root of their report if it has one, without repeats. */
         namesOf(reported) {
-            return [...new Set(reported.flatMap((test) => filesAround(test).map(nameOf)))];
+            const lines = reported.flatMap(filesAround).filter(({ withoutRoot }) => !withoutRoot);
+            return [...new Set(lines.map(nameOf))];
         },
     };
 }
@@ -740,14 +743,35 @@ function keyOfLine({ file, isHere, isBelow, line }) {
 
 // EXTERNAL MODULE: ./build/reports/tests/tell-apart.js
 var tell_apart = __webpack_require__(188);
+// EXTERNAL MODULE: ./build/manifest/test-identity.js
+var test_identity = __webpack_require__(2345);
 // EXTERNAL MODULE: ./build/reports/tests/unique-test.js
 var unique_test = __webpack_require__(2516);
 ;// CONCATENATED MODULE: ./build/reports/tests/test-identity.js
 
 
-/** A test's identity, from the report whose title people see, with only the fields that it has. */
+
+/**
+ * A test's identity, from the report whose title people see, with only the fields that it has. Its texts have no secrets; if that
+ * changed them, it has the digest of the texts with them.
+ */
 function identityOf(reported) {
     const main = (0,unique_test/* mainOf */.HV)(reported);
+    const shown = identityIn(main);
+    if (main.withSecrets === undefined)
+        return shown;
+    // What files say of one test can be joined later, also into its project.
+    const project = main.project?.includes(secretMark) ? main.withSecrets.project : main.project;
+    return (0,test_identity/* keepIdentity */.W9)(identityIn({ ...main.withSecrets, project }), shown);
+}
+/** Stands for a removed secret. */
+const secretMark = '***';
+/** Whether an entry's identity lacks a secret that its report has. */
+function lacksSecret(test) {
+    const { title, project = '', file = '', suites = [] } = identityIn(test);
+    return [title, project, file, ...suites].some((text) => text.includes(secretMark));
+}
+function identityIn(main) {
     const { title, project, suite, suites = [] } = main;
     const file = fileOf(main);
     const ofClass = (0,path_segments/* segmentsOf */.OD)(suite);
@@ -1660,8 +1684,6 @@ function countUnjoined(tests, reports) {
     return haveCommon ? alone.length : 0;
 }
 
-// EXTERNAL MODULE: ./build/manifest/test-identity.js
-var test_identity = __webpack_require__(2345);
 ;// CONCATENATED MODULE: ./build/reports/tests/merge-retries.js
 
 
@@ -1711,7 +1733,7 @@ function mergeTries(entries, reportOf) {
     });
 }
 function groupByIdentity(tests) {
-    return Map.groupBy(tests, ({ reported }) => (0,test_identity/* identityKey */.U)(identityOf(reported))).values();
+    return Map.groupBy(tests, ({ reported }) => (0,test_identity/* identityKey */.US)(identityOf(reported))).values();
 }
 /** Sorts by start. If any start is unknown, entries keep the order of the reports. */
 function inOrder(entries) {
@@ -2110,6 +2132,7 @@ function overlap(ordered) {
 var shape = __webpack_require__(1025);
 ;// CONCATENATED MODULE: ./build/reports/reported-test.js
 
+
 /** In all reports together. */
 const mostTests = 100_000;
 /** The most tries to consider if a report only counts a test's tries. */
@@ -2119,7 +2142,17 @@ const longestPath = 2000;
 /** Joins a title path into one harmless line, such as `Login \u203a logs in`. */
 function joinTitles(titles) {
     const lines = titles.map((title) => (0,build_text/* oneLine */.TN)(title)).filter((line) => line !== '');
-    return lines.join(' \u203a ').slice(0, longestPath);
+    return withinLimit(lines.join(' \u203a '), longestPath);
+}
+/**
+ * Cuts a text of more UTF-16 units than people write. A digest of the whole takes the place of its end, so that two texts never become
+ * equal.
+ */
+function withinLimit(text, longest) {
+    if (text.length <= longest)
+        return text;
+    const digest = (0,external_node_crypto_.createHash)('sha256').update(text).digest('base64url').slice(0, 22);
+    return `${text.slice(0, longest - digest.length - 1)}\u2026${digest}`;
 }
 
 // EXTERNAL MODULE: ./build/video/examine-file.js + 7 modules
@@ -2346,7 +2379,7 @@ function xcresult_tryOf({ repetitionNumber: number }) {
 const [longestIdentifier, xcresult_longestName] = [2000, 500];
 /** Shortens a name, which many tests can have in common. */
 function cutName(name) {
-    return name.slice(0, xcresult_longestName);
+    return withinLimit(name, xcresult_longestName);
 }
 /**
  * Names a test by its identifier, such as `LoginTests/testPays()`, and its address, such as `test://com.apple.xcode/Shop/ShopUITests/LoginTests/testPays`.
@@ -2354,12 +2387,12 @@ function cutName(name) {
  */
 function nameTest(identifier, address, bundleName = '') {
     const [, bundle = bundleName, ...path] = address.replace(/^\w+:\/\/[^/]*\//, '').split('/');
-    const id = (identifier || path.join('/')).slice(0, longestIdentifier).replace(/\(\)$/, '');
+    const id = withinLimit((identifier || path.join('/')).replace(/\(\)$/, ''), longestIdentifier);
     const names = id.split('/');
     const [outermost = ''] = names.slice(0, -1);
     return {
         id,
-        address: address.slice(0, longestIdentifier) || undefined,
+        address: withinLimit(address, longestIdentifier) || undefined,
         title: joinTitles(names),
         suite: [bundle, outermost]
             .filter((name) => name !== '')
@@ -2990,8 +3023,13 @@ function withProjects(tests) {
         return { ...test, project, title: title.startsWith(prefix) ? title.slice(prefix.length) : title };
     });
 }
-/** The most suites of a test to keep, the innermost ones. */
+/** The most suites of a test. */
 const mostSuites = 10;
+/** Joins the outermost suites into one if there are too many. */
+function withinMost(suites) {
+    const [outermost = '', next = '', ...others] = suites;
+    return suites.length > mostSuites ? [joinTitles([outermost, next]), ...others] : suites;
+}
 /** The tests of suites. `testsuites` counts as one, because it can have test cases of its own. */
 function readSuites(elements, outer) {
     let { specFile } = outer;
@@ -3000,7 +3038,7 @@ function readSuites(elements, outer) {
         specFile = specFileOf(suite) ?? specFile;
         const inherited = (name) => attributeOf(suite, name) || outer[name];
         const name = suite.name === 'testsuite' ? joinTitles([attributeOf(suite, 'name')]) : '';
-        const suites = name === '' ? outer.suites : [...outer.suites, name].slice(-mostSuites);
+        const suites = name === '' ? outer.suites : withinMost([...outer.suites, name]);
         const context = { ...outer, hostname: inherited('hostname'), timestamp: inherited('timestamp'), specFile, suites };
         const tests = elementsOf(suite, 'testcase').map((testCase) => junit_readTest(testCase, context));
         return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)];
@@ -3028,7 +3066,7 @@ function suitesAround(title, suites) {
 }
 /** Joins a test that is marked as flaky with its twin that passed. */
 function joinTwins(tests) {
-    const keyOf = (test) => (0,test_identity/* identityKey */.U)(identityOf([test]));
+    const keyOf = (test) => (0,test_identity/* identityKey */.US)(identityOf([test]));
     const passed = tests.filter(({ isMarked, result }) => !isMarked && result === 'passed');
     const twins = Map.groupBy(tests.some(({ isMarked }) => isMarked) ? passed : [], keyOf);
     const taken = new Set();
@@ -3195,9 +3233,12 @@ function playwright_readTest(test, { spec, title, suiteFile }, { reportFolder, r
     // Playwright also marks tests as skipped if they just didn't run.
     const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted');
     const at = playwright_sourceLineOf(spec);
-    const fromRoot = (line) => {
-        return rootFolder === '' ? [line] : [{ ...line, file: `${rootFolder}/${line.file}` }, line];
-    };
+    const fromRoot = (line) => rootFolder === ''
+        ? [line]
+        : [
+            { ...line, file: `${rootFolder}/${line.file}` },
+            { ...line, withoutRoot: true },
+        ];
     const suiteFiles = [...new Set([specFile, suiteFile])].flatMap((file) => (0,source_lines/* sourceLineAt */.Vb)(file, undefined) ?? []);
     return {
         title,
@@ -3605,6 +3646,7 @@ function xcresult_tests_errorOf([first, ...more]) {
 
 
 
+
 /**
  * Creates a reader, which accepts reports while all together are small enough. The bytes of a report with too many tests
  * count as well. Paths below `root` are relative to it. `hide` removes secrets from all texts before anything else is done
@@ -3625,7 +3667,11 @@ function createReportReader(root, hide) {
             // Paths in reports are compared with this one.
             reportFolder: reportFolderOf(hide(file), hide(root)),
         };
-        const report = parseReport((0,read_files/* textOfBytes */.gm)(content).trimStart(), location, hide);
+        const text = (0,read_files/* textOfBytes */.gm)(content).trimStart();
+        const report = parseReport(text, location, hide);
+        // Tests can differ in a secret alone.
+        if (entriesOf(report).some(lacksSecret))
+            keepSecrets(report, parseReport(text, location, String));
         bytesLeft -= content.length;
         const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length;
         if (count > testsLeft) {
@@ -3646,6 +3692,21 @@ function parseReport(text, location, hide) {
     catch (error) {
         // The stack overflows before memory is full.
         throw error instanceof RangeError ? new unreadable_report/* UnreadableReport */.sx('it is nested too deeply') : error;
+    }
+}
+function entriesOf({ tests, specFiles = [], allureFile }) {
+    return [...tests, ...specFiles, ...(allureFile?.kind === 'result' ? [allureFile.test] : [])];
+}
+/** Adds to each entry what identifies it in the same report with secrets, whose entries are in the same order. */
+function keepSecrets(report, withSecrets) {
+    const [entries, same] = [entriesOf(report), entriesOf(withSecrets)];
+    if (same.length !== entries.length)
+        return;
+    for (const [at, entry] of entries.entries()) {
+        if (!lacksSecret(entry) || same[at] === undefined)
+            continue;
+        const { title, project, suite, suites, sourceLines } = same[at];
+        entry.withSecrets = { title, project, suite, ...(suites && { suites }), sourceLines };
     }
 }
 function readXml(top, { path, reportFolder }) {

@@ -2426,10 +2426,10 @@ function isNotFound(error) {
 function isForbidden(error) {
     return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final';
 }
-/** Whether GitHub rejected a query for fields that older servers don't know: the history of edits, and `isMinimized`. */
+/** Whether GitHub rejected a query for the history of edits, which older servers don't know. */
 function isWithoutHistory(error) {
     return (error instanceof GraphqlError &&
-        /userContentEdits|isMinimized/.test(JSON.stringify((0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(error.response.data, 'errors') ?? '')));
+        JSON.stringify((0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(error.response.data, 'errors') ?? '').includes('userContentEdits'));
 }
 /** Whether GitHub doesn't know the commit. The 404 of a repository that the token can't see doesn't count. */
 function isUnknownCommit(error) {
@@ -2733,8 +2733,10 @@ function isAmong(list, url) {
 /* harmony export */   DI: () => (/* binding */ isFailing),
 /* harmony export */   IQ: () => (/* binding */ rankOf),
 /* harmony export */   Ii: () => (/* binding */ isUnremarkable),
+/* harmony export */   Ix: () => (/* binding */ isExcused),
 /* harmony export */   O5: () => (/* binding */ byRank),
 /* harmony export */   QZ: () => (/* binding */ worst),
+/* harmony export */   tx: () => (/* binding */ failedBefore),
 /* harmony export */   v2: () => (/* binding */ alsoFails),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
@@ -2771,12 +2773,24 @@ function rankByComparison(test) {
         return 'new failure';
     return alsoFails(test) ? 'also failing' : test.result;
 }
+/** Whether the test failed, and failed in the latest run of the other branch that ran it. */
 function alsoFails(test) {
     return test?.result === 'failed' && test.comparedWith?.result === 'failed';
 }
-/** Whether the test failed, and passed in every run of the other branch that ran it. */
+/** Whether the test failed, and passed in each run of the other branch that ran it. */
 function isNewFailure(test) {
     return (test?.result === 'failed' && test.comparedWith?.result === 'passed' && test.comparedWith.failedRuns === undefined);
+}
+/** Whether the test failed, and also failed there at times, but passed in the latest run there that ran it, or was flaky. */
+function failedBefore(test) {
+    if (test?.result !== 'failed')
+        return false;
+    const { result, failedRuns } = test.comparedWith ?? {};
+    return result === 'flaky' || (result === 'passed' && failedRuns !== undefined);
+}
+/** Whether the test failed, but it is on the other branch as well: in its latest run, or in two of its last ten. */
+function isExcused(test) {
+    return alsoFails(test) || (test.result === 'failed' && (test.comparedWith?.failedRuns ?? 0) >= 2);
 }
 function isFixed(test) {
     return test?.result === 'passed' && test.comparedWith?.result === 'failed';
@@ -2944,7 +2958,7 @@ function errorRowsOf(sections) {
     for (const section of sections) {
         const seen = new Map();
         for (const error of section.errors) {
-            const content = (0,_test_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .errorKey */ .O)(error);
+            const content = (0,_test_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .errorKey */ .Oi)(error);
             const repeats = seen.get(content) ?? 0;
             seen.set(content, repeats + 1);
             const key = error.ofReport ? error : `${content} ${repeats}`;
@@ -3113,6 +3127,7 @@ const identityFields = {
     project: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The project (browser, device) as the report names it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj())),
     file: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The test's file as its report names it, or what the report has instead, such as a class.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
     suites: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Titles of the enclosing suites that `title` does not begin with, outermost first.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()))),
+    identity: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digest of project, file and titles before they were cut or cleaned; absent if they are whole.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
 };
 const failure = {
     error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Error of the first failed try, in one line.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
@@ -3217,11 +3232,11 @@ const testCounts = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .
     'did not run': valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
 });
 const comparedTestFields = {
-    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result on the other branch, if known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
-    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Link of its row there, which works until that share is deleted.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
+    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Result in the latest run there that ran the test, if known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
+    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Link of its row in that run, which works until that share is deleted.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
 };
 const history = {
-    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of runs there that ran the test. Absent if only one did, or if the test never failed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of the last ten runs there that ran the test. Absent if only one did, or if the test never failed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
     failedRuns: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of these in which it failed or was flaky. Absent without `runs`.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
 };
 /** What is known of the tests on another branch. */
@@ -3229,9 +3244,10 @@ const comparedWith = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */
     ...run,
     commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
     branch: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name of the branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
-    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of its runs that were compared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE), 1),
-    new: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that passed there.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    alsoFailing: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that failed there as well.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of its runs that have results of these tests, this one included.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE), 1),
+    new: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that passed there in each of these runs.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    alsoFailing: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that also failed in the latest run there that ran them.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    failedBefore: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Number of failed tests that were flaky in that run, or failed or were flaky in an earlier one.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
     tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Results there, by the ids of tests.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...comparedTestFields, ...history }))), []),
 });
 /** Numbers that a part of the comment needs even if its rows were cut. */
@@ -3291,7 +3307,7 @@ const manifestFields = {
     reportUrl: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the whole test report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
     digest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()), ''),
     randomNumber: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Drawn at random by each step, so that two jobs that share a key can be told apart.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
-    comparedWith: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The run of another branch that the tests were compared with.', comparedWith)),
+    comparedWith: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The latest run of another branch that has a result of one of the tests.', comparedWith)),
     errors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Errors outside of any test, the first ten.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(outsideError)), []),
     tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('All tests of the reports, recorded or not, up to 20,000, the most urgent first. In a comment, only those that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(test)), []),
     testsComplete: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('`false` if the reports have more tests than `tests` lists. Always `true` in a comment.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM()), true),
@@ -3415,12 +3431,26 @@ function recordedIn({ sections, replaced, }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ errorKey),
-/* harmony export */   U: () => (/* binding */ identityKey)
+/* harmony export */   Oi: () => (/* binding */ errorKey),
+/* harmony export */   US: () => (/* binding */ identityKey),
+/* harmony export */   W9: () => (/* binding */ keepIdentity)
 /* harmony export */ });
-/** Equal for the same test, in this run or another. */
-function identityKey({ project = '', title, file = '', suites = [] }) {
-    return JSON.stringify([project, title, file, suites]);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+
+/**
+ * Equal for the same test, in this run or another: a digest of its project, its file, and its titles joined as people read them.
+ * So a test whose texts were cleaned or cut, and which carries this digest, equals one whose texts are whole.
+ */
+function identityKey(test) {
+    return test.identity ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(textOf(test)).digest('base64url').slice(0, 22);
+}
+/** A test after its texts were cleaned or cut. If that changed its identity, it carries the digest that it had before. */
+function keepIdentity(before, after) {
+    const isSame = after.identity !== undefined || textOf(before) === textOf(after);
+    return isSame ? after : { ...after, identity: identityKey(before) };
+}
+function textOf({ project = '', title, file = '', suites = [] }) {
+    return JSON.stringify([project, file, [...suites, title].join(' \u203a ')]);
 }
 /** Equal for the same error outside of tests, in this job or another. */
 function errorKey({ error, place, errorPlace }) {
@@ -5072,7 +5102,7 @@ const mostCompared = 1000;
  */
 function digestsOf(errors) {
     const comparable = errors.filter(({ ofReport }) => !ofReport).slice(0, mostCompared);
-    const alike = Map.groupBy(comparable, _manifest_test_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .errorKey */ .O);
+    const alike = Map.groupBy(comparable, _manifest_test_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .errorKey */ .Oi);
     return [...alike].flatMap(([content, { length }]) => Array.from({ length }, (_, at) => digestOf(`${content} ${at}`)));
 }
 function digestOf(content) {
@@ -6052,6 +6082,9 @@ function readCommentKey() {
     }
     return key;
 }
+function readFailOn() {
+    return readChoice('fail-on', ['never', 'failed', 'new']);
+}
 function readCommentMode() {
     const text = readText('comment');
     if (text === 'failures')
@@ -6181,8 +6214,8 @@ function createLog() {
         },
         notice: annotating('Notice', mostAnnotations, core/* notice */.lm),
         warning: annotating('Warning', mostAnnotations, core/* warning */.$e),
-        // One is reserved for the step's own failure.
-        error: annotating('Error', mostAnnotations - 1, core/* error */.z3),
+        // Two are reserved for the step's own failures, for its recordings and for its tests.
+        error: annotating('Error', mostAnnotations - 2, core/* error */.z3),
     };
 }
 /** GitHub keeps this many annotations of each kind per step. */
@@ -7705,7 +7738,7 @@ function totalsForComment({ errors, causes, projects, ...totals }) {
             projects.length <= mostProjects && { projects: projects.map((project) => (0,build_text/* cutText */.IN)(project, longestText)) }),
     };
 }
-function testForComment({ file: _file, suites: _suites, ...test }) {
+function testForComment({ file: _file, suites: _suites, identity: _identity, ...test }) {
     return {
         ...test,
         title: (0,build_text/* cutText */.IN)(test.title, longestText),
@@ -7926,8 +7959,6 @@ function forgottenShares(whole, cut) {
 function join(one, other, head) {
     const removed = joinRemoved(one.removed, other.removed);
     const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []));
-    const minimized = newest(one.minimized, other.minimized);
-    const shown = newest(one.shown, other.shown);
     const joined = joinByKey([...one.sections, ...other.sections]);
     const runs = joinRuns(one, other);
     const isKept = ({ part, run }) => runs[part.key]?.includes(run.id);
@@ -7945,8 +7976,6 @@ function join(one, other, head) {
         head,
         cut: cuts.reduce(tighter, uncut),
         removed,
-        ...(minimized && { minimized }),
-        ...(shown && { shown }),
         runs,
         replaced: replacedOnce(sections, replaced).filter((share) => removed[(0,manifest_shares/* markOf */.Fg)(share)] === undefined),
         sections: sections.sort((a, b) => (a.key < b.key ? -1 : 1)),
@@ -7976,17 +8005,9 @@ function joinRemoved(one, other) {
         times.set(mark, Math.max(times.get(mark) ?? 0, time));
     return Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-function newest(one, other) {
-    if (one === undefined || other === undefined)
-        return one ?? other;
-    const order = compareRuns({ run: one }, { run: other });
-    if (order === 0)
-        return joinFields(one, other);
-    return order > 0 ? one : other;
-}
 /** Fields that a newer version added. */
 function unknownIn(state) {
-    const { pullRequest, head, nonce, cut, removed, minimized, shown, runs, replaced, sections, ...unknown } = state;
+    const { pullRequest, head, nonce, cut, removed, runs, replaced, sections, ...unknown } = state;
     return unknown;
 }
 /** A state as `join` returns it: sorted, without removed shares, and for this head. */
@@ -8034,7 +8055,6 @@ const cut = (0,shape_of/* objectOf */.Xy)({
 });
 /** As in a section. It is empty if it is unknown. */
 const runId = shaken/* pipe */.Fs(shaken/* string */.Yj(), shaken/* regex */.yG(/^\d{0,30}$/));
-const run = (0,shape_of/* objectOf */.Xy)({ id: runId, attempt: shape_of/* ordinal */.IE });
 const stateSchema = (0,shape_of/* objectOf */.Xy)({
     /** The pull request that the state was written for, so that a copy elsewhere has no effect. */
     pullRequest: shape_of/* ordinal */.IE,
@@ -8046,9 +8066,6 @@ const stateSchema = (0,shape_of/* objectOf */.Xy)({
     cut: shaken/* optional */.lq(cut, {}),
     /** When cleanup deleted shares, in seconds since 1970, by the marks of the shares. */
     removed: shaken/* optional */.lq(shaken/* record */.g1(shaken/* string */.Yj(), shape_of/* count */.U9), {}),
-    /** The newest run that minimized the comment (noted right before it does), and the newest that showed or created it. */
-    minimized: shaken/* optional */.lq(run),
-    shown: shaken/* optional */.lq(run),
     /** The ids of each part's two newest runs, newest first, by the part's key. Sections of older runs are gone. */
     runs: shaken/* optional */.lq(shaken/* record */.g1(shaken/* string */.Yj(), shaken/* array */.YO(runId)), {}),
     /** Shares that were shown by sections of earlier runs, and still exist. */
@@ -8265,12 +8282,14 @@ function dropOldMarks(state, now) {
     const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
     return { ...state, removed: Object.fromEntries(young) };
 }
-/** Whether a contribution may be written: a new section needs `create`. */
+/** Whether a contribution may be written: a new part needs `create`. Otherwise one part of the contribution must be there. */
 function mayWrite({ sections, create }, comment) {
     if (create)
         return true;
-    const isThere = (key) => comment?.sections.some((section) => section.key === key);
-    return comment !== undefined && (sections.length === 0 || sections.some(({ key }) => isThere(key)));
+    if (comment === undefined)
+        return false;
+    const parts = new Set(comment.sections.map(({ part }) => part.key));
+    return sections.length === 0 || sections.some(({ part }) => parts.has(part.key));
 }
 
 ;// CONCATENATED MODULE: ./build/comment/view.js
@@ -8310,8 +8329,7 @@ function viewWithEdits({ comment, edits, head, isOpen }, seen, stateIn) {
     return {
         head,
         isOpen,
-        // All other fields of a stale read are as old as its body.
-        target: state && { ...comment, state, ...((state.nonce ?? '') !== bodyNonce && { isMinimized: undefined }) },
+        target: state && { ...comment, state },
         duplicates: [],
         states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
         edits: times,
@@ -8336,10 +8354,6 @@ function recentStates({ latest, isAll }, seen, stateIn) {
     const reachesSeen = states.some(({ state: { nonce = '' } }) => seen.has(nonce));
     return isAll || reachesSeen || recent.length < latest.length ? states : undefined;
 }
-/** Whether the comment is minimized; undefined if GitHub doesn't say, or shows no id of the comment. */
-function minimizedIn({ target }) {
-    return target?.nodeId === undefined ? undefined : target.isMinimized;
-}
 /** Whether the text's edit shows, or a later one. A view that shows an edit includes all earlier ones. */
 function hasLanded({ edits, unedited }, text) {
     const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text;
@@ -8363,13 +8377,10 @@ const longestStaleMs = 8000;
 const firstBackoffMs = 300;
 /**
  * Decides what a step does after a look. It is done when its own edit shows and the comment holds everything that the step
- * knows. Otherwise it writes everything, and looks again. It shows a minimized comment before it writes, so that a failure never
- * stays hidden if the step ends in between, and minimizes a comment only at the end.
+ * knows. Otherwise it writes everything, and looks again.
  */
 function decide(look, memory, contribution) {
     const { view, lookedMs } = look;
-    if (look.toggle === 'show')
-        return { kind: 'show' };
     // Cleanup checks all its comments later, in one go. A writer that overwrites one of them sees cleanup's edit.
     if (contribution.sections.length === 0 && memory.sent && look.holdsAll)
         return { kind: 'end' };
@@ -8377,7 +8388,7 @@ function decide(look, memory, contribution) {
     if (backoffMs > 0)
         return { kind: 'wait', ms: backoffMs };
     if (isDone(look, memory, contribution))
-        return minimizeOrEnd(look, memory);
+        return { kind: 'end' };
     if (lookedMs >= memory.deadlineMs)
         return { kind: 'give up' };
     const next = waitForOwnText(look, memory);
@@ -8396,15 +8407,6 @@ function isDone({ view, holdsAll }, { sent }, contribution) {
     // If the comment was deleted after this step wrote it, the write doesn't count.
     const hasWritten = sent !== undefined && view.target !== undefined;
     return !hasWritten && !mayWrite(contribution, view.target?.state);
-}
-/** Minimizes only a comment that holds everything. After that, a look must show it as minimized. */
-function minimizeOrEnd({ toggle, holdsAll, lookedMs }, { toggled }) {
-    if (toggle !== 'minimize' || !holdsAll)
-        return { kind: 'end' };
-    if (toggled?.toggle !== 'minimize')
-        return { kind: 'minimize' };
-    // At first, this is a stale read. Later, it means that somebody else has shown the comment.
-    return lookedMs - toggled.atMs < staleReadMs ? { kind: 'wait', ms: firstBackoffMs } : { kind: 'end' };
 }
 /** The next action while our own text doesn't show. Undefined if waiting is useless. */
 function waitForOwnText({ view, lookedMs, holdsAll }, { sent, staleSinceMs }) {
@@ -8468,7 +8470,6 @@ function readOwnComment(node) {
     if (typeof url !== 'string' || typeof body !== 'string' || id === undefined)
         throw new Error(noComment);
     const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits', 'nodes');
-    const isMinimized = node['isMinimized'];
     return [
         {
             id,
@@ -8477,7 +8478,6 @@ function readOwnComment(node) {
             nodeId: typeof nodeId === 'string' ? nodeId : undefined,
             createdMs: timeIn(node['createdAt']),
             editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'))) : undefined,
-            isMinimized: typeof isMinimized === 'boolean' ? isMinimized : undefined,
         },
     ];
 }
@@ -8547,9 +8547,6 @@ function createCommentStore(client, number) {
         async remove(id) {
             await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(ignoreNotFound);
         },
-        async setMinimized(id, isMinimized) {
-            await mutate(isMinimized ? minimizeMutation : showMutation, { id });
-        },
         history: {
             async read(id, count) {
                 const node = (0,shape/* valueAt */.fK)(await query(editsQuery, { id, count }).catch(ignoreNotFound), 'node') ?? null;
@@ -8612,7 +8609,7 @@ const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int
   }
 }`;
 /** With the times of edits, but without their texts, which can be many times longer than the comments. */
-const commentsQuery = plainQuery.replace('author { login }', 'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }\n          isMinimized');
+const commentsQuery = plainQuery.replace('author { login }', 'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }');
 const editsQuery = `query Edits($id: ID!, $count: Int!) {
   node(id: $id) { ...Edited }
 }
@@ -8623,17 +8620,10 @@ fragment Edited on IssueComment {
     nodes { editedAt deletedAt diff editor { login } }
     pageInfo { hasNextPage }
   }
-  isMinimized
 }`;
 const editMutation = editsQuery.replace(/^query.*?\n}/s, `mutation Edit($id: ID!, $body: String!, $count: Int!) {
   updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
 }`);
-const minimizeMutation = `mutation Minimize($id: ID!) {
-  minimizeComment(input: { subjectId: $id, classifier: RESOLVED }) { minimizedComment { isMinimized } }
-}`;
-const showMutation = `mutation Show($id: ID!) {
-  unminimizeComment(input: { subjectId: $id }) { unminimizedComment { isMinimized } }
-}`;
 
 ;// CONCATENATED MODULE: ./build/github/list-pull-requests.js
 
@@ -8942,46 +8932,13 @@ function leftAlone(unreadable) {
         'It is left as it is, and a new comment is written beside it.');
 }
 
-;// CONCATENATED MODULE: ./build/comment/quiet.js
-
-
-/**
- * Whether to minimize or show the comment; undefined to leave it as it is. A comment that a person minimized stays minimized. A
- * run older than the one that showed the comment doesn't minimize it.
- */
-function toggleDue({ state, isMinimized, run, hasToggled }) {
-    if (isMinimized === false && isQuiet(state) && isMinimizedByAction(noted(state, 'minimize', run)))
-        return 'minimize';
-    const isOurs = hasToggled || isMinimizedByAction(state);
-    return isMinimized === true && isOurs && state.sections.some(manifest_rows/* needsALook */.gC) ? 'show' : undefined;
-}
-/** Whether the comment can be minimized: all sections are for failures only, and none has a failure anymore. */
-function isQuiet({ sections }) {
-    return sections.length > 0 && sections.every((section) => section.quiet === true && !(0,manifest_rows/* needsALook */.gC)(section));
-}
-/** Whether the action, not a person, minimized the comment. */
-function isMinimizedByAction({ minimized, shown }) {
-    return minimized !== undefined && !(shown && isNewer({ run: shown }, { run: minimized }));
-}
-/** Notes in the state that the run minimized or showed the comment. An older run changes nothing. */
-function noted(state, toggle, run) {
-    const isOld = [state.minimized, state.shown].some((known) => known && isNewer({ run: known }, { run }));
-    if (isOld)
-        return state;
-    return toggle === 'minimize' ? { ...state, minimized: run } : { ...state, shown: run };
-}
-
 ;// CONCATENATED MODULE: ./build/comment/memory.js
-
-
 
 
 
 
 /** Jitter before creating a comment, so that jobs that start together create fewer duplicates. */
 const creationJitterMs = 900;
-/** Limit for a race between steps that minimize and steps that show. The race lasts only while others change the comment. */
-const mostToggles = 4;
 /** The memory before the first look. */
 function firstMemory(contribution, clock, longestMs) {
     const now = clock.now();
@@ -8998,10 +8955,6 @@ function firstMemory(contribution, clock, longestMs) {
         created: new Map(),
         writes: 0,
         failedWrites: 0,
-        toggled: undefined,
-        isMinimized: undefined,
-        toggles: 0,
-        refused: undefined,
         warnings: [],
     };
 }
@@ -9010,28 +8963,11 @@ function remember({ view, history }, memory, contribution, now) {
     const head = view.head || memory.joined.head;
     const joined = view.states.reduce((all, state) => join(all, state, head), memory.joined);
     const { warnings } = hasTwin(contribution, view.states) ? withWarning(memory, twin) : memory;
-    const isMinimized = minimizedIn(view) ?? memory.isMinimized;
-    const after = { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), isMinimized, warnings };
-    // Noted before the comment is minimized. If the step ends in between, the next step minimizes it.
-    return toggleOf(after, contribution) === 'minimize' ? withNote('minimize', after, contribution) : after;
+    return { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), warnings };
 }
 /** Turns a view into a look, given the step's memory. `now` is in milliseconds since 1970. */
 function lookOf(view, lookedMs, memory, contribution, now) {
-    const toggle = view.target && toggleOf(memory, contribution);
-    return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now), toggle };
-}
-/** Whether the step should minimize or show the comment. Cleanup leaves that to the next run. */
-function toggleOf(memory, { sections, run }) {
-    const { joined: state, isMinimized, toggled, toggles, refused } = memory;
-    if (sections.length === 0 || toggles === mostToggles)
-        return undefined;
-    const sight = { state, isMinimized, run, hasToggled: toggled !== undefined };
-    const toggle = toggleDue(sight);
-    return toggle === refused?.toggle ? undefined : toggle;
-}
-/** Notes in the memory that this run minimized or showed the comment. */
-function withNote(toggle, memory, { run }) {
-    return { ...memory, joined: noted(memory.joined, toggle, run) };
+    return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now) };
 }
 /** Whether the comment holds everything that the step knows. */
 function holdsAll({ target }, { joined, bodyLimit }, { compose }, now) {
@@ -9070,16 +9006,14 @@ function nextText({ target, unreadable }, memory, { contribution, clock }) {
     // A step creates only one comment, because GitHub's list may lag.
     if (isCreated && memory.written && memory.created.size > 0)
         throw new Error(unlisted);
-    // Creating the comment counts as showing it.
-    const shown = isCreated && contribution.sections.length > 0 ? withNote('show', memory, contribution) : memory;
     const nonce = Math.floor(clock.random() * 2 ** 48).toString(36);
-    const { body, state } = contribution.compose({ ...shown.joined, nonce }, memory.bodyLimit);
-    const forgotten = forgottenShares(shown.joined, state);
+    const { body, state } = contribution.compose({ ...memory.joined, nonce }, memory.bodyLimit);
+    const forgotten = forgottenShares(memory.joined, state);
     const warnings = [
         ...(isCreated ? leftAlone(unreadable) : []),
         ...(forgotten.length > 0 ? [noRoom(forgotten)] : []),
     ];
-    return { text: { nonce, body }, memory: warnings.reduce(withWarning, shown) };
+    return { text: { nonce, body }, memory: warnings.reduce(withWarning, memory) };
 }
 /** Sends a text once, after the view `before`. Throws the error of a failed write if a retry is useless. */
 async function sendText({ nonce, body }, before, known, tools) {
@@ -9183,30 +9117,7 @@ function leftOfSecond(editedMs, now) {
     return Math.min(Math.max(editedMs + secondMs + clockSkewMs - now, 0), secondMs + clockSkewMs);
 }
 
-;// CONCATENATED MODULE: ./build/comment/toggle.js
-
-
-/** Minimizes or shows the comment. The returned memory holds the result, or GitHub's refusal, and the step goes on. */
-async function tryToToggle(toggle, { target }, memory, { store, contribution, clock }) {
-    const isMinimized = toggle === 'minimize';
-    try {
-        // The id exists: no toggle is due without one, because it is then unknown whether the comment is minimized.
-        await store.setMinimized(target?.nodeId ?? '', isMinimized);
-        const done = { ...memory, isMinimized, toggles: memory.toggles + 1, toggled: { toggle, atMs: clock.now() } };
-        // Noted only after the comment is shown. If the step ended in between, the comment would seem minimized by a person.
-        return isMinimized ? done : withNote('show', done, contribution);
-    }
-    catch (problem) {
-        return { ...memory, refused: { toggle, problem } };
-    }
-}
-/** Whether GitHub definitely refused to minimize the comment. */
-function hasNotMinimized({ refused }, now) {
-    return refused?.toggle === 'minimize' && (0,github_error/* problemOf */.Zw)(refused.problem, now).kind === 'final';
-}
-
 ;// CONCATENATED MODULE: ./build/comment/write-comment.js
-
 
 
 
@@ -9247,17 +9158,6 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
                 case 'write':
                     look = await write(look.view);
                     break;
-                case 'show':
-                    memory = await tryToToggle('show', look.view, memory, tools);
-                    look = lookOf(look.view, look.lookedMs, memory, contribution, clock.now());
-                    break;
-                case 'minimize':
-                    memory = await tryToToggle('minimize', look.view, memory, tools);
-                    look = hasNotMinimized(memory, clock.now())
-                        ? lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
-                        : // Meanwhile, another job may have written a failure.
-                            await lookAgain(look.view);
-                    break;
             }
         }
     }
@@ -9292,7 +9192,7 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
     }
     catch (problem) {
         const { written, warnings } = memory;
-        return { kind: 'failed', comment: written, warnings, refused: refusedOf(memory), problem };
+        return { kind: 'failed', comment: written, warnings, problem };
     }
 }
 /** Looks only at the step's own comment if it is old enough that the list would have shown any duplicate. */
@@ -9334,12 +9234,7 @@ function endedWith(view, memory, contribution) {
         isOpen,
         isUnsure: sent !== undefined && !hasHistory,
         warnings: [...warnings, ...ended.warnings],
-        refused: refusedOf(memory),
     };
-}
-/** GitHub's refusal, unless the comment ended up as wanted anyway. */
-function refusedOf({ refused, isMinimized }) {
-    return refused && isMinimized === (refused.toggle === 'show') ? refused : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/once.js
@@ -9414,7 +9309,7 @@ async function readCheckout(place, cancelled) {
         return { kind: 'unknown', why: reasonFor(error) };
     }
 }
-const checkout_run = (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile);
+const run = (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile);
 /**
  * Somebody else may have written `.git`, for example into an artifact that the job downloads. So these commands run no hook and
  * read no index, and the environment forbids the download of missing objects, for which the configuration can name programs.
@@ -9431,7 +9326,7 @@ const guarded = {
 /** Returns the output. Naming the folder of the repository lets git read one that belongs to another user. */
 async function runGit({ workspace, temporaryFolder }, signal, ...args) {
     const { PATH, SystemRoot } = process.env;
-    const { stdout } = await checkout_run('git', [`--git-dir=${(0,external_node_path_.join)(workspace, '.git')}`, ...args], {
+    const { stdout } = await run('git', [`--git-dir=${(0,external_node_path_.join)(workspace, '.git')}`, ...args], {
         // Windows would first look for the program in the workspace.
         cwd: temporaryFolder,
         env: { PATH, SystemRoot, ...guarded },
@@ -9923,12 +9818,13 @@ function countsOfParts(parts) {
     const error = parts.reduce((all, part) => all + (countsOf(part.sections)?.error ?? 0), 0);
     return inWords(sections, sum && { ...sum, error }, comparisonCounts(sections), undefined);
 }
-/** Counts the failed tests that are new, and those that also fail on the other branch. */
+/** Counts the failed tests that are new, that also fail on the other branch, and that failed there before. */
 function comparisonCounts(sections) {
     const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? []);
     return {
         isNew: comparisons.reduce((sum, comparison) => sum + comparison.new, 0),
         alsoFailing: comparisons.reduce((sum, comparison) => sum + comparison.alsoFailing, 0),
+        failedBefore: comparisons.reduce((sum, comparison) => sum + (comparison.failedBefore ?? 0), 0),
         branch: comparisons[0]?.branch ?? '',
     };
 }
@@ -9959,24 +9855,24 @@ function resultInWords(result, count, failures) {
         return '';
     if (result === 'error')
         return withIcon(result, (0,build_text/* counted */.hS)(count, result));
-    const more = result === 'failed' ? causesInWords(count, failures) + comparisonInWords(count, failures) : '';
-    return withIcon(result, `${count} ${result}${more}`);
+    const more = result === 'failed' ? [causesInWords(count, failures), comparisonInWords(count, failures)] : [];
+    const known = more.filter((words) => words !== '');
+    return withIcon(result, `${count} ${result}${known.length === 0 ? '' : ` (${known.join('; ')})`}`);
 }
 function causesInWords(failed, { causes }) {
-    return causes === undefined || causes === 0 || causes >= failed ? '' : ` (${(0,build_text/* counted */.hS)(causes, 'cause')})`;
+    return causes === undefined || causes === 0 || causes >= failed ? '' : (0,build_text/* counted */.hS)(causes, 'cause');
 }
-/** Says how many failed tests are new, and how many also fail on the other branch. */
-function comparisonInWords(failed, { isNew, alsoFailing, branch }) {
-    const all = failed === 1 ? '' : 'all ';
-    if (isNew === failed)
-        return `, ${all}new`;
-    if (alsoFailing === failed)
-        return `, ${all}on ${branchName(branch)}, too`;
-    const known = [
-        ...(isNew > 0 ? [{ count: isNew, words: 'new' }] : []),
-        ...(alsoFailing > 0 ? [{ count: alsoFailing, words: `on ${branchName(branch)}, too` }] : []),
+/** `2 new, 3 also on main, 3 failed there before`, or `all new` if one of them covers all. */
+function comparisonInWords(failed, { isNew, alsoFailing, failedBefore, branch }) {
+    const kinds = [
+        { count: isNew, words: 'new' },
+        { count: alsoFailing, words: `also on ${branchName(branch)}` },
+        { count: failedBefore, words: 'failed there before' },
     ];
-    return known.map(({ count, words }, at) => `, ${count} ${at === 0 ? 'of them ' : ''}${words}`).join('');
+    const ofAll = kinds.find(({ count }) => count === failed);
+    if (ofAll)
+        return failed === 1 ? ofAll.words : `all ${ofAll.words}`;
+    return kinds.flatMap(({ count, words }) => (count === 0 ? [] : `${count} ${words}`)).join(', ');
 }
 /** The longest run time among the sections with tests; undefined if one of them has none. */
 function longestRun(sections) {
@@ -10008,11 +9904,12 @@ const noTests = {
 };
 /** Adds an error row to a section that two jobs share, because it shows only one of them. */
 function withSharedSection(section) {
-    if (!section.sharedSection)
+    const { sharedSection, ...others } = section;
+    if (!sharedSection)
         return section;
-    const { counts = noTests, errors, totals } = section;
+    const { counts = noTests, errors, totals } = others;
     return {
-        ...section,
+        ...others,
         counts: { ...counts, error: counts.error + 1 },
         errors: [{ error: 'Two jobs share this section. Give each a section of its own.' }, ...errors],
         totals: {
@@ -10085,7 +9982,7 @@ function jobTotals(sections) {
 }
 /** Counts the jobs of matrices whose values stand in `section`, so that no part can say how many jobs are missing. */
 function jobsAcrossParts(sections) {
-    const countable = sections.filter(({ part, quiet }) => part.ofSomeJobs && !quiet);
+    const countable = sections.filter(({ part, quiet, job }) => part.ofSomeJobs && !quiet && job.total !== undefined);
     return sumOfMatrices(countable, (group) => {
         const jobs = instancesOf(group).size;
         return { jobs, jobTotal: Math.max(jobs, totalOf(group)) };
@@ -10117,7 +10014,8 @@ function isOfOneJob({ sections }, project) {
 
 
 
-/** Links to the test report and to the run that tests were compared with. */
+
+/** Links to the test report and to the latest run that tests were compared with. */
 const ofSections = [reportLink, comparedLink];
 /** The links that all sections have in common. */
 function commonLinks(part, links) {
@@ -10137,8 +10035,9 @@ function reportLink({ reportUrl }) {
 function comparedLink({ comparedWith }, { repositoryUrl }) {
     if (comparedWith === undefined)
         return '';
-    const { id, commit } = comparedWith;
-    return `compared with ${markdown_link(commit?.slice(0, 7) ?? `run ${id}`, runUrl(comparedWith, repositoryUrl))}`;
+    const { id, commit, runs } = comparedWith;
+    const latest = markdown_link(commit?.slice(0, 7) ?? `run ${id}`, runUrl(comparedWith, repositoryUrl));
+    return `compared with ${latest}${runs > 1 ? ` and ${(0,build_text/* counted */.hS)(runs - 1, 'run')} before` : ''}`;
 }
 /** Links to the runs of some sections, newest first. More than three are only counted. */
 function runLinks(sections, links) {
@@ -10511,8 +10410,8 @@ function namesIn(row) {
     const branch = row.sections[0].comparedWith?.branch ?? '';
     return [
         name,
-        ...others,
         test && (0,rank/* isFailing */.DI)(test) ? lastSeconds(main) : '',
+        ...others,
         (0,manifest_rows/* isChangedRow */.tW)(row) ? 'changed' : '',
         comparison(test, branch),
         before === undefined ? '' : markdown_link('before', before),
@@ -10540,7 +10439,7 @@ function comparison(test, branch) {
         return `failed in ${failedRuns} of the last ${runs} runs on ${name}`;
     }
     if ((0,rank/* alsoFails */.v2)(test))
-        return `fails on ${name}, too`;
+        return `also fails on ${name}`;
     if ((0,rank/* isNewFailure */.$p)(test))
         return `new: passed on ${name}`;
     return (0,rank/* isFixed */.zZ)(test) ? 'fixed' : '';
@@ -10867,8 +10766,6 @@ async function commentOn(commentRef, content, ports) {
     const commented = await tryToWrite(commentRef, content, ports);
     for (const warning of commented.warnings)
         log.warning(`Pull request #${pullRequest}: ${warning}`);
-    if (commented.refused)
-        log.warning(refusedInWords(commented.refused, pullRequest, github));
     if (commented.kind === 'ended')
         logEnded(commented, commentRef, content, log);
     else if (!cancelled.aborted) {
@@ -10879,10 +10776,6 @@ async function commentOn(commentRef, content, ports) {
         log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`);
     }
     return { ...commented, seconds: (clock.now() - began) / 1000 };
-}
-function refusedInWords({ toggle, problem }, pullRequest, github) {
-    const what = toggle === 'minimize' ? 'minimized' : 'shown again';
-    return `The comment on pull request #${pullRequest} could not be ${what}: ${github.explain(problem)}`;
 }
 function logEnded({ comment, superseded, isOpen, isUnsure }, { pullRequest }, { sections }, log) {
     const where = `comment on pull request #${pullRequest}`;
@@ -10909,8 +10802,7 @@ async function tryToWrite(commentRef, content, { github, log, clock, cancelled, 
         const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey;
         const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name };
         const compose = (state, limit) => composeComment(state, view, limit);
-        const run = { id: context.runId, attempt: context.runAttempt };
-        const contribution = { ...commentRef, ...content, run, signing, compose };
+        const contribution = { ...commentRef, ...content, signing, compose };
         const store = await github.comments(commentRef.pullRequest);
         return await writeComment(store, contribution, clock, { signal: cancelled, debug: log.debug });
     }
@@ -15015,14 +14907,17 @@ async function orProblem(reading) {
     }
 }
 
+// EXTERNAL MODULE: ./build/manifest/test-identity.js
+var test_identity = __nccwpck_require__(2345);
 ;// CONCATENATED MODULE: ./build/manifest/clean-texts.js
+
 /**
  * Removes secrets from the texts of a manifest that another step wrote, because that step may not know this step's secrets. A
- * recording keeps the path of its file, and a link that contains a secret is left out. `known` keeps the results for other
- * manifests, because runs repeat their texts.
+ * recording keeps the path of its file, and a link that contains a secret is left out.
  */
-function cleanTexts(manifest, { clean, occurIn }, known = new Map()) {
-    /** Required texts must not be empty. */
+function cleanTexts(manifest, { clean, occurIn }) {
+    const known = new Map();
+    /** Cleans each text once, because tests share many. Required texts must not be empty. */
     function shown(text) {
         const before = known.get(text);
         if (before !== undefined)
@@ -15046,14 +14941,14 @@ function cleanTexts(manifest, { clean, occurIn }, known = new Map()) {
         };
     }
     function test(listed) {
-        return {
+        return (0,test_identity/* keepIdentity */.W9)(listed, {
             ...failure(listed),
             title: shown(listed.title),
             ...optional('project', listed.project),
             ...optional('file', listed.file),
             ...(listed.suites && { suites: listed.suites.map(shown) }),
             ...optional('label', listed.label),
-        };
+        });
     }
     function recording(result) {
         if (result.status === 'hidden')
@@ -15270,11 +15165,14 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
         warnings,
     };
 }
-/** Reads the manifests of the report action's input `path`, removes secrets, and keeps the newest of each section. */
-async function readManifests(search, reader, secrets) {
+/**
+ * Reads the manifests of the report action's input `path`, removes secrets, and keeps the newest of each section. `compare` adds
+ * what the base branch says: it needs all tests, and their texts as they were written.
+ */
+async function readManifests(search, reader, secrets, compare = (manifest) => manifest) {
     const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
         const { manifest, signature } = openForReport(bytes, reader);
-        return { manifest: cleanTexts((0,manifest_rows/* withoutRowlessTests */.Dr)(manifest), secrets), signature };
+        return { manifest: cleanTexts((0,manifest_rows/* withoutRowlessTests */.Dr)(compare(manifest)), secrets), signature };
     });
     const { newest, replaced, twins } = newestOfEach(read);
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
@@ -16096,6 +15994,17 @@ function endStep({ deleted, failed }, { inputs: { failOnError }, ports: { log, c
 }
 const cancelledInWords = 'The workflow was canceled. The comment may still list deleted shares.';
 
+;// CONCATENATED MODULE: ./build/github/own-branch.js
+/**
+ * The branch that a run tests for its own sake. Empty for the run of a pull request, whose branch can have any name: `named` is
+ * the pull request that the workflow names. A push to a branch stays its own, even if the branch is a pull request's head.
+ */
+function ownBranchOf(run, named) {
+    const event = run.eventName === 'workflow_run' ? run.triggeringEvent : run.eventName;
+    return named === undefined && ofBranches.has(event) ? run.branch : '';
+}
+const ofBranches = new Set(['push', 'schedule', 'workflow_dispatch']);
+
 ;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
 
 
@@ -16113,7 +16022,8 @@ function readMainInputs({ password }) {
         testReport: readText('test-report'),
         /** Whether report entries of one name are tries of one test. */
         mergeTestRetries: readMergeTestRetries(),
-        only: readOnly(),
+        only: needingReport('only', readChoice('only', ['all', 'failed', 'changed']), 'all'),
+        failOn: needingReport('fail-on', readFailOn(), 'never'),
         password: password || undefined,
         visibility: readText('visibility') || 'unlisted',
         concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
@@ -16130,11 +16040,11 @@ function readMergeTestRetries() {
         return isWanted;
     throw new build_failure/* InputError */.dz('The input merge-test-retries is true, but the input test-report is empty: set it to the report whose entries to merge.');
 }
-function readOnly() {
-    const only = readChoice('only', ['all', 'failed', 'changed']);
-    if (only === 'all' || readText('test-report') !== '')
-        return only;
-    throw new build_failure/* InputError */.dz(`The input only is "${only}", but the input test-report is empty: set it to the report that says which tests failed.`);
+/** Throws an InputError if the value needs a test report and there is none. `without` is the value that needs none. */
+function needingReport(name, value, without) {
+    if (value === without || readText('test-report') !== '')
+        return value;
+    throw new build_failure/* InputError */.dz(`The input ${name} is "${value}", but the input test-report is empty: set it to the report that says which tests failed.`);
 }
 /** Reads a context that the runner fills in as a JSON object; empty if it is null. */
 function readContext(name) {
@@ -16164,6 +16074,58 @@ function parseTitleTemplate(text) {
         const byName = new Map(Object.entries(values));
         return (text || '{title}').replace(placeholder, (_, name) => byName.get(name) ?? '');
     };
+}
+
+;// CONCATENATED MODULE: ./build/publish/gate.js
+
+
+
+
+/** The message that fails the step for its tests, as the input `fail-on` wants. Undefined if they let it pass. */
+function gate(sections, { failOn, verdict, ownBranch, ofJobs }) {
+    if (failOn === 'never')
+        return undefined;
+    if (verdict === undefined) {
+        const isFine = !ofJobs || sections.some(({ reportRead, withoutReport }) => reportRead || withoutReport);
+        return isFine ? undefined : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`;
+    }
+    const { failed, didNotRun, errors, jobs = 0, jobTotal = 0 } = verdict;
+    const compared = failOn === 'new' ? sections.filter(({ comparedWith }) => comparedWith?.branch !== ownBranch) : [];
+    const excused = new Set(compared.flatMap(excusedIn));
+    const counting = failed - excused.size;
+    const reasons = [
+        counting > 0 && `${(0,build_text/* counted */.hS)(counting, 'test')} failed${besides(excused.size, compared)}`,
+        didNotRun > 0 && `${(0,build_text/* counted */.hS)(didNotRun, 'test')} did not run`,
+        errors > 0 && `${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test`,
+        jobs < jobTotal && `${jobTotal - jobs} of ${(0,build_text/* counted */.hS)(jobTotal, 'job')} without test results`,
+    ].filter((reason) => reason !== false);
+    if (reasons.length === 0)
+        return undefined;
+    const names = namesOf(sections, excused);
+    const which = names.length === 0 ? '' : `: ${(0,build_text/* firstOf */.Ku)(names, { separator: '; ', count: counting + didNotRun + errors })}`;
+    return `${reasons.join(', ')} (fail-on: ${failOn})${which}`;
+}
+/** The failed tests whose failure is known from the branch that was compared. */
+function excusedIn(section) {
+    const comparisonOf = (0,manifest_rows/* comparisonLookup */.qn)(section);
+    return section.tests.filter((test) => (0,rank/* isExcused */.Ix)({ ...test, comparedWith: comparisonOf(test.id) }));
+}
+function besides(excused, compared) {
+    const branches = new Set(compared.flatMap(({ comparedWith }) => comparedWith?.branch ?? []));
+    return excused === 0 ? '' : ` besides ${excused} known from ${[...branches].join(' and ')}`;
+}
+/** The names of everything that counts: failed tests, tests that did not run, errors. Manifests list only the most urgent. */
+function namesOf(sections, excused) {
+    const tests = sections.flatMap(({ tests }) => tests);
+    const failed = tests.filter((test) => test.result === 'failed' && !excused.has(test));
+    const didNotRun = tests.filter(({ result }) => result === 'did not run');
+    const errors = sections.flatMap((section) => section.errors);
+    const once = new Map(errors.map((error) => [error.ofReport ? error : (0,test_identity/* errorKey */.Oi)(error), error]));
+    const texts = [...once.values()].flatMap(({ error }) => error ?? []);
+    return [...[...failed, ...didNotRun].map(gate_nameOf), ...texts.map(build_text/* shortTitle */.HV)];
+}
+function gate_nameOf({ title, label = title, project }) {
+    return `${(0,build_text/* shortTitle */.HV)(label)}${project ? ` (${(0,build_text/* shortTitle */.HV)(project)})` : ''}`;
 }
 
 // EXTERNAL MODULE: ./build/docs.js
@@ -16309,11 +16271,12 @@ const withoutKey = {
     report: ['No manifests were joined', `To report them ${forkRecipe}`],
     cleanup: ['No shares were deleted', closeRecipe],
 };
-/** The notice for a run that gets no secrets from GitHub. The step passes anyway. */
-function logWithoutKey(action, reason, log) {
+/** The notice for a run that gets no secrets from GitHub. The step passes anyway, even if it `isGate` for tests. */
+function logWithoutKey(action, reason, isGate, log) {
     const source = reason === 'fork' ? 'pull requests from forks' : 'runs that Dependabot starts';
     const [what, advice] = withoutKey[action];
-    log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty. ${advice}`);
+    const gate = isGate ? '. The input fail-on had no effect, because no test report was read' : '';
+    log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty${gate}. ${advice}`);
 }
 /** Logs how many recordings there are, their size and where they go, and in one line what was left out. */
 function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl, { log, secrets: { clean } }) {
@@ -16425,7 +16388,8 @@ const verdictSchema = (0,shape_of/* objectOf */.Xy)({
     withoutResult: (0,shape_of/* meaning */.ak)('Tests that the report calls neither passed nor failed.', shape_of/* count */.U9),
     causes: (0,shape_of/* meaning */.ak)('Number of causes of the failed tests.', shape_of/* count */.U9),
     new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the other branch; absent without a comparison.', shape_of/* count */.U9)),
-    alsoFailing: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed there as well; absent without a comparison.', shape_of/* count */.U9)),
+    alsoFailing: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed in the latest run there as well; absent without a comparison.', shape_of/* count */.U9)),
+    failedBefore: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed or were flaky there before, or were flaky in the latest run; absent without a comparison.', shape_of/* count */.U9)),
     jobs: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of matrix jobs whose test reports were read; only in `report`.', shape_of/* count */.U9)),
     jobTotal: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of jobs that their matrices have; only in `report`.', shape_of/* count */.U9)),
 });
@@ -16452,6 +16416,7 @@ function verdictOutput(manifests) {
         ...(comparisons.length > 0 && {
             new: sumOf(comparisons, (comparison) => comparison.new),
             alsoFailing: sumOf(comparisons, (comparison) => comparison.alsoFailing),
+            failedBefore: sumOf(comparisons, (comparison) => comparison.failedBefore ?? 0),
         }),
     };
 }
@@ -16487,7 +16452,8 @@ async function publish(manifests, options, ports) {
     const sections = manifests.map(forComment);
     const links = { repositoryUrl: repositoryUrlOf(context), rest };
     const showsAnything = sections.some(hasContent);
-    const table = (sizes, limit) => showsAnything ? renderWithin(sections, { ...links, sizes, head: '' }, limit) : '';
+    const rendered = options.ofJobs ? sections : sections.map(withoutOtherJobs);
+    const table = (sizes, limit) => showsAnything ? renderWithin(rendered, { ...links, sizes, head: '' }, limit) : '';
     const summary = jobSummary ? table(true, summaryLimit) : '';
     if (summary !== '') {
         await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', ports);
@@ -16504,9 +16470,17 @@ async function publish(manifests, options, ports) {
     const content = { results: manifests.flatMap(manifest_results/* resultsOf */.qS), verdict, markdown: table(false, commentLimit), comment };
     return { commented, content };
 }
+/** The section without the number of its matrix's jobs. Beside those of the others, `1 of 4 jobs` would read as if some were missing. */
+function withoutOtherJobs({ job: { total: _, ...job }, ...section }) {
+    return { ...section, job };
+}
 /** Whether there are tests or recordings to show. */
 function hasContent({ counts, shared, unshared, leftOut }) {
     return counts !== undefined || shared + unshared + leftOut > 0;
+}
+/** Whether a section begins the comment, or a part of it, with `comment: failures`. */
+function needsComment(section) {
+    return (0,manifest_rows/* needsALook */.gC)(section) || (section.counts?.['did not run'] ?? 0) > 0;
 }
 async function writeToComment(sections, { located, comment: mode, commentKey }, ports) {
     if (mode === 'never' || ports.cancelled.aborted)
@@ -16514,7 +16488,7 @@ async function writeToComment(sections, { located, comment: mode, commentKey }, 
     const pullRequest = pullRequestToComment(located, ports);
     if (pullRequest === undefined)
         return undefined;
-    const create = sections.some(mode === 'always' ? hasContent : manifest_rows/* needsALook */.gC);
+    const create = sections.some(mode === 'always' ? hasContent : needsComment);
     const content = { sections, removed: {}, create };
     const commented = await commentOn({ commentKey, pullRequest }, content, ports);
     const isQuiet = commented.comment === undefined && commented.kind === 'ended';
@@ -16809,6 +16783,7 @@ async function askReader(order, signal, longestMs) {
 
 ;// CONCATENATED MODULE: ./build/reports/clean-findings.js
 
+
 /** In characters. Titles appear in tables. */
 const longestTitle = 500;
 /**
@@ -16846,14 +16821,14 @@ function cleaningOnce(clean) {
 }
 function cleanTest(test, texts) {
     const { title, project, file, suites, label } = test;
-    return {
+    return (0,test_identity/* keepIdentity */.W9)(test, {
         ...cleanFailure(test, texts),
         title: texts.title(title),
         project: project === undefined ? undefined : texts.title(project),
         file: file === undefined ? undefined : texts.title(file) || undefined,
         suites: suites?.map(texts.title),
         label: label === undefined ? undefined : texts.title(label),
-    };
+    });
 }
 function cleanFailure(failed, texts) {
     const { error, place, errorPlace } = failed;
@@ -17382,7 +17357,7 @@ function recordingOf({ entry, outcome }, id, changed, clean) {
 
 
 /** Describes recordings for the pages behind their links. Facts that GitHub hasn't delivered yet are left out. */
-function createDescriber({ located: { run }, reports, identity, baseRuns, learnChanges }, inputs, { secrets, log }) {
+function createDescriber({ located: { run }, reports, onBase, learnChanges }, inputs, { secrets, log }) {
     let isRefused = false;
     let changes;
     const learning = learnChanges()
@@ -17400,7 +17375,7 @@ function createDescriber({ located: { run }, reports, identity, baseRuns, learnC
         const ownLine = test && sources.get(test.id)?.ownLine;
         const place = ownLine?.isHere ? ownLine : test?.place;
         const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path));
-        const before = test && baseRuns.testOf(test, identity)?.url;
+        const before = test && onBase(test)?.url;
         return {
             result: (0,manifest_results/* verdictOf */.Vj)(test?.result),
             error: cleaned(match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error)),
@@ -17498,118 +17473,275 @@ async function withHash(recording, { withRecording, signal }) {
     }
 }
 
-// EXTERNAL MODULE: ./build/manifest/test-identity.js
-var test_identity = __nccwpck_require__(2345);
+;// CONCATENATED MODULE: ./build/manifest/base-section.js
+
+
+
+
+/** `manifest` must have its texts as they were written, because cleaning them can make two tests look alike. */
+function baseSectionOf(manifest) {
+    const { key, heading, part, job, run, commit, specFiles, tests } = manifest;
+    const links = new Map((0,manifest_rows/* rowsOf */.RO)([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, (0,manifest_rows/* mainLink */.W8)(row)]] : [])));
+    const testsById = indexById(tests);
+    const entryOf = ({ id, result }) => ({ result, url: links.get(id) });
+    return {
+        ...{ key, heading, part, job, run },
+        ...(commit !== undefined && { commit }),
+        tests: byIdentity(tests, entryOf),
+        specFiles: byIdentity(specFiles, (specFile) => ({
+            ...entryOf(specFile),
+            failedTests: coveredTests(specFile, testsById).filter(isFailed).map(test_identity/* identityKey */.US),
+        })),
+    };
+}
+function byIdentity(tests, entryOf) {
+    const entries = new Map();
+    for (const test of tests) {
+        const identity = (0,test_identity/* identityKey */.US)(test);
+        const known = entries.get(identity);
+        if (known === undefined)
+            entries.set(identity, [entryOf(test)]);
+        else
+            known.push(entryOf(test));
+    }
+    return entries;
+}
+function indexById(tests) {
+    return new Map(tests.map((test) => [test.id, test]));
+}
+/** The listed tests of a spec file. */
+function coveredTests({ covers }, testsById) {
+    return covers.flatMap((id) => testsById.get(id) ?? []);
+}
+function isFailed({ result }) {
+    return result === 'failed';
+}
+/** Whether the test ran to its end. Otherwise, its run says nothing about it. */
+function hasEnded({ result }) {
+    return result === 'passed' || (0,rank/* isFailing */.DI)({ result });
+}
+/**
+ * Undefined if the section must not answer, because it may be about another app, browser or device, whose tests can have the same
+ * names.
+ */
+function relationOf(section, here) {
+    if (withoutEvent(section.key) === withoutEvent(here.key))
+        return 'same key';
+    if (hasSameHeading(section, here))
+        return 'same heading';
+    return isOfOneMatrix(section, here) ? 'same matrix' : undefined;
+}
+/** Every workflow can have a job `test`, and jobs of a matrix can share the input `section` as their heading. */
+function hasSameHeading({ heading, job: { matrix }, run }, here) {
+    const matrixHere = here.job.matrix;
+    const mayBeOfOneMatrix = matrix === undefined || matrixHere === undefined || differOnlyInNumbers(matrix, matrixHere);
+    return heading === here.heading && isWhole(heading) && run.workflow === here.run.workflow && mayBeOfOneMatrix;
+}
+/** Whether both are the same step of one job, with matrix values that differ only in numbers, such as shards. */
+function isOfOneMatrix({ part, job }, { part: partHere, job: jobHere }) {
+    if (withoutEvent(job.key) !== withoutEvent(jobHere.key))
+        return false;
+    // If the input `section` contains a matrix value, each value has a part of its own.
+    const areSplit = part.ofSomeJobs === true && partHere.ofSomeJobs === true;
+    const isOneStep = withoutEvent(part.key) === withoutEvent(partHere.key);
+    if (!isOneStep && !(areSplit && differOnlyInNumbers(part.heading, partHere.heading)))
+        return false;
+    return differOnlyInNumbers(job.matrix ?? '', jobHere.matrix ?? '');
+}
+/**
+ * Whole numbers that stand alone, as in `2`, `2/4` or `chrome, 2`, but not as in `chrome2` or `18.2`. A number in parentheses at the
+ * end is the order of a step in its job.
+ */
+const numbers = /(?<![^\s,:/"'[\]{}()])\d+(?![^\s,:/"'[\]{}()]|\)$)/g;
+function differOnlyInNumbers(one, other) {
+    return isWhole(one) && isWhole(other) && one.replace(numbers, '0') === other.replace(numbers, '0');
+}
+/** Whether nothing was cut from a text or replaced in it. Otherwise, equal texts can stand for different ones. */
+function isWhole(text) {
+    return !text.endsWith('\u2026') && !text.includes('***');
+}
+
 ;// CONCATENATED MODULE: ./build/manifest/compare.js
 
 
 
 
-function baseSectionOf(manifest) {
-    const { key, heading, run, commit, specFiles, tests } = manifest;
-    const links = new Map((0,manifest_rows/* rowsOf */.RO)([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, (0,manifest_rows/* mainLink */.W8)(row)]] : [])));
-    const answers = new Map();
-    for (const test of [...specFiles, ...tests]) {
-        const identity = (0,test_identity/* identityKey */.U)(test);
-        const answer = { result: test.result, url: links.get(test.id) };
-        answers.set(identity, [...(answers.get(identity) ?? []), answer]);
-    }
-    return { key, heading, run, ...(commit !== undefined && { commit }), answers };
-}
-/** The most runs that a history counts. */
-const compare_mostRuns = 50;
+
+
+/** The most runs to compare with, the latest ones. */
+const compare_mostRuns = 10;
 /** `branch` is the name of the base branch. */
 function createBaseRuns(sections, branch) {
-    /** The latest run of each section. */
-    const latest = latestOfEach(sections);
-    const runs = [...Map.groupBy(sections, ({ run }) => run.id).values()]
-        .map(latestOfEach)
-        .sort(([a], [b]) => (a && b ? compareRuns(b, a) : 0))
-        .slice(0, compare_mostRuns);
-    /** The test's result in the latest run of its section. */
-    function testOf(identity, section) {
-        return answerIn(latest, identity, section);
-    }
-    function baseOfTest(test, section) {
-        const answer = testOf(test, section);
-        const history = (0,rank/* isFailing */.DI)(test) ? historyOf(test, section) : undefined;
-        return answer || history ? { ...answer, ...history } : undefined;
-    }
-    /** Counts the runs in which a test failed or was flaky. Undefined if it never did, or if it ran only once. */
-    function historyOf(test, section) {
-        const results = runs.flatMap((run) => answerIn(run, test, section)?.result ?? []);
-        const ran = results.filter((result) => result === 'passed' || (0,rank/* isFailing */.DI)({ result }));
-        const failedRuns = ran.filter((result) => (0,rank/* isFailing */.DI)({ result })).length;
-        return failedRuns > 0 && ran.length > 1 ? { runs: ran.length, failedRuns } : undefined;
-    }
     return {
-        testOf,
+        /** Returns a function that says how a test or spec file of this section ended on the base. */
+        resultsFor(section) {
+            const { ofTest, ofSpecFile } = createLookup(sections, section);
+            return (test) => ('covers' in test ? ofSpecFile(test) : ofTest(test)?.result);
+        },
         /** Adds the tests' results on the base. A manifest that was compared before stays as it is. */
         compare(manifest) {
-            const { heading, tests, specFiles, counts } = manifest;
-            const run = compare_newest(latest.filter((each) => each.heading === heading)) ?? compare_newest(latest);
-            const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0));
-            if (run === undefined || !hasTests || manifest.comparedWith !== undefined)
+            if (sections.length === 0 || manifest.comparedWith !== undefined)
                 return manifest;
-            const compared = (0,manifest_rows/* withoutRowlessTests */.Dr)(manifest).tests.flatMap((test) => {
-                const known = baseOfTest(test, manifest);
-                return known ? [{ ...test, comparedWith: known }] : [];
+            const { ofTest, ofSpecFile } = createLookup(sections, manifest);
+            const known = manifest.tests.flatMap((test) => {
+                const onBase = ofTest(test);
+                return onBase ? [{ ...test, comparedWith: onBase.result, by: onBase.by }] : [];
             });
-            const ofSpecFiles = specFiles.flatMap((specFile) => {
-                const known = baseOfSpecFile(specFile, compared, tests, testOf(specFile, manifest));
-                return known ? [{ id: specFile.id, ...known }] : [];
-            });
+            const answered = new Set(known.flatMap(({ by }) => by));
+            const latest = [...answered].toSorted(compareRuns).at(-1);
+            if (latest === undefined)
+                return manifest;
+            const inRows = new Set((0,manifest_rows/* withoutRowlessTests */.Dr)(manifest).tests.map(({ id }) => id));
             const comparedWith = {
-                id: run.run.id,
-                attempt: run.run.attempt,
-                ...(run.commit !== undefined && { commit: run.commit }),
+                id: latest.run.id,
+                attempt: latest.run.attempt,
+                ...(latest.commit !== undefined && { commit: latest.commit }),
                 branch,
-                runs: runs.length,
-                new: compared.filter(rank/* isNewFailure */.$p).length,
-                alsoFailing: compared.filter(rank/* alsoFails */.v2).length,
-                tests: [...ofSpecFiles, ...compared.map(({ id, comparedWith: known }) => ({ id, ...known }))],
+                runs: new Set([...answered].map(({ run }) => run.id)).size,
+                new: known.filter(rank/* isNewFailure */.$p).length,
+                alsoFailing: known.filter(rank/* alsoFails */.v2).length,
+                failedBefore: known.filter(rank/* failedBefore */.tx).length,
+                tests: [
+                    ...manifest.specFiles.flatMap((specFile) => {
+                        const result = ofSpecFile(specFile);
+                        return result ? [{ id: specFile.id, ...result }] : [];
+                    }),
+                    ...known.filter(({ id }) => inRows.has(id)).map(({ id, comparedWith: result }) => ({ id, ...result })),
+                ],
             };
             return { ...manifest, comparedWith };
         },
     };
 }
-/** For a failed spec file, the result that all its failed tests had on the base. If they differ, the result is unknown. */
-function baseOfSpecFile({ result, covers }, compared, tests, itself) {
-    if (result !== 'failed')
-        return itself;
-    const covered = new Set(covers);
-    const failedHere = tests.filter((test) => covered.has(test.id) && test.result === 'failed');
-    const baseOf = new Map(compared.map(({ id, comparedWith }) => [id, comparedWith.result]));
-    const [ended, ...others] = new Set(failedHere.map(({ id }) => baseOf.get(id)));
-    const isKnown = others.length === 0 && (ended === 'failed' || ended === 'passed');
-    if (!isKnown && itself?.url === undefined)
+/** Looks up the tests of one section in the runs of the base. */
+function createLookup(sections, section) {
+    const runs = runsFor(section, sections);
+    const testsById = indexById(section.tests);
+    const askAboutTest = createAsk(section.tests, ({ tests }) => tests);
+    const askAboutSpecFile = createAsk(section.specFiles, ({ specFiles }) => specFiles);
+    function ofTest(test) {
+        const all = answersOf(test, runs, askAboutTest);
+        const answers = [...((0,rank/* isFailing */.DI)(test) ? all : all.take(1))];
+        const [latest] = answers;
+        if (latest === undefined)
+            return undefined;
+        const history = (0,rank/* isFailing */.DI)(test) ? compare_historyIn(answers) : {};
+        return {
+            result: { result: latest.result, url: latest.url, ...history },
+            by: answers.flatMap(({ by }) => by),
+        };
+    }
+    function ofSpecFile(specFile) {
+        const [answer] = answersOf(specFile, runs, askAboutSpecFile).take(1);
+        const covered = coveredTests(specFile, testsById);
+        const failed = covered.filter(isFailed).map((test) => ({ ...test, comparedWith: ofTest(test)?.result }));
+        const result = specFile.result === 'failed' ? commonResult(failed) : resultUnlessGone(specFile, covered, answer);
+        if (result === undefined && answer?.url === undefined)
+            return undefined;
+        return { result, url: answer?.url };
+    }
+    return { ofTest, ofSpecFile };
+}
+/** The result of a spec file whose failed tests all failed on the base as well, or are all new. */
+function commonResult(failed) {
+    if (failed.length === 0)
         return undefined;
-    return { ...(isKnown && { result: ended }), ...(itself?.url !== undefined && { url: itself.url }) };
+    if (failed.every(rank/* alsoFails */.v2))
+        return 'failed';
+    return failed.every(rank/* isNewFailure */.$p) ? 'passed' : undefined;
 }
-/**
- * Answers from the section with the same key if it has the test, or else from those with the same heading, or else from all.
- * Several answers count only if they agree.
- */
-function answerIn(sections, identity, name) {
-    const key = (0,test_identity/* identityKey */.U)(identity);
-    const having = sections.filter(({ answers }) => answers.has(key));
-    const own = having.filter((section) => section.key === name.key);
-    const alike = having.filter((section) => section.heading === name.heading);
-    const able = [own, alike].find(({ length }) => length > 0) ?? having;
-    // Only the latest run answers: the matrix may have had other jobs before.
-    const latestRun = compare_newest(able)?.run.id;
-    const asked = able.filter(({ run }) => run.id === latestRun);
-    const [first, ...others] = asked.flatMap(({ answers }) => answers.get(key) ?? []);
-    if (first === undefined || others.some(({ result }) => result !== first.result))
-        return undefined;
-    return { result: first.result, url: others.every(({ url }) => url === first.url) ? first.url : undefined };
+/** The result of a spec file on the base, unless it passed here only because tests that failed there did not run. */
+function resultUnlessGone({ result }, covered, answer) {
+    const seemsFixed = result === 'passed' && answer?.result === 'failed';
+    return seemsFixed && !answer.failedTests.every((failed) => havePassed(failed, covered)) ? undefined : answer?.result;
 }
-/** For each key, the section of the latest run. */
-function latestOfEach(sections) {
-    return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap((group) => compare_newest(group) ?? []);
+/** Whether tests of these identities passed, each as often as it is listed. False if none is. */
+function havePassed(identities, tests) {
+    const ofIdentity = Map.groupBy(tests, test_identity/* identityKey */.US);
+    return (identities.length > 0 &&
+        [...Map.groupBy(identities, String)].every(([identity, { length }]) => {
+            const alike = ofIdentity.get(identity) ?? [];
+            return alike.length >= length && alike.every(({ result }) => result === 'passed');
+        }));
 }
-function compare_newest(sections) {
-    return sections.toSorted(compareRuns).at(-1);
+/** Counts the runs in which a test failed or was flaky. Nothing if it never did, or if only one run counts. */
+function compare_historyIn(answers) {
+    const failedRuns = answers.filter(rank/* isFailing */.DI).length;
+    return failedRuns > 0 && answers.length > 1 ? { runs: answers.length, failedRuns } : {};
+}
+/** The latest runs that may answer, the latest first. */
+function runsFor(section, sections) {
+    const related = sections.flatMap((each) => {
+        const relation = relationOf(each, section);
+        return relation ? [{ relation, section: each, run: each.run }] : [];
+    });
+    const latestFirst = related.sort(compareRuns).reverse();
+    const runs = [...Map.groupBy(latestFirst, ({ run }) => run.id).values()].slice(0, compare_mostRuns);
+    return runs.map((ofRun) => {
+        const ofRelation = (wanted) => inGroups(ofRun.flatMap(({ relation, section: each }) => (relation === wanted ? each : [])));
+        return {
+            'same key': ofRelation('same key'),
+            'same heading': ofRelation('same heading'),
+            'same matrix': ofRelation('same matrix'),
+        };
+    });
+}
+function inGroups(latestFirst) {
+    const byKey = Map.groupBy(latestFirst, ({ key }) => key).values();
+    return Array.from(byKey, (ofKey) => [...Map.groupBy(ofKey, ({ run }) => run.attempt).values()]);
+}
+/** The answers of all runs that have one, the latest first. None if the latest run that ran the test is unclear. */
+function* answersOf(test, runs, ask) {
+    let isLatest = true;
+    for (const run of runs) {
+        const said = ask(test, run);
+        if (said === 'nothing')
+            continue;
+        if (said !== 'unclear')
+            yield said;
+        else if (isLatest)
+            return;
+        isLatest = false;
+    }
+}
+/** Returns a function that asks a run about one of these tests, or about one of these spec files. */
+function createAsk(tests, entriesIn) {
+    const here = once(() => Map.groupBy(tests, test_identity/* identityKey */.US));
+    return (test, run) => {
+        const identity = (0,test_identity/* identityKey */.US)(test);
+        const { asked, isClear } = sectionsToAsk(run, (section) => entriesIn(section).get(identity) ?? []);
+        const [first, ...others] = asked.flatMap(({ entries }) => entries);
+        if (first === undefined || ![first, ...others].some(hasEnded))
+            return 'nothing';
+        const count = here().get(identity)?.length ?? 1;
+        const isRarer = asked.some(({ entries }) => entries.length < count);
+        if (!isClear || isRarer || others.some(({ result }) => result !== first.result))
+            return 'unclear';
+        return {
+            result: first.result,
+            url: others.every(({ url }) => url === first.url) ? first.url : undefined,
+            failedTests: [first, ...others].map(({ failedTests = [] }) => failedTests),
+            by: asked.map(({ section }) => section),
+        };
+    };
+}
+/** The sections of the closest relation that has the test. Of those of one matrix, only a single one is clear. */
+function sectionsToAsk(run, entriesOf) {
+    const having = (relation) => run[relation].flatMap((ofOneKey) => attemptToAsk(ofOneKey, entriesOf));
+    for (const relation of ['same key', 'same heading', 'same matrix']) {
+        const asked = having(relation);
+        if (asked.length > 0)
+            return { asked, isClear: relation !== 'same matrix' || asked.length === 1 };
+    }
+    return { asked: [], isClear: true };
+}
+/** The latest attempt that ran the test, or else the latest that has it. */
+function attemptToAsk(attempts, entriesOf) {
+    const having = attempts
+        .map((sections) => sections.map((section) => ({ section, entries: entriesOf(section) })))
+        .map((asked) => asked.filter(({ entries }) => entries.length > 0))
+        .filter((asked) => asked.length > 0);
+    return having.find((asked) => asked.some(({ entries }) => entries.some(hasEnded))) ?? having[0] ?? [];
 }
 
 ;// CONCATENATED MODULE: ./build/actions/read-base.js
@@ -17628,11 +17760,9 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
         return createBaseRuns([], branch);
     const limits = { mostFiles: 500, mostMib: 256, order: 'last first' };
     const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, ...limits };
-    const known = new Map();
     const reading = readManifestFiles(search, (bytes) => {
         const { manifest } = openForBase(bytes, signing, { branch, clean: secrets.clean });
-        // Tests are compared with those of this step, whose texts have no secrets.
-        return { section: baseSectionOf(cleanTexts(manifest, secrets, known)) };
+        return { section: baseSectionOf(manifest) };
     });
     const { files, read, leftOut, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
@@ -17858,6 +17988,22 @@ function endsWithPath(path, other) {
 function canBeSame(a, b) {
     return a.length < b.length ? endsWithPath(b, a) : endsWithPath(a, b);
 }
+/** Whether a path can be below a folder, wherever either of the two paths begins. */
+function canBeBelow(path, folder) {
+    if (`/${path}`.includes(`/${folder}/`))
+        return true;
+    const ends = Array.from(folder.matchAll(/\//g), ({ index }) => folder.slice(index + 1));
+    return ends.some((end) => path.startsWith(`${end}/`));
+}
+/**
+ * The files of a test without paths that lack the root of their report, unless the place of the file below that root is
+ * unknown: other apps of a monorepo can have the same path below theirs.
+ */
+function filesThatCount(files, isPlaced) {
+    const isSameBelowRoot = (one, { path, report }) => !one.withoutRoot && one.report === report && endsWithPath(one.path, path);
+    const isKnown = (file) => files.some((one) => isSameBelowRoot(one, file) && isPlaced(one));
+    return files.filter((file) => !file.withoutRoot || !isKnown(file));
+}
 
 ;// CONCATENATED MODULE: ./build/changes/changes.js
 
@@ -17898,7 +18044,10 @@ function createIsChanged(changedFiles, lines, checkout) {
     const changed = new Set(byFile.flatMap(changedAmong).map(nameOf));
     /** Whether a file other than the test's own is changed, such as the spec that calls a function with the test. */
     function isSuiteChanged({ ownLine, files = [] }) {
-        const paths = files.map(({ path, here }) => ({ file: here ?? path, isHere: here !== undefined }));
+        const paths = filesThatCount(files, ({ here }) => here !== undefined).map(({ path, here }) => ({
+            file: here ?? path,
+            isHere: here !== undefined,
+        }));
         const others = paths.filter(({ file }) => ownLine === undefined || !canBeSame(file, ownLine.file));
         return others.some((each) => changedFilesOf(each).some(hasChanges));
     }
@@ -17946,12 +18095,12 @@ function changedIn(file, tests, checkout, isLate) {
 
 /**
  * Returns a function that says whether a test's files are part of the pull request. `filesOfReports` holds each report's paths,
- * which can show where the root of the `repository` is.
+ * which can show where the root of the `repository` is. A file's path is the one in the workspace if it is there.
  */
 function createMembershipOf(changedFiles, filesOfReports, repository) {
     const changed = changedFiles.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path));
     const byName = Map.groupBy(changed, (path) => external_node_path_.posix.basename(path));
-    const submodules = changedFiles.filter(isSubmodule);
+    const submodules = changedFiles.filter(isSubmodule).map(({ path }) => path);
     const roots = filesOfReports.map((paths) => new Set(paths.flatMap(rootsOf)));
     const name = external_node_path_.posix.basename(repository);
     function changedLike(path) {
@@ -17962,10 +18111,10 @@ function createMembershipOf(changedFiles, filesOfReports, repository) {
         const files = changedLike(path).filter((each) => each === path || each.includes('/'));
         return files.map((each) => path.slice(0, Math.max(0, path.length - each.length)));
     }
-    function isPart(path) {
-        const isInSubmodule = submodules.some((each) => `/${path}`.includes(`/${each.path}/`));
-        const isGenerated = sourceNamesOf(external_node_path_.posix.basename(path)).some((each) => byName.has(each));
-        return isInSubmodule || isGenerated || changedLike(path).length > 0;
+    function isPart({ path, here = path }) {
+        const isInSubmodule = submodules.some((folder) => canBeBelow(here, folder));
+        const isGenerated = sourceNamesOf(external_node_path_.posix.basename(here)).some((each) => byName.has(each));
+        return isInSubmodule || isGenerated || changedLike(here).length > 0;
     }
     function isPlaced({ path, here, isLinked, report }) {
         if (isLinked)
@@ -17976,9 +18125,10 @@ function createMembershipOf(changedFiles, filesOfReports, repository) {
     return (files) => {
         if (files.length === 0)
             return 'no file';
-        if (files.some(({ path, here = path }) => isPart(path) || isPart(here)))
+        const counting = filesThatCount(files, isPlaced);
+        if (counting.some(isPart))
             return 'part';
-        return files.some(isPlaced) ? 'not part' : 'no place';
+        return counting.some(isPlaced) ? 'not part' : 'no place';
     };
 }
 /** GitHub lists a submodule as a file, and shows no patch if it was only renamed. */
@@ -18038,8 +18188,8 @@ async function askChangedFiles({ recordings, unusable }, { run, problem }, only,
         return { kind: 'some', files: [] };
     }
 }
-/** Decides which tests and recordings the changed files affect. `baseOf` finds a test on the base branch. */
-function changesOf({ kind, files }, reports, baseOf, { context: { workspace, repository } }) {
+/** Decides which tests and recordings the changed files affect. `onBase` says how a test ended on the base branch. */
+function changesOf({ kind, files }, reports, onBase, { context: { workspace, repository } }) {
     const { sources, sourceLines, filesOfReports } = reports.kind === 'read' ? reports : nothingRead;
     const isChanged = createIsChanged(files, sourceLines, openCheckout(workspace));
     const membershipOf = createMembershipOf(files, filesOfReports, repository);
@@ -18056,7 +18206,7 @@ function changesOf({ kind, files }, reports, baseOf, { context: { workspace, rep
                 return undefined;
             if (kind === 'some')
                 return 'not known';
-            if (test && (0,rank/* isFixed */.zZ)({ ...test, comparedWith: baseOf(test) }))
+            if (test && (0,rank/* isFixed */.zZ)({ ...test, comparedWith: onBase(test) }))
                 return 'fixed';
             if (isChanged(undefined, path))
                 return 'part';
@@ -18129,10 +18279,11 @@ async function gather(inputs, ports) {
         logMissing(reports, log);
     else if (reports.kind !== 'none')
         logReports(reports, findings, inputs, { log, secrets: ports.secrets });
-    const learnChanges = once(async () => {
-        return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity), ports);
-    });
-    return { identity, located, findings, reports, tests, earlier, baseRuns, learnChanges };
+    const { tests: listed, specFiles } = reports.kind === 'read' ? reports : { tests: [], specFiles: [] };
+    const run = { workflow: ports.secrets.clean(located.run.workflow) || undefined };
+    const onBase = baseRuns.resultsFor({ ...identity, run, tests: listed, specFiles });
+    const learnChanges = once(async () => changesOf(await asking, reports, onBase, ports));
+    return { identity, located, findings, reports, tests, earlier, baseRuns, onBase, learnChanges };
 }
 async function identify(inputs, { context, runner, secrets }) {
     const unnumbered = identifySection(context, inputs);
@@ -18481,6 +18632,8 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 
 
+
+
 const mainAction = {
     name: 'main',
     keyAdvice: 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
@@ -18507,7 +18660,8 @@ async function shareAndPublish(inputs, ports) {
     const { commented, content } = await publish([manifest], showing, ports);
     await writeManifest(manifest, content, gathered.located.run, inputs, ports);
     logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log);
-    end(shared, { ...gathered, ...selected }, inputs, ports);
+    const known = { ...gathered, ...selected };
+    end(shared, known, gateOf(manifest, content, known, inputs, ports), inputs, ports);
     logOwnComment(commented, log);
 }
 /** Chooses the recordings to share. Waits for the pull request's files only if the choice depends on them. */
@@ -18559,23 +18713,35 @@ async function writeManifest(manifest, content, run, { commentKey }, ports) {
     const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', ports);
     writeMainOutputs({ ...content, manifest: path, shareUrl }, ports);
 }
-/** Decides whether the step fails. */
-function end(shared, known, inputs, ports) {
+/** Why the tests fail the step, if they do. */
+function gateOf(manifest, { verdict }, { located: { run } }, { failOn, prNumber }, { secrets }) {
+    return gate([manifest], { failOn, verdict, ownBranch: secrets.clean(ownBranchOf(run, prNumber)), ofJobs: false });
+}
+/** Decides whether the step fails. `failures` says why the tests fail it. */
+function end(shared, known, failures, inputs, ports) {
     const { log, cancelled } = ports;
+    if (cancelled.aborted) {
+        log.fail('The workflow was canceled. The outputs list the links made so far.');
+        return;
+    }
     const isNothing = shared.length + known.leftOut === 0;
     if (isNothing && inputs.ifNoFilesFound === 'error')
         log.fail(whyNothing(known, inputs, ports));
-    if (cancelled.aborted)
-        log.fail('The workflow was canceled. The outputs list the links made so far.');
-    else if (shared.some(({ outcome }) => outcome.status === 'failed') && inputs.failOnError) {
+    const isUnshared = shared.some(({ outcome }) => outcome.status === 'failed');
+    if (isUnshared && inputs.failOnError)
         log.fail(failedInWords(shared));
-    }
+    if (failures !== undefined)
+        log.fail(failures);
 }
 function whyNothing({ findings, reports }, inputs, { context, secrets }) {
     return nothingFound(inputs, findings, reports, { root: context.workspace, hide: secrets.hide });
 }
 
 ;// CONCATENATED MODULE: ./build/actions/report/report.js
+
+
+
+
 
 
 
@@ -18597,7 +18763,7 @@ const reportAction = {
     work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests: readManifests }),
 };
 /** Reads the inputs that report/action.yml describes. Throws an InputError for the first invalid one. */
-const readReportInputs = () => readShownInputs('manifests');
+const readReportInputs = () => ({ ...readShownInputs('manifests'), failOn: readFailOn() });
 /** Joins the manifests of many steps into one comment, one summary and outputs. */
 async function joinAndPublish(inputs, ports) {
     const { log, clock, cancelled, github, signing, secrets } = ports;
@@ -18611,7 +18777,8 @@ async function joinAndPublish(inputs, ports) {
     });
     const reader = { context: located.run, signing };
     const search = { patterns: inputs.path, root: ports.context.workspace, hide: secrets.hide };
-    const found = await (0,time/* unlessAborted */.Wh)(ports.readManifests(search, reader, secrets), cancelled);
+    const baseRuns = await readBase(inputs.base, located.run, ports);
+    const found = await (0,time/* unlessAborted */.Wh)(ports.readManifests(search, reader, secrets, baseRuns.compare), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
     if (isNothing)
         logNothingFound(nothingFound, inputs, log);
@@ -18622,25 +18789,30 @@ async function joinAndPublish(inputs, ports) {
             log.fail('None of the manifests can be used. The warnings say why.');
         else if (inputs.ifNoFilesFound === 'error')
             log.fail(nothingFound);
+        else if (inputs.ifNoFilesFound === 'warn' && inputs.failOn !== 'never') {
+            log.fail(`No manifest was found, so nothing is known of the tests (fail-on: ${inputs.failOn}).`);
+        }
         return;
     }
-    const baseRuns = await readBase(inputs.base, located.run, ports);
     const reported = began / 1000;
-    const manifests = found.manifests
-        // This step sees all jobs, even those whose own steps write only failures.
-        .map(({ quiet: _, ...manifest }) => ({
+    // This step sees all jobs, even those whose own steps write only failures.
+    const manifests = found.manifests.map(({ quiet: _, ...manifest }) => ({
         ...manifest,
         reportUrl: manifest.reportUrl ?? reportUrl,
         reported,
-    }))
-        .map(baseRuns.compare);
+    }));
     const showing = { ...inputs, located, rest: 'results', ofJobs: true };
     const { commented, content } = await publish(manifests, showing, ports);
     writeReportOutputs(content, ports);
     const recordings = manifests.flatMap((manifest) => manifest.recordings);
     logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log);
+    const ownBranch = secrets.clean(ownBranchOf(located.run, inputs.prNumber));
+    const current = byRun(manifests).newest.map(withSharedSection);
+    const failures = gate(current, { failOn: inputs.failOn, verdict: content.verdict, ownBranch, ofJobs: true });
     if (cancelled.aborted)
         log.fail('The workflow was canceled. The comment may lack links that the outputs list.');
+    else if (failures !== undefined)
+        log.fail(failures);
     logOwnComment(commented, log);
 }
 
@@ -19337,7 +19509,7 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
             for (const name of context.invalidAddresses)
                 delete process.env[name];
             if (apiKey === '' && context.withoutSecrets) {
-                logWithoutKey(name, context.withoutSecrets, log);
+                logWithoutKey(name, context.withoutSecrets, isGate(), log);
                 writeNothing(run);
                 return;
             }
@@ -19364,6 +19536,10 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
         writeNothing({ runner: { setOutputs: setOutputs }, secrets, log });
         failStep(error, secrets.clean, log);
     }
+}
+/** Whether the step should fail for its tests. */
+function isGate() {
+    return !['', 'never'].includes(readText('fail-on'));
 }
 function warnOfEvent({ eventProblem }, log) {
     if (eventProblem === undefined)

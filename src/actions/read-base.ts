@@ -1,6 +1,6 @@
 import type { LocatedRun } from '../github/locate.ts'
-import { cleanTexts } from '../manifest/clean-texts.ts'
-import { type BaseRuns, baseSectionOf, createBaseRuns } from '../manifest/compare.ts'
+import { baseSectionOf } from '../manifest/base-section.ts'
+import { type BaseRuns, createBaseRuns } from '../manifest/compare.ts'
 import { readManifestFiles } from '../manifest/read-manifests.ts'
 import { openForBase } from '../manifest/signed-file.ts'
 import { notFound } from '../publish/log-manifests.ts'
@@ -19,11 +19,9 @@ export async function readBase(
   if (patterns === '') return createBaseRuns([], branch)
   const limits = { mostFiles: 500, mostMib: 256, order: 'last first' } as const
   const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, ...limits }
-  const known = new Map<string, string>()
   const reading = readManifestFiles(search, (bytes) => {
     const { manifest } = openForBase(bytes, signing, { branch, clean: secrets.clean })
-    // Tests are compared with those of this step, whose texts have no secrets.
-    return { section: baseSectionOf(cleanTexts(manifest, secrets, known)) }
+    return { section: baseSectionOf(manifest) }
   })
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)

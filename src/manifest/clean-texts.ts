@@ -1,4 +1,5 @@
 import type { ListedTest, Manifest, OutsideError, Place, RecordingResult } from './schema.ts'
+import { keepIdentity } from './test-identity.ts'
 
 /** Removes secrets. */
 export type Cleaning = {
@@ -10,15 +11,11 @@ export type Cleaning = {
 
 /**
  * Removes secrets from the texts of a manifest that another step wrote, because that step may not know this step's secrets. A
- * recording keeps the path of its file, and a link that contains a secret is left out. `known` keeps the results for other
- * manifests, because runs repeat their texts.
+ * recording keeps the path of its file, and a link that contains a secret is left out.
  */
-export function cleanTexts(
-  manifest: Manifest,
-  { clean, occurIn }: Cleaning,
-  known = new Map<string, string>(),
-): Manifest {
-  /** Required texts must not be empty. */
+export function cleanTexts(manifest: Manifest, { clean, occurIn }: Cleaning): Manifest {
+  const known = new Map<string, string>()
+  /** Cleans each text once, because tests share many. Required texts must not be empty. */
   function shown(text: string): string {
     const before = known.get(text)
     if (before !== undefined) return before
@@ -46,14 +43,14 @@ export function cleanTexts(
   }
 
   function test<Listed extends ListedTest>(listed: Listed): Listed {
-    return {
+    return keepIdentity(listed, {
       ...failure(listed),
       title: shown(listed.title),
       ...optional('project', listed.project),
       ...optional('file', listed.file),
       ...(listed.suites && { suites: listed.suites.map(shown) }),
       ...optional('label', listed.label),
-    }
+    })
   }
 
   function recording(result: RecordingResult): RecordingResult {

@@ -1,147 +1,226 @@
+import { once } from '../once.ts'
+import {
+  type BaseEntry,
+  type BaseSection,
+  coveredTests,
+  hasEnded,
+  indexById,
+  isFailed,
+  type Relation,
+  relationOf,
+  type SectionName,
+} from './base-section.ts'
 import { compareRuns } from './order.ts'
-import { alsoFails, isFailing, isNewFailure } from './rank.ts'
-import { mainLink, rowsOf, withoutRowlessTests } from './rows.ts'
-import type {
-  ComparedTest,
-  ComparedWith,
-  ListedSpecFile,
-  ListedTest,
-  Manifest,
-  Outcome,
-  TestIdentity,
-} from './schema.ts'
+import { alsoFails, failedBefore, isFailing, isNewFailure, type Ranked } from './rank.ts'
+import { withoutRowlessTests } from './rows.ts'
+import type { ComparedTest, ComparedWith, ListedSpecFile, ListedTest, Manifest } from './schema.ts'
 import { identityKey } from './test-identity.ts'
 
-/** The latest run of the base branch, which tests are compared with, and the runs before it. */
+/** The runs of the base branch that tests are compared with. */
 export type BaseRuns = ReturnType<typeof createBaseRuns>
 
-/** The section whose tests are looked up. */
-type SectionName = Pick<Manifest, 'key' | 'heading'>
+/** A section whose tests are compared. */
+type Compared = SectionName & Pick<Manifest, 'tests' | 'specFiles'>
 
-/** A test's result in a section of the base, and the link of its row there. */
-type Answer = { result: Outcome | undefined; url: string | undefined }
+/** What is known of a test on the base, and the sections that say so. */
+type Known = { result: ComparedTest; by: readonly BaseSection[] }
 
-/** The parts of a base manifest that a comparison needs. The manifest itself can be large. */
-export type BaseSection = Pick<Manifest, 'key' | 'heading' | 'run' | 'commit'> & {
-  answers: ReadonlyMap<string, readonly Answer[]>
-}
-
-export function baseSectionOf(manifest: Manifest): BaseSection {
-  const { key, heading, run, commit, specFiles, tests } = manifest
-  const links = new Map(
-    rowsOf([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)] as const] : [])),
-  )
-  const answers = new Map<string, Answer[]>()
-  for (const test of [...specFiles, ...tests]) {
-    const identity = identityKey(test)
-    const answer = { result: test.result, url: links.get(test.id) }
-    answers.set(identity, [...(answers.get(identity) ?? []), answer])
-  }
-  return { key, heading, run, ...(commit !== undefined && { commit }), answers }
-}
-
-/** The most runs that a history counts. */
-const mostRuns = 50
+/** The most runs to compare with, the latest ones. */
+const mostRuns = 10
 
 /** `branch` is the name of the base branch. */
 export function createBaseRuns(sections: readonly BaseSection[], branch: string) {
-  /** The latest run of each section. */
-  const latest = latestOfEach(sections)
-  const runs = [...Map.groupBy(sections, ({ run }) => run.id).values()]
-    .map(latestOfEach)
-    .sort(([a], [b]) => (a && b ? compareRuns(b, a) : 0))
-    .slice(0, mostRuns)
-
-  /** The test's result in the latest run of its section. */
-  function testOf(identity: TestIdentity, section: SectionName): Answer | undefined {
-    return answerIn(latest, identity, section)
-  }
-
-  function baseOfTest(test: ListedTest, section: SectionName): ComparedTest | undefined {
-    const answer = testOf(test, section)
-    const history = isFailing(test) ? historyOf(test, section) : undefined
-    return answer || history ? { ...answer, ...history } : undefined
-  }
-
-  /** Counts the runs in which a test failed or was flaky. Undefined if it never did, or if it ran only once. */
-  function historyOf(test: ListedTest, section: SectionName): Pick<ComparedTest, 'runs' | 'failedRuns'> | undefined {
-    const results = runs.flatMap((run) => answerIn(run, test, section)?.result ?? [])
-    const ran = results.filter((result) => result === 'passed' || isFailing({ result }))
-    const failedRuns = ran.filter((result) => isFailing({ result })).length
-    return failedRuns > 0 && ran.length > 1 ? { runs: ran.length, failedRuns } : undefined
-  }
-
   return {
-    testOf,
+    /** Returns a function that says how a test or spec file of this section ended on the base. */
+    resultsFor(section: Compared): (test: ListedTest | ListedSpecFile) => ComparedTest | undefined {
+      const { ofTest, ofSpecFile } = createLookup(sections, section)
+      return (test) => ('covers' in test ? ofSpecFile(test) : ofTest(test)?.result)
+    },
     /** Adds the tests' results on the base. A manifest that was compared before stays as it is. */
-    compare<Compared extends Manifest>(manifest: Compared): Compared {
-      const { heading, tests, specFiles, counts } = manifest
-      const run = newest(latest.filter((each) => each.heading === heading)) ?? newest(latest)
-      const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0))
-      if (run === undefined || !hasTests || manifest.comparedWith !== undefined) return manifest
-      const compared = withoutRowlessTests(manifest).tests.flatMap((test) => {
-        const known = baseOfTest(test, manifest)
-        return known ? [{ ...test, comparedWith: known }] : []
+    compare<Whole extends Manifest>(manifest: Whole): Whole {
+      if (sections.length === 0 || manifest.comparedWith !== undefined) return manifest
+      const { ofTest, ofSpecFile } = createLookup(sections, manifest)
+      const known = manifest.tests.flatMap((test) => {
+        const onBase = ofTest(test)
+        return onBase ? [{ ...test, comparedWith: onBase.result, by: onBase.by }] : []
       })
-      const ofSpecFiles = specFiles.flatMap((specFile) => {
-        const known = baseOfSpecFile(specFile, compared, tests, testOf(specFile, manifest))
-        return known ? [{ id: specFile.id, ...known }] : []
-      })
+      const answered = new Set(known.flatMap(({ by }) => by))
+      const latest = [...answered].toSorted(compareRuns).at(-1)
+      if (latest === undefined) return manifest
+      const inRows = new Set(withoutRowlessTests(manifest).tests.map(({ id }) => id))
       const comparedWith: ComparedWith = {
-        id: run.run.id,
-        attempt: run.run.attempt,
-        ...(run.commit !== undefined && { commit: run.commit }),
+        id: latest.run.id,
+        attempt: latest.run.attempt,
+        ...(latest.commit !== undefined && { commit: latest.commit }),
         branch,
-        runs: runs.length,
-        new: compared.filter(isNewFailure).length,
-        alsoFailing: compared.filter(alsoFails).length,
-        tests: [...ofSpecFiles, ...compared.map(({ id, comparedWith: known }) => ({ id, ...known }))],
+        runs: new Set([...answered].map(({ run }) => run.id)).size,
+        new: known.filter(isNewFailure).length,
+        alsoFailing: known.filter(alsoFails).length,
+        failedBefore: known.filter(failedBefore).length,
+        tests: [
+          ...manifest.specFiles.flatMap((specFile) => {
+            const result = ofSpecFile(specFile)
+            return result ? [{ id: specFile.id, ...result }] : []
+          }),
+          ...known.filter(({ id }) => inRows.has(id)).map(({ id, comparedWith: result }) => ({ id, ...result })),
+        ],
       }
       return { ...manifest, comparedWith }
     },
   }
 }
 
-/** For a failed spec file, the result that all its failed tests had on the base. If they differ, the result is unknown. */
-function baseOfSpecFile(
-  { result, covers }: ListedSpecFile,
-  compared: readonly (ListedTest & { comparedWith: ComparedTest })[],
-  tests: readonly ListedTest[],
-  itself: Answer | undefined,
-): ComparedTest | undefined {
-  if (result !== 'failed') return itself
-  const covered = new Set(covers)
-  const failedHere = tests.filter((test) => covered.has(test.id) && test.result === 'failed')
-  const baseOf = new Map(compared.map(({ id, comparedWith }) => [id, comparedWith.result]))
-  const [ended, ...others] = new Set(failedHere.map(({ id }) => baseOf.get(id)))
-  const isKnown = others.length === 0 && (ended === 'failed' || ended === 'passed')
-  if (!isKnown && itself?.url === undefined) return undefined
-  return { ...(isKnown && { result: ended }), ...(itself?.url !== undefined && { url: itself.url }) }
+/** Looks up the tests of one section in the runs of the base. */
+function createLookup(sections: readonly BaseSection[], section: Compared) {
+  const runs = runsFor(section, sections)
+  const testsById = indexById(section.tests)
+  const askAboutTest = createAsk(section.tests, ({ tests }) => tests)
+  const askAboutSpecFile = createAsk(section.specFiles, ({ specFiles }) => specFiles)
+
+  function ofTest(test: ListedTest): Known | undefined {
+    const all = answersOf(test, runs, askAboutTest)
+    const answers = [...(isFailing(test) ? all : all.take(1))]
+    const [latest] = answers
+    if (latest === undefined) return undefined
+    const history = isFailing(test) ? historyIn(answers) : {}
+    return {
+      result: { result: latest.result, url: latest.url, ...history },
+      by: answers.flatMap(({ by }) => by),
+    }
+  }
+
+  function ofSpecFile(specFile: ListedSpecFile): ComparedTest | undefined {
+    const [answer] = answersOf(specFile, runs, askAboutSpecFile).take(1)
+    const covered = coveredTests(specFile, testsById)
+    const failed = covered.filter(isFailed).map((test) => ({ ...test, comparedWith: ofTest(test)?.result }))
+    const result = specFile.result === 'failed' ? commonResult(failed) : resultUnlessGone(specFile, covered, answer)
+    if (result === undefined && answer?.url === undefined) return undefined
+    return { result, url: answer?.url }
+  }
+
+  return { ofTest, ofSpecFile }
 }
 
-/**
- * Answers from the section with the same key if it has the test, or else from those with the same heading, or else from all.
- * Several answers count only if they agree.
- */
-function answerIn(sections: readonly BaseSection[], identity: TestIdentity, name: SectionName): Answer | undefined {
-  const key = identityKey(identity)
-  const having = sections.filter(({ answers }) => answers.has(key))
-  const own = having.filter((section) => section.key === name.key)
-  const alike = having.filter((section) => section.heading === name.heading)
-  const able = [own, alike].find(({ length }) => length > 0) ?? having
-  // Only the latest run answers: the matrix may have had other jobs before.
-  const latestRun = newest(able)?.run.id
-  const asked = able.filter(({ run }) => run.id === latestRun)
-  const [first, ...others] = asked.flatMap(({ answers }) => answers.get(key) ?? [])
-  if (first === undefined || others.some(({ result }) => result !== first.result)) return undefined
-  return { result: first.result, url: others.every(({ url }) => url === first.url) ? first.url : undefined }
+/** The result of a spec file whose failed tests all failed on the base as well, or are all new. */
+function commonResult(failed: readonly Ranked[]): 'failed' | 'passed' | undefined {
+  if (failed.length === 0) return undefined
+  if (failed.every(alsoFails)) return 'failed'
+  return failed.every(isNewFailure) ? 'passed' : undefined
 }
 
-/** For each key, the section of the latest run. */
-function latestOfEach(sections: readonly BaseSection[]): BaseSection[] {
-  return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap((group) => newest(group) ?? [])
+/** The result of a spec file on the base, unless it passed here only because tests that failed there did not run. */
+function resultUnlessGone({ result }: ListedSpecFile, covered: readonly ListedTest[], answer: Answer | undefined) {
+  const seemsFixed = result === 'passed' && answer?.result === 'failed'
+  return seemsFixed && !answer.failedTests.every((failed) => havePassed(failed, covered)) ? undefined : answer?.result
 }
 
-function newest(sections: readonly BaseSection[]): BaseSection | undefined {
-  return sections.toSorted(compareRuns).at(-1)
+/** Whether tests of these identities passed, each as often as it is listed. False if none is. */
+function havePassed(identities: readonly string[], tests: readonly ListedTest[]): boolean {
+  const ofIdentity = Map.groupBy(tests, identityKey)
+  return (
+    identities.length > 0 &&
+    [...Map.groupBy(identities, String)].every(([identity, { length }]) => {
+      const alike = ofIdentity.get(identity) ?? []
+      return alike.length >= length && alike.every(({ result }) => result === 'passed')
+    })
+  )
+}
+
+/** Counts the runs in which a test failed or was flaky. Nothing if it never did, or if only one run counts. */
+function historyIn(answers: readonly Answer[]): Pick<ComparedTest, 'runs' | 'failedRuns'> {
+  const failedRuns = answers.filter(isFailing).length
+  return failedRuns > 0 && answers.length > 1 ? { runs: answers.length, failedRuns } : {}
+}
+
+/** The sections of one run that may answer for a section, in groups of one key. */
+type BaseRun = Readonly<Record<Relation, readonly OfOneKey[]>>
+
+/** The sections of each attempt, the latest first. Two jobs of one attempt can share a key. */
+type OfOneKey = readonly (readonly BaseSection[])[]
+
+/** The latest runs that may answer, the latest first. */
+function runsFor(section: SectionName, sections: readonly BaseSection[]): BaseRun[] {
+  const related = sections.flatMap((each) => {
+    const relation = relationOf(each, section)
+    return relation ? [{ relation, section: each, run: each.run }] : []
+  })
+  const latestFirst = related.sort(compareRuns).reverse()
+  const runs = [...Map.groupBy(latestFirst, ({ run }) => run.id).values()].slice(0, mostRuns)
+  return runs.map((ofRun) => {
+    const ofRelation = (wanted: Relation) =>
+      inGroups(ofRun.flatMap(({ relation, section: each }) => (relation === wanted ? each : [])))
+    return {
+      'same key': ofRelation('same key'),
+      'same heading': ofRelation('same heading'),
+      'same matrix': ofRelation('same matrix'),
+    }
+  })
+}
+
+function inGroups(latestFirst: readonly BaseSection[]): OfOneKey[] {
+  const byKey = Map.groupBy(latestFirst, ({ key }) => key).values()
+  return Array.from(byKey, (ofKey) => [...Map.groupBy(ofKey, ({ run }) => run.attempt).values()])
+}
+
+/** What a run says of a test that ran in it. */
+type Answer = {
+  result: BaseEntry['result']
+  url: string | undefined
+  /** For each entry of a spec file, the identities of its failed tests. */
+  failedTests: readonly (readonly string[])[]
+  by: readonly BaseSection[]
+}
+
+/** `nothing`: as far as is known, the test did not run. `unclear`: it ran, but how it ended is not known. */
+type Ask = (test: ListedTest, run: BaseRun) => Answer | 'unclear' | 'nothing'
+
+/** The answers of all runs that have one, the latest first. None if the latest run that ran the test is unclear. */
+function* answersOf(test: ListedTest, runs: readonly BaseRun[], ask: Ask): Generator<Answer, void> {
+  let isLatest = true
+  for (const run of runs) {
+    const said = ask(test, run)
+    if (said === 'nothing') continue
+    if (said !== 'unclear') yield said
+    else if (isLatest) return
+    isLatest = false
+  }
+}
+
+/** Returns a function that asks a run about one of these tests, or about one of these spec files. */
+function createAsk(tests: readonly ListedTest[], entriesIn: (section: BaseSection) => BaseSection['tests']): Ask {
+  const here = once(() => Map.groupBy(tests, identityKey))
+  return (test, run) => {
+    const identity = identityKey(test)
+    const { asked, isClear } = sectionsToAsk(run, (section) => entriesIn(section).get(identity) ?? [])
+    const [first, ...others] = asked.flatMap(({ entries }) => entries)
+    if (first === undefined || ![first, ...others].some(hasEnded)) return 'nothing'
+    const count = here().get(identity)?.length ?? 1
+    const isRarer = asked.some(({ entries }) => entries.length < count)
+    if (!isClear || isRarer || others.some(({ result }) => result !== first.result)) return 'unclear'
+    return {
+      result: first.result,
+      url: others.every(({ url }) => url === first.url) ? first.url : undefined,
+      failedTests: [first, ...others].map(({ failedTests = [] }) => failedTests),
+      by: asked.map(({ section }) => section),
+    }
+  }
+}
+
+/** The sections of the closest relation that has the test. Of those of one matrix, only a single one is clear. */
+function sectionsToAsk(run: BaseRun, entriesOf: (section: BaseSection) => readonly BaseEntry[]) {
+  const having = (relation: Relation) => run[relation].flatMap((ofOneKey) => attemptToAsk(ofOneKey, entriesOf))
+  for (const relation of ['same key', 'same heading', 'same matrix'] as const) {
+    const asked = having(relation)
+    if (asked.length > 0) return { asked, isClear: relation !== 'same matrix' || asked.length === 1 }
+  }
+  return { asked: [], isClear: true }
+}
+
+/** The latest attempt that ran the test, or else the latest that has it. */
+function attemptToAsk(attempts: OfOneKey, entriesOf: (section: BaseSection) => readonly BaseEntry[]) {
+  const having = attempts
+    .map((sections) => sections.map((section) => ({ section, entries: entriesOf(section) })))
+    .map((asked) => asked.filter(({ entries }) => entries.length > 0))
+    .filter((asked) => asked.length > 0)
+  return having.find((asked) => asked.some(({ entries }) => entries.some(hasEnded))) ?? having[0] ?? []
 }

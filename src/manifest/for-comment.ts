@@ -56,8 +56,9 @@ function totalsForComment({ errors, causes, projects, ...totals }: Totals): Tota
 function testForComment<Test extends ListedTest>({
   file: _file,
   suites: _suites,
+  identity: _identity,
   ...test
-}: Test): Omit<Test, 'file' | 'suites'> {
+}: Test): Omit<Test, 'file' | 'suites' | 'identity'> {
   return {
     ...test,
     title: cutText(test.title, longestText),

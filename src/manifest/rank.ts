@@ -44,23 +44,29 @@ function rankByComparison(test: Ranked): Rank {
   return alsoFails(test) ? 'also failing' : test.result
 }
 
+/** Whether the test failed, and failed in the latest run of the other branch that ran it. */
 export function alsoFails(test: Ranked | undefined): boolean {
   return test?.result === 'failed' && test.comparedWith?.result === 'failed'
 }
 
-/** Whether the test failed, and passed in every run of the other branch that ran it. */
+/** Whether the test failed, and passed in each run of the other branch that ran it. */
 export function isNewFailure(test: Ranked | undefined): boolean {
   return (
     test?.result === 'failed' && test.comparedWith?.result === 'passed' && test.comparedWith.failedRuns === undefined
   )
 }
 
-/** Whether the failure is known from the other branch: the test also fails there, or failed or was flaky in several runs. */
-export function isExcused(test: Ranked | undefined): boolean {
-  return test?.result === 'failed' && (alsoFails(test) || (test.comparedWith?.failedRuns ?? 0) >= fewestFailedRuns)
+/** Whether the test failed, and also failed there at times, but passed in the latest run there that ran it, or was flaky. */
+export function failedBefore(test: Ranked | undefined): boolean {
+  if (test?.result !== 'failed') return false
+  const { result, failedRuns } = test.comparedWith ?? {}
+  return result === 'flaky' || (result === 'passed' && failedRuns !== undefined)
 }
 
-const fewestFailedRuns = 2
+/** Whether the test failed, but it is on the other branch as well: in its latest run, or in two of its last ten. */
+export function isExcused(test: Ranked): boolean {
+  return alsoFails(test) || (test.result === 'failed' && (test.comparedWith?.failedRuns ?? 0) >= 2)
+}
 
 export function isFixed(test: Ranked | undefined): boolean {
   return test?.result === 'passed' && test.comparedWith?.result === 'failed'

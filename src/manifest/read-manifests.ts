@@ -75,11 +75,19 @@ export async function readManifestFiles<T extends object>(
   }
 }
 
-/** Reads the manifests of the report action's input `path`, removes secrets, and keeps the newest of each section. */
-export async function readManifests(search: Omit<FileSearch, 'input'>, reader: ReportRun, secrets: Cleaning) {
+/**
+ * Reads the manifests of the report action's input `path`, removes secrets, and keeps the newest of each section. `compare` adds
+ * what the base branch says: it needs all tests, and their texts as they were written.
+ */
+export async function readManifests(
+  search: Omit<FileSearch, 'input'>,
+  reader: ReportRun,
+  secrets: Cleaning,
+  compare: (manifest: Manifest) => Manifest = (manifest) => manifest,
+) {
   const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
     const { manifest, signature } = openForReport(bytes, reader)
-    return { manifest: cleanTexts(withoutRowlessTests(manifest), secrets), signature }
+    return { manifest: cleanTexts(withoutRowlessTests(compare(manifest)), secrets), signature }
   })
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]

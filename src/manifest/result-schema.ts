@@ -36,7 +36,10 @@ const shared = {
     ),
   ),
   comparedWith: v.optional(
-    meaning('The same test on another branch, from the manifests of the input `base`.', objectOf(comparedTestFields)),
+    meaning(
+      'The same test on another branch, in the latest run there that ran it. From the manifests of the input `base`.',
+      objectOf(comparedTestFields),
+    ),
   ),
   test: v.optional(meaning('The test that the recording shows, if a test report has it.', test)),
 }

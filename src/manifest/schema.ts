@@ -49,6 +49,9 @@ export const identityFields = {
   suites: v.optional(
     meaning('Titles of the enclosing suites that `title` does not begin with, outermost first.', v.array(v.string())),
   ),
+  identity: v.optional(
+    meaning('Digest of project, file and titles before they were cut or cleaned; absent if they are whole.', line),
+  ),
 }
 
 const failure = {
@@ -193,14 +196,14 @@ const testCounts = objectOf({
 })
 
 export const comparedTestFields = {
-  result: v.optional(meaning('Result on the other branch, if known.', v.picklist(outcomes))),
-  url: v.optional(meaning('Link of its row there, which works until that share is deleted.', webAddress)),
+  result: v.optional(meaning('Result in the latest run there that ran the test, if known.', v.picklist(outcomes))),
+  url: v.optional(meaning('Link of its row in that run, which works until that share is deleted.', webAddress)),
 }
 
 const history = {
   runs: v.optional(
     meaning(
-      'Number of runs there that ran the test. Absent if only one did, or if the test never failed there.',
+      'Number of the last ten runs there that ran the test. Absent if only one did, or if the test never failed there.',
       ordinal,
     ),
   ),
@@ -212,9 +215,15 @@ const comparedWith = objectOf({
   ...run,
   commit: v.optional(line),
   branch: meaning('Name of the branch.', line),
-  runs: v.optional(meaning('Number of its runs that were compared.', ordinal), 1),
-  new: v.optional(meaning('Number of failed tests that passed there.', count), 0),
-  alsoFailing: v.optional(meaning('Number of failed tests that failed there as well.', count), 0),
+  runs: v.optional(meaning('Number of its runs that have results of these tests, this one included.', ordinal), 1),
+  new: v.optional(meaning('Number of failed tests that passed there in each of these runs.', count), 0),
+  alsoFailing: v.optional(
+    meaning('Number of failed tests that also failed in the latest run there that ran them.', count),
+    0,
+  ),
+  failedBefore: v.optional(
+    meaning('Number of failed tests that were flaky in that run, or failed or were flaky in an earlier one.', count),
+  ),
   tests: v.optional(
     meaning('Results there, by the ids of tests.', v.array(objectOf({ id: count, ...comparedTestFields, ...history }))),
     [],
@@ -326,7 +335,9 @@ export const manifestFields = {
   randomNumber: v.optional(
     meaning('Drawn at random by each step, so that two jobs that share a key can be told apart.', count),
   ),
-  comparedWith: v.optional(meaning('The run of another branch that the tests were compared with.', comparedWith)),
+  comparedWith: v.optional(
+    meaning('The latest run of another branch that has a result of one of the tests.', comparedWith),
+  ),
   errors: v.optional(meaning('Errors outside of any test, the first ten.', v.array(outsideError)), []),
   tests: v.optional(
     meaning(
@@ -366,7 +377,7 @@ export type Run = Manifest['run']
 export type Place = Read<typeof place>
 export type ListedTest = Read<typeof test>
 export type ListedSpecFile = Read<typeof specFile>
-export type TestIdentity = Pick<ListedTest, 'title' | 'project' | 'file' | 'suites'>
+export type TestIdentity = Pick<ListedTest, 'title' | 'project' | 'file' | 'suites' | 'identity'>
 export type OutsideError = Read<typeof outsideError>
 /** The test and try that a recording shows. */
 export type ShownTest = Read<typeof shown>

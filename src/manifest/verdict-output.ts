@@ -15,7 +15,15 @@ export const verdictSchema = objectOf({
   withoutResult: meaning('Tests that the report calls neither passed nor failed.', count),
   causes: meaning('Number of causes of the failed tests.', count),
   new: v.optional(meaning('Failed tests that passed on the other branch; absent without a comparison.', count)),
-  alsoFailing: v.optional(meaning('Failed tests that failed there as well; absent without a comparison.', count)),
+  alsoFailing: v.optional(
+    meaning('Failed tests that failed in the latest run there as well; absent without a comparison.', count),
+  ),
+  failedBefore: v.optional(
+    meaning(
+      'Failed tests that failed or were flaky there before, or were flaky in the latest run; absent without a comparison.',
+      count,
+    ),
+  ),
   jobs: v.optional(meaning('Number of matrix jobs whose test reports were read; only in `report`.', count)),
   jobTotal: v.optional(meaning('Number of jobs that their matrices have; only in `report`.', count)),
 })
@@ -44,6 +52,7 @@ export function verdictOutput(manifests: readonly Manifest[]): VerdictOutput | u
     ...(comparisons.length > 0 && {
       new: sumOf(comparisons, (comparison) => comparison.new),
       alsoFailing: sumOf(comparisons, (comparison) => comparison.alsoFailing),
+      failedBefore: sumOf(comparisons, (comparison) => comparison.failedBefore ?? 0),
     }),
   }
 }

@@ -28,14 +28,21 @@ export function countsOfParts(parts: readonly Sections[]): string {
   return inWords(sections, sum && { ...sum, error }, comparisonCounts(sections), undefined)
 }
 
-type FailureCounts = { causes?: number | undefined; isNew: number; alsoFailing: number; branch: string }
+type FailureCounts = {
+  causes?: number | undefined
+  isNew: number
+  alsoFailing: number
+  failedBefore: number
+  branch: string
+}
 
-/** Counts the failed tests that are new, and those that also fail on the other branch. */
+/** Counts the failed tests that are new, that also fail on the other branch, and that failed there before. */
 function comparisonCounts(sections: readonly Manifest[]): FailureCounts {
   const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? [])
   return {
     isNew: comparisons.reduce((sum, comparison) => sum + comparison.new, 0),
     alsoFailing: comparisons.reduce((sum, comparison) => sum + comparison.alsoFailing, 0),
+    failedBefore: comparisons.reduce((sum, comparison) => sum + (comparison.failedBefore ?? 0), 0),
     branch: comparisons[0]?.branch ?? '',
   }
 }
@@ -71,24 +78,25 @@ function withoutReportInWords(sections: readonly Manifest[]): string {
 function resultInWords(result: (typeof results)[number], count: number, failures: FailureCounts): string {
   if (count === 0) return ''
   if (result === 'error') return withIcon(result, counted(count, result))
-  const more = result === 'failed' ? causesInWords(count, failures) + comparisonInWords(count, failures) : ''
-  return withIcon(result, `${count} ${result}${more}`)
+  const more = result === 'failed' ? [causesInWords(count, failures), comparisonInWords(count, failures)] : []
+  const known = more.filter((words) => words !== '')
+  return withIcon(result, `${count} ${result}${known.length === 0 ? '' : ` (${known.join('; ')})`}`)
 }
 
 function causesInWords(failed: number, { causes }: FailureCounts): string {
-  return causes === undefined || causes === 0 || causes >= failed ? '' : ` (${counted(causes, 'cause')})`
+  return causes === undefined || causes === 0 || causes >= failed ? '' : counted(causes, 'cause')
 }
 
-/** Says how many failed tests are new, and how many also fail on the other branch. */
-function comparisonInWords(failed: number, { isNew, alsoFailing, branch }: FailureCounts): string {
-  const all = failed === 1 ? '' : 'all '
-  if (isNew === failed) return `, ${all}new`
-  if (alsoFailing === failed) return `, ${all}on ${branchName(branch)}, too`
-  const known = [
-    ...(isNew > 0 ? [{ count: isNew, words: 'new' }] : []),
-    ...(alsoFailing > 0 ? [{ count: alsoFailing, words: `on ${branchName(branch)}, too` }] : []),
+/** `2 new, 3 also on main, 3 failed there before`, or `all new` if one of them covers all. */
+function comparisonInWords(failed: number, { isNew, alsoFailing, failedBefore, branch }: FailureCounts): string {
+  const kinds = [
+    { count: isNew, words: 'new' },
+    { count: alsoFailing, words: `also on ${branchName(branch)}` },
+    { count: failedBefore, words: 'failed there before' },
   ]
-  return known.map(({ count, words }, at) => `, ${count} ${at === 0 ? 'of them ' : ''}${words}`).join('')
+  const ofAll = kinds.find(({ count }) => count === failed)
+  if (ofAll) return failed === 1 ? ofAll.words : `all ${ofAll.words}`
+  return kinds.flatMap(({ count, words }) => (count === 0 ? [] : `${count} ${words}`)).join(', ')
 }
 
 /** The longest run time among the sections with tests; undefined if one of them has none. */

@@ -2,6 +2,7 @@ import { commitUrl, runUrl } from '../github-addresses.ts'
 import { compareRuns } from '../manifest/order.ts'
 import type { Part } from '../manifest/part.ts'
 import type { Manifest, Run } from '../manifest/schema.ts'
+import { counted } from '../text.ts'
 import { link } from './markdown.ts'
 import { dotted } from './words.ts'
 
@@ -12,7 +13,7 @@ export type Links = { repositoryUrl: string; severalWorkflows: boolean }
 
 type LinkOf = (section: Manifest, links: Pick<Links, 'repositoryUrl'>) => string
 
-/** Links to the test report and to the run that tests were compared with. */
+/** Links to the test report and to the latest run that tests were compared with. */
 const ofSections: readonly LinkOf[] = [reportLink, comparedLink]
 
 /** The links that all sections have in common. */
@@ -36,8 +37,9 @@ function reportLink({ reportUrl }: Manifest): string {
 
 function comparedLink({ comparedWith }: Manifest, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
   if (comparedWith === undefined) return ''
-  const { id, commit } = comparedWith
-  return `compared with ${link(commit?.slice(0, 7) ?? `run ${id}`, runUrl(comparedWith, repositoryUrl))}`
+  const { id, commit, runs } = comparedWith
+  const latest = link(commit?.slice(0, 7) ?? `run ${id}`, runUrl(comparedWith, repositoryUrl))
+  return `compared with ${latest}${runs > 1 ? ` and ${counted(runs - 1, 'run')} before` : ''}`
 }
 
 /** Links to the runs of some sections, newest first. More than three are only counted. */

@@ -149,7 +149,7 @@ function comparison(test: RowTest | undefined, branch: string): string {
   if (test && isFailing(test) && failedRuns !== undefined && runs !== undefined) {
     return `failed in ${failedRuns} of the last ${runs} runs on ${name}`
   }
-  if (alsoFails(test)) return `fails on ${name}, too`
+  if (alsoFails(test)) return `also fails on ${name}`
   if (isNewFailure(test)) return `new: passed on ${name}`
   return isFixed(test) ? 'fixed' : ''
 }

@@ -1,4 +1,5 @@
 import type { ListedTest, OutsideError, Place, ShownTest } from '../manifest/schema.ts'
+import { keepIdentity } from '../manifest/test-identity.ts'
 import { cutText } from '../text.ts'
 import type { TestFindings } from './find-tests.ts'
 
@@ -46,14 +47,14 @@ function cleaningOnce(clean: (text: string) => string) {
 
 function cleanTest<Test extends ListedTest>(test: Test, texts: Texts): Test {
   const { title, project, file, suites, label } = test
-  return {
+  return keepIdentity(test, {
     ...cleanFailure(test, texts),
     title: texts.title(title),
     project: project === undefined ? undefined : texts.title(project),
     file: file === undefined ? undefined : texts.title(file) || undefined,
     suites: suites?.map(texts.title),
     label: label === undefined ? undefined : texts.title(label),
-  }
+  })
 }
 
 function cleanFailure<Failed extends OutsideError>(failed: Failed, texts: Texts): Failed {

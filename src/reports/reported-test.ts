@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Outcome, TryResult } from '../manifest/schema.ts'
 import { oneLine } from '../text.ts'
 
@@ -76,9 +77,14 @@ export type ReportedTest = {
   sourceLines?: readonly SourceLine[] | undefined
   /** Files of the enclosing suites: a function that defines tests can be in another file than the spec that calls it. */
   suiteFiles?: readonly SourceLine[] | undefined
+  /** What identifies the test before secrets were removed, if any was. It must not leave the report reader. */
+  withSecrets?: IdentifyingFields
   /** The entries merged into this test, in the order of its tries. All reports of the test share this list. */
   entries?: readonly ReportedTest[]
 }
+
+/** The fields of an entry that identify its test. */
+export type IdentifyingFields = Pick<ReportedTest, 'title' | 'project' | 'suite' | 'suites' | 'sourceLines'>
 
 /** A file of tests that is recorded as a whole, treated as a test with one try. */
 export type SpecFile = ReportedTest & {
@@ -150,5 +156,15 @@ const longestPath = 2000
 /** Joins a title path into one harmless line, such as `Login › logs in`. */
 export function joinTitles(titles: readonly string[]): string {
   const lines = titles.map((title) => oneLine(title)).filter((line) => line !== '')
-  return lines.join(' › ').slice(0, longestPath)
+  return withinLimit(lines.join(' › '), longestPath)
+}
+
+/**
+ * Cuts a text of more UTF-16 units than people write. A digest of the whole takes the place of its end, so that two texts never become
+ * equal.
+ */
+export function withinLimit(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return `${text.slice(0, longest - digest.length - 1)}…${digest}`
 }

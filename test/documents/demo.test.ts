@@ -45,13 +45,13 @@ it.skipIf(process.platform === 'win32').concurrent(
     // Shares made for the pull request, and those of four tests on main.
     expect(recordings).toHaveLength(10)
     for (const recording of recordings) expect(recording).toContain('<video')
-    for (const text of ['new: passed on main', 'fails on main, too', 'failed in 2 of the last 3 runs on main', 'fixed'])
+    for (const text of ['new: passed on main', 'also fails on main', 'failed in 2 of the last 3 runs on main', 'fixed'])
       expect(page).toContain(text)
     expect(page, 'the pull request is the shop’s').toContain('octo-org/shop')
 
     expect(output).toMatch(/^Run #14 on main, job test: 2 failed, 1 flaky, 2 passed, 6 recordings shared, [\d.]+ s$/m)
     expect(output).toMatch(
-      /^Run #15 of the pull request, job test: 3 failed \(2 new, 1 on main, too\), 1 flaky, 1 passed, /m,
+      /^Run #15 of the pull request, job test: 3 failed \(2 new, 1 also on main\), 1 flaky, 1 passed, /m,
     )
     for (const line of ['6 of 6 recordings shared in', 'Page:  http://127.0.0.1:', 'Files: ', 'npm run demo -- ../app'])
       expect(output).toContain(`\n  ${line}`)

@@ -17,7 +17,7 @@ import { factsOf, momentOf } from './recording-facts.ts'
 
 /** Describes recordings for the pages behind their links. Facts that GitHub hasn't delivered yet are left out. */
 export function createDescriber(
-  { located: { run }, reports, identity, baseRuns, learnChanges }: Gathered,
+  { located: { run }, reports, onBase, learnChanges }: Gathered,
   inputs: Pick<MainInputs, 'reportUrl'>,
   { secrets, log }: Pick<Ports, 'secrets' | 'log'>,
 ): Describer {
@@ -39,7 +39,7 @@ export function createDescriber(
     const ownLine = test && sources.get(test.id)?.ownLine
     const place = ownLine?.isHere ? ownLine : test?.place
     const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path))
-    const before = test && baseRuns.testOf(test, identity)?.url
+    const before = test && onBase(test)?.url
     return {
       result: verdictOf(test?.result),
       error: cleaned(match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error)),

@@ -3,7 +3,7 @@ import { checkPatterns } from '../../files/patterns.ts'
 import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { BaseRuns } from '../../manifest/compare.ts'
-import type { Manifest } from '../../manifest/schema.ts'
+import type { ComparedTest, ListedSpecFile, ListedTest, Manifest } from '../../manifest/schema.ts'
 import { identifySection, numbered, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { once } from '../../once.ts'
 import { copiesLine } from '../../publish/log-lines.ts'
@@ -30,6 +30,8 @@ export type Gathered = {
   /** The comment's section from an earlier run of this step. */
   earlier: Manifest | undefined
   baseRuns: BaseRuns
+  /** How a test or spec file ended on the base branch. */
+  onBase: (test: ListedTest | ListedSpecFile) => ComparedTest | undefined
   /** Waits for GitHub's list of changed files. The upload doesn't need it. */
   learnChanges: () => Promise<Changes>
 }
@@ -60,10 +62,11 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
   const findings = await withoutCopies(found, tests, ports)
   if (reports.kind === 'missing') logMissing(reports, log)
   else if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
-  const learnChanges = once(async () => {
-    return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity), ports)
-  })
-  return { identity, located, findings, reports, tests, earlier, baseRuns, learnChanges }
+  const { tests: listed, specFiles } = reports.kind === 'read' ? reports : { tests: [], specFiles: [] }
+  const run = { workflow: ports.secrets.clean(located.run.workflow) || undefined }
+  const onBase = baseRuns.resultsFor({ ...identity, run, tests: listed, specFiles })
+  const learnChanges = once(async () => changesOf(await asking, reports, onBase, ports))
+  return { identity, located, findings, reports, tests, earlier, baseRuns, onBase, learnChanges }
 }
 
 async function identify(inputs: MainInputs, { context, runner, secrets }: MainPorts): Promise<SectionIdentity> {

@@ -54,11 +54,11 @@ export type Changes = ReturnType<typeof changesOf>
 /** Why `only: changed` keeps the recording of a test that passed or was skipped. */
 export type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
 
-/** Decides which tests and recordings the changed files affect. `baseOf` finds a test on the base branch. */
+/** Decides which tests and recordings the changed files affect. `onBase` says how a test ended on the base branch. */
 export function changesOf(
   { kind, files }: AskedChanges,
   reports: TestReports,
-  baseOf: (test: ListedTest) => ComparedTest | undefined,
+  onBase: (test: ListedTest) => ComparedTest | undefined,
   { context: { workspace, repository } }: Pick<Ports, 'context'>,
 ) {
   const { sources, sourceLines, filesOfReports } = reports.kind === 'read' ? reports : nothingRead
@@ -75,7 +75,7 @@ export function changesOf(
     whyKept(test: ListedTest | undefined, path: string): KeptAs | undefined {
       if (kind === 'no pull request') return undefined
       if (kind === 'some') return 'not known'
-      if (test && isFixed({ ...test, comparedWith: baseOf(test) })) return 'fixed'
+      if (test && isFixed({ ...test, comparedWith: onBase(test) })) return 'fixed'
       if (isChanged(undefined, path)) return 'part'
       const membership = membershipOf(filesOf(test))
       return membership === 'not part' ? undefined : membership

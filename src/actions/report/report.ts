@@ -47,7 +47,8 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   })
   const reader = { context: located.run, signing }
   const search = { patterns: inputs.path, root: ports.context.workspace, hide: secrets.hide }
-  const found = await unlessAborted(ports.readManifests(search, reader, secrets), cancelled)
+  const baseRuns = await readBase(inputs.base, located.run, ports)
+  const found = await unlessAborted(ports.readManifests(search, reader, secrets, baseRuns.compare), cancelled)
   const isNothing = found.files === 0 && found.warnings.length === 0
   if (isNothing) logNothingFound(nothingFound, inputs, log)
   logManifests(found, log)
@@ -60,16 +61,13 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     }
     return
   }
-  const baseRuns = await readBase(inputs.base, located.run, ports)
   const reported = began / 1000
-  const manifests = found.manifests
-    // This step sees all jobs, even those whose own steps write only failures.
-    .map(({ quiet: _, ...manifest }) => ({
-      ...manifest,
-      reportUrl: manifest.reportUrl ?? reportUrl,
-      reported,
-    }))
-    .map(baseRuns.compare)
+  // This step sees all jobs, even those whose own steps write only failures.
+  const manifests = found.manifests.map(({ quiet: _, ...manifest }) => ({
+    ...manifest,
+    reportUrl: manifest.reportUrl ?? reportUrl,
+    reported,
+  }))
   const showing = { ...inputs, located, rest: 'results', ofJobs: true } as const
   const { commented, content } = await publish(manifests, showing, ports)
   writeReportOutputs(content, ports)

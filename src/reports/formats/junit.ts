@@ -68,8 +68,14 @@ function withProjects(tests: readonly JUnitTest[]): readonly JUnitTest[] {
   })
 }
 
-/** The most suites of a test to keep, the innermost ones. */
+/** The most suites of a test. */
 const mostSuites = 10
+
+/** Joins the outermost suites into one if there are too many. */
+function withinMost(suites: readonly string[]): readonly string[] {
+  const [outermost = '', next = '', ...others] = suites
+  return suites.length > mostSuites ? [joinTitles([outermost, next]), ...others] : suites
+}
 
 /** The tests of suites. `testsuites` counts as one, because it can have test cases of its own. */
 function readSuites(elements: readonly XmlElement[], outer: Context): JUnitTest[] {
@@ -79,7 +85,7 @@ function readSuites(elements: readonly XmlElement[], outer: Context): JUnitTest[
     specFile = specFileOf(suite) ?? specFile
     const inherited = (name: 'hostname' | 'timestamp') => attributeOf(suite, name) || outer[name]
     const name = suite.name === 'testsuite' ? joinTitles([attributeOf(suite, 'name')]) : ''
-    const suites = name === '' ? outer.suites : [...outer.suites, name].slice(-mostSuites)
+    const suites = name === '' ? outer.suites : withinMost([...outer.suites, name])
     const context = { ...outer, hostname: inherited('hostname'), timestamp: inherited('timestamp'), specFile, suites }
     const tests = elementsOf(suite, 'testcase').map((testCase) => readTest(testCase, context))
     return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)]

@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import type { XmlElement } from '@rgrove/parse-xml'
 import { nameOf, openWorkspace, readBytes, textOfBytes } from '../../files/read-files.ts'
 import type { Hide } from '../../secrets/secrets.ts'
-import { mostTests, type TestReport } from '../reported-test.ts'
+import { mostTests, type ReportedTest, type TestReport } from '../reported-test.ts'
+import { lacksSecret } from '../tests/test-identity.ts'
 import { isAllure, readAllure } from './allure.ts'
 import { isCtrf, readCtrf, runTimeOfCtrf, undescribedInCtrf } from './ctrf.ts'
 import { readReportJson } from './json.ts'
@@ -43,7 +44,10 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
       // Paths in reports are compared with this one.
       reportFolder: reportFolderOf(hide(file), hide(root)),
     }
-    const report = parseReport(textOfBytes(content).trimStart(), location, hide)
+    const text = textOfBytes(content).trimStart()
+    const report = parseReport(text, location, hide)
+    // Tests can differ in a secret alone.
+    if (entriesOf(report).some(lacksSecret)) keepSecrets(report, parseReport(text, location, String))
     bytesLeft -= content.length
     const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
     if (count > testsLeft) {
@@ -68,6 +72,21 @@ function parseReport(text: string, location: ReportLocation, hide: Hide): Conten
   } catch (error) {
     // The stack overflows before memory is full.
     throw error instanceof RangeError ? new UnreadableReport('it is nested too deeply') : error
+  }
+}
+
+function entriesOf({ tests, specFiles = [], allureFile }: Content): readonly ReportedTest[] {
+  return [...tests, ...specFiles, ...(allureFile?.kind === 'result' ? [allureFile.test] : [])]
+}
+
+/** Adds to each entry what identifies it in the same report with secrets, whose entries are in the same order. */
+function keepSecrets(report: Content, withSecrets: Content): void {
+  const [entries, same] = [entriesOf(report), entriesOf(withSecrets)]
+  if (same.length !== entries.length) return
+  for (const [at, entry] of entries.entries()) {
+    if (!lacksSecret(entry) || same[at] === undefined) continue
+    const { title, project, suite, suites, sourceLines } = same[at]
+    entry.withSecrets = { title, project, suite, ...(suites && { suites }), sourceLines }
   }
 }
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { isCount, textIn } from '../../shape.ts'
-import { joinTitles, mostTries, type XcresultRun, type XcresultTest } from '../reported-test.ts'
+import { joinTitles, mostTries, withinLimit, type XcresultRun, type XcresultTest } from '../reported-test.ts'
 import { objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 
@@ -63,7 +63,7 @@ const [longestIdentifier, longestName] = [2000, 500]
 
 /** Shortens a name, which many tests can have in common. */
 export function cutName(name: string): string {
-  return name.slice(0, longestName)
+  return withinLimit(name, longestName)
 }
 
 /**
@@ -72,12 +72,12 @@ export function cutName(name: string): string {
  */
 export function nameTest(identifier: string, address: string, bundleName = ''): TestNames {
   const [, bundle = bundleName, ...path] = address.replace(/^\w+:\/\/[^/]*\//, '').split('/')
-  const id = (identifier || path.join('/')).slice(0, longestIdentifier).replace(/\(\)$/, '')
+  const id = withinLimit((identifier || path.join('/')).replace(/\(\)$/, ''), longestIdentifier)
   const names = id.split('/')
   const [outermost = ''] = names.slice(0, -1)
   return {
     id,
-    address: address.slice(0, longestIdentifier) || undefined,
+    address: withinLimit(address, longestIdentifier) || undefined,
     title: joinTitles(names),
     suite: [bundle, outermost]
       .filter((name) => name !== '')

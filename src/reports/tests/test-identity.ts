@@ -1,11 +1,32 @@
 import type { TestIdentity } from '../../manifest/schema.ts'
+import { keepIdentity } from '../../manifest/test-identity.ts'
 import { endAlike, keyOf, segmentsOf } from '../../path-segments.ts'
-import type { ReportedTest } from '../reported-test.ts'
+import type { IdentifyingFields, ReportedTest } from '../reported-test.ts'
 import { mainOf, type Reported } from './unique-test.ts'
 
-/** A test's identity, from the report whose title people see, with only the fields that it has. */
+/**
+ * A test's identity, from the report whose title people see, with only the fields that it has. Its texts have no secrets; if that
+ * changed them, it has the digest of the texts with them.
+ */
 export function identityOf(reported: Readonly<Reported>): TestIdentity {
   const main = mainOf(reported)
+  const shown = identityIn(main)
+  if (main.withSecrets === undefined) return shown
+  // What files say of one test can be joined later, also into its project.
+  const project = main.project?.includes(secretMark) ? main.withSecrets.project : main.project
+  return keepIdentity(identityIn({ ...main.withSecrets, project }), shown)
+}
+
+/** Stands for a removed secret. */
+const secretMark = '***'
+
+/** Whether an entry's identity lacks a secret that its report has. */
+export function lacksSecret(test: IdentifyingFields): boolean {
+  const { title, project = '', file = '', suites = [] } = identityIn(test)
+  return [title, project, file, ...suites].some((text) => text.includes(secretMark))
+}
+
+function identityIn(main: IdentifyingFields): TestIdentity {
   const { title, project, suite, suites = [] } = main
   const file = fileOf(main)
   const ofClass = segmentsOf(suite)

@@ -195,8 +195,8 @@ it.runIf(scriptsRun).concurrent(
     const [pushed] = await pushToMain(stage, workflow, '2000')
     const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: Result) => url)
     const second = await bodyAfter('3000')
-    expect(second.body).toMatch(/❌ 1 failed, on main, too · .*compared with \[/)
-    expect(second.body).toContain(` · fails on main, too · [before](<${links[0]}>)`)
+    expect(second.body).toMatch(/❌ 1 failed \(also on main\) · .*compared with \[/)
+    expect(second.body).toContain(` · also fails on main · [before](<${links[0]}>)`)
 
     await pushToMain(stage, workflow, '4000')
     // This run was canceled before it shared anything.

@@ -11,7 +11,7 @@ function describerOf(gathered: object, secrets = createSecrets([])): Describer {
   const all = {
     located: { run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: 'a1b2' } },
     reports: { kind: 'none' },
-    baseRuns: { testOf: () => undefined },
+    onBase: () => undefined,
     learnChanges: async () => undefined,
     ...gathered,
   }
@@ -61,7 +61,7 @@ it("hides values in texts, but not in the action's own words", () => {
       located: {
         run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: '', baseBranch: 'deck-2' },
       },
-      baseRuns: { testOf: () => ({ url: 'https://s.example/a' }) },
+      onBase: () => ({ url: 'https://s.example/a' }),
     },
     secrets,
   )

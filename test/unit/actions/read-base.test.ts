@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { readBase } from '../../../src/actions/read-base.ts'
 import { createLog } from '../../../src/log/log.ts'
 import { openManifest } from '../../../src/manifest/signed-file.ts'
+import { identityKey } from '../../../src/manifest/test-identity.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { manifestOf, reader, sharedBy } from '../../support/reports/manifests-of-jobs.ts'
 
@@ -50,7 +51,9 @@ it("finds a test whose name contains a value that only this step's mask has", as
     secrets: createSecrets([], ['anchors', 'main']),
     cancelled: new AbortController().signal,
   }
-  const { key, heading } = openManifest(Buffer.from(text), reader.signing).manifest
+  const { manifest } = openManifest(Buffer.from(text), reader.signing)
+  const identity = identityKey(manifest.tests[0] ?? test)
   const baseRuns = await readBase('.', { workspace: folder.path, baseBranch: 'main' } as never, ports as never)
-  expect(baseRuns.testOf({ ...test, title: 'types ***' }, { key, heading })).toMatchObject({ result: 'failed' })
+  const cleaned = { ...test, id: 0, title: 'types ***', identity }
+  expect(baseRuns.resultsFor({ ...manifest, tests: [cleaned] })(cleaned)).toMatchObject({ result: 'failed' })
 })

@@ -1,8 +1,10 @@
-import { copyFile, mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
+import { baseSectionOf } from '../../../src/manifest/base-section.ts'
+import { createBaseRuns } from '../../../src/manifest/compare.ts'
 import { type FoundManifests, readManifestFiles, readManifests } from '../../../src/manifest/read-manifests.ts'
 import { resultsOf } from '../../../src/manifest/results.ts'
 import { openManifest } from '../../../src/manifest/signed-file.ts'
@@ -210,4 +212,29 @@ it('removes secrets of this step from the texts of manifests, and keeps the path
   const texts = JSON.stringify(manifest).replaceAll(/"path":"[^"]*"/g, '')
   expect(texts).not.toMatch(/salty|anchor|knot|abc/)
   expect(texts).toContain('at https://***@ferry.example/?token=*** ***')
+})
+
+it('compares whole manifests with the base, before any text is cleaned or any test without a row is left out', async () => {
+  const pays = { title: 'pays by salty anchor', project: 'p', result: 'failed' } as const
+  const [first, second] = sharedBy('unit')
+  if (first === undefined || second === undefined) throw new Error('There are no recordings')
+  const results = [
+    { ...first, test: pays },
+    { ...second, test: { title: 'passes', project: 'p', result: 'passed' } as const },
+  ]
+  const path = await writeJob(folder, { results })
+  const there = openManifest(await readFile(path), reader.signing).manifest
+  const base = createBaseRuns([baseSectionOf(there)], 'main')
+  const secrets = createSecrets([], ['salty anchor'])
+  const search = { patterns: '.', root: folder, hide: String }
+  const seen: string[] = []
+  const { manifests } = await readManifests(search, reader, secrets, (manifest) => {
+    seen.push(...manifest.tests.map(({ title }) => title))
+    return base.compare(manifest)
+  })
+  expect(seen).toEqual(['pays by salty anchor', 'passes'])
+  expect(manifests[0]?.tests[0]).toMatchObject({ title: 'pays by ***', identity: expect.any(String) })
+  expect(manifests[0]?.comparedWith).toMatchObject({ alsoFailing: 1, runs: 1 })
+  // Later comparisons still know the test.
+  expect(base.compare({ ...there, tests: manifests[0]?.tests ?? [] }).comparedWith).toMatchObject({ alsoFailing: 1 })
 })

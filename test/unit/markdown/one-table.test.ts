@@ -190,7 +190,16 @@ describe('the line above several parts', () => {
 })
 
 describe('the output verdict', () => {
-  const comparedWith = { id: '9', attempt: 1, branch: 'main', runs: 1, new: 1, alsoFailing: 0, tests: [] }
+  const comparedWith = {
+    id: '9',
+    attempt: 1,
+    branch: 'main',
+    runs: 1,
+    new: 1,
+    alsoFailing: 0,
+    failedBefore: 2,
+    tests: [],
+  }
   const red = (matrix: string, job: Job = {}) =>
     manifestFrom(failing('pays'), {
       heading: `e2e (${matrix})`,
@@ -213,7 +222,12 @@ describe('the output verdict', () => {
       causes: 1,
     }
     expect(verdictOutput([red('1')])).toEqual(numbers)
-    expect(verdictOutput([{ ...red('1'), comparedWith }])).toEqual({ ...numbers, new: 1, alsoFailing: 0 })
+    expect(verdictOutput([{ ...red('1'), comparedWith }])).toEqual({
+      ...numbers,
+      new: 1,
+      alsoFailing: 0,
+      failedBefore: 2,
+    })
   })
 
   it('is empty without a test report', () => {

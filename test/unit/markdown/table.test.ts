@@ -160,7 +160,7 @@ describe('the table of recordings', () => {
       const known = { result: 'failed', url: 'https://s.example/base' } as const
       const test = { title: 'pays', result: 'failed', error: 'no', place, changed: true, comparedWith: known } as const
       expect(linesOf(testRow(test, tries)).at(-1)).toBe(
-        '| ❌ failed | ▶ [pays] · [try 2 ✅] · changed · fails on main, too · [before] `no` [tests/a b.spec.ts:12] |',
+        '| ❌ failed | ▶ [pays] · [try 2 ✅] · changed · also fails on main · [before] `no` [tests/a b.spec.ts:12] |',
       )
     })
   })
@@ -170,7 +170,7 @@ describe('the table of recordings', () => {
     const on = (branch: string) => sectionOf({ comparedWith: { ...comparedWith, branch } })
     it.each([
       ['is new', { result: 'passed' }, 'new: passed on main'],
-      ['fails there, too', { result: 'failed' }, 'fails on main, too'],
+      ['also fails there', { result: 'failed' }, 'also fails on main'],
       ['has a history', { result: 'failed', runs: 10, failedRuns: 3 }, 'failed in 3 of the last 10 runs on main'],
       [
         'is not new with a history',
@@ -202,7 +202,7 @@ describe('the table of recordings', () => {
       const page = readPage(
         testTable([testRow({ ...pays, comparedWith: { result: 'failed' } }, [link], on(branch))], view),
       )
-      expect(page.outline.at(-1)?.replace(/\u200b/g, '')).toBe(`| ❌ failed | ▶ [pays] · fails on \`${branch}\`, too |`)
+      expect(page.outline.at(-1)?.replace(/\u200b/g, '')).toBe(`| ❌ failed | ▶ [pays] · also fails on \`${branch}\` |`)
       expect(page.links).toHaveLength(1)
     })
 
@@ -210,7 +210,7 @@ describe('the table of recordings', () => {
       const names = ['main', 'release/1.2', 'feature_x', 'next-2']
       for (const name of names) {
         const row = testRow({ ...pays, comparedWith: { result: 'failed' } }, [link], on(name))
-        expect(testTable([row], view)).toContain(`fails on ${name}, too`)
+        expect(testTable([row], view)).toContain(`also fails on ${name}`)
       }
     })
   })
@@ -286,7 +286,7 @@ describe('the table of recordings', () => {
       } as const
       const long = { ...ofTry(1, 'failed'), durationSeconds: 83.9, moment: 73 }
       expect(textOf(testRow(test, [long, ofTry(2, 'failed')], { ...chrome, comparedWith }))).toEqual([
-        '| ❌ failed | ▶ [pays] · [last 10 s] · [try 2 ❌] · changed · fails on main, too · [before] · `chrome` `no` `a.spec.ts:3` | 1:24 |',
+        '| ❌ failed | ▶ [pays] · [last 10 s] · [try 2 ❌] · changed · also fails on main · [before] · `chrome` `no` `a.spec.ts:3` | 1:24 |',
       ])
     })
 

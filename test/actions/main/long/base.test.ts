@@ -79,7 +79,7 @@ it.concurrent('marks new, known and fixed failures, and links to the recordings 
   expect(stage.github.requests.length - requests).toBe(5)
   const body = stage.github.comments(1)[0]?.body ?? ''
   for (const text of [body, step.summary]) {
-    expect(text).toContain('❌ 5 failed, 1 of them new, 2 on main, too · ✅ 2 passed')
+    expect(text).toContain('❌ 5 failed (1 new, 2 also on main) · ✅ 2 passed')
     expect(text).toMatch(/compared with \[bbbbbbb\]\(<\S+\/octo-org\/demo\/actions\/runs\/900\/attempts\/1>\)/)
     const [open = '', folded = ''] = text.split('<details>')
     const rows = Array.from(open.matchAll(/\| (?:▶ \[([^\]]+)\]\([^)]+\)|<code>([^<]+)<\/code>)(.*?)(?:<br>| \|)/g))
@@ -87,8 +87,8 @@ it.concurrent('marks new, known and fixed failures, and links to the recordings 
       `broken · new: passed on main · [before](<${there.get(video('broken'))}>)`,
       'a-new-failure',
       'a-new-unseen',
-      `red · fails on main, too · [before](<${there.get(video('red'))}>)`,
-      'red-unseen · fails on main, too',
+      `red · also fails on main · [before](<${there.get(video('red'))}>)`,
+      'red-unseen · also fails on main',
       `mended · fixed · [before](<${there.get(video('mended'))}>)`,
     ])
     expect(folded).toContain('fine')
@@ -115,9 +115,16 @@ it.concurrent('shows how many runs on main a test failed in, and names the lates
   await prepare(stage, { red: 'unexpected' })
   const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base' } })
   const body = stage.github.comments(1)[0]?.body ?? ''
-  expect(body).toMatch(/❌ 1 failed · 1 recording · .* · compared with \[bbbbbbb\]\(<\S+\/runs\/903\/attempts\/1>\)/)
+  expect(body).toMatch(
+    /❌ 1 failed \(failed there before\) · 1 recording · .* · compared with \[bbbbbbb\]\(<\S+\/runs\/903\/attempts\/1>\) and 3 runs before/,
+  )
   expect(body).toMatch(/\[red\]\S* · failed in 2 of the last 4 runs on main · \[before\]/)
-  expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({ failed: 1, new: 0, alsoFailing: 0 })
+  expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({
+    failed: 1,
+    new: 0,
+    alsoFailing: 0,
+    failedBefore: 1,
+  })
 })
 
 it.concurrent('shares the recordings of fixed tests with only: changed', async () => {
@@ -160,10 +167,10 @@ it.concurrent('a report compares parts that have no base of their own, and later
   const step = await stage.report({ inputs: { base: 'base' } })
   expect(step.exitCode, step.log).toBe(0)
   const body = stage.github.comments(1)[0]?.body ?? ''
-  expect(body).toContain('❌ 5 failed, 1 of them new, 2 on main, too')
-  expect(body).toMatch(/\[red\]\S* · fails on main, too · \[before\]/)
+  expect(body).toContain('❌ 5 failed (1 new, 2 also on main)')
+  expect(body).toMatch(/\[red\]\S* · also fails on main · \[before\]/)
   expect(body).toMatch(/\[mended\]\S* · fixed · \[before\]/)
   expect(resultsOf(step).filter(({ comparedWith }) => comparedWith !== undefined)).toHaveLength(4)
   await stage.report()
-  expect(stage.github.comments(1)[0]?.body).toContain('fails on main, too')
+  expect(stage.github.comments(1)[0]?.body).toContain('also fails on main')
 })
