@@ -49,6 +49,7 @@ export function drawPlan(seed: number): LifePlan {
     isCrowded,
     hasHistory,
     mood,
+    layout: drawing(seed + 2 ** 30),
     isQuiet: mood.chance(0.6),
     redShare: 0,
     shows: new Map(),
@@ -74,6 +75,8 @@ type Draft = {
   hasHistory: boolean
   /** Decides, independently of all other draws, whether jobs want a comment. */
   mood: Drawing
+  /** Decides, independently of all other draws, how sections are arranged: by events and matrix values. */
+  layout: Drawing
   /** Whether most jobs comment only on failures. */
   isQuiet: boolean
   /** Fraction of the current run's jobs that need a look. */
@@ -119,7 +122,7 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
   draft.redShare = draft.runs.length === 0 ? 0.7 : draft.mood.pick(0, 0, 0, 1)
   const keysOfRun = jobKeys.filter(() => draw.chance(isCrowded ? 0.4 : 0.65))
   const jobs = (keysOfRun.length === 0 ? ['unit'] : keysOfRun).map((key) =>
-    drawJob(key, settings, changed(key, draft), draft),
+    drawJob(key, drawShard(draft), settings, changed(key, draft), draft),
   )
   const [first] = jobs
   const twin = first && draw.chance(0.03) ? [{ ...first, recordings: [{ path: 'twin', content: 0 }] }] : []
@@ -130,6 +133,7 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
     id: String(draft.nextRun++),
     attempt: 1,
     pull,
+    event: pull === undefined ? 'schedule' : drawEvent(draft),
     reopens: draw.chance(0.6),
     jobs: [...jobs, ...twin],
     uploads: draw.chance(isReported ? 0.8 : pull === undefined ? 0.6 : 0.2),
@@ -137,6 +141,21 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
   }
   draft.runs.push(run)
   return run
+}
+
+function drawEvent({ layout }: Draft): string {
+  return layout.weighted(
+    [70, 'pull_request'],
+    [12, 'push'],
+    [8, 'merge_group'],
+    [6, 'workflow_dispatch'],
+    [4, 'issue_comment'],
+  )
+}
+
+/** Most jobs have no such value. Some lists are made anew in each run. */
+function drawShard({ layout, nextRun }: Draft): string {
+  return layout.weighted([75, ''], [8, '1'], [8, '2'], [9, `list ${nextRun}`])
 }
 
 function drawReport(commentKey: string, pull: number | undefined, draft: Draft): NonNullable<RunPlan['report']> {
@@ -160,7 +179,7 @@ function drawRerun(atMs: number, run: RunPlan, draft: Draft): RunPlan {
     ...run,
     atMs,
     attempt: run.attempt + 1,
-    jobs: job === undefined ? [] : [drawJob(job.key, job.settings, recordings ?? job.recordings, draft)],
+    jobs: job === undefined ? [] : [drawJob(job.key, job.shard, job.settings, recordings ?? job.recordings, draft)],
     // The workflow names the same pull request again.
     report: run.report && { ...drawReport(run.report.commentKey, run.pull, draft), pull: run.report.pull },
   }
@@ -223,11 +242,18 @@ function drawTroubles(draft: Draft): Troubles {
   }
 }
 
-function drawJob(key: string, settings: Settings, recordings: readonly PlannedRecording[], draft: Draft): JobPlan {
+function drawJob(
+  key: string,
+  shard: string,
+  settings: Settings,
+  recordings: readonly PlannedRecording[],
+  draft: Draft,
+): JobPlan {
   const { draw, mood, isQuiet, redShare } = draft
   return {
     ...drawTroubles(draft),
     key,
+    shard,
     settings,
     recordings,
     isRed: isQuiet && mood.chance(redShare),

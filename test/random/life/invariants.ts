@@ -9,6 +9,7 @@ import {
   type StandingSection,
   sectionsSince,
   standingSections,
+  statesNow,
 } from './standing-sections.ts'
 import type { World } from './world.ts'
 
@@ -21,7 +22,18 @@ export function brokenPromises(world: World, when: string): string[] {
     ...forgotten.map(({ id, baseUrl }) => `nobody knows the share ${id} at ${baseUrl}`),
     ...standing.flatMap((one) => brokenLinks(world, one)),
     ...lostAdditions(world, standing),
+    ...tooManyRuns(world),
   ].map((words) => `${when}, ${words}`)
+}
+
+/** Whether a comment has sections of more than the two newest runs of a part. */
+function tooManyRuns(world: World): string[] {
+  return statesNow(world).flatMap(({ sections }) =>
+    [...Map.groupBy(sections, ({ part }) => part.key)].flatMap(([key, ofPart]) => {
+      const runs = new Set(ofPart.map(({ run }) => run.id))
+      return runs.size > 2 ? [`the part ${key} has sections of the runs ${[...runs].join(', ')}`] : []
+    }),
+  )
 }
 
 /**

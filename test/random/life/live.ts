@@ -73,6 +73,7 @@ const lastJob: JobPlan = {
   ...calm,
   seed: 1,
   key: 'unit',
+  shard: '',
   isNewer: false,
   isRed: false,
   startMs: 0,
@@ -92,6 +93,7 @@ const lastJob: JobPlan = {
 
 const lastRun: Omit<RunPlan, 'id'> = {
   kind: 'run',
+  event: 'pull_request',
   atMs: 0,
   attempt: 1,
   pull: 1,

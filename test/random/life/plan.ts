@@ -45,6 +45,8 @@ export type Troubles = {
 /** One step of a job in a run. */
 export type JobPlan = Troubles & {
   key: string
+  /** A matrix value that can differ from run to run; empty for none. */
+  shard: string
   settings: Settings
   /** Whether it runs a newer version of the action, which adds fields to everything it writes. */
   isNewer: boolean
@@ -62,6 +64,8 @@ export type RunPlan = {
   attempt: number
   /** The run's pull request. Undefined, for example, for a nightly run. */
   pull: number | undefined
+  /** The name of the event that started it. */
+  event: string
   /** Whether the run reopens its pull request. */
   reopens: boolean
   jobs: readonly JobPlan[]

@@ -23,6 +23,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
     runId: run.id,
     runAttempt: run.attempt,
     job: plan.key,
+    event: run.event,
     random,
     github: plan.github,
     pull: run.pull,
@@ -76,7 +77,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
   if (run.uploads) world.artifacts.push(upload)
 }
 
-function inputsOf({ settings, key }: JobPlan): MainInputs {
+function inputsOf({ settings, key, shard }: JobPlan): MainInputs {
   return {
     baseUrl: new URL(settings.baseUrl),
     retries: 2,
@@ -103,7 +104,7 @@ function inputsOf({ settings, key }: JobPlan): MainInputs {
     base: '',
     reportUrl: `https://report.example.com/${key}`,
     section: key === 'ui' ? 'Tests of ui' : '',
-    matrix: { app: key },
+    matrix: shard === '' ? { app: key } : { app: key, shard },
     jobTotal: 3,
   }
 }

@@ -32,6 +32,18 @@ function withReplaced({ sections, replaced }: State): Manifest[] {
   })
 }
 
+/** The states of all comments. */
+export function statesNow({ pulls, time }: World): State[] {
+  return [...pulls].flatMap(([pull, { at }]) =>
+    [...at(time.now()).values()].flatMap((body) =>
+      keys.flatMap((apiKey) => {
+        const read = readCommentText(body, pull, signingFor(apiKey))
+        return read?.kind === 'ours' ? [read.state] : []
+      }),
+    ),
+  )
+}
+
 /** The true sections on all pull requests, now or at an earlier moment. */
 export function standingSections({ pulls, time }: World, ms = time.now()): StandingSection[] {
   return [...pulls].flatMap(([pull, { at }]) => [...at(ms).values()].flatMap((body) => sectionsOfText(body, pull)))

@@ -15,6 +15,8 @@ export type StepOptions = {
   job: string
   /** The run's pull request. */
   pull: number | undefined
+  /** The name of the event that started the run. Default: one that fits the pull request. */
+  event?: string
   apiKey: string
   random: () => number
   github: GitHubTrouble
@@ -124,8 +126,8 @@ function logOf({ listed }: World, lines: string[]): Log {
 
 const tested = { commit: 'a1b2', branch: 'topic' }
 
-function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunContext {
-  const eventName = number === undefined ? 'schedule' : 'pull_request'
+function contextOf({ runId, runAttempt, job, pull: number, event }: StepOptions): RunContext {
+  const eventName = event ?? (number === undefined ? 'schedule' : 'pull_request')
   return {
     workspace: '/workspace',
     temporaryFolder: '/tmp',
