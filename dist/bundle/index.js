@@ -7797,9 +7797,8 @@ function comparedTestsOfUse(compared, tests) {
 
 
 
-/** Ids are cut by sixteenths. All or nothing would drop every id to save a hundred bytes. */
+/** The ids of shares are counted in sixteenths. */
 const allIds = 16;
-const fewerIds = Array.from({ length: allIds }, (_, at) => allIds - 1 - at);
 /** Nothing is cut. */
 const uncut = {
     failingRows: 'all',
@@ -7810,28 +7809,31 @@ const uncut = {
 };
 const withoutPassed = { ...uncut, otherRows: 'not passed' };
 const withoutHashes = { ...withoutPassed, hashes: false };
-const withoutRows = { ...withoutHashes, otherRows: 0, failingRows: 0 };
+const onlyFailing = { ...withoutHashes, otherRows: 0 };
+const withoutRows = { ...onlyFailing, failingRows: 0 };
+const withoutReplaced = { ...withoutRows, replacedIds: 0 };
 /**
  * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
- * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares.
+ * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares. Half of the
+ * ids give way first, so that a hundred bytes don't cost them all.
  */
 const tiers = [
     uncut,
     withoutPassed,
     withoutHashes,
-    ...[100, 40, 10, 0].map((otherRows) => ({ ...withoutHashes, otherRows })),
-    ...[300, 200, 140, 100, 70, 50, 35, 25, 18, 13, 10, 8, 6, 5, 4, 3, 2, 1].map((failingRows) => ({
-        ...withoutHashes,
-        otherRows: 0,
-        failingRows,
-    })),
+    { ...withoutHashes, otherRows: 100 },
+    { ...withoutHashes, otherRows: 10 },
+    onlyFailing,
+    { ...onlyFailing, failingRows: 200 },
+    { ...onlyFailing, failingRows: 50 },
+    { ...onlyFailing, failingRows: 10 },
+    { ...onlyFailing, failingRows: 2 },
     withoutRows,
-    ...fewerIds.map((replacedIds) => ({ ...withoutRows, replacedIds })),
-    ...fewerIds.map((rowIds) => ({ ...withoutRows, replacedIds: 0, rowIds })),
+    { ...withoutRows, replacedIds: allIds / 2 },
+    withoutReplaced,
+    { ...withoutReplaced, rowIds: allIds / 2 },
+    { ...withoutReplaced, rowIds: 0 },
 ];
-/** The first tier that cuts rows of failures, and the last one that keeps all ids. */
-const firstWithoutFailures = tiers.findIndex(({ failingRows }) => failingRows !== 'all');
-const lastWithIds = tiers.indexOf(withoutRows);
 /** A cut that keeps only what both cuts keep. */
 function tighter(one, other) {
     return {
@@ -8958,16 +8960,13 @@ function firstMemory(contribution, clock, longestMs) {
         warnings: [],
     };
 }
-/** The memory after a look, joined with what the view shows. `now` is in milliseconds since 1970. */
-function remember({ view, history }, memory, contribution, now) {
-    const head = view.head || memory.joined.head;
-    const joined = view.states.reduce((all, state) => join(all, state, head), memory.joined);
-    const { warnings } = hasTwin(contribution, view.states) ? withWarning(memory, twin) : memory;
-    return { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), warnings };
-}
-/** Turns a view into a look, given the step's memory. `now` is in milliseconds since 1970. */
-function lookOf(view, lookedMs, memory, contribution, now) {
-    return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now) };
+/** A step's memory after a look, joined with what it showed. `now` is in milliseconds since 1970. */
+function remember({ view, history, lookedMs }, before, contribution, now) {
+    const head = view.head || before.joined.head;
+    const joined = view.states.reduce((all, state) => join(all, state, head), before.joined);
+    const { warnings } = hasTwin(contribution, view.states) ? withWarning(before, twin) : before;
+    const memory = { ...before, history, joined: dropOldMarks(normalized(joined, head), now), warnings };
+    return { memory, look: { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now) } };
 }
 /** Whether the comment holds everything that the step knows. */
 function holdsAll({ target }, { joined, bodyLimit }, { compose }, now) {
@@ -9070,10 +9069,8 @@ function withoutLook(showsAtOnce, memory, clock) {
 }
 /** Joins what the answer shows, and sets when to look next. */
 function withLook(seen, before, { contribution, clock }) {
-    const { view } = seen;
     const now = clock.now();
-    const memory = remember(seen, before, contribution, now);
-    const look = lookOf(view, now, memory, contribution, now);
+    const { memory, look } = remember({ ...seen, lookedMs: now }, before, contribution, now);
     const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3);
     const restMs = leftOfSecond(memory.sent?.editedMs ?? now, now);
     // The answer may be stale when it arrives, so another look is due.
@@ -9164,9 +9161,9 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
     async function lookAgain(before) {
         const lookedMs = clock.now();
         const seen = await seeComments(before, memory, tools);
-        const now = clock.now();
-        memory = remember(seen, memory, contribution, now);
-        return lookOf(seen.view, lookedMs, memory, contribution, now);
+        const after = remember({ ...seen, lookedMs }, memory, contribution, clock.now());
+        memory = after.memory;
+        return after.look;
     }
     async function write(view) {
         const next = nextText(view, memory, tools);
@@ -10686,48 +10683,44 @@ function render_parts_details(summary, inside, open = false) {
 
 
 
-/** The state takes at most this share of the room, which leaves some 40 visible rows. */
-const mostForState = 7 / 8;
-/** The limit once failing rows are cut, until all that are left show. */
-const mostWhileFailuresGive = 1 / 2;
 /**
  * Renders the comment's body: marker, hidden state, visible text. If it exceeds `limit`, rows that nobody needs to look at
- * are cut first, and stay only in the state. Then the state is cut, tier by tier, until every failure has a row. Throws if
- * nothing is left to cut.
+ * are cut first, and stay only in the state. Then the state is cut, tier by tier, until the text has the room that it needs.
+ * Throws if nothing is left to cut.
  */
 function composeComment(state, view, limit) {
-    const make = (tier) => {
-        const cut = cutTo(state, tiers[tier] ?? state.cut);
-        const hidden = hiddenText(cut, view, view.signing);
-        if (hidden.length > limit)
-            return undefined;
-        const shown = showSections(cut.sections, state.head);
-        const all = linesOf([...shown.current, ...shown.earlier]);
-        const layout = { ...view, head: state.head, rest: 'run', sizes: false };
-        const text = largestFitting(all, (lines) => `${hidden}\n${renderParts(shown, layout, lines)}`, ({ length }) => length <= limit);
-        if (text === undefined)
-            return undefined;
-        const isWhole = text.size === all;
-        const showsFailures = text.size >= linesOfFailures(shown.current);
-        const showsEnough = isWhole || hidden.length <= limit * shareForState(tier, showsFailures);
-        return showsEnough || tier >= lastWithIds ? { body: text.value, state: cut } : undefined;
-    };
-    // Each tier is smaller than the one before.
-    const last = tiers.length - 1;
-    const least = largestFitting(last, (size) => make(last - size), Boolean);
-    if (least?.value)
-        return least.value;
+    for (const tier of tiers) {
+        const composed = composeWhole(cutTo(state, tier), view, limit);
+        if (composed)
+            return composed;
+    }
     throw new Error(`The comment can't be shortened to ${limit} characters`);
 }
+/** Renders a state without cutting it further. Undefined if that leaves the text too little room. */
+function composeWhole(state, view, limit) {
+    const hidden = `${hiddenText(state, view, view.signing)}\n`;
+    const room = limit - hidden.length;
+    if (room < 0)
+        return undefined;
+    const shown = showSections(state.sections, state.head);
+    const layout = { ...view, head: state.head, rest: 'run', sizes: false };
+    const textOf = (lines) => renderParts(shown, layout, lines);
+    const all = linesOf([...shown.current, ...shown.earlier]);
+    const forFailures = textOf(linesOfFailures(shown.current)).length;
+    if (room < roomNeeded(state.cut, { forAll: textOf(all).length, forFailures, limit }))
+        return undefined;
+    const text = largestFitting(all, textOf, ({ length }) => length <= room);
+    return text && { body: `${hidden}${text.value}`, state };
+}
 /**
- * The share of the room that the state may take at a tier. It is 0 if the tier keeps all failures but not all are visible, so
- * that the state is cut further. If a tier fits, all later ones do: they leave more room and have fewer failures.
+ * The room that the text needs, in characters. All failing rows must show before any of them gives way, and an eighth of the
+ * comment is for rows, which is some 40 of them. Ids give way only if nothing else helps.
  */
-function shareForState(tier, showsFailures) {
-    const isLastWithFailures = tier === lastWithIds - 1;
-    if (showsFailures || isLastWithFailures)
-        return mostForState;
-    return tier >= firstWithoutFailures ? mostWhileFailuresGive : 0;
+function roomNeeded({ failingRows }, { forAll, forFailures, limit }) {
+    const forRows = Math.min(forAll, limit / 8);
+    if (failingRows === 'all')
+        return Math.max(forFailures, forRows);
+    return failingRows > 0 ? forRows : 0;
 }
 
 ;// CONCATENATED MODULE: ./build/publish/comment-on.js

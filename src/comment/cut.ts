@@ -6,9 +6,8 @@ import type { Manifest, RecordingResult, Totals } from '../manifest/schema.ts'
 import { isLinked, nameOfShare, recordedIn, type ShareRef } from '../manifest/shares.ts'
 import type { Cut, State } from './state.ts'
 
-/** Ids are cut by sixteenths. All or nothing would drop every id to save a hundred bytes. */
+/** The ids of shares are counted in sixteenths. */
 const allIds = 16
-const fewerIds = Array.from({ length: allIds }, (_, at) => allIds - 1 - at)
 
 /** Nothing is cut. */
 export const uncut: Cut = {
@@ -20,30 +19,32 @@ export const uncut: Cut = {
 }
 const withoutPassed: Cut = { ...uncut, otherRows: 'not passed' }
 const withoutHashes: Cut = { ...withoutPassed, hashes: false }
-const withoutRows: Cut = { ...withoutHashes, otherRows: 0, failingRows: 0 }
+const onlyFailing: Cut = { ...withoutHashes, otherRows: 0 }
+const withoutRows: Cut = { ...onlyFailing, failingRows: 0 }
+const withoutReplaced: Cut = { ...withoutRows, replacedIds: 0 }
 
 /**
  * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
- * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares.
+ * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares. Half of the
+ * ids give way first, so that a hundred bytes don't cost them all.
  */
 export const tiers: readonly Cut[] = [
   uncut,
   withoutPassed,
   withoutHashes,
-  ...[100, 40, 10, 0].map((otherRows) => ({ ...withoutHashes, otherRows })),
-  ...[300, 200, 140, 100, 70, 50, 35, 25, 18, 13, 10, 8, 6, 5, 4, 3, 2, 1].map((failingRows) => ({
-    ...withoutHashes,
-    otherRows: 0,
-    failingRows,
-  })),
+  { ...withoutHashes, otherRows: 100 },
+  { ...withoutHashes, otherRows: 10 },
+  onlyFailing,
+  { ...onlyFailing, failingRows: 200 },
+  { ...onlyFailing, failingRows: 50 },
+  { ...onlyFailing, failingRows: 10 },
+  { ...onlyFailing, failingRows: 2 },
   withoutRows,
-  ...fewerIds.map((replacedIds) => ({ ...withoutRows, replacedIds })),
-  ...fewerIds.map((rowIds) => ({ ...withoutRows, replacedIds: 0, rowIds })),
+  { ...withoutRows, replacedIds: allIds / 2 },
+  withoutReplaced,
+  { ...withoutReplaced, rowIds: allIds / 2 },
+  { ...withoutReplaced, rowIds: 0 },
 ]
-
-/** The first tier that cuts rows of failures, and the last one that keeps all ids. */
-export const firstWithoutFailures = tiers.findIndex(({ failingRows }) => failingRows !== 'all')
-export const lastWithIds = tiers.indexOf(withoutRows)
 
 /** A cut that keeps only what both cuts keep. */
 export function tighter(one: Cut, other: Cut): Cut {

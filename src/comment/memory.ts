@@ -51,17 +51,18 @@ export function firstMemory(contribution: Contribution, clock: Clock, longestMs:
   }
 }
 
-/** The memory after a look, joined with what the view shows. `now` is in milliseconds since 1970. */
-export function remember({ view, history }: Seen, memory: Memory, contribution: Contribution, now: number): Memory {
-  const head = view.head || memory.joined.head
-  const joined = view.states.reduce((all, state) => join(all, state, head), memory.joined)
-  const { warnings } = outcome.hasTwin(contribution, view.states) ? withWarning(memory, outcome.twin) : memory
-  return { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), warnings }
-}
-
-/** Turns a view into a look, given the step's memory. `now` is in milliseconds since 1970. */
-export function lookOf(view: View, lookedMs: number, memory: Memory, contribution: Contribution, now: number): Look {
-  return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now) }
+/** A step's memory after a look, joined with what it showed. `now` is in milliseconds since 1970. */
+export function remember(
+  { view, history, lookedMs }: Seen & Pick<Look, 'lookedMs'>,
+  before: Memory,
+  contribution: Contribution,
+  now: number,
+): { readonly memory: Memory; readonly look: Look } {
+  const head = view.head || before.joined.head
+  const joined = view.states.reduce((all, state) => join(all, state, head), before.joined)
+  const { warnings } = outcome.hasTwin(contribution, view.states) ? withWarning(before, outcome.twin) : before
+  const memory = { ...before, history, joined: dropOldMarks(normalized(joined, head), now), warnings }
+  return { memory, look: { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now) } }
 }
 
 /** Whether the comment holds everything that the step knows. */

@@ -6,7 +6,7 @@ import { type Contribution, commentLimit } from './contribution.ts'
 import { forgottenShares } from './cut.ts'
 import { gracePeriodMs, type Look } from './decide.ts'
 import { type Seen, type Source, type Unseen, withoutHistory, writeAndLook } from './look.ts'
-import { lookOf, type Memory, remember, withWarning } from './memory.ts'
+import { type Memory, remember, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
 import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
@@ -118,10 +118,8 @@ function withoutLook(showsAtOnce: boolean, memory: Memory, clock: Clock): Sent {
 
 /** Joins what the answer shows, and sets when to look next. */
 function withLook(seen: Seen, before: Memory, { contribution, clock }: Tools): Sent {
-  const { view } = seen
   const now = clock.now()
-  const memory = remember(seen, before, contribution, now)
-  const look = lookOf(view, now, memory, contribution, now)
+  const { memory, look } = remember({ ...seen, lookedMs: now }, before, contribution, now)
   const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3)
   const restMs = leftOfSecond(memory.sent?.editedMs ?? now, now)
   // The answer may be stale when it arrives, so another look is due.

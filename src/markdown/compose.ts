@@ -1,6 +1,6 @@
 import type { Composed } from '../comment/contribution.ts'
-import { cutTo, firstWithoutFailures, lastWithIds, tiers } from '../comment/cut.ts'
-import { hiddenText, type State } from '../comment/state.ts'
+import { cutTo, tiers } from '../comment/cut.ts'
+import { type Cut, hiddenText, type State } from '../comment/state.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { largestFitting, linesOf, linesOfFailures } from './allot.ts'
 import { type Layout, renderParts } from './render-parts.ts'
@@ -8,48 +8,42 @@ import { showSections } from './shown-part.ts'
 
 export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & { signing: Signing }
 
-/** The state takes at most this share of the room, which leaves some 40 visible rows. */
-const mostForState = 7 / 8
-/** The limit once failing rows are cut, until all that are left show. */
-const mostWhileFailuresGive = 1 / 2
-
 /**
  * Renders the comment's body: marker, hidden state, visible text. If it exceeds `limit`, rows that nobody needs to look at
- * are cut first, and stay only in the state. Then the state is cut, tier by tier, until every failure has a row. Throws if
- * nothing is left to cut.
+ * are cut first, and stay only in the state. Then the state is cut, tier by tier, until the text has the room that it needs.
+ * Throws if nothing is left to cut.
  */
 export function composeComment(state: State, view: CommentView, limit: number): Composed {
-  const make = (tier: number): Composed | undefined => {
-    const cut = cutTo(state, tiers[tier] ?? state.cut)
-    const hidden = hiddenText(cut, view, view.signing)
-    if (hidden.length > limit) return undefined
-    const shown = showSections(cut.sections, state.head)
-    const all = linesOf([...shown.current, ...shown.earlier])
-    const layout = { ...view, head: state.head, rest: 'run', sizes: false } as const
-    const text = largestFitting(
-      all,
-      (lines) => `${hidden}\n${renderParts(shown, layout, lines)}`,
-      ({ length }) => length <= limit,
-    )
-    if (text === undefined) return undefined
-    const isWhole = text.size === all
-    const showsFailures = text.size >= linesOfFailures(shown.current)
-    const showsEnough = isWhole || hidden.length <= limit * shareForState(tier, showsFailures)
-    return showsEnough || tier >= lastWithIds ? { body: text.value, state: cut } : undefined
+  for (const tier of tiers) {
+    const composed = composeWhole(cutTo(state, tier), view, limit)
+    if (composed) return composed
   }
-  // Each tier is smaller than the one before.
-  const last = tiers.length - 1
-  const least = largestFitting(last, (size) => make(last - size), Boolean)
-  if (least?.value) return least.value
   throw new Error(`The comment can't be shortened to ${limit} characters`)
 }
 
+/** Renders a state without cutting it further. Undefined if that leaves the text too little room. */
+export function composeWhole(state: State, view: CommentView, limit: number): Composed | undefined {
+  const hidden = `${hiddenText(state, view, view.signing)}\n`
+  const room = limit - hidden.length
+  if (room < 0) return undefined
+  const shown = showSections(state.sections, state.head)
+  const layout = { ...view, head: state.head, rest: 'run', sizes: false } as const
+  const textOf = (lines: number) => renderParts(shown, layout, lines)
+  const all = linesOf([...shown.current, ...shown.earlier])
+  const forFailures = textOf(linesOfFailures(shown.current)).length
+  if (room < roomNeeded(state.cut, { forAll: textOf(all).length, forFailures, limit })) return undefined
+  const text = largestFitting(all, textOf, ({ length }) => length <= room)
+  return text && { body: `${hidden}${text.value}`, state }
+}
+
+type Lengths = { readonly forAll: number; readonly forFailures: number; readonly limit: number }
+
 /**
- * The share of the room that the state may take at a tier. It is 0 if the tier keeps all failures but not all are visible, so
- * that the state is cut further. If a tier fits, all later ones do: they leave more room and have fewer failures.
+ * The room that the text needs, in characters. All failing rows must show before any of them gives way, and an eighth of the
+ * comment is for rows, which is some 40 of them. Ids give way only if nothing else helps.
  */
-function shareForState(tier: number, showsFailures: boolean): number {
-  const isLastWithFailures = tier === lastWithIds - 1
-  if (showsFailures || isLastWithFailures) return mostForState
-  return tier >= firstWithoutFailures ? mostWhileFailuresGive : 0
+function roomNeeded({ failingRows }: Cut, { forAll, forFailures, limit }: Lengths): number {
+  const forRows = Math.min(forAll, limit / 8)
+  if (failingRows === 'all') return Math.max(forFailures, forRows)
+  return failingRows > 0 ? forRows : 0
 }

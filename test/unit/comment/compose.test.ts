@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
-import { forgottenShares, uncut } from '../../../src/comment/cut.ts'
+import { cutTo, forgottenShares, tiers, uncut } from '../../../src/comment/cut.ts'
 import { join, saysSame } from '../../../src/comment/join-states.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { ListedTest, Manifest } from '../../../src/manifest/schema.ts'
 import { ownShares } from '../../../src/manifest/shares.ts'
 import { earlierShares } from '../../../src/sharing/reuse-links.ts'
 import { stateOf } from '../../support/comment/open-pull-request.ts'
-import { failures, head, service, sharesIn } from '../../support/comment/sections.ts'
+import { failures, head, sectionOf, service, sharesIn } from '../../support/comment/sections.ts'
 import { thorough } from '../../support/requirement.ts'
-import { compose, hex, jobWith, keptIn, stateWith, toldIn } from './composed.ts'
+import { compose, fits, hex, jobWith, keptIn, stateWith, toldIn } from './composed.ts'
 
 const jobs = (count: number, make: (at: number) => Manifest) => Array.from({ length: count }, (_, at) => make(at))
 const hostile = '<b>|`*_~[x](y) "&\\@octocat #1 www.a.example 💥'.repeat(6).slice(0, 250)
@@ -66,6 +66,8 @@ describe('any comment', () => {
   const anyJobs = fc.array(
     fc.record({
       shared: fc.integer({ min: 0, max: 60 }),
+      red: fc.integer({ min: 0, max: 60 }),
+      green: fc.integer({ min: 0, max: 60 }),
       failed: fc.integer({ min: 0, max: 20 }),
       run: fc.integer({ min: 1, max: 4 }),
       commit: fc.constantFrom(head, 'c3d4', undefined),
@@ -73,13 +75,25 @@ describe('any comment', () => {
     { minLength: 1, maxLength: 12 },
   )
   const sectionsOf = (described: typeof anyJobs extends fc.Arbitrary<infer T> ? T : never) =>
-    described.map(({ shared, failed, run, commit }, at) =>
-      jobWith(at, shared, {
+    described.map(({ shared, red, green, failed, run, commit }, at) => {
+      const job = jobWith(at, shared, {
         ...failures(failed),
         run: { id: String(run), attempt: 1, number: String(run) },
         ...(commit !== undefined && { commit }),
-      }),
+      })
+      return withTests(job, red, green)
+    })
+  /** The section with results for its first recordings. The others are of no test. */
+  function withTests({ totals: _, ...section }: Manifest, red: number, green: number): Manifest {
+    const tests = section.recordings.slice(0, red + green).map(({ id }): ListedTest => {
+      const title = `test ${id}`
+      return id < red ? { id, title, result: 'failed', error: `Error: ${hex(title)}` } : { id, title, result: 'passed' }
+    })
+    const recordings = section.recordings.map((one) =>
+      one.status === 'shared' ? { ...one, test: { id: one.id } } : one,
     )
+    return sectionOf({ ...section, tests, recordings })
+  }
   const anyLimit = fc.integer({ min: 6000, max: 40_000 })
   const runs = { numRuns: thorough ? 40 : 10 }
 
@@ -99,6 +113,24 @@ describe('any comment', () => {
         }
       }),
       runs,
+    )
+  })
+
+  it('that fits after a cut also fits after each tighter one', () => {
+    // Brotli can pack less content into a few more bytes.
+    const packing = 64
+    fc.assert(
+      fc.property(anyJobs, (described) => {
+        const known = stateWith(sectionsOf(described))
+        const whole = compose(known, Number.POSITIVE_INFINITY).body.length
+        const cuts = tiers.map((tier) => cutTo(known, tier))
+        for (const limit of Array.from({ length: 12 }, (_, at) => whole * 0.8 ** at)) {
+          const first = cuts.findIndex((cut) => fits(cut, limit))
+          const later = first < 0 ? [] : cuts.slice(first)
+          expect(later.filter((cut) => !fits(cut, limit + packing)).map(({ cut }) => cut)).toEqual([])
+        }
+      }),
+      { numRuns: thorough ? 20 : 5 },
     )
   })
 
@@ -133,6 +165,15 @@ describe('what is cut', () => {
 
   it('is no link of 600 recordings, so the next run can reuse them all', () => {
     expect(reusable(compose(stateWith([jobWith(0, 600)])).body)).toBe(600)
+  })
+
+  it('is half of the ids at first, so that a hundred characters do not cost them all', () => {
+    const many = stateWith([jobWith(0, 1000)])
+    const rowless = cutTo(many, { ...uncut, failingRows: 0, otherRows: 0, hashes: false })
+    const room = compose(rowless, Number.POSITIVE_INFINITY).body.length
+    const { state } = compose(many, room - 100)
+    expect(forgottenShares(many, state).length).toBeGreaterThan(400)
+    expect(forgottenShares(many, state).length).toBeLessThan(600)
   })
 
   it('is rows, then hashes, then ids of replaced shares, then ids of shown ones, as room shrinks', () => {

@@ -4,7 +4,7 @@ import { join } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, recordedIn } from '../../../src/manifest/shares.ts'
-import { composeComment } from '../../../src/markdown/compose.ts'
+import { composeComment, composeWhole } from '../../../src/markdown/compose.ts'
 import { emptyState } from '../../support/comment/arbitrary-sections.ts'
 import { commentKey, stateOf } from '../../support/comment/open-pull-request.ts'
 import { head, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
@@ -34,9 +34,16 @@ export function stateWith(sections: readonly Manifest[]): State {
   return join({ ...emptyState, sections }, emptyState, head)
 }
 
+const view = { commentKey, pullRequest: 1, signing, repositoryUrl, name: undefined }
+
 /** The comment composed from a state. */
 export function compose(state: State, limit = commentLimit): Composed {
-  return composeComment(state, { commentKey, pullRequest: 1, signing, repositoryUrl, name: undefined }, limit)
+  return composeComment(state, view, limit)
+}
+
+/** Whether a state fits into a comment without being cut further. */
+export function fits(state: State, limit: number): boolean {
+  return composeWhole(state, view, limit) !== undefined
 }
 
 /** The numbers of recordings that a comment shows and says it hides. */

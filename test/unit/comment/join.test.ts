@@ -102,6 +102,11 @@ describe('cutting a state', () => {
     )
   })
 
+  it('tier by tier keeps less and less', () => {
+    for (const [at, one] of tiers.entries())
+      expect(tiers.slice(at).map((other) => tighter(one, other))).toEqual(tiers.slice(at))
+  })
+
   it('joins fields of a newer version, whichever comes first', () => {
     const values = [undefined, 1, 2, 'new', null, ['new'], { by: 'rows' }, { by: 'ids' }]
     for (const [one, other] of values.flatMap((a) => values.map((b) => [a, b]))) {
