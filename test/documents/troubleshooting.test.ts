@@ -30,6 +30,7 @@ const neverShown: Record<string, string> = {
   'get upload job': 'the name of a call',
   'of another key': 'a kind of comment',
   'did not run': 'how a test ended',
+  'run by hand': 'a kind of event',
   'without a result': 'how a test ended',
   'Expected to fail, but passed.': 'the error of a test, as Playwright words it',
   'history in': 'debug logging',
