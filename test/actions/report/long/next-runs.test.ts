@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { hand } from '../../../support/actions/hand-over-manifests.ts'
 import { warningsIn } from '../../../support/actions/runner-log.ts'
-import { bodyOf, commentOf, idsOf, inJob, sectionsIn, seenIn } from '../../../support/actions/runs.ts'
-import { sharesIn } from '../../../support/comment/sections.ts'
+import { bodyOf, commentOf, idsOf, inJob, rememberedIn, seenIn } from '../../../support/actions/runs.ts'
 import { resultsOf, setStage } from '../../../support/stage.ts'
 
 it.concurrent('shows the newer attempt of a job that ran again, and writes nothing if nothing is new', async () => {
@@ -13,7 +12,7 @@ it.concurrent('shows the newer attempt of a job that ran again, and writes nothi
   for (const step of [first, other, again]) await hand(stage, step)
   const report = await stage.report(inJob('report', { attempt: 2, inputs: { path: 'manifests/*.json' } }))
   expect(resultsOf(report)).toEqual([...resultsOf(other), ...resultsOf(again)])
-  expect(report.log).toMatch(/^Left out: manifests\/share-recordings-\w+-1\.json, replaced by/m)
+  expect(report.log).toMatch(/^Left out: manifests\/share-recordings-\w+-1-\w+\.json, replaced by/m)
   for (const step of [other, again]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
   expect(seenIn(commentOf(stage))).not.toContain(first.outputs['share-url'])
   await stage.report(inJob('report', { attempt: 2, inputs: { path: 'manifests/*.json' } }))
@@ -40,8 +39,7 @@ it.concurrent('keeps the data that later runs need to reuse links, replace secti
   await hand(stage, third)
   const last = await stage.report(inJob('report', { run: 1002, inputs: { path: 'manifests' } }))
   expect(last.exitCode, last.log).toBe(0)
-  const sections = sectionsIn(commentOf(stage)).filter(({ heading }) => heading === 'unit')
-  expect(sharesIn(...sections).sort()).toEqual(idsOf(next).sort())
+  expect(rememberedIn(commentOf(stage))).toEqual([...idsOf(next), ...idsOf(e2e)].sort())
 })
 
 it.concurrent('shows the address of the whole test report, unless it contains the token', async () => {
