@@ -90,9 +90,7 @@ describe('a section of another kind of event', () => {
 })
 
 describe('a part whose matrix values differ from run to run', () => {
-  const old = ['a', 'b'].map((shard) =>
-    section({ shard, total: 2, failed: 1, runId: '1000', runNumber: '12' }),
-  )
+  const old = ['a', 'b'].map((shard) => section({ shard, total: 2, failed: 1, runId: '1000', runNumber: '12' }))
   const newer = ['b', 'c'].map((shard) => section({ shard, total: 2, recorded: 1, runId: '1001', runNumber: '13' }))
   const [first = section(), second = section()] = newer
 
@@ -136,6 +134,17 @@ describe('jobs that ran again', () => {
     expect(outlineOf(...jobs)[1]).toContain('**`e2e`** · 4 jobs (3 from attempt 1) · ✅ 20 passed')
     const third = [1, 2, 3].map((shard) => section({ shard, runAttempt: shard }))
     expect(outlineOf(...third)[1]).toContain('· 3 of 4 jobs (1 from attempt 1, 1 from attempt 2) ·')
+  })
+
+  it('with other matrix values count alone once all of them are there', () => {
+    const before = ['a', 'b'].map((shard) => section({ shard, total: 2, failed: 1 }))
+    const [first, second] = ['b', 'c'].map((shard) => section({ shard, total: 2, runAttempt: 2 }))
+    if (first === undefined || second === undefined) throw new Error('There are no sections')
+    const some = outlineOf(...written(...before, first).sections)
+    expect(some[1]).toContain('**`e2e`** · 2 jobs (1 from attempt 1) · ❌ 1 failed')
+    const { sections } = written(...before, first, second)
+    expect(outlineOf(...sections)[1]).toContain('**`e2e`** · 2 jobs · ✅ 10 passed')
+    expect(reportVerdict(sections)).toMatchObject({ failed: 0, jobs: 2, jobTotal: 2 })
   })
 })
 
