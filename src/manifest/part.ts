@@ -62,16 +62,22 @@ export type ByRun = { newest: Manifest[]; earlier: Manifest[] }
 
 /**
  * Splits sections by whether their run is the newest of their part. Matrix values can differ from run to run, so only sections of
- * one run add up. Once all jobs of the newest run are there, the part's older sections are neither.
+ * one run add up. Once all jobs of the newest run are there, the part's older sections are neither. The same holds for attempts,
+ * because "Re-run all jobs" can make another matrix.
  */
 export function byRun(sections: readonly Manifest[]): ByRun {
   const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map((ofPart) => {
     const { run } = ofPart.reduce((one, other) => (isNewer(other, one) ? other : one))
-    const newest = ofPart.filter((section) => section.run.id === run.id)
-    const isWhole = newest.some(({ job }) => job.total !== undefined && newest.length >= job.total)
-    return { newest, earlier: isWhole ? [] : ofPart.filter((section) => section.run.id !== run.id) }
+    const ofRun = ofPart.filter((section) => section.run.id === run.id)
+    const ofAttempt = ofRun.filter((section) => section.run.attempt === run.attempt)
+    const newest = isWhole(ofAttempt) ? ofAttempt : ofRun
+    return { newest, earlier: isWhole(newest) ? [] : ofPart.filter((section) => section.run.id !== run.id) }
   })
   return { newest: parts.flatMap(({ newest }) => newest), earlier: parts.flatMap(({ earlier }) => earlier) }
+}
+
+function isWhole(part: readonly Manifest[]): boolean {
+  return part.some(({ job }) => job.total !== undefined && part.length >= job.total)
 }
 
 /** The jobs of some matrices, and how many jobs these should have. */

@@ -46,9 +46,12 @@ export type SignedManifest = Pick<Read<typeof fileSchema>, keyof typeof fileFiel
   manifest: Manifest
 }
 
-/** File name of a manifest, unique to section and attempt, so that one folder can hold the files of many jobs. */
-export function manifestName({ key, run: { attempt } }: Pick<Manifest, 'key' | 'run'>): string {
-  return `share-recordings-${key.replaceAll(' ', '-')}-${attempt}.json`
+/**
+ * File name of a manifest, unique to section, attempt and digest, so that one folder can hold the files of many jobs, even of two
+ * that share a section.
+ */
+export function manifestName({ key, run: { attempt }, digest }: Pick<Manifest, 'key' | 'run' | 'digest'>): string {
+  return `share-recordings-${key.replaceAll(' ', '-')}-${attempt}-${digest}.json`
 }
 
 /** Whether a file is named like a manifest. People may rename manifests. */

@@ -103,7 +103,7 @@ function withoutLog({ steps, ...result }: JobResult): object {
   return { ...result, steps: steps.map(({ log: _, ...step }) => step) }
 }
 
-/** Replaces ids by their order, and times and places by words. Normalizes paths and line breaks. */
+/** Replaces ids by their order, and times, places and digests by words. Normalizes paths and line breaks. */
 function comparable(seen: unknown, { service, github }: Stage, jobs: string): unknown {
   const ids = new Map<string, string>()
   const text = JSON.stringify(seen)
@@ -115,6 +115,7 @@ function comparable(seen: unknown, { service, github }: Stage, jobs: string): un
     .replaceAll(new RegExp(`${jobs}/[^/]+`, 'g'), 'RUNNER')
     .replace(/\d+ \w{3} 20\d\d, \d\d:\d\d UTC/g, 'TIME')
     .replace(/after [\d.]+ minutes/g, 'after MINUTES')
+    .replace(/(?<=share-recordings-[\w-]+-)[0-9a-f]{16}(?=\.json)/g, 'DIGEST')
     .replace(/(shr|fil|upl)_[\da-v]{23,}/g, (id, kind) => {
       const known = ids.get(id) ?? `${kind}_${ids.size}`
       ids.set(id, known)

@@ -97,12 +97,12 @@ export function fileHeadOf(
   }
 }
 
-/** A step that runs again and reuses its own links gets the same digest. */
+/** Two steps never get the same digest, even if they report the same. */
 function digestOfContent(manifest: Manifest): string {
   const shown = forComment(manifest)
   const links = linkedRecordings(shown).map(({ shareId, url, title }) => [shareId, url, title])
   const failures = unsharedOf(shown).map(({ path, error }) => [path, error])
-  return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts])
+  return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts, shown.randomNumber])
 }
 
 /** The tests of the reports. Those that may have a row come with the row's label and mark. */

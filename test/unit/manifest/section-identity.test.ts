@@ -117,11 +117,12 @@ it('distinguishes jobs whose values are empty, and finds matrix values nested in
   expect(identify({ matrix: apps, section: 'Tests' }).part.ofSomeJobs).toBeUndefined()
 })
 
-it('gives each section and attempt its own manifest name', () => {
-  const nameOf = (changes: Partial<Parts>, order: number, runAttempt: number) =>
-    manifestName({ ...numbered(identify(changes), order, String), run: { id: '1', attempt: runAttempt } })
+it('gives each section and attempt its own manifest name, and each of two jobs that share a section', () => {
+  const nameOf = (changes: Partial<Parts>, order: number, runAttempt: number, digest = '0123456789abcdef') =>
+    manifestName({ ...numbered(identify(changes), order, String), run: { id: '1', attempt: runAttempt }, digest })
   const names = [nameOf({}, 1, 1), nameOf({}, 1, 2), nameOf({}, 2, 1), nameOf({ job: 'unit' }, 1, 1)]
-  names.push(nameOf({ eventName: 'merge_group' }, 1, 1))
-  expect(new Set(names).size).toBe(5)
-  for (const name of names) expect(name).toMatch(/^share-recordings-[0-9a-f]{16}(?:-merge-queue)?-\d\.json$/)
+  names.push(nameOf({ eventName: 'merge_group' }, 1, 1), nameOf({}, 1, 1, 'fedcba9876543210'))
+  expect(new Set(names).size).toBe(6)
+  for (const name of names)
+    expect(name).toMatch(/^share-recordings-[0-9a-f]{16}(?:-merge-queue)?-\d-[0-9a-f]{16}\.json$/)
 })

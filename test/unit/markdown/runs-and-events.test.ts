@@ -135,6 +135,17 @@ describe('jobs that ran again', () => {
     const third = [1, 2, 3].map((shard) => section({ shard, runAttempt: shard }))
     expect(outlineOf(...third)[1]).toContain('· 3 of 4 jobs (1 from attempt 1, 1 from attempt 2) ·')
   })
+
+  it('with other matrix values count alone once all of them are there', () => {
+    const before = ['a', 'b'].map((shard) => section({ shard, total: 2, failed: 1 }))
+    const [first, second] = ['b', 'c'].map((shard) => section({ shard, total: 2, runAttempt: 2 }))
+    if (first === undefined || second === undefined) throw new Error('There are no sections')
+    const some = outlineOf(...written(...before, first).sections)
+    expect(some[1]).toContain('**`e2e`** · 2 jobs (1 from attempt 1) · ❌ 1 failed')
+    const { sections } = written(...before, first, second)
+    expect(outlineOf(...sections)[1]).toContain('**`e2e`** · 2 jobs · ✅ 10 passed')
+    expect(reportVerdict(sections)).toMatchObject({ failed: 0, jobs: 2, jobTotal: 2 })
+  })
 })
 
 describe('parts whose section names a matrix value', () => {
