@@ -9954,16 +9954,21 @@ function partJobsOf(group) {
 }
 /**
  * Splits sections by whether their run is the newest of their part. Matrix values can differ from run to run, so only sections of
- * one run add up. Once all jobs of the newest run are there, the part's older sections are neither.
+ * one run add up. Once all jobs of the newest run are there, the part's older sections are neither. The same holds for attempts,
+ * because "Re-run all jobs" can make another matrix.
  */
 function byRun(sections) {
     const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map((ofPart) => {
         const { run } = ofPart.reduce((one, other) => (isNewer(other, one) ? other : one));
-        const newest = ofPart.filter((section) => section.run.id === run.id);
-        const isWhole = newest.some(({ job }) => job.total !== undefined && newest.length >= job.total);
-        return { newest, earlier: isWhole ? [] : ofPart.filter((section) => section.run.id !== run.id) };
+        const ofRun = ofPart.filter((section) => section.run.id === run.id);
+        const ofAttempt = ofRun.filter((section) => section.run.attempt === run.attempt);
+        const newest = isWhole(ofAttempt) ? ofAttempt : ofRun;
+        return { newest, earlier: isWhole(newest) ? [] : ofPart.filter((section) => section.run.id !== run.id) };
     });
     return { newest: parts.flatMap(({ newest }) => newest), earlier: parts.flatMap(({ earlier }) => earlier) };
+}
+function isWhole(part) {
+    return part.some(({ job }) => job.total !== undefined && part.length >= job.total);
 }
 /**
  * Counts the jobs of all matrices whose test reports were read, and the jobs that these matrices should have, each matrix and
@@ -14999,9 +15004,12 @@ const manifestParts = {
     step: (0,shape_of/* meaning */.ak)('Everything else that the step found and shared, for the actions report and cleanup.', (0,shape_of/* objectOf */.Xy)(stepFields)),
 };
 const fileSchema = (0,shape_of/* objectOf */.Xy)({ shareRecordings: shape_of/* count */.U9, ...fileFields, ...manifestParts, signature: shaken/* string */.Yj() });
-/** File name of a manifest, unique to section and attempt, so that one folder can hold the files of many jobs. */
-function manifestName({ key, run: { attempt } }) {
-    return `share-recordings-${key.replaceAll(' ', '-')}-${attempt}.json`;
+/**
+ * File name of a manifest, unique to section, attempt and digest, so that one folder can hold the files of many jobs, even of two
+ * that share a section.
+ */
+function manifestName({ key, run: { attempt }, digest }) {
+    return `share-recordings-${key.replaceAll(' ', '-')}-${attempt}-${digest}.json`;
 }
 /** Whether a file is named like a manifest. People may rename manifests. */
 function isNamedLikeOne(file) {
@@ -17271,12 +17279,16 @@ function fileHeadOf(run, commentKey, clean) {
         ...(job !== '' && { job }),
     };
 }
-/** A step that runs again and reuses its own links gets the same digest. */
+/**
+ * The same run and attempt again gets the same digest if it reuses its own links. Two jobs never have the same links unless their
+ * bytes are equal; without links, only their random numbers tell them apart.
+ */
 function digestOfContent(manifest) {
     const shown = forComment(manifest);
     const links = (0,manifest_shares/* linkedRecordings */.Up)(shown).map(({ shareId, url, title }) => [shareId, url, title]);
     const failures = (0,manifest_rows/* unsharedOf */.iD)(shown).map(({ path, error }) => [path, error]);
-    return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts]);
+    const number = links.length === 0 ? shown.randomNumber : undefined;
+    return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts, number]);
 }
 /** The tests of the reports. Those that may have a row come with the row's label and mark. */
 function testsWithRows(shared, { reports, changes, clean }) {
@@ -17528,7 +17540,7 @@ function relationOf(section, here) {
 function hasSameHeading({ heading, job: { matrix }, run }, here) {
     const matrixHere = here.job.matrix;
     const mayBeOfOneMatrix = matrix === undefined || matrixHere === undefined || differOnlyInNumbers(matrix, matrixHere);
-    return heading === here.heading && isWhole(heading) && run.workflow === here.run.workflow && mayBeOfOneMatrix;
+    return heading === here.heading && base_section_isWhole(heading) && run.workflow === here.run.workflow && mayBeOfOneMatrix;
 }
 /** Whether both are the same step of one job, with matrix values that differ only in numbers, such as shards. */
 function isOfOneMatrix({ part, job }, { part: partHere, job: jobHere }) {
@@ -17547,10 +17559,10 @@ function isOfOneMatrix({ part, job }, { part: partHere, job: jobHere }) {
  */
 const numbers = /(?<![^\s,:/"'[\]{}()])\d+(?![^\s,:/"'[\]{}()]|\)$)/g;
 function differOnlyInNumbers(one, other) {
-    return isWhole(one) && isWhole(other) && one.replace(numbers, '0') === other.replace(numbers, '0');
+    return base_section_isWhole(one) && base_section_isWhole(other) && one.replace(numbers, '0') === other.replace(numbers, '0');
 }
 /** Whether nothing was cut from a text or replaced in it. Otherwise, equal texts can stand for different ones. */
-function isWhole(text) {
+function base_section_isWhole(text) {
     return !text.endsWith('\u2026') && !text.includes('***');
 }
 

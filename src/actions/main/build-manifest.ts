@@ -97,12 +97,16 @@ export function fileHeadOf(
   }
 }
 
-/** Two steps never get the same digest, even if they report the same. */
+/**
+ * The same run and attempt again gets the same digest if it reuses its own links. Two jobs never have the same links unless their
+ * bytes are equal; without links, only their random numbers tell them apart.
+ */
 function digestOfContent(manifest: Manifest): string {
   const shown = forComment(manifest)
   const links = linkedRecordings(shown).map(({ shareId, url, title }) => [shareId, url, title])
   const failures = unsharedOf(shown).map(({ path, error }) => [path, error])
-  return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts, shown.randomNumber])
+  const number = links.length === 0 ? shown.randomNumber : undefined
+  return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts, number])
 }
 
 /** The tests of the reports. Those that may have a row come with the row's label and mark. */

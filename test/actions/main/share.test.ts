@@ -119,7 +119,7 @@ describe('a step with a comment', () => {
   })
 })
 
-it.concurrent('creates one comment, and updates it once in the next run, even if only the run differs', async () => {
+it.concurrent('creates one comment, updates it in the next run, and writes nothing if its content stays the same', async () => {
   await using stage = await setStage({
     // Constant links, so that only the run can differ.
     service: {
@@ -128,6 +128,10 @@ it.concurrent('creates one comment, and updates it once in the next run, even if
   })
   const first = await stage.share({ inputs: withComment })
   expect(stage.github.writes).toHaveLength(1)
+
+  const again = await stage.share({ inputs: withComment })
+  expect(stage.github.writes).toHaveLength(1)
+  expect(again.outputs['comment-id']).toBe(first.outputs['comment-id'])
 
   const next = await stage.share({
     inputs: withComment,
