@@ -44,6 +44,7 @@ export async function readManifestFiles<T extends object>(
   }
   const manifests: (T & { file: string })[] = []
   const { warnings } = found
+  let unusable = found.unread.length
   for (const path of files) {
     // Lets signals and other work run in between.
     await nextTurn()
@@ -60,7 +61,9 @@ export async function readManifestFiles<T extends object>(
       manifests.push({ ...read(bytes), file })
       bytesLeft -= bytes.length
     } catch (error) {
-      if (meant.has(path)) warnings.push(`The manifest ${file} can't be used: ${reasonOf(error)}.`)
+      if (!meant.has(path)) continue
+      unusable += 1
+      warnings.push(`The manifest ${file} can't be used: ${reasonOf(error)}.`)
     }
   }
   return {
@@ -71,6 +74,8 @@ export async function readManifestFiles<T extends object>(
     otherFiles: files.length - meant.size,
     /** Number of files beyond `mostFiles` or `mostMib`. */
     leftOut,
+    /** Number of manifests that can't be used, and of paths that may hold some and can't be read. */
+    unusable,
     warnings,
   }
 }
