@@ -8,6 +8,7 @@ import { ownShares } from '../../../src/manifest/shares.ts'
 import {
   beginsAsManifest,
   manifestText,
+  openForBase,
   openForReport,
   openManifest,
   type SignedManifest,
@@ -176,4 +177,24 @@ it('recognizes a manifest by its beginning alone', () => {
   for (const text of ['', '[]', 'null', '{"run":{}}', '{"a":{"shareRecordings":1}}', late]) {
     expect(beginsAsManifest(Buffer.from(text)), text.trim()).toBe(false)
   }
+})
+
+it.each<[string, string | undefined, boolean]>([
+  ['push', undefined, true],
+  ['schedule', undefined, true],
+  ['workflow_dispatch', undefined, true],
+  ['workflow_run', 'push', true],
+  ['pull_request', undefined, false],
+  ['deployment_status', undefined, false],
+  ['issue_comment', undefined, false],
+  ['workflow_run', 'pull_request_target', false],
+  ['workflow_run', 'issue_comment', false],
+  ['workflow_run', 'repository_dispatch', false],
+])('a manifest of main by %s (%s) counts as that of the base branch: %s', (event, triggeringEvent, counts) => {
+  const head = { commentKey: 'recordings', repository: 'octo-org/demo', branch: 'main', event }
+  const manifest = manifestFrom(results, { heading: 'unit', time: '2025-06-15T15:06:40Z' })
+  const text = manifestText({ ...head, ...(triggeringEvent && { triggeringEvent }) }, {}, manifest, reader.signing)
+  const open = () => openForBase(Buffer.from(text), reader.signing, { branch: 'main', clean: String })
+  if (counts) expect(open()).toMatchObject(head)
+  else expect(open).toThrow(/^it comes from a (?:pull request|run that neither a push)/)
 })
