@@ -4,7 +4,7 @@ import { FileError, nameOf, openWorkspace, readBytes, reasonOf } from '../files/
 import { firstOf } from '../text.ts'
 import { type Cleaning, cleanTexts } from './clean-texts.ts'
 import { isCopy, joinByKey } from './join.ts'
-import { byHeading, isNewer } from './order.ts'
+import { byHeading, isNewer, isSameRun } from './order.ts'
 import { withoutRowlessTests } from './rows.ts'
 import type { Manifest } from './schema.ts'
 import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
@@ -108,7 +108,8 @@ export async function readManifests(
 
 /**
  * Picks the newest manifest of each section, because a re-run job leaves one per attempt. It records the shares of the others
- * as replaced, so that cleanup finds them.
+ * as replaced, so that cleanup finds them. If two jobs shared a section in any attempt of the run, the newest says so: the job
+ * that did not run again must not be forgotten.
  */
 export function newestOfEach(files: readonly NamedManifest[]) {
   const newest: Manifest[] = []
@@ -118,13 +119,20 @@ export function newestOfEach(files: readonly NamedManifest[]) {
     const [joined] = joinByKey(group.map(({ manifest }) => manifest))
     const winner = group.find(({ manifest }) => joined && isCopy(manifest, joined))
     if (winner === undefined || joined === undefined) continue
-    newest.push(joined)
+    const ofRun = group.filter(({ manifest }) => manifest.run.id === joined.run.id)
+    newest.push(ofRun.some(hasTwinIn(ofRun)) ? { ...joined, sharedSection: true } : joined)
     for (const other of group) {
       if (isNewer(winner.manifest, other.manifest)) replaced.push(other.file)
       else if (other.signature !== winner.signature) twins.push(other.file)
     }
   }
   return { newest, replaced, twins }
+}
+
+/** Whether a manifest of two jobs that share a section is among these. */
+function hasTwinIn(files: readonly NamedManifest[]) {
+  return ({ manifest: one }: NamedManifest) =>
+    files.some(({ manifest: other }) => isSameRun(one, other) && !isCopy(one, other))
 }
 
 function leftOutTwins(names: readonly string[]): string {
