@@ -29,10 +29,11 @@ export function gate(
   if (verdict === undefined && unusable === 0) return withoutResults(sections, mayHaveNoTests, failOn)
   const { failed = 0, didNotRun = 0, errors = 0, jobs = 0, jobTotal = 0 } = verdict ?? {}
   const compared = failOn === 'new' ? sections.filter(({ comparedWith }) => comparedWith?.branch !== ownBranch) : []
-  const excused = new Set(compared.flatMap(excusedIn))
+  const excusing = compared.filter((section) => excusedIn(section).length > 0)
+  const excused = new Set(excusing.flatMap(excusedIn))
   const counting = failed - excused.size
   const reasons = [
-    counting > 0 && `${counted(counting, 'test')} failed${besides(excused.size, compared)}`,
+    counting > 0 && `${counted(counting, 'test')} failed${besides(excused.size, excusing)}`,
     didNotRun > 0 && `${counted(didNotRun, 'test')} did not run`,
     errors > 0 && `${counted(errors, 'error')} outside of any test`,
     jobs < jobTotal && `${jobTotal - jobs} of ${counted(jobTotal, 'job')} without test results`,
@@ -47,11 +48,13 @@ export function gate(
 
 /** A test tool that could not load its files can leave a report that counts neither a test nor an error. */
 function withoutResults(sections: readonly Section[], mayHaveNoTests: boolean, failOn: FailOn): string | undefined {
-  const isRead = sections.some(({ reportRead }) => reportRead)
-  if (sections.some(({ withoutReport }) => withoutReport) || (isRead && mayHaveNoTests)) return undefined
-  return isRead
-    ? `The test reports have no results, so nothing is known of the tests (fail-on: ${failOn}).`
-    : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`
+  if (sections.some(({ reportRead }) => reportRead)) {
+    return mayHaveNoTests
+      ? undefined
+      : `The test reports have no results, so nothing is known of the tests (fail-on: ${failOn}).`
+  }
+  const isFine = sections.some(({ withoutReport }) => withoutReport)
+  return isFine ? undefined : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`
 }
 
 /** The failed tests whose failure is known from the branch that was compared. */
@@ -60,8 +63,8 @@ function excusedIn(section: Section): ListedTest[] {
   return section.tests.filter((test) => isExcused({ ...test, comparedWith: comparisonOf(test.id) }))
 }
 
-function besides(excused: number, compared: readonly Section[]): string {
-  const branches = new Set(compared.flatMap(({ comparedWith }) => comparedWith?.branch ?? []))
+function besides(excused: number, excusing: readonly Section[]): string {
+  const branches = new Set(excusing.flatMap(({ comparedWith }) => comparedWith?.branch ?? []))
   return excused === 0 ? '' : ` besides ${excused} known from ${[...branches].join(' and ')}`
 }
 

@@ -131,6 +131,7 @@ describe('fail-on', () => {
       `The test reports have no results, so nothing is known of the tests (fail-on: ${failOn}).`,
     )
     expect(gated([empty], { failOn, mayHaveNoTests: true })).toBeUndefined()
+    expect(gated([empty, sectionOf({ key: 'other', withoutReport: true })], { failOn })).toBeDefined()
     // A shard can have no tests.
     expect(gated([empty, sectionWith([passed], { key: 'other' })], { failOn })).toBeUndefined()
   })
@@ -148,6 +149,14 @@ describe('fail-on of report', () => {
       '1 test failed besides 2 known from main and release (fail-on: new): c',
     )
     expect(gated(sections, { failOn: 'failed' })).toBe('3 tests failed (fail-on: failed): a; b; c')
+  })
+
+  it('names only the branches that know a failure', () => {
+    const sections = [
+      sectionWith([failed('a', { result: 'failed' })], { key: 'one' }),
+      sectionWith([failed('b', { result: 'passed' })], { key: 'two' }, 'release'),
+    ]
+    expect(gated(sections, { failOn: 'new' })).toBe('1 test failed besides 1 known from main (fail-on: new): b')
   })
 
   it('says how many jobs of the matrices have no test results', () => {
