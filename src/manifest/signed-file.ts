@@ -169,10 +169,10 @@ type BaseBranch = { branch: string; clean: (text: string) => string }
 export function openForBase(bytes: Buffer, signing: Signing, { branch, clean }: BaseBranch): SignedManifest {
   const file = openManifest(bytes, signing)
   const { event, triggeringEvent = '', pullRequest } = file
-  // A push to the base branch can belong to a pull request that merges it elsewhere.
-  const isOfPull = pullRequest !== undefined && event !== 'push'
-  const isByPull = [event, triggeringEvent].some((name) => name.startsWith('pull_request'))
-  assert(!isOfPull && !isByPull, 'it comes from a pull request, not from the base branch')
+  const started = event === 'workflow_run' ? triggeringEvent : event
+  // The head of the base branch can be that of a pull request that merges it elsewhere. A person can name any pull request.
+  const isOfPull = pullRequest !== undefined && !['push', 'schedule'].includes(started)
+  assert(!isOfPull && !started.startsWith('pull_request'), 'it comes from a pull request, not from the base branch')
   // Such as the comment of a pull request, whose run stands on the default branch, or a deployment.
   assert(
     isOfBranch(event, triggeringEvent),
