@@ -15,10 +15,12 @@ export function createMembershipOf(
   filesOfReports: readonly (readonly string[])[],
   repository: string,
 ) {
-  const changed = changedFiles.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path))
+  const changed = changedFiles
+    .flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path))
+    .map((path) => path.normalize())
   const byName = Map.groupBy(changed, (path) => posix.basename(path))
-  const submodules = changedFiles.filter(isSubmodule).map(({ path }) => path)
-  const roots = filesOfReports.map((paths) => new Set(paths.flatMap(rootsOf)))
+  const submodules = changedFiles.filter(isSubmodule).map(({ path }) => path.normalize())
+  const roots = filesOfReports.map((paths) => new Set(paths.flatMap((path) => rootsOf(path.normalize()))))
   const name = posix.basename(repository)
 
   function changedLike(path: string): readonly string[] {
@@ -45,10 +47,15 @@ export function createMembershipOf(
 
   return (files: readonly TestFile[]): Membership => {
     if (files.length === 0) return 'no file'
-    const counting = filesThatCount(files, isPlaced)
+    const counting = filesThatCount(files.map(inOneForm), isPlaced)
     if (counting.some(isPart)) return 'part'
     return counting.some(isPlaced) ? 'not part' : 'no place'
   }
+}
+
+/** Git keeps a path in the Unicode form of its author. A report can have another one. */
+function inOneForm({ path, here, ...file }: TestFile): TestFile {
+  return { ...file, path: path.normalize(), here: here?.normalize() }
 }
 
 /** GitHub lists a submodule as a file, and shows no patch if it was only renamed. */

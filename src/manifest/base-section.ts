@@ -11,7 +11,7 @@ export type SectionName = Pick<Manifest, 'key' | 'heading' | 'part' | 'job'> & {
 
 /** The parts of a base manifest that a comparison needs. The manifest itself can be large. */
 export type BaseSection = SectionName &
-  Pick<Manifest, 'run' | 'commit'> & { tests: EntriesByTest; specFiles: EntriesByTest }
+  Pick<Manifest, 'run' | 'commit' | 'testsComplete'> & { tests: EntriesByTest; specFiles: EntriesByTest }
 
 /** The entries of each test or spec file, by its identity. Rows of data can share one. */
 type EntriesByTest = ReadonlyMap<string, readonly BaseEntry[]>
@@ -27,14 +27,14 @@ export type BaseEntry = {
 
 /** `manifest` must have its texts as they were written, because cleaning them can make two tests look alike. */
 export function baseSectionOf(manifest: Manifest): BaseSection {
-  const { key, heading, part, job, run, commit, specFiles, tests } = manifest
+  const { key, heading, part, job, run, commit, specFiles, tests, testsComplete } = manifest
   const links = new Map(
     rowsOf([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)] as const] : [])),
   )
   const testsById = indexById(tests)
   const entryOf = ({ id, result }: ListedTest): BaseEntry => ({ result, url: links.get(id) })
   return {
-    ...{ key, heading, part, job, run },
+    ...{ key, heading, part, job, run, testsComplete },
     ...(commit !== undefined && { commit }),
     tests: byIdentity(tests, entryOf),
     specFiles: byIdentity(specFiles, (specFile) => ({

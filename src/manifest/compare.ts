@@ -74,8 +74,8 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
 function createLookup(sections: readonly BaseSection[], section: Compared) {
   const runs = runsFor(section, sections)
   const testsById = indexById(section.tests)
-  const askAboutTest = createAsk(section.tests, ({ tests }) => tests)
-  const askAboutSpecFile = createAsk(section.specFiles, ({ specFiles }) => specFiles)
+  const askAboutTest = createAsk(section.tests, ({ tests, testsComplete: isWhole }) => ({ entries: tests, isWhole }))
+  const askAboutSpecFile = createAsk(section.specFiles, ({ specFiles }) => ({ entries: specFiles, isWhole: true }))
 
   function ofTest(test: ListedTest): Known | undefined {
     const all = answersOf(test, runs, askAboutTest)
@@ -186,12 +186,19 @@ function* answersOf(test: ListedTest, runs: readonly BaseRun[], ask: Ask): Gener
   }
 }
 
+/** The tests or spec files that a section lists. Without `isWhole`, it has more of them. */
+type List = { entries: BaseSection['tests']; isWhole: boolean }
+
 /** Returns a function that asks a run about one of these tests, or about one of these spec files. */
-function createAsk(tests: readonly ListedTest[], entriesIn: (section: BaseSection) => BaseSection['tests']): Ask {
+function createAsk(tests: readonly ListedTest[], listOf: (section: BaseSection) => List): Ask {
   const here = once(() => Map.groupBy(tests, identityKey))
   return (test, run) => {
     const identity = identityKey(test)
-    const { asked, isClear } = sectionsToAsk(run, (section) => entriesIn(section).get(identity) ?? [])
+    const entriesOf = (section: BaseSection) => listOf(section).entries.get(identity) ?? []
+    const mayHaveRun = (section: BaseSection) => !listOf(section).isWhole && entriesOf(section).length === 0
+    const { asked, considered, isClear } = sectionsToAsk(run, entriesOf)
+    // Lists without room for all tests leave out those that passed. An earlier failure must not take their place.
+    if (considered.some(mayHaveRun)) return 'unclear'
     const [first, ...others] = asked.flatMap(({ entries }) => entries)
     if (first === undefined || ![first, ...others].some(hasEnded)) return 'nothing'
     const count = here().get(identity)?.length ?? 1
@@ -206,14 +213,19 @@ function createAsk(tests: readonly ListedTest[], entriesIn: (section: BaseSectio
   }
 }
 
-/** The sections of the closest relation that has the test. Of those of one matrix, only a single one is clear. */
+/**
+ * The sections of the closest relation that has the test, and all sections as close or closer. Of those of one matrix, only a
+ * single one is clear.
+ */
 function sectionsToAsk(run: BaseRun, entriesOf: (section: BaseSection) => readonly BaseEntry[]) {
   const having = (relation: Relation) => run[relation].flatMap((ofOneKey) => attemptToAsk(ofOneKey, entriesOf))
+  const considered: BaseSection[] = []
   for (const relation of ['same key', 'same heading', 'same matrix'] as const) {
     const asked = having(relation)
-    if (asked.length > 0) return { asked, isClear: relation !== 'same matrix' || asked.length === 1 }
+    considered.push(...run[relation].flat(2))
+    if (asked.length > 0) return { asked, considered, isClear: relation !== 'same matrix' || asked.length === 1 }
   }
-  return { asked: [], isClear: true }
+  return { asked: [], considered, isClear: true }
 }
 
 /** The latest attempt that ran the test, or else the latest that has it. */

@@ -4,7 +4,7 @@ import { FileError, nameOf, openWorkspace, readBytes, reasonOf } from '../files/
 import { firstOf } from '../text.ts'
 import { type Cleaning, cleanTexts } from './clean-texts.ts'
 import { isCopy, joinByKey } from './join.ts'
-import { byHeading, isNewer } from './order.ts'
+import { byHeading, isNewer, isSameRun } from './order.ts'
 import { withoutRowlessTests } from './rows.ts'
 import type { Manifest } from './schema.ts'
 import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
@@ -44,6 +44,7 @@ export async function readManifestFiles<T extends object>(
   }
   const manifests: (T & { file: string })[] = []
   const { warnings } = found
+  let unusable = found.unread.length
   for (const path of files) {
     // Lets signals and other work run in between.
     await nextTurn()
@@ -60,7 +61,9 @@ export async function readManifestFiles<T extends object>(
       manifests.push({ ...read(bytes), file })
       bytesLeft -= bytes.length
     } catch (error) {
-      if (meant.has(path)) warnings.push(`The manifest ${file} can't be used: ${reasonOf(error)}.`)
+      if (!meant.has(path)) continue
+      unusable += 1
+      warnings.push(`The manifest ${file} can't be used: ${reasonOf(error)}.`)
     }
   }
   return {
@@ -71,6 +74,8 @@ export async function readManifestFiles<T extends object>(
     otherFiles: files.length - meant.size,
     /** Number of files beyond `mostFiles` or `mostMib`. */
     leftOut,
+    /** Number of manifests that can't be used, and of paths that may hold some and can't be read. */
+    unusable,
     warnings,
   }
 }
@@ -103,7 +108,8 @@ export async function readManifests(
 
 /**
  * Picks the newest manifest of each section, because a re-run job leaves one per attempt. It records the shares of the others
- * as replaced, so that cleanup finds them.
+ * as replaced, so that cleanup finds them. If two jobs shared a section in any attempt of the run, the newest says so: the job
+ * that did not run again must not be forgotten.
  */
 export function newestOfEach(files: readonly NamedManifest[]) {
   const newest: Manifest[] = []
@@ -113,13 +119,20 @@ export function newestOfEach(files: readonly NamedManifest[]) {
     const [joined] = joinByKey(group.map(({ manifest }) => manifest))
     const winner = group.find(({ manifest }) => joined && isCopy(manifest, joined))
     if (winner === undefined || joined === undefined) continue
-    newest.push(joined)
+    const ofRun = group.filter(({ manifest }) => manifest.run.id === joined.run.id)
+    newest.push(ofRun.some(hasTwinIn(ofRun)) ? { ...joined, sharedSection: true } : joined)
     for (const other of group) {
       if (isNewer(winner.manifest, other.manifest)) replaced.push(other.file)
       else if (other.signature !== winner.signature) twins.push(other.file)
     }
   }
   return { newest, replaced, twins }
+}
+
+/** Whether a manifest of two jobs that share a section is among these. */
+function hasTwinIn(files: readonly NamedManifest[]) {
+  return ({ manifest: one }: NamedManifest) =>
+    files.some(({ manifest: other }) => isSameRun(one, other) && !isCopy(one, other))
 }
 
 function leftOutTwins(names: readonly string[]): string {

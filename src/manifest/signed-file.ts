@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import * as v from 'valibot'
+import { isOfBranch } from '../branch-events.ts'
 import { FileError } from '../files/read-files.ts'
 import { parseJson } from '../shape.ts'
 import { compareRunIds } from './order.ts'
@@ -168,10 +169,15 @@ type BaseBranch = { branch: string; clean: (text: string) => string }
 export function openForBase(bytes: Buffer, signing: Signing, { branch, clean }: BaseBranch): SignedManifest {
   const file = openManifest(bytes, signing)
   const { event, triggeringEvent = '', pullRequest } = file
-  // A push to the base branch can belong to a pull request that merges it elsewhere.
-  const isOfPull = pullRequest !== undefined && event !== 'push'
-  const isByPull = [event, triggeringEvent].some((name) => name.startsWith('pull_request'))
-  assert(!isOfPull && !isByPull, 'it comes from a pull request, not from the base branch')
+  const started = event === 'workflow_run' ? triggeringEvent : event
+  // The head of the base branch can be that of a pull request that merges it elsewhere. A person can name any pull request.
+  const isOfPull = pullRequest !== undefined && !['push', 'schedule'].includes(started)
+  assert(!isOfPull && !started.startsWith('pull_request'), 'it comes from a pull request, not from the base branch')
+  // Such as the comment of a pull request, whose run stands on the default branch, or a deployment.
+  assert(
+    isOfBranch(event, triggeringEvent),
+    'it comes from a run that neither a push nor a schedule nor a person started',
+  )
   assert(file.branch !== undefined && clean(file.branch) === branch, `it does not come from the base branch, ${branch}`)
   return file
 }

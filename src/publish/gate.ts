@@ -14,29 +14,30 @@ type GateOptions = {
   verdict: VerdictOutput | undefined
   /** The branch that this run tests itself, without secrets; empty if there is none. Earlier failures there excuse nothing. */
   ownBranch: string
-  /** Whether the sections come from many jobs, which may all lack a test report. */
-  ofJobs: boolean
+  /** Whether reports without any result are fine, in a step that also runs where no tests do. */
+  mayHaveNoTests: boolean
+  /** Number of manifests that could not be used, so that nothing is known of their tests. */
+  unusable?: number
 }
 
 /** The message that fails the step for its tests, as the input `fail-on` wants. Undefined if they let it pass. */
 export function gate(
   sections: readonly Section[],
-  { failOn, verdict, ownBranch, ofJobs }: GateOptions,
+  { failOn, verdict, ownBranch, mayHaveNoTests, unusable = 0 }: GateOptions,
 ): string | undefined {
   if (failOn === 'never') return undefined
-  if (verdict === undefined) {
-    const isFine = !ofJobs || sections.some(({ reportRead, withoutReport }) => reportRead || withoutReport)
-    return isFine ? undefined : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`
-  }
-  const { failed, didNotRun, errors, jobs = 0, jobTotal = 0 } = verdict
+  if (verdict === undefined && unusable === 0) return withoutResults(sections, mayHaveNoTests, failOn)
+  const { failed = 0, didNotRun = 0, errors = 0, jobs = 0, jobTotal = 0 } = verdict ?? {}
   const compared = failOn === 'new' ? sections.filter(({ comparedWith }) => comparedWith?.branch !== ownBranch) : []
-  const excused = new Set(compared.flatMap(excusedIn))
+  const excusing = compared.filter((section) => excusedIn(section).length > 0)
+  const excused = new Set(excusing.flatMap(excusedIn))
   const counting = failed - excused.size
   const reasons = [
-    counting > 0 && `${counted(counting, 'test')} failed${besides(excused.size, compared)}`,
+    counting > 0 && `${counted(counting, 'test')} failed${besides(excused.size, excusing)}`,
     didNotRun > 0 && `${counted(didNotRun, 'test')} did not run`,
     errors > 0 && `${counted(errors, 'error')} outside of any test`,
     jobs < jobTotal && `${jobTotal - jobs} of ${counted(jobTotal, 'job')} without test results`,
+    unusable > 0 && `${counted(unusable, 'manifest')} could not be used`,
   ].filter((reason) => reason !== false)
   if (reasons.length === 0) return undefined
   const names = namesOf(sections, excused)
@@ -45,14 +46,25 @@ export function gate(
   return `${reasons.join(', ')} (fail-on: ${failOn})${which}`
 }
 
+/** A test tool that could not load its files can leave a report that counts neither a test nor an error. */
+function withoutResults(sections: readonly Section[], mayHaveNoTests: boolean, failOn: FailOn): string | undefined {
+  if (sections.some(({ reportRead }) => reportRead)) {
+    return mayHaveNoTests
+      ? undefined
+      : `The test reports have no results, so nothing is known of the tests (fail-on: ${failOn}).`
+  }
+  const isFine = sections.some(({ withoutReport }) => withoutReport)
+  return isFine ? undefined : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`
+}
+
 /** The failed tests whose failure is known from the branch that was compared. */
 function excusedIn(section: Section): ListedTest[] {
   const comparisonOf = comparisonLookup(section)
   return section.tests.filter((test) => isExcused({ ...test, comparedWith: comparisonOf(test.id) }))
 }
 
-function besides(excused: number, compared: readonly Section[]): string {
-  const branches = new Set(compared.flatMap(({ comparedWith }) => comparedWith?.branch ?? []))
+function besides(excused: number, excusing: readonly Section[]): string {
+  const branches = new Set(excusing.flatMap(({ comparedWith }) => comparedWith?.branch ?? []))
   return excused === 0 ? '' : ` besides ${excused} known from ${[...branches].join(' and ')}`
 }
 

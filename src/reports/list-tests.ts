@@ -1,5 +1,6 @@
 import { isFailing } from '../manifest/rank.ts'
 import type { ListedSpecFile, ListedTest, OutsideError, ShownTest } from '../manifest/schema.ts'
+import { identityKey } from '../manifest/test-identity.ts'
 import { firstOf } from '../text.ts'
 import { causeOf } from './failure/cause.ts'
 import { failureText, outsideErrorText } from './failure/failure-text.ts'
@@ -15,16 +16,20 @@ const mostListed = 20_000
 
 /**
  * The tests to list, in order of their ranks. If there are too many, those with a recording come first, then failed and
- * flaky ones.
+ * flaky ones, then those of the same identity: a comparison must know how many there are, and how all of them ended.
  */
 export function chooseTests(
   ranked: readonly UniqueTest[],
   withRecording: ReadonlySet<UniqueTest>,
 ): readonly UniqueTest[] {
   if (ranked.length <= mostListed) return ranked
+  const keyOf = ({ reported }: UniqueTest) => identityKey(identityOf(reported))
+  const failing = ranked.filter((test) => isFailing(test))
+  const failingKeys = new Set(failing.map(keyOf))
   const byImportance = new Set([
     ...ranked.filter((test) => withRecording.has(test)),
-    ...ranked.filter((test) => isFailing(test)),
+    ...failing,
+    ...ranked.filter((test) => failingKeys.has(keyOf(test))),
     ...ranked,
   ])
   const listed = new Set([...byImportance].slice(0, mostListed))

@@ -75,7 +75,13 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log)
   const ownBranch = secrets.clean(ownBranchOf(located.run, inputs.prNumber))
   const current = byRun(manifests).newest.map(withSharedSection)
-  const failures = gate(current, { failOn: inputs.failOn, verdict: content.verdict, ownBranch, ofJobs: true })
+  const failures = gate(current, {
+    failOn: inputs.failOn,
+    verdict: content.verdict,
+    ownBranch,
+    mayHaveNoTests: inputs.ifNoFilesFound === 'ignore',
+    unusable: found.unusable,
+  })
   if (cancelled.aborted) log.fail('The workflow was canceled. The comment may lack links that the outputs list.')
   else if (failures !== undefined) log.fail(failures)
   logOwnComment(commented, log)

@@ -34,6 +34,15 @@ it.each([
   expect(forComment(manifest).tests).toHaveLength(Math.min(2, count))
 })
 
+it('lists every test of the same name as a failed one, so that a comparison knows how often it ran', () => {
+  const tests = reported(20_002)
+  const row: ReportedTest = { title: 'works 20001', suite: 'all.spec.ts', result: 'passed', tries: [] }
+  const manifest = manifestOfReport(reportOf([...tests, row]), [])
+  expect(manifest.tests).toHaveLength(20_000)
+  const rows = manifest.tests.filter(({ title }) => title === row.title)
+  expect(rows.map(({ result }) => result)).toEqual(['failed', 'passed'])
+})
+
 it('keeps the exact path of a recording for outputs, and removes its secrets for tables', () => {
   const paths = ['out/hunter2/a.webm', 'out/b.webm']
   const manifest = manifestOfReport(reportOf([]), paths, () => false, { clean: cleaning('hunter2'), workflow: 'CI' })

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { openWorkspace } from '../../support/actions/from-sources.ts'
 
@@ -42,6 +42,20 @@ it.each(['failed', 'new'])(
     const inputs = { 'fail-on': word }
     expect((await workspace.share(undefined, { inputs })).errors).toEqual([
       `1 error outside of any test (fail-on: ${word}): report.xml is missing: the tests may have ended before they wrote it`,
+    ])
+    const ignoring = { inputs: { ...inputs, 'if-no-files-found': 'ignore' } }
+    expect(await workspace.share(undefined, ignoring)).toMatchObject({ exitCode: 0, errors: [] })
+  },
+)
+
+it.each(['failed', 'new'])(
+  'fail-on: %s fails for a report without tests, as of spec files that could not be loaded, unless nothing had to be there',
+  async (word) => {
+    await using workspace = await openWorkspace()
+    const inputs = { 'fail-on': word, 'test-report': 'not-loaded.xml' }
+    await cp('test/fixtures/reports/tools/rspec/not-loaded.xml', workspace.at('not-loaded.xml'))
+    expect((await workspace.share(undefined, { inputs })).errors).toEqual([
+      `The test reports have no results, so nothing is known of the tests (fail-on: ${word}).`,
     ])
     const ignoring = { inputs: { ...inputs, 'if-no-files-found': 'ignore' } }
     expect(await workspace.share(undefined, ignoring)).toMatchObject({ exitCode: 0, errors: [] })
@@ -112,6 +126,17 @@ it('fail-on of report does the same for the manifests of all jobs', async () => 
   const step = await workspace.report({ inputs })
   expect(step.errors).toEqual(['1 test failed (fail-on: failed): pays'])
   expect(step.outputs).toContain('"failed":1')
+})
+
+it('fail-on of report fails if a manifest can’t be used, because its tests may have failed', async () => {
+  await using workspace = await openWorkspace()
+  const { outputs } = await workspace.share({ pays: 'passed' })
+  await workspace.keepManifest(outputs, 'manifests')
+  await writeFile(workspace.at('manifests/share-recordings-cut.json'), '{"shareRecordings":1,')
+  expect(await workspace.report()).toMatchObject({ exitCode: 0, errors: [] })
+  expect((await workspace.report({ inputs: { 'fail-on': 'new' } })).errors).toEqual([
+    '1 manifest could not be used (fail-on: new)',
+  ])
 })
 
 it('fail-on of report fails without a manifest, and without test results, unless that is fine', async () => {

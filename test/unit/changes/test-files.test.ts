@@ -21,6 +21,8 @@ describe('a test is part of the pull request', () => {
     ['by a file in a checkout in a subfolder', ['here:app/e2e/pay.spec.ts'], {}],
     ['by a path from a container', ['app/e2e/pay.spec.ts'], {}],
     ['by a path relative to a folder', ['pay.spec.ts'], {}],
+    ['by its file in another Unicode form', ['here:caf\u00e9/pay.spec.ts'], { path: 'cafe\u0301/pay.spec.ts' }],
+    ['by its file in the other one', ['here:cafe\u0301/pay.spec.ts'], { path: 'caf\u00e9/pay.spec.ts' }],
     ['by the file of its suite', ['here:e2e/shared.ts', 'here:e2e/pay.spec.ts'], {}],
     ['by its file, which was only renamed', ['here:e2e/pay.spec.ts'], { status: 'renamed', changes: 0, patch: '' }],
     ['by the former name of its file', ['e2e/pay.spec.ts'], { path: 'b.ts', previousPath: 'e2e/pay.spec.ts' }],

@@ -276,6 +276,21 @@ describe('the run that answers', () => {
     expect(said(base, [failed])).toBeUndefined()
   })
 
+  it('is unclear if its list had no room for all tests, because it leaves out those that passed', () => {
+    const cut = (tests: Planned[], id: string, attempt?: number) => ({
+      ...manifestOf(tests, {}, id, attempt),
+      testsComplete: false,
+    })
+    const red = manifestOf([failed], {}, '9')
+    expect(said(basedOn(red, cut([], '10')), [failed])).toBeUndefined()
+    expect(said(basedOn(red, manifestOf([failed], {}, '10'), cut([], '10', 2)), [failed])).toBeUndefined()
+    expect(said(basedOn(red, cut([failed], '10')), [failed])?.result).toBe('failed')
+    expect(said(basedOn(cut([], '9'), manifestOf([failed], {}, '10')), [failed])).toEqual({
+      result: 'failed',
+      url: undefined,
+    })
+  })
+
   it('is one of the last ten', () => {
     const absent = Array.from({ length: 10 }, () => 'absent' as const)
     expect(said(runs('failed', ...absent.slice(1)), [failed])?.result).toBe('failed')

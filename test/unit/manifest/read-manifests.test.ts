@@ -152,6 +152,15 @@ it('is silent about a duplicate manifest, but warns about two that can’t be di
   expect(found.warnings).toEqual([expect.stringMatching(/^Left out: .*3\/share-.*json, .*its own `section`/)])
 })
 
+it('remembers that two jobs shared a section if only one of them ran again', async () => {
+  const jobs = [{ results: sharedBy('one') }, { results: sharedBy('other') }, { runAttempt: 2 }]
+  for (const [at, job] of jobs.entries()) await writeJob(join(folder, String(at)), job)
+  const { manifests } = await find()
+  expect(manifests.map(({ run, sharedSection }) => [run.attempt, sharedSection])).toEqual([[2, true]])
+  await rm(join(folder, '1'), { recursive: true })
+  expect((await find()).manifests.map(({ sharedSection }) => sharedSection)).toEqual([undefined])
+})
+
 it('refuses a manifest that is too large before reading it', async () => {
   const file = await writeJob(folder)
   await truncate(file, 257 * 1024 ** 2)

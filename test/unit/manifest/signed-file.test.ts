@@ -8,6 +8,7 @@ import { ownShares } from '../../../src/manifest/shares.ts'
 import {
   beginsAsManifest,
   manifestText,
+  openForBase,
   openForReport,
   openManifest,
   type SignedManifest,
@@ -176,4 +177,31 @@ it('recognizes a manifest by its beginning alone', () => {
   for (const text of ['', '[]', 'null', '{"run":{}}', '{"a":{"shareRecordings":1}}', late]) {
     expect(beginsAsManifest(Buffer.from(text)), text.trim()).toBe(false)
   }
+})
+
+it.each<[string, string | undefined, number | undefined, boolean]>([
+  ['push', undefined, undefined, true],
+  ['schedule', undefined, undefined, true],
+  ['workflow_dispatch', undefined, undefined, true],
+  ['workflow_run', 'push', undefined, true],
+  // Of a pull request that merges main elsewhere.
+  ['push', undefined, 3, true],
+  ['schedule', undefined, 3, true],
+  ['workflow_run', 'push', 3, true],
+  ['workflow_dispatch', undefined, 3, false],
+  ['pull_request', undefined, 3, false],
+  ['deployment_status', undefined, undefined, false],
+  ['issue_comment', undefined, undefined, false],
+  ['workflow_run', 'pull_request_target', undefined, false],
+  ['workflow_run', 'issue_comment', undefined, false],
+  ['workflow_run', 'repository_dispatch', undefined, false],
+])('a manifest of main by %s (%s), of pull request %s, counts as the base branch’s: %s', (...given) => {
+  const [event, triggeringEvent, pullRequest, counts] = given
+  const head = { commentKey: 'recordings', repository: 'octo-org/demo', branch: 'main', event }
+  const more = { ...(triggeringEvent && { triggeringEvent }), ...(pullRequest && { pullRequest }) }
+  const manifest = manifestFrom(results, { heading: 'unit', time: '2025-06-15T15:06:40Z' })
+  const text = manifestText({ ...head, ...more }, {}, manifest, reader.signing)
+  const open = () => openForBase(Buffer.from(text), reader.signing, { branch: 'main', clean: String })
+  if (counts) expect(open()).toMatchObject(head)
+  else expect(open).toThrow(/^it comes from a (?:pull request|run that neither a push)/)
 })

@@ -27,11 +27,12 @@ function sectionWith(tests: readonly Planned[], changes: Partial<Manifest> = {},
   return sectionOf({ counts, tests: listed, ...(compared.length > 0 && { comparedWith }), ...changes })
 }
 
-type Gated = { failOn: 'never' | 'failed' | 'new'; ownBranch?: string; ofJobs?: boolean }
+type Gated = { failOn: 'never' | 'failed' | 'new'; ownBranch?: string; mayHaveNoTests?: boolean; unusable?: number }
 
-function gated(sections: readonly Manifest[], { failOn, ownBranch = '', ofJobs = false }: Gated, jobs = {}) {
+function gated(sections: readonly Manifest[], given: Gated, jobs = {}) {
   const verdict = verdictOutput(sections)
-  return gate(sections, { failOn, ownBranch, ofJobs, verdict: verdict && { ...verdict, ...jobs } })
+  const usual = { ownBranch: '', mayHaveNoTests: false, verdict: verdict && { ...verdict, ...jobs } }
+  return gate(sections, { ...usual, ...given })
 }
 
 const failed = (title: string, known?: Known): Planned => ({ title, result: 'failed', ...(known && { known }) })
@@ -122,7 +123,17 @@ describe('fail-on', () => {
 
   it.each(bothWords)('%s passes without a report, in a step that also runs where no tests do', (failOn) => {
     expect(gated([sectionOf({ withoutReport: true })], { failOn })).toBeUndefined()
-    expect(gated([sectionOf({ withoutReport: true })], { failOn, ofJobs: true })).toBeUndefined()
+  })
+
+  it.each(bothWords)('%s fails if the reports have no results, unless there may be no tests', (failOn) => {
+    const empty = sectionOf({ reportRead: true })
+    expect(gated([empty], { failOn })).toBe(
+      `The test reports have no results, so nothing is known of the tests (fail-on: ${failOn}).`,
+    )
+    expect(gated([empty], { failOn, mayHaveNoTests: true })).toBeUndefined()
+    expect(gated([empty, sectionOf({ key: 'other', withoutReport: true })], { failOn })).toBeDefined()
+    // A shard can have no tests.
+    expect(gated([empty, sectionWith([passed], { key: 'other' })], { failOn })).toBeUndefined()
   })
 })
 
@@ -134,24 +145,41 @@ describe('fail-on of report', () => {
       sectionWith([failed('b', known)], { key: 'two' }, 'release'),
       sectionWith([failed('c')], { key: 'three' }),
     ]
-    expect(gated(sections, { failOn: 'new', ofJobs: true })).toBe(
+    expect(gated(sections, { failOn: 'new' })).toBe(
       '1 test failed besides 2 known from main and release (fail-on: new): c',
     )
-    expect(gated(sections, { failOn: 'failed', ofJobs: true })).toBe('3 tests failed (fail-on: failed): a; b; c')
+    expect(gated(sections, { failOn: 'failed' })).toBe('3 tests failed (fail-on: failed): a; b; c')
+  })
+
+  it('names only the branches that know a failure', () => {
+    const sections = [
+      sectionWith([failed('a', { result: 'failed' })], { key: 'one' }),
+      sectionWith([failed('b', { result: 'passed' })], { key: 'two' }, 'release'),
+    ]
+    expect(gated(sections, { failOn: 'new' })).toBe('1 test failed besides 1 known from main (fail-on: new): b')
   })
 
   it('says how many jobs of the matrices have no test results', () => {
     const jobs = { jobs: 10, jobTotal: 12 }
     const green = [sectionWith([passed])]
-    expect(gated(green, { failOn: 'new', ofJobs: true }, jobs)).toBe('2 of 12 jobs without test results (fail-on: new)')
-    expect(gated(green, { failOn: 'new', ofJobs: true }, { jobs: 12, jobTotal: 12 })).toBeUndefined()
+    expect(gated(green, { failOn: 'new' }, jobs)).toBe('2 of 12 jobs without test results (fail-on: new)')
+    expect(gated(green, { failOn: 'new' }, { jobs: 12, jobTotal: 12 })).toBeUndefined()
   })
 
   it('ignores sections without a test report, but not if no section has one', () => {
     const without = sectionOf({ key: 'demo' })
-    expect(gated([without, sectionWith([passed])], { failOn: 'failed', ofJobs: true })).toBeUndefined()
-    expect(gated([without], { failOn: 'failed', ofJobs: true })).toBe(
+    expect(gated([without, sectionWith([passed])], { failOn: 'failed' })).toBeUndefined()
+    expect(gated([without], { failOn: 'failed' })).toBe(
       'No section has test results (fail-on: failed). Set test-report in the jobs.',
+    )
+  })
+
+  it.each(bothWords)('%s fails if a manifest could not be used, whatever the others say', (failOn) => {
+    const one = `1 manifest could not be used (fail-on: ${failOn})`
+    expect(gated([sectionWith([passed])], { failOn, unusable: 1 })).toBe(one)
+    expect(gated([sectionOf({ withoutReport: true })], { failOn, unusable: 1 })).toBe(one)
+    expect(gated([sectionWith([failed('pays')])], { failOn, unusable: 2 })).toBe(
+      `1 test failed, 2 manifests could not be used (fail-on: ${failOn}): pays`,
     )
   })
 
@@ -159,6 +187,6 @@ describe('fail-on of report', () => {
     const errors = [{ error: 'the set-up failed' }]
     const part = { key: 'e2e', heading: 'e2e' }
     const sections = ['one', 'two'].map((key) => sectionWith([], { key, part, errors }))
-    expect(gated(sections, { failOn: 'failed', ofJobs: true })).toMatch(/ \(fail-on: failed\): the set-up failed$/)
+    expect(gated(sections, { failOn: 'failed' })).toMatch(/ \(fail-on: failed\): the set-up failed$/)
   })
 })
