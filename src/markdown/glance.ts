@@ -18,8 +18,7 @@ export function glance(current: readonly PartView[], head: string, links: Links)
   return dotted([
     alone ? bold(alone.heading) : '',
     alone ? alone.event : '',
-    alone ? jobsOf(alone) : '',
-    jobsOfAllParts(sections),
+    jobsOfAllParts(sections) || (alone ? jobsOf(alone) : ''),
     countsOfParts(current),
     alone ? projectOf(alone) : '',
     commit === undefined ? '' : `commit ${commitLink(commit, links)}`,

@@ -117,6 +117,24 @@ it('distinguishes jobs whose values are empty, and finds matrix values nested in
   expect(identify({ matrix: apps, section: 'Tests' }).part.ofSomeJobs).toBeUndefined()
 })
 
+it('finds a matrix value with a boundary of its own, and a number at the end of a word, but none within a word', () => {
+  const jobOf = (value: string | number, section: string) => identify({ matrix: { value }, section })
+  const templates: [values: (string | number)[], section: (value: string | number) => string][] = [
+    [['-fast', '-slow'], (value) => `e2e${value}`],
+    [['api/', 'web/'], (value) => `${value}e2e`],
+    [[18, 20], (value) => `v${value}`],
+    [['18.2', '20.1'], (value) => `node${value}, e2e`],
+  ]
+  for (const [values, section] of templates) {
+    const jobs = values.map((value) => jobOf(value, section(value)))
+    expect(new Set(jobs.map(({ job }) => job.key)).size, values.join()).toBe(1)
+    expect(jobs.map(({ part }) => part.ofSomeJobs)).toEqual([true, true])
+  }
+  const shards = [1, 2, 3].map((shard) => jobOf(shard, `e2e-${shard}, s3`))
+  expect(new Set(shards.map(({ job }) => job.key)).size).toBe(1)
+  expect(jobOf('shop', 'webshop').part.ofSomeJobs).toBeUndefined()
+})
+
 it('gives each section and attempt its own manifest name, and each of two jobs that share a section', () => {
   const nameOf = (changes: Partial<Parts>, order: number, runAttempt: number, digest = '0123456789abcdef') =>
     manifestName({ ...numbered(identify(changes), order, String), run: { id: '1', attempt: runAttempt }, digest })

@@ -136,6 +136,12 @@ describe('jobs that ran again', () => {
     expect(outlineOf(...third)[1]).toContain('· 3 of 4 jobs (1 from attempt 1, 1 from attempt 2) ·')
   })
 
+  it('do not hide the others if two jobs of the part have matrices of different sizes', () => {
+    const red = [3, 4].map((shard) => section({ shard, failed: 1 }))
+    const again = [1, 2].map((shard) => section({ shard, total: shard === 1 ? 2 : 4, runAttempt: 2 }))
+    expect(outlineOf(...written(...red, ...again).sections)[1]).toContain('4 jobs (2 from attempt 1) · ❌ 2 failed')
+  })
+
   it('with other matrix values count alone once all of them are there', () => {
     const before = ['a', 'b'].map((shard) => section({ shard, total: 2, failed: 1 }))
     const [first, second] = ['b', 'c'].map((shard) => section({ shard, total: 2, runAttempt: 2 }))
@@ -159,12 +165,44 @@ describe('parts whose section names a matrix value', () => {
     expect(outlineOf(...parts.slice(0, 1))[1]).toContain('**`shop tests`** · 1 of 4 jobs ·')
   })
 
+  it('say it once if there is only one', () => {
+    const shards = ['shop/1', 'shop/2'].map((shard) => ({
+      ...section({ shard, section: 'shop tests' }),
+      part: { key: 'shop', heading: 'shop tests', ofSomeJobs: true as const },
+    }))
+    expect(outlineOf(...shards)[1]).toContain('**`shop tests`** · 2 of 4 jobs · ✅ 10 passed')
+  })
+
   it('count as one matrix in the verdict', () => {
     expect(reportVerdict(parts)).toMatchObject({ jobs: 3, jobTotal: 4 })
   })
 })
 
+describe('a section that is the same for all jobs', () => {
+  const jobs = [18, 20].map((shard) => section({ shard, section: 'Node 18+', total: 2 }))
+
+  it('counts them once, even if it contains the matrix value of one of them', () => {
+    expect(outlineOf(...jobs)[1]).toContain('**`Node 18+`** · 2 jobs · ✅ 10 passed')
+    expect(reportVerdict(jobs)).toMatchObject({ jobs: 2, jobTotal: 2 })
+    for (const job of jobs) {
+      expect(outlineOf(job)[1]).toContain('**`Node 18+`** · 1 of 2 jobs ·')
+      expect(reportVerdict([job])).toMatchObject({ jobs: 1, jobTotal: 2 })
+    }
+    const chance = [1, 2].map((shard) => section({ shard, section: 'Level 1, part 2', total: 2 }))
+    expect(reportVerdict(chance)).toMatchObject({ jobs: 2, jobTotal: 2 })
+  })
+})
+
 describe('the jobs of a verdict', () => {
+  it('are those of the newest run of the matrix, even if an older run has jobs that are missing there', () => {
+    const [shop, blog] = ['shop', 'blog'].map((app, at) =>
+      section({ shard: app, section: `${app} tests`, total: 2, runId: String(1001 - at) }),
+    )
+    if (shop === undefined || blog === undefined) throw new Error('There are no sections')
+    expect(reportVerdict([shop, blog])).toMatchObject({ jobs: 1, jobTotal: 2 })
+    expect(outlineOf(shop, blog)[1]).toMatch(/^1 of 2 jobs · /)
+  })
+
   it('are those whose test reports were read', () => {
     const died = {
       ...section({ shard: 2 }),
