@@ -13,6 +13,8 @@ type Step = {
   job: string
   step: string
   eventName: string
+  /** For `workflow_run`: the event of the triggering run. */
+  triggeringEvent?: string
   /** Why the run gets no secrets, if it is a fork's or Dependabot's. */
   withoutSecrets: string | undefined
 }
@@ -53,14 +55,16 @@ export function identifySection(
   }
 }
 
-function kindOf({ eventName, withoutSecrets }: Pick<Step, 'eventName' | 'withoutSecrets'>): EventKind | undefined {
+type Happening = Pick<Step, 'eventName' | 'triggeringEvent' | 'withoutSecrets'>
+
+function kindOf({ eventName, triggeringEvent = '', withoutSecrets }: Happening): EventKind | undefined {
   if (withoutSecrets !== undefined) return 'fork'
   const kinds: Readonly<Record<string, EventKind>> = {
     push: 'push',
     merge_group: 'merge queue',
     workflow_dispatch: 'run by hand',
   }
-  return kinds[eventName]
+  return kinds[eventName === 'workflow_run' ? triggeringEvent : eventName]
 }
 
 /** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */

@@ -6,6 +6,7 @@ import { forComment } from '../manifest/for-comment.ts'
 import { resultsOf } from '../manifest/results.ts'
 import { needsALook } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
+import { withSharedSection } from '../manifest/shared-section.ts'
 import { nameOfShare, ownShares, type ShareRef } from '../manifest/shares.ts'
 import { reportVerdict, verdictOutput } from '../manifest/verdict-output.ts'
 import { renderWithin } from '../markdown/render-parts.ts'
@@ -63,7 +64,7 @@ function hasContent({ counts, shared, unshared, leftOut }: Manifest): boolean {
 
 /** Whether a section begins the comment, or a part of it, with `comment: failures`. */
 function needsComment(section: Manifest): boolean {
-  return needsALook(section) || (section.counts?.['did not run'] ?? 0) > 0
+  return needsALook(withSharedSection(section)) || (section.counts?.['did not run'] ?? 0) > 0
 }
 
 async function writeToComment(

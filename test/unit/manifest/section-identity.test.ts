@@ -105,6 +105,9 @@ it('stands beside the sections of other kinds of events', () => {
   for (const eventName of ['pull_request_target', 'schedule', 'issue_comment', 'workflow_run', 'repository_dispatch']) {
     expect(keyOf({ eventName })).toBe(keyOf())
   }
+  for (const triggeringEvent of ['pull_request', 'push', 'merge_group', 'workflow_dispatch']) {
+    expect(keyOf({ eventName: 'workflow_run', triggeringEvent })).toBe(keyOf({ eventName: triggeringEvent }))
+  }
   expect(keyOf({ eventName: 'push', withoutSecrets: 'Dependabot' })).toBe(keyOf({ withoutSecrets: 'fork' }))
 })
 

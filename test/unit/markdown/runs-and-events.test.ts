@@ -89,6 +89,22 @@ describe('a section of another kind of event', () => {
   })
 })
 
+it('a section whose commit is not known never stands beside the commit of another', () => {
+  const { commit: _, ...unknown } = section({ total: 1, failed: 1 })
+  const known = section({ job: 'unit', total: 1 })
+  const lines = outlineOf(unknown, known)
+  expect(lines[1]).not.toContain('commit')
+  expect(lines[2]).toMatch(/^\*\*`e2e \(1\)`\*\* · ❌ 1 failed .* · commit unknown$/)
+  expect(lines[3]).toMatch(/^\*\*`unit \(1\)`\*\* · ✅ 5 passed .* · commit \[a1b2c3d\]$/)
+  const summary = renderSections([known, section({ total: 1, commit: earlier })], { ...commentView, head: '' }, 1000)
+  expect(readPage(summary).outline.slice(1)).toEqual([
+    expect.not.stringContaining('commit'),
+    expect.stringMatching(/`e2e \(1\)`.* · commit \[e5f6071\]/),
+    expect.stringMatching(/`unit \(1\)`.* · commit \[a1b2c3d\]/),
+  ])
+  expect(outlineOf(unknown)[1]).not.toContain('commit')
+})
+
 describe('a part whose matrix values differ from run to run', () => {
   const old = ['a', 'b'].map((shard) => section({ shard, total: 2, failed: 1, runId: '1000', runNumber: '12' }))
   const newer = ['b', 'c'].map((shard) => section({ shard, total: 2, recorded: 1, runId: '1001', runNumber: '13' }))
