@@ -218,3 +218,24 @@ it.concurrent('shows no value of its own mask, although the jobs had none', asyn
   expect(maskedIn(step.log).join()).not.toContain('knots')
   expect(seenIn({ body: comment })).toContain('types &#42;&#42;&#42;')
 })
+
+it.concurrent('shows no masked value in the comment’s heading, which names its key', async () => {
+  await using stage = await setStage({ recordings: false })
+  await handJob(stage)
+  await stage.report({ inputs: { mask: 'anchors', 'comment-key': 'videos of anchors' } })
+  expect(bodyOf(stage)).toContain('\n### Recordings <code>videos of &#42;&#42;&#42;</code>\n')
+})
+
+it.concurrent('with comment: failures, writes if two green jobs share a section', async () => {
+  await using stage = await setStage({ recordings: false })
+  const [passed] = sharedBy('e2e', 1)
+  if (passed === undefined) throw new Error('no recording')
+  const green = (name: string) => [{ ...passed, url: `https://video.example.com/s/${name}`, shareId: name }]
+  await handJob(stage, { name: 'e2e', results: green('staging') })
+  const alone = await stage.report({ inputs: { comment: 'failures' } })
+  expect(alone.outputs['comment-id']).toBe('')
+  await handJob(stage, { name: 'e2e', results: green('production') })
+  const both = await stage.report({ inputs: { comment: 'failures' } })
+  expect(JSON.parse(both.outputs['verdict'] ?? '{}')).toMatchObject({ errors: 1, failed: 0 })
+  expect(bodyOf(stage)).toContain('Two jobs share this section')
+})
