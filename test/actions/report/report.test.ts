@@ -239,3 +239,19 @@ it.concurrent('with comment: failures, writes if two green jobs share a section'
   expect(JSON.parse(both.outputs['verdict'] ?? '{}')).toMatchObject({ errors: 1, failed: 0 })
   expect(bodyOf(stage)).toContain('Two jobs share this section')
 })
+
+it.concurrent('outputs no links of jobs that a newer attempt of the whole matrix no longer has', async () => {
+  await using stage = await setStage({ recordings: false })
+  const job = (app: string, runAttempt: number) =>
+    handJob(stage, { name: 'e2e', results: sharedBy(app, 1), matrix: { app }, jobTotal: 2, runAttempt })
+  await Promise.all([job('shop', 1), job('blog', 1), job('shop', 2)])
+  const run = { environment: { GITHUB_RUN_ATTEMPT: '2' } }
+  const part = await stage.report(run)
+  expect(part.outputs['share-urls']?.split('\n')).toHaveLength(2)
+  expect(seenIn(commentOf(stage))).toContain('2 jobs (1 from attempt 1)')
+  await job('mail', 2)
+  const whole = await stage.report(run)
+  expect(whole.outputs['share-urls']).toBe(
+    ['mail', 'shop'].map((app) => `https://video.example.com/s/shr_${app}_1`).join('\n'),
+  )
+})
