@@ -19,13 +19,20 @@ export function glance(current: readonly PartView[], head: string, links: Links)
     alone ? bold(alone.heading) : '',
     alone ? alone.event : '',
     jobsOfAllParts(sections) || (alone ? jobsOf(alone) : ''),
-    countsOfParts(current),
+    countsOfAllParts(current),
     alone ? projectOf(alone) : '',
     commit === undefined || otherCommits.length > 0 ? '' : `commit ${commitLink(commit, links)}`,
     runLinks(sections, links),
     alone ? commonLinks(alone, links) : '',
     latestTime(sections),
   ])
+}
+
+/** The sum of all parts, but the merge queue's apart: its tests ran with other pull requests. */
+export function countsOfAllParts(parts: readonly PartView[]): string {
+  const { queued = [], own = [] } = Object.groupBy(parts, ({ event }) => (event === 'merge queue' ? 'queued' : 'own'))
+  if (queued.length === 0 || own.length === 0) return countsOfParts(parts)
+  return dotted([countsOfParts(own), `merge queue: ${countsOfParts(queued)}`])
 }
 
 /** The verdict of one part among several, under its `heading` as formatted by the caller. */

@@ -7,6 +7,7 @@ import { countsOfParts } from './counts.ts'
 import {
   aboutPart,
   bold,
+  countsOfAllParts,
   type Differences,
   differencesOf,
   glance,
@@ -216,7 +217,7 @@ function earlierParts(parts: readonly ShownPart[], layout: Layout & Links, allot
   const inParts = alone ? dotted([plainText(alone.heading), alone.event, jobsOf(alone)]) : `${parts.length} parts`
   const isOfHead = layout.head === '' || commit === '' || commit === layout.head
   const what = isOfHead ? earlierRun(sections) : `Earlier commit ${plainText(commit.slice(0, 7))}`
-  const summary = dotted([what, countsOfParts(parts), inParts])
+  const summary = dotted([what, countsOfAllParts(parts), inParts])
   const about = dotted([
     alone ? projectOf(alone) : '',
     commit === '' ? '' : `commit ${commitLink(commit, layout)}`,

@@ -86,6 +86,13 @@ describe('a section of another kind of event', () => {
     expect(verdict).toMatchObject({ failed: 3 })
     const lines = outlineOf(section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' }))
     expect(lines.filter((line) => line.startsWith('**`e2e`**'))).toHaveLength(2)
+    expect(lines[1]).toMatch(
+      /^❌ 1 failed · ✅ 4 passed · no recordings · merge queue: ❌ 2 failed · ✅ 4 passed · no recordings · commit/,
+    )
+    const before = outlineOf(section({ total: 1, commit: earlier }), section({ event: 'merge_group', commit: earlier }))
+    expect(before[2]).toBe(
+      '▸ Earlier commit `e5f6071` · ✅ 5 passed · no recordings · merge queue: ✅ 5 passed · no recordings · 2 parts',
+    )
   })
 })
 
