@@ -25,7 +25,7 @@ const withoutReplaced: Cut = { ...withoutRows, replacedIds: 0 }
 
 /**
  * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
- * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares. Half of the
+ * without failures with the links to test reports, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares. Half of the
  * ids give way first, so that a hundred bytes don't cost them all.
  */
 export const tiers: readonly Cut[] = [
@@ -85,9 +85,11 @@ function isUncut({ failingRows, otherRows, hashes }: Cut): boolean {
 function cutSection(section: Manifest, cut: Cut): Manifest {
   const tests = testsThatStay(section, cut)
   const staying = recordingsThatStay(section, tests, cut)
-  const { comparedWith } = section
+  const { comparedWith, reportUrl, ...others } = section
   return {
-    ...section,
+    ...others,
+    // Signed addresses can be so long that those of 60 jobs fill the comment.
+    ...(reportUrl !== undefined && limitOf(cut.otherRows) > 0 && { reportUrl }),
     errors: section.errors.slice(0, limitOf(cut.failingRows)),
     tests: section.tests.filter(({ id }) => tests.has(id)),
     specFiles: section.specFiles.filter(({ id }) => tests.has(id)),

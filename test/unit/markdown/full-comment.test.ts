@@ -170,4 +170,21 @@ describe('a comment of many jobs', () => {
     expect(line).toContain('❌ 1200 failed · ✅ 300 passed')
     expect(line).toBe(lineOfWhole)
   })
+
+  it('keeps every failing row if the addresses of their test reports alone would fill it', () => {
+    const signature = (at: number) => Array.from({ length: 20 }, (_, part) => hex(`${at} ${part}`)).join('')
+    const jobs = Array.from({ length: 60 }, (_, at) =>
+      jobOf([...red(1, at), ...passed(2, at)], {
+        heading: `e2e (${at})`,
+        part: 'e2e',
+        matrix: String(at),
+        tests: { failed: 1, passed: 2 },
+        reportUrl: `https://reports.example/${at}?signature=${signature(at)}`,
+      }),
+    )
+    const body = commentOf(jobs)
+    expect(body.length).toBeLessThanOrEqual(commentLimit)
+    expect(body.match(/❌\u00a0failed/g)).toHaveLength(60)
+    expect(commentOf(jobs.slice(0, 2))).toContain('[test report](')
+  })
 })
