@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hidden } from '../manifest/for-comment.ts'
+import { replacedOnce, replacedShares } from '../manifest/join.ts'
 import { joinFields } from '../manifest/join-values.ts'
 import { isFailing, isUnremarkable } from '../manifest/rank.ts'
 import type { Manifest, RecordingResult, Totals } from '../manifest/schema.ts'
@@ -19,21 +20,23 @@ export const uncut: Cut = {
 }
 const withoutPassed: Cut = { ...uncut, otherRows: 'not passed' }
 const withoutHashes: Cut = { ...withoutPassed, hashes: false }
-const onlyFailing: Cut = { ...withoutHashes, otherRows: 0 }
+const onlyNewestRuns: Cut = { ...withoutHashes, newestRuns: true }
+const onlyFailing: Cut = { ...onlyNewestRuns, otherRows: 0 }
 const withoutRows: Cut = { ...onlyFailing, failingRows: 0 }
 const withoutReplaced: Cut = { ...withoutRows, replacedIds: 0 }
 
 /**
- * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
- * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares. Half of the
+ * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse,
+ * sections of runs that a newer one follows, rows without failures with the links to test reports, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares. Half of the
  * ids give way first, so that a hundred bytes don't cost them all.
  */
 export const tiers: readonly Cut[] = [
   uncut,
   withoutPassed,
   withoutHashes,
-  { ...withoutHashes, otherRows: 100 },
-  { ...withoutHashes, otherRows: 10 },
+  onlyNewestRuns,
+  { ...onlyNewestRuns, otherRows: 100 },
+  { ...onlyNewestRuns, otherRows: 10 },
   onlyFailing,
   { ...onlyFailing, failingRows: 200 },
   { ...onlyFailing, failingRows: 50 },
@@ -70,24 +73,36 @@ function limitOf(rows: Cut['otherRows']): number {
 export function cutTo(state: State, wanted: Cut): State {
   const cut = tighter(wanted, state.cut)
   if (isUncut(cut)) return state
+  const { replaced, sections } = cut.newestRuns ? ofNewestRuns(state) : state
   return {
     ...state,
     cut,
-    replaced: state.replaced.filter((share) => staysAt(share, cut.replacedIds)),
-    sections: state.sections.map((section) => cutSection(section, cut)),
+    replaced: replaced.filter((share) => staysAt(share, cut.replacedIds)),
+    sections: sections.map((section) => cutSection(section, cut)),
   }
 }
 
-function isUncut({ failingRows, otherRows, hashes }: Cut): boolean {
-  return failingRows === 'all' && otherRows === 'all' && hashes
+function isUncut({ failingRows, otherRows, hashes, newestRuns }: Cut): boolean {
+  return failingRows === 'all' && otherRows === 'all' && hashes && !newestRuns
+}
+
+/** Keeps only the newest run of each part. The shares of the others are replaced. */
+function ofNewestRuns({ runs, sections, replaced }: State): Pick<State, 'replaced' | 'sections'> {
+  const isNewest = ({ part, run }: Manifest) => (runs[part.key]?.[0] ?? run.id) === run.id
+  const kept = sections.filter(isNewest)
+  const dropped = sections.filter((section) => !isNewest(section))
+  const ofDropped = dropped.flatMap((section) => [...section.replaced, ...replacedShares(section, sections)])
+  return { sections: kept, replaced: replacedOnce(kept, [...replaced, ...ofDropped]) }
 }
 
 function cutSection(section: Manifest, cut: Cut): Manifest {
   const tests = testsThatStay(section, cut)
   const staying = recordingsThatStay(section, tests, cut)
-  const { comparedWith } = section
+  const { comparedWith, reportUrl, ...others } = section
   return {
-    ...section,
+    ...others,
+    // Signed addresses can be so long that those of 60 jobs fill the comment.
+    ...(reportUrl !== undefined && limitOf(cut.otherRows) > 0 && { reportUrl }),
     errors: section.errors.slice(0, limitOf(cut.failingRows)),
     tests: section.tests.filter(({ id }) => tests.has(id)),
     specFiles: section.specFiles.filter(({ id }) => tests.has(id)),

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { canonicalJson } from '../manifest/canonical.ts'
 import { manifestSchema, replacedShare } from '../manifest/schema.ts'
-import { count, MisfitError, objectOf, ordinal, type Read, readBy } from '../manifest/shape-of.ts'
+import { count, MisfitError, objectOf, ordinal, type Read, readBy, yes } from '../manifest/shape-of.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { isRecord } from '../shape.ts'
 
@@ -14,6 +14,8 @@ const cut = objectOf({
   otherRows: v.optional(v.union([v.picklist(['all', 'not passed']), count]), 'all'),
   /** Whether the hashes for reuse are kept. */
   hashes: v.optional(v.boolean(), true),
+  /** Present if a part keeps only the sections of its newest run. */
+  newestRuns: v.optional(yes),
   /** How many ids are kept, in sixteenths: of replaced shares, and of shares in rows. */
   replacedIds: v.optional(count, 16),
   rowIds: v.optional(count, 16),

@@ -1,4 +1,4 @@
-import { byHeading, isNewer } from './order.ts'
+import { byHeading, compareRuns } from './order.ts'
 import { type Row, rowsOf } from './rows.ts'
 import type { Manifest } from './schema.ts'
 import { withSharedSection } from './shared-section.ts'
@@ -45,7 +45,7 @@ function partOf(group: readonly Manifest[]): Part | undefined {
 /** Omits the total with `comment: failures`: green jobs then write no section, so missing jobs can't be counted. */
 function partJobsOf(group: readonly Manifest[]): PartJobs | undefined {
   const count = group.length
-  const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs)
+  const isCountable = group.every(({ quiet }) => !quiet) && !isOfSomeJobs(group)
   const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : []
   const total = totals.length === 0 ? undefined : Math.max(count, ...totals)
   if (count === 1 && (total ?? 1) === 1) return undefined
@@ -55,6 +55,14 @@ function partJobsOf(group: readonly Manifest[]): PartJobs | undefined {
     (attempt) => attempt,
   )
   return { count, total, earlierAttempts: new Map([...earlier].map(([attempt, jobs]) => [attempt, jobs.length])) }
+}
+
+/**
+ * Whether other jobs of the matrix have other parts, because the input `section` contains a matrix value. A `section` that is the same
+ * for all jobs can contain the value of one of them by chance: then the others in the part tell.
+ */
+function isOfSomeJobs(sections: readonly Manifest[]): boolean {
+  return sections.every(({ part }) => part.ofSomeJobs)
 }
 
 /** The newest run of each part, and the sections of older runs that are still worth a look. */
@@ -67,17 +75,23 @@ export type ByRun = { newest: Manifest[]; earlier: Manifest[] }
  */
 export function byRun(sections: readonly Manifest[]): ByRun {
   const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map((ofPart) => {
-    const { run } = ofPart.reduce((one, other) => (isNewer(other, one) ? other : one))
-    const ofRun = ofPart.filter((section) => section.run.id === run.id)
-    const ofAttempt = ofRun.filter((section) => section.run.attempt === run.attempt)
+    const run = newestRun(ofPart)
+    const ofRun = ofPart.filter((section) => section.run.id === run?.id)
+    const ofAttempt = ofRun.filter((section) => section.run.attempt === run?.attempt)
     const newest = isWhole(ofAttempt) ? ofAttempt : ofRun
-    return { newest, earlier: isWhole(newest) ? [] : ofPart.filter((section) => section.run.id !== run.id) }
+    return { newest, earlier: isWhole(newest) ? [] : ofPart.filter((section) => section.run.id !== run?.id) }
   })
   return { newest: parts.flatMap(({ newest }) => newest), earlier: parts.flatMap(({ earlier }) => earlier) }
 }
 
+function newestRun(sections: readonly Manifest[]): Manifest['run'] | undefined {
+  return sections.toSorted(compareRuns).at(-1)?.run
+}
+
+/** Jobs that share a part can be of matrices of different sizes, if a reusable workflow is called twice. */
 function isWhole(part: readonly Manifest[]): boolean {
-  return part.some(({ job }) => job.total !== undefined && part.length >= job.total)
+  const total = totalOf(part)
+  return total > 0 && part.length >= total
 }
 
 /** The jobs of some matrices, and how many jobs these should have. */
@@ -98,20 +112,44 @@ export function jobTotals(sections: readonly Manifest[]): JobTotals {
 
 /** Counts the jobs of matrices whose values stand in `section`, so that no part can say how many jobs are missing. */
 export function jobsAcrossParts(sections: readonly Manifest[]): JobTotals {
-  const countable = sections.filter(({ part, quiet, job }) => part.ofSomeJobs && !quiet && job.total !== undefined)
+  const split = [...Map.groupBy(sections, ({ part }) => part.key).values()].filter(isOfSomeJobs).flat()
+  const countable = split.filter(({ quiet, job }) => !quiet && job.total !== undefined)
   return sumOfMatrices(countable, (group) => {
     const jobs = instancesOf(group).size
     return { jobs, jobTotal: Math.max(jobs, totalOf(group)) }
   })
 }
 
+/** Counts each matrix in its newest run: a job that is missing there must not be filled in by an older run. */
 function sumOfMatrices(sections: readonly Manifest[], count: (matrix: readonly Manifest[]) => JobTotals): JobTotals {
   const inMatrix = sections.filter(({ job }) => job.instance !== undefined)
-  const matrices = [...Map.groupBy(inMatrix, ({ job }) => job.key).values()].map(count)
+  const matrices = [...Map.groupBy(inMatrix, matrixLookup(inMatrix)).values()].map((group) => {
+    const run = newestRun(group)
+    return count(group.filter((section) => section.run.id === run?.id))
+  })
   return {
     jobs: matrices.reduce((sum, { jobs }) => sum + jobs, 0),
     jobTotal: matrices.reduce((sum, { jobTotal }) => sum + jobTotal, 0),
   }
+}
+
+/**
+ * Returns a function that identifies the matrix of a section. Sections of one part are of one matrix, even if their jobs differ
+ * because `section` contains the values of some of them by chance.
+ */
+function matrixLookup(sections: readonly Manifest[]): (section: Manifest) => string {
+  const same = new Map<string, string>()
+  const rootOf = (key: string): string => {
+    const other = same.get(key)
+    return other === undefined ? key : rootOf(other)
+  }
+  const ofParts = new Map<string, string>()
+  for (const { part, job } of sections) {
+    const [one, other] = [rootOf(ofParts.get(part.key) ?? job.key), rootOf(job.key)]
+    ofParts.set(part.key, one)
+    if (one !== other) same.set(other, one)
+  }
+  return ({ job }) => rootOf(job.key)
 }
 
 function instancesOf(sections: readonly Manifest[]): ReadonlySet<string | undefined> {

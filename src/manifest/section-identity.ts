@@ -13,6 +13,8 @@ type Step = {
   job: string
   step: string
   eventName: string
+  /** For `workflow_run`: the event of the triggering run. */
+  triggeringEvent?: string
   /** Why the run gets no secrets, if it is a fork's or Dependabot's. */
   withoutSecrets: string | undefined
 }
@@ -53,14 +55,16 @@ export function identifySection(
   }
 }
 
-function kindOf({ eventName, withoutSecrets }: Pick<Step, 'eventName' | 'withoutSecrets'>): EventKind | undefined {
+type Happening = Pick<Step, 'eventName' | 'triggeringEvent' | 'withoutSecrets'>
+
+function kindOf({ eventName, triggeringEvent = '', withoutSecrets }: Happening): EventKind | undefined {
   if (withoutSecrets !== undefined) return 'fork'
   const kinds: Readonly<Record<string, EventKind>> = {
     push: 'push',
     merge_group: 'merge queue',
     workflow_dispatch: 'run by hand',
   }
-  return kinds[eventName]
+  return kinds[eventName === 'workflow_run' ? triggeringEvent : eventName]
 }
 
 /** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */
@@ -105,14 +109,21 @@ export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }
 
-/** Replaces the matrix values that stand in a text as whole words, so that all jobs of a matrix have the same. */
+/** Replaces the matrix values in a text, so that all jobs of a matrix have the same. */
 function withoutValues(text: string, matrix: IdentityInputs['matrix']): string {
   const values = textsIn(matrix).filter((value) => value !== '')
-  const longestFirst = values
-    .sort((a, b) => b.length - a.length)
-    .map((value) => value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
-  if (longestFirst.length === 0) return text
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu'), '*')
+  return values.sort((a, b) => b.length - a.length).reduce(withoutValue, text)
+}
+
+/** A value counts as a whole word, or else as a number at the end of one, as in `v18`. */
+function withoutValue(text: string, value: string): string {
+  const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
+  const [before, after] = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])']
+  // A value such as `-fast` has its own boundary.
+  const [isOpen, isEnded] = [/^[^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(value), /[\p{L}\p{N}][^\p{L}\p{N}]+$/u.test(value)]
+  const whole = text.replace(new RegExp(`${isOpen ? '' : before}${escaped}${isEnded ? '' : after}`, 'gu'), '*')
+  if (whole !== text || !/^\p{N}/u.test(value)) return whole
+  return text.replace(new RegExp(`(?<=\\p{L})${escaped}${after}`, 'gu'), '*')
 }
 
 /** All values nested in a value, as text. */

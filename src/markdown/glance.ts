@@ -14,19 +14,25 @@ export function glance(current: readonly PartView[], head: string, links: Links)
   if (current.length === 0) return `No recordings for commit ${commitLink(head, links)} yet.`
   const sections = current.flatMap((part) => part.sections)
   const alone = current.length === 1 ? current[0] : undefined
-  const commit = sections.find((section) => section.commit !== undefined)?.commit
+  const [commit, ...otherCommits] = new Set(sections.map((section) => section.commit))
   return dotted([
     alone ? bold(alone.heading) : '',
     alone ? alone.event : '',
-    alone ? jobsOf(alone) : '',
-    jobsOfAllParts(sections),
-    countsOfParts(current),
+    jobsOfAllParts(sections) || (alone ? jobsOf(alone) : ''),
+    countsOfAllParts(current),
     alone ? projectOf(alone) : '',
-    commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
+    commit === undefined || otherCommits.length > 0 ? '' : `commit ${commitLink(commit, links)}`,
     runLinks(sections, links),
     alone ? commonLinks(alone, links) : '',
     latestTime(sections),
   ])
+}
+
+/** The sum of all parts, but the merge queue's apart: its tests ran with other pull requests. */
+export function countsOfAllParts(parts: readonly PartView[]): string {
+  const { queued = [], own = [] } = Object.groupBy(parts, ({ event }) => (event === 'merge queue' ? 'queued' : 'own'))
+  if (queued.length === 0 || own.length === 0) return countsOfParts(parts)
+  return dotted([countsOfParts(own), `merge queue: ${countsOfParts(queued)}`])
 }
 
 /** The verdict of one part among several, under its `heading` as formatted by the caller. */
@@ -34,9 +40,26 @@ export function partVerdict(part: PartView, heading: string): string {
   return dotted([heading, part.event, jobsOf(part), countsOfPart(part)])
 }
 
-/** Project, runs and links of one part among several. It names its runs only if `severalRuns`. */
-export function aboutPart(part: PartView, severalRuns: boolean, links: Links): string {
-  return dotted([projectOf(part), severalRuns ? runLinks(part.sections, links) : '', commonLinks(part, links)])
+/** Whether parts that are shown together differ in commit or run, so that each must name its own. */
+export type Differences = { severalCommits: boolean; severalRuns: boolean }
+
+export function differencesOf(parts: readonly PartView[]): Differences {
+  const sections = parts.flatMap((part) => part.sections)
+  return {
+    severalCommits: new Set(sections.map(({ commit }) => commit)).size > 1,
+    severalRuns: distinctRuns(sections).length > 1,
+  }
+}
+
+/** Project, commit, runs and links of one part among several. */
+export function aboutPart(part: PartView, { severalCommits, severalRuns }: Differences, links: Links): string {
+  const [{ commit }] = part.sections
+  return dotted([
+    projectOf(part),
+    severalCommits ? `commit ${commitLink(commit, links) || 'unknown'}` : '',
+    severalRuns ? runLinks(part.sections, links) : '',
+    commonLinks(part, links),
+  ])
 }
 
 /** The line of one job in a part, without what the part's own line says for all jobs. */

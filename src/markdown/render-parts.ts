@@ -4,7 +4,20 @@ import type { Manifest } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
 import { type Allotment, allotLines, largestFitting, linesOf } from './allot.ts'
 import { countsOfParts } from './counts.ts'
-import { aboutPart, bold, glance, jobLine, jobsInWords, jobsOf, latestTime, partVerdict, projectOf } from './glance.ts'
+import {
+  aboutPart,
+  bold,
+  countsOfAllParts,
+  type Differences,
+  differencesOf,
+  glance,
+  jobLine,
+  jobsInWords,
+  jobsOf,
+  latestTime,
+  partVerdict,
+  projectOf,
+} from './glance.ts'
 import { leftOutOf } from './left-out.ts'
 import { commitLink, commonLinks, distinctRuns, type Links, runLinks } from './links.ts'
 import { plainText } from './markdown.ts'
@@ -66,15 +79,14 @@ export function renderWithin(sections: readonly Manifest[], view: Layout, charac
 }
 
 type Allotments = ReadonlyMap<ShownPart, Allotment>
-type Context = Layout & Links & { severalRuns: boolean; alone: boolean; folded: boolean }
+type Context = Layout & Links & Differences & { alone: boolean; folded: boolean }
 
 /** The lines for the parts of one commit. */
 function groupLines(group: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string[] {
   const alone = group.length === 1
   const rows = group.reduce((sum, part) => sum + (allotted.get(part)?.rows ?? 0), 0)
   const folded = !alone && rows > openParts
-  const severalRuns = distinctRuns(group.flatMap(({ sections }) => sections)).length > 1
-  const context = { ...layout, severalRuns, alone, folded }
+  const context = { ...layout, ...differencesOf(group), alone, folded }
   return group.flatMap((part) => {
     const allotment = allotted.get(part)
     return allotment === undefined ? [] : partLines(part, allotment, context)
@@ -82,8 +94,8 @@ function groupLines(group: readonly ShownPart[], layout: Layout & Links, allotte
 }
 
 function partLines(part: ShownPart, allotment: Allotment, context: Context): string[] {
-  const { alone, folded, severalRuns } = context
-  const about = aboutPart(part, severalRuns, context)
+  const { alone, folded } = context
+  const about = aboutPart(part, context, context)
   const rows = part.rows.all.slice(0, allotment.rows)
   const unshared = part.unshared.slice(0, allotment.unshared)
   const table = tableView(part, context)
@@ -205,7 +217,7 @@ function earlierParts(parts: readonly ShownPart[], layout: Layout & Links, allot
   const inParts = alone ? dotted([plainText(alone.heading), alone.event, jobsOf(alone)]) : `${parts.length} parts`
   const isOfHead = layout.head === '' || commit === '' || commit === layout.head
   const what = isOfHead ? earlierRun(sections) : `Earlier commit ${plainText(commit.slice(0, 7))}`
-  const summary = dotted([what, countsOfParts(parts), inParts])
+  const summary = dotted([what, countsOfAllParts(parts), inParts])
   const about = dotted([
     alone ? projectOf(alone) : '',
     commit === '' ? '' : `commit ${commitLink(commit, layout)}`,

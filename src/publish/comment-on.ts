@@ -88,10 +88,10 @@ function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boole
 async function tryToWrite(
   commentRef: CommentRef,
   content: Content,
-  { github, log, clock, cancelled, signing, context }: Ports,
+  { github, log, clock, cancelled, signing, context, secrets }: Ports,
 ): Promise<Commented> {
   try {
-    const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey
+    const name = commentRef.commentKey === defaultKey ? undefined : secrets.clean(commentRef.commentKey)
     const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name }
     const compose: Compose = (state, limit) => composeComment(state, view, limit)
     const contribution = { ...commentRef, ...content, signing, compose }

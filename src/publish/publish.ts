@@ -3,9 +3,11 @@ import type { RunLocation } from '../github/locate.ts'
 import type { CommentMode } from '../inputs/common-inputs.ts'
 import { attempt, logShareIds } from '../log/log.ts'
 import { forComment } from '../manifest/for-comment.ts'
+import { byRun } from '../manifest/part.ts'
 import { resultsOf } from '../manifest/results.ts'
 import { needsALook } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
+import { withSharedSection } from '../manifest/shared-section.ts'
 import { nameOfShare, ownShares, type ShareRef } from '../manifest/shares.ts'
 import { reportVerdict, verdictOutput } from '../manifest/verdict-output.ts'
 import { renderWithin } from '../markdown/render-parts.ts'
@@ -47,7 +49,9 @@ export async function publish(manifests: readonly Manifest[], options: PublishOp
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
   if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, ports)
   const verdict = options.ofJobs ? reportVerdict(manifests) : verdictOutput(manifests)
-  const content = { results: manifests.flatMap(resultsOf), verdict, markdown: table(false, commentLimit), comment }
+  const newest = new Set(byRun(manifests).newest)
+  const results = manifests.filter((manifest) => newest.has(manifest)).flatMap(resultsOf)
+  const content = { results, verdict, markdown: table(false, commentLimit), comment }
   return { commented, content }
 }
 
@@ -63,7 +67,7 @@ function hasContent({ counts, shared, unshared, leftOut }: Manifest): boolean {
 
 /** Whether a section begins the comment, or a part of it, with `comment: failures`. */
 function needsComment(section: Manifest): boolean {
-  return needsALook(section) || (section.counts?.['did not run'] ?? 0) > 0
+  return needsALook(withSharedSection(section)) || (section.counts?.['did not run'] ?? 0) > 0
 }
 
 async function writeToComment(

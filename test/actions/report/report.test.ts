@@ -218,3 +218,40 @@ it.concurrent('shows no value of its own mask, although the jobs had none', asyn
   expect(maskedIn(step.log).join()).not.toContain('knots')
   expect(seenIn({ body: comment })).toContain('types &#42;&#42;&#42;')
 })
+
+it.concurrent('shows no masked value in the comment’s heading, which names its key', async () => {
+  await using stage = await setStage({ recordings: false })
+  await handJob(stage)
+  await stage.report({ inputs: { mask: 'anchors', 'comment-key': 'videos of anchors' } })
+  expect(bodyOf(stage)).toContain('\n### Recordings <code>videos of &#42;&#42;&#42;</code>\n')
+})
+
+it.concurrent('with comment: failures, writes if two green jobs share a section', async () => {
+  await using stage = await setStage({ recordings: false })
+  const [passed] = sharedBy('e2e', 1)
+  if (passed === undefined) throw new Error('no recording')
+  const green = (name: string) => [{ ...passed, url: `https://video.example.com/s/${name}`, shareId: name }]
+  await handJob(stage, { name: 'e2e', results: green('staging') })
+  const alone = await stage.report({ inputs: { comment: 'failures' } })
+  expect(alone.outputs['comment-id']).toBe('')
+  await handJob(stage, { name: 'e2e', results: green('production') })
+  const both = await stage.report({ inputs: { comment: 'failures' } })
+  expect(JSON.parse(both.outputs['verdict'] ?? '{}')).toMatchObject({ errors: 1, failed: 0 })
+  expect(bodyOf(stage)).toContain('Two jobs share this section')
+})
+
+it.concurrent('outputs no links of jobs that a newer attempt of the whole matrix no longer has', async () => {
+  await using stage = await setStage({ recordings: false })
+  const job = (app: string, runAttempt: number) =>
+    handJob(stage, { name: 'e2e', results: sharedBy(app, 1), matrix: { app }, jobTotal: 2, runAttempt })
+  await Promise.all([job('shop', 1), job('blog', 1), job('shop', 2)])
+  const run = { environment: { GITHUB_RUN_ATTEMPT: '2' } }
+  const part = await stage.report(run)
+  expect(part.outputs['share-urls']?.split('\n')).toHaveLength(2)
+  expect(seenIn(commentOf(stage))).toContain('2 jobs (1 from attempt 1)')
+  await job('mail', 2)
+  const whole = await stage.report(run)
+  expect(whole.outputs['share-urls']).toBe(
+    ['mail', 'shop'].map((app) => `https://video.example.com/s/shr_${app}_1`).join('\n'),
+  )
+})

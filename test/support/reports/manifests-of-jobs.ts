@@ -23,6 +23,9 @@ export type Job = {
   /** Default: 1. Null: none. */
   pullRequest?: number | null
   section?: string
+  /** By default, the job belongs to no matrix. */
+  matrix?: Readonly<Record<string, unknown>>
+  jobTotal?: number
   /** Default: `pull_request`. */
   event?: string
   /** Default: the head of the pull request. */
@@ -107,7 +110,8 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     repositoryId: job.repositoryId ?? usualId,
     pullRequest: pullRequest ?? undefined,
   }
-  const identity = identifySection(context, { section: job.section ?? '', matrix: {}, jobTotal: undefined })
+  const { section = '', matrix = {}, jobTotal } = job
+  const identity = identifySection(context, { section, matrix, jobTotal })
   const manifest = manifestFrom(results, {
     identity,
     runId: context.runId,

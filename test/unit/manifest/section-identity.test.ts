@@ -105,6 +105,9 @@ it('stands beside the sections of other kinds of events', () => {
   for (const eventName of ['pull_request_target', 'schedule', 'issue_comment', 'workflow_run', 'repository_dispatch']) {
     expect(keyOf({ eventName })).toBe(keyOf())
   }
+  for (const triggeringEvent of ['pull_request', 'push', 'merge_group', 'workflow_dispatch']) {
+    expect(keyOf({ eventName: 'workflow_run', triggeringEvent })).toBe(keyOf({ eventName: triggeringEvent }))
+  }
   expect(keyOf({ eventName: 'push', withoutSecrets: 'Dependabot' })).toBe(keyOf({ withoutSecrets: 'fork' }))
 })
 
@@ -115,6 +118,24 @@ it('distinguishes jobs whose values are empty, and finds matrix values nested in
   const apps = { app: { name: 'shop' }, os: 'ubuntu' }
   expect(identify({ matrix: apps, section: 'Tests of shop' }).part.ofSomeJobs).toBe(true)
   expect(identify({ matrix: apps, section: 'Tests' }).part.ofSomeJobs).toBeUndefined()
+})
+
+it('finds a matrix value with a boundary of its own, and a number at the end of a word, but none within a word', () => {
+  const jobOf = (value: string | number, section: string) => identify({ matrix: { value }, section })
+  const templates: [values: (string | number)[], section: (value: string | number) => string][] = [
+    [['-fast', '-slow'], (value) => `e2e${value}`],
+    [['api/', 'web/'], (value) => `${value}e2e`],
+    [[18, 20], (value) => `v${value}`],
+    [['18.2', '20.1'], (value) => `node${value}, e2e`],
+  ]
+  for (const [values, section] of templates) {
+    const jobs = values.map((value) => jobOf(value, section(value)))
+    expect(new Set(jobs.map(({ job }) => job.key)).size, values.join()).toBe(1)
+    expect(jobs.map(({ part }) => part.ofSomeJobs)).toEqual([true, true])
+  }
+  const shards = [1, 2, 3].map((shard) => jobOf(shard, `e2e-${shard}, s3`))
+  expect(new Set(shards.map(({ job }) => job.key)).size).toBe(1)
+  expect(jobOf('shop', 'webshop').part.ofSomeJobs).toBeUndefined()
 })
 
 it('gives each section and attempt its own manifest name, and each of two jobs that share a section', () => {

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
+import { join } from '../../../src/comment/join-states.ts'
+import type { State } from '../../../src/comment/state.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
+import { recordedIn } from '../../../src/manifest/shares.ts'
 import { renderWithin } from '../../../src/markdown/render-parts.ts'
+import { emptyState } from '../../support/comment/arbitrary-sections.ts'
 import { type Page, readPage } from '../../support/markdown/github-page.ts'
 import {
   commentOf,
   commentView,
   earlier,
   failed,
+  head,
   jobOf,
   renderSections,
   repositoryUrl,
@@ -15,7 +20,7 @@ import {
   summaryView,
 } from '../../support/markdown/sections-of-jobs.ts'
 import type { Result } from '../../support/result.ts'
-import { hex, toldIn } from '../comment/composed.ts'
+import { compose, hex, toldIn } from '../comment/composed.ts'
 
 function pageOf(sections: Manifest[], lines: number): Page {
   return readPage(renderSections(sections, commentView, lines))
@@ -124,6 +129,10 @@ it('cuts no row if all of them fit exactly', () => {
   expect(renderWithin([section], summaryView, whole.length)).toBe(whole)
 })
 
+function stateOfHead(sections: readonly Manifest[]): State {
+  return join({ ...emptyState, sections }, emptyState, head)
+}
+
 describe('a comment of many jobs', () => {
   const passed = (count: number, job: number) =>
     Array.from({ length: count }, (_, at): Result => {
@@ -169,5 +178,38 @@ describe('a comment of many jobs', () => {
     const [line, lineOfWhole] = [body, whole].map((text) => /^\*\*.*300 of 301 jobs.*$/m.exec(text)?.[0])
     expect(line).toContain('❌ 1200 failed · ✅ 300 passed')
     expect(line).toBe(lineOfWhole)
+  })
+
+  it('keeps every failing row if the addresses of their test reports alone would fill it', () => {
+    const signature = (at: number) => Array.from({ length: 20 }, (_, part) => hex(`${at} ${part}`)).join('')
+    const jobs = Array.from({ length: 60 }, (_, at) =>
+      jobOf([...red(1, at), ...passed(2, at)], {
+        heading: `e2e (${at})`,
+        part: 'e2e',
+        matrix: String(at),
+        tests: { failed: 1, passed: 2 },
+        reportUrl: `https://reports.example/${at}?signature=${signature(at)}`,
+      }),
+    )
+    const body = commentOf(jobs)
+    expect(body.length).toBeLessThanOrEqual(commentLimit)
+    expect(body.match(/❌\u00a0failed/g)).toHaveLength(60)
+    expect(commentOf(jobs.slice(0, 2))).toContain('[test report](')
+  })
+
+  it('keeps every failing row and all ids of the newest run, though the run before had as many other jobs', () => {
+    const jobsOf = (run: number) =>
+      Array.from({ length: 250 }, (_, at) => {
+        const files = hex(`files ${run} ${at}`)
+        const results = red(1, at).map((one) => ({ ...one, shareId: `${run}-${one.shareId}` }))
+        const named = { heading: `e2e (${files})`, part: 'e2e', matrix: files, jobTotal: 250 }
+        return jobOf(results, { ...named, runId: String(run), tests: { failed: 1 } })
+      })
+    const { body, state } = compose(stateOfHead([...jobsOf(1000), ...jobsOf(1001)]))
+    expect(body.length).toBeLessThanOrEqual(commentLimit)
+    expect(new Set(state.sections.map(({ run }) => run.id))).toEqual(new Set(['1001']))
+    expect(state.sections.flatMap(({ tests }) => tests)).toHaveLength(250)
+    expect(state.replaced).toHaveLength(250)
+    expect(recordedIn(state)).toHaveLength(500)
   })
 })

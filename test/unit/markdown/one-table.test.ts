@@ -84,7 +84,9 @@ describe('the jobs of a matrix', () => {
     const jobs = (change: (section: Manifest) => Manifest) => outlineOf([green('1'), change(green('2'))])[1]
     expect(jobs((section) => section)).toContain('· 2 of 4 jobs ·')
     expect(jobs((section) => ({ ...section, quiet: true }))).toContain('· 2 jobs ·')
-    expect(jobs((section) => ({ ...section, part: { ...section.part, ofSomeJobs: true } }))).toContain('· 2 jobs ·')
+    const named = (section: Manifest) => ({ ...section, part: { ...section.part, ofSomeJobs: true as const } })
+    const lines = outlineOf([named(green('1')), named(green('2')), green('1', { part: 'unit', key: 'unit' })])
+    expect(lines.find((line) => line.startsWith('**`e2e`**'))).toContain('**`e2e`** · 2 jobs ·')
   })
 
   it('are distinguished by matrix values in the fold if the section gives them all the same heading', () => {

@@ -86,7 +86,30 @@ describe('a section of another kind of event', () => {
     expect(verdict).toMatchObject({ failed: 3 })
     const lines = outlineOf(section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' }))
     expect(lines.filter((line) => line.startsWith('**`e2e`**'))).toHaveLength(2)
+    expect(lines[1]).toMatch(
+      /^❌ 1 failed · ✅ 4 passed · no recordings · merge queue: ❌ 2 failed · ✅ 4 passed · no recordings · commit/,
+    )
+    const before = outlineOf(section({ total: 1, commit: earlier }), section({ event: 'merge_group', commit: earlier }))
+    expect(before[2]).toBe(
+      '▸ Earlier commit `e5f6071` · ✅ 5 passed · no recordings · merge queue: ✅ 5 passed · no recordings · 2 parts',
+    )
   })
+})
+
+it('a section whose commit is not known never stands beside the commit of another', () => {
+  const { commit: _, ...unknown } = section({ total: 1, failed: 1 })
+  const known = section({ job: 'unit', total: 1 })
+  const lines = outlineOf(unknown, known)
+  expect(lines[1]).not.toContain('commit')
+  expect(lines[2]).toMatch(/^\*\*`e2e \(1\)`\*\* · ❌ 1 failed .* · commit unknown$/)
+  expect(lines[3]).toMatch(/^\*\*`unit \(1\)`\*\* · ✅ 5 passed .* · commit \[a1b2c3d\]$/)
+  const summary = renderSections([known, section({ total: 1, commit: earlier })], { ...commentView, head: '' }, 1000)
+  expect(readPage(summary).outline.slice(1)).toEqual([
+    expect.not.stringContaining('commit'),
+    expect.stringMatching(/`e2e \(1\)`.* · commit \[e5f6071\]/),
+    expect.stringMatching(/`unit \(1\)`.* · commit \[a1b2c3d\]/),
+  ])
+  expect(outlineOf(unknown)[1]).not.toContain('commit')
 })
 
 describe('a part whose matrix values differ from run to run', () => {
@@ -136,6 +159,12 @@ describe('jobs that ran again', () => {
     expect(outlineOf(...third)[1]).toContain('· 3 of 4 jobs (1 from attempt 1, 1 from attempt 2) ·')
   })
 
+  it('do not hide the others if two jobs of the part have matrices of different sizes', () => {
+    const red = [3, 4].map((shard) => section({ shard, failed: 1 }))
+    const again = [1, 2].map((shard) => section({ shard, total: shard === 1 ? 2 : 4, runAttempt: 2 }))
+    expect(outlineOf(...written(...red, ...again).sections)[1]).toContain('4 jobs (2 from attempt 1) · ❌ 2 failed')
+  })
+
   it('with other matrix values count alone once all of them are there', () => {
     const before = ['a', 'b'].map((shard) => section({ shard, total: 2, failed: 1 }))
     const [first, second] = ['b', 'c'].map((shard) => section({ shard, total: 2, runAttempt: 2 }))
@@ -159,12 +188,44 @@ describe('parts whose section names a matrix value', () => {
     expect(outlineOf(...parts.slice(0, 1))[1]).toContain('**`shop tests`** · 1 of 4 jobs ·')
   })
 
+  it('say it once if there is only one', () => {
+    const shards = ['shop/1', 'shop/2'].map((shard) => ({
+      ...section({ shard, section: 'shop tests' }),
+      part: { key: 'shop', heading: 'shop tests', ofSomeJobs: true as const },
+    }))
+    expect(outlineOf(...shards)[1]).toContain('**`shop tests`** · 2 of 4 jobs · ✅ 10 passed')
+  })
+
   it('count as one matrix in the verdict', () => {
     expect(reportVerdict(parts)).toMatchObject({ jobs: 3, jobTotal: 4 })
   })
 })
 
+describe('a section that is the same for all jobs', () => {
+  const jobs = [18, 20].map((shard) => section({ shard, section: 'Node 18+', total: 2 }))
+
+  it('counts them once, even if it contains the matrix value of one of them', () => {
+    expect(outlineOf(...jobs)[1]).toContain('**`Node 18+`** · 2 jobs · ✅ 10 passed')
+    expect(reportVerdict(jobs)).toMatchObject({ jobs: 2, jobTotal: 2 })
+    for (const job of jobs) {
+      expect(outlineOf(job)[1]).toContain('**`Node 18+`** · 1 of 2 jobs ·')
+      expect(reportVerdict([job])).toMatchObject({ jobs: 1, jobTotal: 2 })
+    }
+    const chance = [1, 2].map((shard) => section({ shard, section: 'Level 1, part 2', total: 2 }))
+    expect(reportVerdict(chance)).toMatchObject({ jobs: 2, jobTotal: 2 })
+  })
+})
+
 describe('the jobs of a verdict', () => {
+  it('are those of the newest run of the matrix, even if an older run has jobs that are missing there', () => {
+    const [shop, blog] = ['shop', 'blog'].map((app, at) =>
+      section({ shard: app, section: `${app} tests`, total: 2, runId: String(1001 - at) }),
+    )
+    if (shop === undefined || blog === undefined) throw new Error('There are no sections')
+    expect(reportVerdict([shop, blog])).toMatchObject({ jobs: 1, jobTotal: 2 })
+    expect(outlineOf(shop, blog)[1]).toMatch(/^1 of 2 jobs · /)
+  })
+
   it('are those whose test reports were read', () => {
     const died = {
       ...section({ shard: 2 }),
