@@ -47,6 +47,8 @@ function millisecondsOf(unit) {
     return /^m/i.test(unit) ? 60_000 : 1000;
 }
 
+// EXTERNAL MODULE: ./build/manifest/test-identity.js
+var test_identity = __webpack_require__(2345);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __webpack_require__(977);
 // EXTERNAL MODULE: external "node:crypto"
@@ -743,8 +745,6 @@ function keyOfLine({ file, isHere, isBelow, line }) {
 
 // EXTERNAL MODULE: ./build/reports/tests/tell-apart.js
 var tell_apart = __webpack_require__(188);
-// EXTERNAL MODULE: ./build/manifest/test-identity.js
-var test_identity = __webpack_require__(2345);
 // EXTERNAL MODULE: ./build/reports/tests/unique-test.js
 var unique_test = __webpack_require__(2516);
 ;// CONCATENATED MODULE: ./build/reports/tests/test-identity.js
@@ -810,18 +810,23 @@ function fileOf({ sourceLines, suite }) {
 
 
 
+
 /** The most tests that a manifest lists. */
 const mostListed = 20_000;
 /**
  * The tests to list, in order of their ranks. If there are too many, those with a recording come first, then failed and
- * flaky ones.
+ * flaky ones, then those of the same identity: a comparison must know how many there are, and how all of them ended.
  */
 function chooseTests(ranked, withRecording) {
     if (ranked.length <= mostListed)
         return ranked;
+    const keyOf = ({ reported }) => (0,test_identity/* identityKey */.US)(identityOf(reported));
+    const failing = ranked.filter((test) => (0,rank/* isFailing */.DI)(test));
+    const failingKeys = new Set(failing.map(keyOf));
     const byImportance = new Set([
         ...ranked.filter((test) => withRecording.has(test)),
-        ...ranked.filter((test) => (0,rank/* isFailing */.DI)(test)),
+        ...failing,
+        ...ranked.filter((test) => failingKeys.has(keyOf(test))),
         ...ranked,
     ]);
     const listed = new Set([...byImportance].slice(0, mostListed));

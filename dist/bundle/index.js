@@ -7797,6 +7797,7 @@ function comparedTestsOfUse(compared, tests) {
 
 
 
+
 /** The ids of shares are counted in sixteenths. */
 const allIds = 16;
 /** Nothing is cut. */
@@ -7809,20 +7810,22 @@ const uncut = {
 };
 const withoutPassed = { ...uncut, otherRows: 'not passed' };
 const withoutHashes = { ...withoutPassed, hashes: false };
-const onlyFailing = { ...withoutHashes, otherRows: 0 };
+const onlyNewestRuns = { ...withoutHashes, newestRuns: true };
+const onlyFailing = { ...onlyNewestRuns, otherRows: 0 };
 const withoutRows = { ...onlyFailing, failingRows: 0 };
 const withoutReplaced = { ...withoutRows, replacedIds: 0 };
 /**
- * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse, rows
- * without failures, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares. Half of the
+ * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse,
+ * sections of runs that a newer one follows, rows without failures with the links to test reports, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares. Half of the
  * ids give way first, so that a hundred bytes don't cost them all.
  */
 const tiers = [
     uncut,
     withoutPassed,
     withoutHashes,
-    { ...withoutHashes, otherRows: 100 },
-    { ...withoutHashes, otherRows: 10 },
+    onlyNewestRuns,
+    { ...onlyNewestRuns, otherRows: 100 },
+    { ...onlyNewestRuns, otherRows: 10 },
     onlyFailing,
     { ...onlyFailing, failingRows: 200 },
     { ...onlyFailing, failingRows: 50 },
@@ -7858,22 +7861,33 @@ function cutTo(state, wanted) {
     const cut = tighter(wanted, state.cut);
     if (isUncut(cut))
         return state;
+    const { replaced, sections } = cut.newestRuns ? ofNewestRuns(state) : state;
     return {
         ...state,
         cut,
-        replaced: state.replaced.filter((share) => staysAt(share, cut.replacedIds)),
-        sections: state.sections.map((section) => cutSection(section, cut)),
+        replaced: replaced.filter((share) => staysAt(share, cut.replacedIds)),
+        sections: sections.map((section) => cutSection(section, cut)),
     };
 }
-function isUncut({ failingRows, otherRows, hashes }) {
-    return failingRows === 'all' && otherRows === 'all' && hashes;
+function isUncut({ failingRows, otherRows, hashes, newestRuns }) {
+    return failingRows === 'all' && otherRows === 'all' && hashes && !newestRuns;
+}
+/** Keeps only the newest run of each part. The shares of the others are replaced. */
+function ofNewestRuns({ runs, sections, replaced }) {
+    const isNewest = ({ part, run }) => (runs[part.key]?.[0] ?? run.id) === run.id;
+    const kept = sections.filter(isNewest);
+    const dropped = sections.filter((section) => !isNewest(section));
+    const ofDropped = dropped.flatMap((section) => [...section.replaced, ...replacedShares(section, sections)]);
+    return { sections: kept, replaced: replacedOnce(kept, [...replaced, ...ofDropped]) };
 }
 function cutSection(section, cut) {
     const tests = testsThatStay(section, cut);
     const staying = recordingsThatStay(section, tests, cut);
-    const { comparedWith } = section;
+    const { comparedWith, reportUrl, ...others } = section;
     return {
-        ...section,
+        ...others,
+        // Signed addresses can be so long that those of 60 jobs fill the comment.
+        ...(reportUrl !== undefined && limitOf(cut.otherRows) > 0 && { reportUrl }),
         errors: section.errors.slice(0, limitOf(cut.failingRows)),
         tests: section.tests.filter(({ id }) => tests.has(id)),
         specFiles: section.specFiles.filter(({ id }) => tests.has(id)),
@@ -8051,6 +8065,8 @@ const cut = (0,shape_of/* objectOf */.Xy)({
     otherRows: shaken/* optional */.lq(shaken/* union */.KC([shaken/* picklist */.KI(['all', 'not passed']), shape_of/* count */.U9]), 'all'),
     /** Whether the hashes for reuse are kept. */
     hashes: shaken/* optional */.lq(shaken/* boolean */.zM(), true),
+    /** Present if a part keeps only the sections of its newest run. */
+    newestRuns: shaken/* optional */.lq(shape_of/* yes */.EZ),
     /** How many ids are kept, in sixteenths: of replaced shares, and of shares in rows. */
     replacedIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
     rowIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
@@ -9943,7 +9959,7 @@ function partOf(group) {
 /** Omits the total with `comment: failures`: green jobs then write no section, so missing jobs can't be counted. */
 function partJobsOf(group) {
     const count = group.length;
-    const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs);
+    const isCountable = group.every(({ quiet }) => !quiet) && !isOfSomeJobs(group);
     const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : [];
     const total = totals.length === 0 ? undefined : Math.max(count, ...totals);
     if (count === 1 && (total ?? 1) === 1)
@@ -9953,22 +9969,34 @@ function partJobsOf(group) {
     return { count, total, earlierAttempts: new Map([...earlier].map(([attempt, jobs]) => [attempt, jobs.length])) };
 }
 /**
+ * Whether other jobs of the matrix have other parts, because the input `section` contains a matrix value. A `section` that is the same
+ * for all jobs can contain the value of one of them by chance: then the others in the part tell.
+ */
+function isOfSomeJobs(sections) {
+    return sections.every(({ part }) => part.ofSomeJobs);
+}
+/**
  * Splits sections by whether their run is the newest of their part. Matrix values can differ from run to run, so only sections of
  * one run add up. Once all jobs of the newest run are there, the part's older sections are neither. The same holds for attempts,
  * because "Re-run all jobs" can make another matrix.
  */
 function byRun(sections) {
     const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map((ofPart) => {
-        const { run } = ofPart.reduce((one, other) => (isNewer(other, one) ? other : one));
-        const ofRun = ofPart.filter((section) => section.run.id === run.id);
-        const ofAttempt = ofRun.filter((section) => section.run.attempt === run.attempt);
+        const run = newestRun(ofPart);
+        const ofRun = ofPart.filter((section) => section.run.id === run?.id);
+        const ofAttempt = ofRun.filter((section) => section.run.attempt === run?.attempt);
         const newest = isWhole(ofAttempt) ? ofAttempt : ofRun;
-        return { newest, earlier: isWhole(newest) ? [] : ofPart.filter((section) => section.run.id !== run.id) };
+        return { newest, earlier: isWhole(newest) ? [] : ofPart.filter((section) => section.run.id !== run?.id) };
     });
     return { newest: parts.flatMap(({ newest }) => newest), earlier: parts.flatMap(({ earlier }) => earlier) };
 }
+function newestRun(sections) {
+    return sections.toSorted(compareRuns).at(-1)?.run;
+}
+/** Jobs that share a part can be of matrices of different sizes, if a reusable workflow is called twice. */
 function isWhole(part) {
-    return part.some(({ job }) => job.total !== undefined && part.length >= job.total);
+    const total = totalOf(part);
+    return total > 0 && part.length >= total;
 }
 /**
  * Counts the jobs of all matrices whose test reports were read, and the jobs that these matrices should have, each matrix and
@@ -9984,19 +10012,43 @@ function jobTotals(sections) {
 }
 /** Counts the jobs of matrices whose values stand in `section`, so that no part can say how many jobs are missing. */
 function jobsAcrossParts(sections) {
-    const countable = sections.filter(({ part, quiet, job }) => part.ofSomeJobs && !quiet && job.total !== undefined);
+    const split = [...Map.groupBy(sections, ({ part }) => part.key).values()].filter(isOfSomeJobs).flat();
+    const countable = split.filter(({ quiet, job }) => !quiet && job.total !== undefined);
     return sumOfMatrices(countable, (group) => {
         const jobs = instancesOf(group).size;
         return { jobs, jobTotal: Math.max(jobs, totalOf(group)) };
     });
 }
+/** Counts each matrix in its newest run: a job that is missing there must not be filled in by an older run. */
 function sumOfMatrices(sections, count) {
     const inMatrix = sections.filter(({ job }) => job.instance !== undefined);
-    const matrices = [...Map.groupBy(inMatrix, ({ job }) => job.key).values()].map(count);
+    const matrices = [...Map.groupBy(inMatrix, matrixLookup(inMatrix)).values()].map((group) => {
+        const run = newestRun(group);
+        return count(group.filter((section) => section.run.id === run?.id));
+    });
     return {
         jobs: matrices.reduce((sum, { jobs }) => sum + jobs, 0),
         jobTotal: matrices.reduce((sum, { jobTotal }) => sum + jobTotal, 0),
     };
+}
+/**
+ * Returns a function that identifies the matrix of a section. Sections of one part are of one matrix, even if their jobs differ
+ * because `section` contains the values of some of them by chance.
+ */
+function matrixLookup(sections) {
+    const same = new Map();
+    const rootOf = (key) => {
+        const other = same.get(key);
+        return other === undefined ? key : rootOf(other);
+    };
+    const ofParts = new Map();
+    for (const { part, job } of sections) {
+        const [one, other] = [rootOf(ofParts.get(part.key) ?? job.key), rootOf(job.key)];
+        ofParts.set(part.key, one);
+        if (one !== other)
+            same.set(other, one);
+    }
+    return ({ job }) => rootOf(job.key);
 }
 function instancesOf(sections) {
     return new Set(sections.map(({ job }) => job.instance));
@@ -10076,27 +10128,46 @@ function glance(current, head, links) {
         return `No recordings for commit ${commitLink(head, links)} yet.`;
     const sections = current.flatMap((part) => part.sections);
     const alone = current.length === 1 ? current[0] : undefined;
-    const commit = sections.find((section) => section.commit !== undefined)?.commit;
+    const [commit, ...otherCommits] = new Set(sections.map((section) => section.commit));
     return dotted([
         alone ? bold(alone.heading) : '',
         alone ? alone.event : '',
-        alone ? jobsOf(alone) : '',
-        jobsOfAllParts(sections),
-        countsOfParts(current),
+        jobsOfAllParts(sections) || (alone ? jobsOf(alone) : ''),
+        countsOfAllParts(current),
         alone ? projectOf(alone) : '',
-        commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
+        commit === undefined || otherCommits.length > 0 ? '' : `commit ${commitLink(commit, links)}`,
         runLinks(sections, links),
         alone ? commonLinks(alone, links) : '',
         latestTime(sections),
     ]);
 }
+/** The sum of all parts, but the merge queue's apart: its tests ran with other pull requests. */
+function countsOfAllParts(parts) {
+    const { queued = [], own = [] } = Object.groupBy(parts, ({ event }) => (event === 'merge queue' ? 'queued' : 'own'));
+    if (queued.length === 0 || own.length === 0)
+        return countsOfParts(parts);
+    return dotted([countsOfParts(own), `merge queue: ${countsOfParts(queued)}`]);
+}
 /** The verdict of one part among several, under its `heading` as formatted by the caller. */
 function partVerdict(part, heading) {
     return dotted([heading, part.event, jobsOf(part), countsOfPart(part)]);
 }
-/** Project, runs and links of one part among several. It names its runs only if `severalRuns`. */
-function aboutPart(part, severalRuns, links) {
-    return dotted([projectOf(part), severalRuns ? runLinks(part.sections, links) : '', commonLinks(part, links)]);
+function differencesOf(parts) {
+    const sections = parts.flatMap((part) => part.sections);
+    return {
+        severalCommits: new Set(sections.map(({ commit }) => commit)).size > 1,
+        severalRuns: distinctRuns(sections).length > 1,
+    };
+}
+/** Project, commit, runs and links of one part among several. */
+function aboutPart(part, { severalCommits, severalRuns }, links) {
+    const [{ commit }] = part.sections;
+    return dotted([
+        projectOf(part),
+        severalCommits ? `commit ${commitLink(commit, links) || 'unknown'}` : '',
+        severalRuns ? runLinks(part.sections, links) : '',
+        commonLinks(part, links),
+    ]);
 }
 /** The line of one job in a part, without what the part's own line says for all jobs. */
 function jobLine(job, part, links) {
@@ -10192,7 +10263,7 @@ function identifySection({ workflow, job, step, ...event }, { section, matrix, j
         },
     };
 }
-function kindOf({ eventName, withoutSecrets }) {
+function kindOf({ eventName, triggeringEvent = '', withoutSecrets }) {
     if (withoutSecrets !== undefined)
         return 'fork';
     const kinds = {
@@ -10200,7 +10271,7 @@ function kindOf({ eventName, withoutSecrets }) {
         merge_group: 'merge queue',
         workflow_dispatch: 'run by hand',
     };
-    return kinds[eventName];
+    return kinds[eventName === 'workflow_run' ? triggeringEvent : eventName];
 }
 /** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */
 function numbered(identity, order, clean) {
@@ -10238,15 +10309,21 @@ function eventIn(key) {
 function digestOf(value) {
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
-/** Replaces the matrix values that stand in a text as whole words, so that all jobs of a matrix have the same. */
+/** Replaces the matrix values in a text, so that all jobs of a matrix have the same. */
 function withoutValues(text, matrix) {
     const values = textsIn(matrix).filter((value) => value !== '');
-    const longestFirst = values
-        .sort((a, b) => b.length - a.length)
-        .map((value) => value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&'));
-    if (longestFirst.length === 0)
-        return text;
-    return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu'), '*');
+    return values.sort((a, b) => b.length - a.length).reduce(withoutValue, text);
+}
+/** A value counts as a whole word, or else as a number at the end of one, as in `v18`. */
+function withoutValue(text, value) {
+    const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
+    const [before, after] = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
+    // A value such as `-fast` has its own boundary.
+    const [isOpen, isEnded] = [/^[^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(value), /[\p{L}\p{N}][^\p{L}\p{N}]+$/u.test(value)];
+    const whole = text.replace(new RegExp(`${isOpen ? '' : before}${escaped}${isEnded ? '' : after}`, 'gu'), '*');
+    if (whole !== text || !/^\p{N}/u.test(value))
+        return whole;
+    return text.replace(new RegExp(`(?<=\\p{L})${escaped}${after}`, 'gu'), '*');
 }
 /** All values nested in a value, as text. */
 function textsIn(value) {
@@ -10540,16 +10617,15 @@ function groupLines(group, layout, allotted) {
     const alone = group.length === 1;
     const rows = group.reduce((sum, part) => sum + (allotted.get(part)?.rows ?? 0), 0);
     const folded = !alone && rows > openParts;
-    const severalRuns = distinctRuns(group.flatMap(({ sections }) => sections)).length > 1;
-    const context = { ...layout, severalRuns, alone, folded };
+    const context = { ...layout, ...differencesOf(group), alone, folded };
     return group.flatMap((part) => {
         const allotment = allotted.get(part);
         return allotment === undefined ? [] : partLines(part, allotment, context);
     });
 }
 function partLines(part, allotment, context) {
-    const { alone, folded, severalRuns } = context;
-    const about = aboutPart(part, severalRuns, context);
+    const { alone, folded } = context;
+    const about = aboutPart(part, context, context);
     const rows = part.rows.all.slice(0, allotment.rows);
     const unshared = part.unshared.slice(0, allotment.unshared);
     const table = tableView(part, context);
@@ -10660,7 +10736,7 @@ function earlierParts(parts, layout, allotted) {
     const inParts = alone ? dotted([plainText(alone.heading), alone.event, jobsOf(alone)]) : `${parts.length} parts`;
     const isOfHead = layout.head === '' || commit === '' || commit === layout.head;
     const what = isOfHead ? earlierRun(sections) : `Earlier commit ${plainText(commit.slice(0, 7))}`;
-    const summary = dotted([what, countsOfParts(parts), inParts]);
+    const summary = dotted([what, countsOfAllParts(parts), inParts]);
     const about = dotted([
         alone ? projectOf(alone) : '',
         commit === '' ? '' : `commit ${commitLink(commit, layout)}`,
@@ -10795,9 +10871,9 @@ function comment_on_closed(pullRequest, ids, isRecorded) {
     return (`Pull request #${pullRequest} was closed before this run ended. ${sweep}. To delete them now, run cleanup with ` +
         `these share-ids: ${[...ids].join(' ')}`);
 }
-async function tryToWrite(commentRef, content, { github, log, clock, cancelled, signing, context }) {
+async function tryToWrite(commentRef, content, { github, log, clock, cancelled, signing, context, secrets }) {
     try {
-        const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey;
+        const name = commentRef.commentKey === defaultKey ? undefined : secrets.clean(commentRef.commentKey);
         const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name };
         const compose = (state, limit) => composeComment(state, view, limit);
         const contribution = { ...commentRef, ...content, signing, compose };
@@ -14977,7 +15053,16 @@ function cleanTexts(manifest, { clean, occurIn }) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/branch-events.js
+/** The events whose runs are about a branch itself. Others can run on a branch with the code of a pull request. */
+const branchEvents = new Set(['push', 'schedule', 'workflow_dispatch']);
+/** Whether a run tests its branch for its own sake. `triggeringEvent` is that of the run that triggered a `workflow_run`. */
+function isOfBranch(eventName, triggeringEvent) {
+    return branchEvents.has(eventName === 'workflow_run' ? triggeringEvent : eventName);
+}
+
 ;// CONCATENATED MODULE: ./build/manifest/signed-file.js
+
 
 
 
@@ -15090,10 +15175,12 @@ function openForReport(bytes, { signing, context }) {
 function openForBase(bytes, signing, { branch, clean }) {
     const file = openManifest(bytes, signing);
     const { event, triggeringEvent = '', pullRequest } = file;
-    // A push to the base branch can belong to a pull request that merges it elsewhere.
-    const isOfPull = pullRequest !== undefined && event !== 'push';
-    const isByPull = [event, triggeringEvent].some((name) => name.startsWith('pull_request'));
-    assert(!isOfPull && !isByPull, 'it comes from a pull request, not from the base branch');
+    const started = event === 'workflow_run' ? triggeringEvent : event;
+    // The head of the base branch can be that of a pull request that merges it elsewhere. A person can name any pull request.
+    const isOfPull = pullRequest !== undefined && !['push', 'schedule'].includes(started);
+    assert(!isOfPull && !started.startsWith('pull_request'), 'it comes from a pull request, not from the base branch');
+    // Such as the comment of a pull request, whose run stands on the default branch, or a deployment.
+    assert(isOfBranch(event, triggeringEvent), 'it comes from a run that neither a push nor a schedule nor a person started');
     assert(file.branch !== undefined && clean(file.branch) === branch, `it does not come from the base branch, ${branch}`);
     return file;
 }
@@ -15133,6 +15220,7 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
     };
     const manifests = [];
     const { warnings } = found;
+    let unusable = found.unread.length;
     for (const path of files) {
         // Lets signals and other work run in between.
         await (0,promises_.setImmediate)();
@@ -15151,8 +15239,10 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
             bytesLeft -= bytes.length;
         }
         catch (error) {
-            if (meant.has(path))
-                warnings.push(`The manifest ${file} can't be used: ${(0,read_files/* reasonOf */.A3)(error)}.`);
+            if (!meant.has(path))
+                continue;
+            unusable += 1;
+            warnings.push(`The manifest ${file} can't be used: ${(0,read_files/* reasonOf */.A3)(error)}.`);
         }
     }
     return {
@@ -15163,6 +15253,8 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
         otherFiles: files.length - meant.size,
         /** Number of files beyond `mostFiles` or `mostMib`. */
         leftOut,
+        /** Number of manifests that can't be used, and of paths that may hold some and can't be read. */
+        unusable,
         warnings,
     };
 }
@@ -15188,7 +15280,8 @@ async function readManifests(search, reader, secrets, compare = (manifest) => ma
 }
 /**
  * Picks the newest manifest of each section, because a re-run job leaves one per attempt. It records the shares of the others
- * as replaced, so that cleanup finds them.
+ * as replaced, so that cleanup finds them. If two jobs shared a section in any attempt of the run, the newest says so: the job
+ * that did not run again must not be forgotten.
  */
 function newestOfEach(files) {
     const newest = [];
@@ -15199,7 +15292,8 @@ function newestOfEach(files) {
         const winner = group.find(({ manifest }) => joined && isCopy(manifest, joined));
         if (winner === undefined || joined === undefined)
             continue;
-        newest.push(joined);
+        const ofRun = group.filter(({ manifest }) => manifest.run.id === joined.run.id);
+        newest.push(ofRun.some(hasTwinIn(ofRun)) ? { ...joined, sharedSection: true } : joined);
         for (const other of group) {
             if (isNewer(winner.manifest, other.manifest))
                 replaced.push(other.file);
@@ -15208,6 +15302,10 @@ function newestOfEach(files) {
         }
     }
     return { newest, replaced, twins };
+}
+/** Whether a manifest of two jobs that share a section is among these. */
+function hasTwinIn(files) {
+    return ({ manifest: one }) => files.some(({ manifest: other }) => isSameRun(one, other) && !isCopy(one, other));
 }
 function leftOutTwins(names) {
     return (`Left out: ${(0,build_text/* firstOf */.Ku)(names)}, because another job of the same run uses the same section of the comment. Cleanup still ` +
@@ -15996,15 +16094,14 @@ function endStep({ deleted, failed }, { inputs: { failOnError }, ports: { log, c
 const cancelledInWords = 'The workflow was canceled. The comment may still list deleted shares.';
 
 ;// CONCATENATED MODULE: ./build/github/own-branch.js
+
 /**
  * The branch that a run tests for its own sake. Empty for the run of a pull request, whose branch can have any name: `named` is
  * the pull request that the workflow names. A push to a branch stays its own, even if the branch is a pull request's head.
  */
-function ownBranchOf(run, named) {
-    const event = run.eventName === 'workflow_run' ? run.triggeringEvent : run.eventName;
-    return named === undefined && ofBranches.has(event) ? run.branch : '';
+function ownBranchOf({ eventName, triggeringEvent, branch }, named) {
+    return named === undefined && isOfBranch(eventName, triggeringEvent) ? branch : '';
 }
-const ofBranches = new Set(['push', 'schedule', 'workflow_dispatch']);
 
 ;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
 
@@ -16083,22 +16180,22 @@ function parseTitleTemplate(text) {
 
 
 /** The message that fails the step for its tests, as the input `fail-on` wants. Undefined if they let it pass. */
-function gate(sections, { failOn, verdict, ownBranch, ofJobs }) {
+function gate(sections, { failOn, verdict, ownBranch, mayHaveNoTests, unusable = 0 }) {
     if (failOn === 'never')
         return undefined;
-    if (verdict === undefined) {
-        const isFine = !ofJobs || sections.some(({ reportRead, withoutReport }) => reportRead || withoutReport);
-        return isFine ? undefined : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`;
-    }
-    const { failed, didNotRun, errors, jobs = 0, jobTotal = 0 } = verdict;
+    if (verdict === undefined && unusable === 0)
+        return withoutResults(sections, mayHaveNoTests, failOn);
+    const { failed = 0, didNotRun = 0, errors = 0, jobs = 0, jobTotal = 0 } = verdict ?? {};
     const compared = failOn === 'new' ? sections.filter(({ comparedWith }) => comparedWith?.branch !== ownBranch) : [];
-    const excused = new Set(compared.flatMap(excusedIn));
+    const excusing = compared.filter((section) => excusedIn(section).length > 0);
+    const excused = new Set(excusing.flatMap(excusedIn));
     const counting = failed - excused.size;
     const reasons = [
-        counting > 0 && `${(0,build_text/* counted */.hS)(counting, 'test')} failed${besides(excused.size, compared)}`,
+        counting > 0 && `${(0,build_text/* counted */.hS)(counting, 'test')} failed${besides(excused.size, excusing)}`,
         didNotRun > 0 && `${(0,build_text/* counted */.hS)(didNotRun, 'test')} did not run`,
         errors > 0 && `${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test`,
         jobs < jobTotal && `${jobTotal - jobs} of ${(0,build_text/* counted */.hS)(jobTotal, 'job')} without test results`,
+        unusable > 0 && `${(0,build_text/* counted */.hS)(unusable, 'manifest')} could not be used`,
     ].filter((reason) => reason !== false);
     if (reasons.length === 0)
         return undefined;
@@ -16106,13 +16203,23 @@ function gate(sections, { failOn, verdict, ownBranch, ofJobs }) {
     const which = names.length === 0 ? '' : `: ${(0,build_text/* firstOf */.Ku)(names, { separator: '; ', count: counting + didNotRun + errors })}`;
     return `${reasons.join(', ')} (fail-on: ${failOn})${which}`;
 }
+/** A test tool that could not load its files can leave a report that counts neither a test nor an error. */
+function withoutResults(sections, mayHaveNoTests, failOn) {
+    if (sections.some(({ reportRead }) => reportRead)) {
+        return mayHaveNoTests
+            ? undefined
+            : `The test reports have no results, so nothing is known of the tests (fail-on: ${failOn}).`;
+    }
+    const isFine = sections.some(({ withoutReport }) => withoutReport);
+    return isFine ? undefined : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`;
+}
 /** The failed tests whose failure is known from the branch that was compared. */
 function excusedIn(section) {
     const comparisonOf = (0,manifest_rows/* comparisonLookup */.qn)(section);
     return section.tests.filter((test) => (0,rank/* isExcused */.Ix)({ ...test, comparedWith: comparisonOf(test.id) }));
 }
-function besides(excused, compared) {
-    const branches = new Set(compared.flatMap(({ comparedWith }) => comparedWith?.branch ?? []));
+function besides(excused, excusing) {
+    const branches = new Set(excusing.flatMap(({ comparedWith }) => comparedWith?.branch ?? []));
     return excused === 0 ? '' : ` besides ${excused} known from ${[...branches].join(' and ')}`;
 }
 /** The names of everything that counts: failed tests, tests that did not run, errors. Manifests list only the most urgent. */
@@ -16443,6 +16550,8 @@ function sumOf(items, of) {
 
 
 
+
+
 /**
  * Shows manifests in the job summary and the comment. If one can't be written, a warning says so, and the other is still
  * written. After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
@@ -16468,7 +16577,9 @@ async function publish(manifests, options, ports) {
     if (options.comment !== 'never')
         listSharesNotInComment(sections, commented, located, ports);
     const verdict = options.ofJobs ? reportVerdict(manifests) : verdictOutput(manifests);
-    const content = { results: manifests.flatMap(manifest_results/* resultsOf */.qS), verdict, markdown: table(false, commentLimit), comment };
+    const newest = new Set(byRun(manifests).newest);
+    const results = manifests.filter((manifest) => newest.has(manifest)).flatMap(manifest_results/* resultsOf */.qS);
+    const content = { results, verdict, markdown: table(false, commentLimit), comment };
     return { commented, content };
 }
 /** The section without the number of its matrix's jobs. Beside those of the others, `1 of 4 jobs` would read as if some were missing. */
@@ -16481,7 +16592,7 @@ function hasContent({ counts, shared, unshared, leftOut }) {
 }
 /** Whether a section begins the comment, or a part of it, with `comment: failures`. */
 function needsComment(section) {
-    return (0,manifest_rows/* needsALook */.gC)(section) || (section.counts?.['did not run'] ?? 0) > 0;
+    return (0,manifest_rows/* needsALook */.gC)(withSharedSection(section)) || (section.counts?.['did not run'] ?? 0) > 0;
 }
 async function writeToComment(sections, { located, comment: mode, commentKey }, ports) {
     if (mode === 'never' || ports.cancelled.aborted)
@@ -17485,12 +17596,12 @@ async function withHash(recording, { withRecording, signal }) {
 
 /** `manifest` must have its texts as they were written, because cleaning them can make two tests look alike. */
 function baseSectionOf(manifest) {
-    const { key, heading, part, job, run, commit, specFiles, tests } = manifest;
+    const { key, heading, part, job, run, commit, specFiles, tests, testsComplete } = manifest;
     const links = new Map((0,manifest_rows/* rowsOf */.RO)([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, (0,manifest_rows/* mainLink */.W8)(row)]] : [])));
     const testsById = indexById(tests);
     const entryOf = ({ id, result }) => ({ result, url: links.get(id) });
     return {
-        ...{ key, heading, part, job, run },
+        ...{ key, heading, part, job, run, testsComplete },
         ...(commit !== undefined && { commit }),
         tests: byIdentity(tests, entryOf),
         specFiles: byIdentity(specFiles, (specFile) => ({
@@ -17622,8 +17733,8 @@ function createBaseRuns(sections, branch) {
 function createLookup(sections, section) {
     const runs = runsFor(section, sections);
     const testsById = indexById(section.tests);
-    const askAboutTest = createAsk(section.tests, ({ tests }) => tests);
-    const askAboutSpecFile = createAsk(section.specFiles, ({ specFiles }) => specFiles);
+    const askAboutTest = createAsk(section.tests, ({ tests, testsComplete: isWhole }) => ({ entries: tests, isWhole }));
+    const askAboutSpecFile = createAsk(section.specFiles, ({ specFiles }) => ({ entries: specFiles, isWhole: true }));
     function ofTest(test) {
         const all = answersOf(test, runs, askAboutTest);
         const answers = [...((0,rank/* isFailing */.DI)(test) ? all : all.take(1))];
@@ -17710,11 +17821,16 @@ function* answersOf(test, runs, ask) {
     }
 }
 /** Returns a function that asks a run about one of these tests, or about one of these spec files. */
-function createAsk(tests, entriesIn) {
+function createAsk(tests, listOf) {
     const here = once(() => Map.groupBy(tests, test_identity/* identityKey */.US));
     return (test, run) => {
         const identity = (0,test_identity/* identityKey */.US)(test);
-        const { asked, isClear } = sectionsToAsk(run, (section) => entriesIn(section).get(identity) ?? []);
+        const entriesOf = (section) => listOf(section).entries.get(identity) ?? [];
+        const mayHaveRun = (section) => !listOf(section).isWhole && entriesOf(section).length === 0;
+        const { asked, considered, isClear } = sectionsToAsk(run, entriesOf);
+        // Lists without room for all tests leave out those that passed. An earlier failure must not take their place.
+        if (considered.some(mayHaveRun))
+            return 'unclear';
         const [first, ...others] = asked.flatMap(({ entries }) => entries);
         if (first === undefined || ![first, ...others].some(hasEnded))
             return 'nothing';
@@ -17730,15 +17846,20 @@ function createAsk(tests, entriesIn) {
         };
     };
 }
-/** The sections of the closest relation that has the test. Of those of one matrix, only a single one is clear. */
+/**
+ * The sections of the closest relation that has the test, and all sections as close or closer. Of those of one matrix, only a
+ * single one is clear.
+ */
 function sectionsToAsk(run, entriesOf) {
     const having = (relation) => run[relation].flatMap((ofOneKey) => attemptToAsk(ofOneKey, entriesOf));
+    const considered = [];
     for (const relation of ['same key', 'same heading', 'same matrix']) {
         const asked = having(relation);
+        considered.push(...run[relation].flat(2));
         if (asked.length > 0)
-            return { asked, isClear: relation !== 'same matrix' || asked.length === 1 };
+            return { asked, considered, isClear: relation !== 'same matrix' || asked.length === 1 };
     }
-    return { asked: [], isClear: true };
+    return { asked: [], considered, isClear: true };
 }
 /** The latest attempt that ran the test, or else the latest that has it. */
 function attemptToAsk(attempts, entriesOf) {
@@ -18103,10 +18224,12 @@ function changedIn(file, tests, checkout, isLate) {
  * which can show where the root of the `repository` is. A file's path is the one in the workspace if it is there.
  */
 function createMembershipOf(changedFiles, filesOfReports, repository) {
-    const changed = changedFiles.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path));
+    const changed = changedFiles
+        .flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path))
+        .map((path) => path.normalize());
     const byName = Map.groupBy(changed, (path) => external_node_path_.posix.basename(path));
-    const submodules = changedFiles.filter(isSubmodule).map(({ path }) => path);
-    const roots = filesOfReports.map((paths) => new Set(paths.flatMap(rootsOf)));
+    const submodules = changedFiles.filter(isSubmodule).map(({ path }) => path.normalize());
+    const roots = filesOfReports.map((paths) => new Set(paths.flatMap((path) => rootsOf(path.normalize()))));
     const name = external_node_path_.posix.basename(repository);
     function changedLike(path) {
         return (byName.get(external_node_path_.posix.basename(path)) ?? []).filter((each) => canBeSame(each, path));
@@ -18130,11 +18253,15 @@ function createMembershipOf(changedFiles, filesOfReports, repository) {
     return (files) => {
         if (files.length === 0)
             return 'no file';
-        const counting = filesThatCount(files, isPlaced);
+        const counting = filesThatCount(files.map(inOneForm), isPlaced);
         if (counting.some(isPart))
             return 'part';
         return counting.some(isPlaced) ? 'not part' : 'no place';
     };
+}
+/** Git keeps a path in the Unicode form of its author. A report can have another one. */
+function inOneForm({ path, here, ...file }) {
+    return { ...file, path: path.normalize(), here: here?.normalize() };
 }
 /** GitHub lists a submodule as a file, and shows no patch if it was only renamed. */
 function isSubmodule({ patch }) {
@@ -18719,8 +18846,10 @@ async function writeManifest(manifest, content, run, { commentKey }, ports) {
     writeMainOutputs({ ...content, manifest: path, shareUrl }, ports);
 }
 /** Why the tests fail the step, if they do. */
-function gateOf(manifest, { verdict }, { located: { run } }, { failOn, prNumber }, { secrets }) {
-    return gate([manifest], { failOn, verdict, ownBranch: secrets.clean(ownBranchOf(run, prNumber)), ofJobs: false });
+function gateOf(manifest, { verdict }, { located: { run }, findings: { recordings, unusable }, leftOut }, { failOn, prNumber, ifNoFilesFound }, { secrets }) {
+    const isNothing = recordings.length + unusable.length + leftOut === 0;
+    const mayHaveNoTests = ifNoFilesFound === 'ignore' && isNothing;
+    return gate([manifest], { failOn, verdict, ownBranch: secrets.clean(ownBranchOf(run, prNumber)), mayHaveNoTests });
 }
 /** Decides whether the step fails. `failures` says why the tests fail it. */
 function end(shared, known, failures, inputs, ports) {
@@ -18813,7 +18942,13 @@ async function joinAndPublish(inputs, ports) {
     logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log);
     const ownBranch = secrets.clean(ownBranchOf(located.run, inputs.prNumber));
     const current = byRun(manifests).newest.map(withSharedSection);
-    const failures = gate(current, { failOn: inputs.failOn, verdict: content.verdict, ownBranch, ofJobs: true });
+    const failures = gate(current, {
+        failOn: inputs.failOn,
+        verdict: content.verdict,
+        ownBranch,
+        mayHaveNoTests: inputs.ifNoFilesFound === 'ignore',
+        unusable: found.unusable,
+    });
     if (cancelled.aborted)
         log.fail('The workflow was canceled. The comment may lack links that the outputs list.');
     else if (failures !== undefined)
