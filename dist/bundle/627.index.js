@@ -140,13 +140,18 @@ function holdWriteErrors(socket) {
         socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
 }
 function whenReadToTheEnd(socket, then) {
+    let lastLook;
     const done = () => {
         clearTimeout(timer);
+        clearImmediate(lastLook);
         socket.off('end', done);
         socket.off('close', done);
         then();
     };
-    const timer = setTimeout(done, graceMs);
+    // After a second in which this process had no turn, the answer may be there and only unread: timers come before reads.
+    const timer = setTimeout(() => {
+        lastLook = setImmediate(done);
+    }, graceMs);
     socket.once('end', done);
     socket.once('close', done);
 }

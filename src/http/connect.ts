@@ -119,13 +119,18 @@ function holdWriteErrors(socket: Socket): void {
 type Callback = (error?: Error | null) => void
 
 function whenReadToTheEnd(socket: Socket, then: () => void): void {
+  let lastLook: NodeJS.Immediate | undefined
   const done = () => {
     clearTimeout(timer)
+    clearImmediate(lastLook)
     socket.off('end', done)
     socket.off('close', done)
     then()
   }
-  const timer = setTimeout(done, graceMs)
+  // After a second in which this process had no turn, the answer may be there and only unread: timers come before reads.
+  const timer = setTimeout(() => {
+    lastLook = setImmediate(done)
+  }, graceMs)
   socket.once('end', done)
   socket.once('close', done)
 }
