@@ -47,7 +47,8 @@ export function page(title: string, content: Markup, tags: Markup | '' = ''): Ma
 export function pageHeaders(mediaOrigin: string): Record<string, string> {
   return {
     'Content-Security-Policy': policyOf(mediaOrigin, "'none'"),
-    'Cache-Control': 'private, no-cache',
+    // Proxies such as Cloudflare's rewrite what looks like an e-mail address, which breaks error texts.
+    'Cache-Control': 'private, no-cache, no-transform',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
