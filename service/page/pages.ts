@@ -3,7 +3,7 @@ import { type Environment, Refusal, type Service } from '../http/request.ts'
 import { readShare, type Share } from '../records.ts'
 import { createAdmission } from './admission.ts'
 import { pageHeaders, passwordPage, videoPageHeaders } from './markup.ts'
-import { mediaAnswer } from './media.ts'
+import { demandBytes, mediaAnswer } from './media.ts'
 import { comparable, createAttempts, isPassword } from './password.ts'
 import { beforeOf, type Other, recordingPage } from './recording.ts'
 
@@ -77,11 +77,18 @@ export function addPages(
     admission.admit(context, shareId, share, password)
     return context.redirect(path, 303)
   })
+  // A page can't see the errors of a bucket, which has another origin.
+  app.get('/s/:id/check', async (context) => {
+    const { shareId, share } = await find(context)
+    if (!admission.isAdmitted(context, shareId, share)) throw gone()
+    await demandBytes(store, shareId, share)
+    return context.body(null, 204)
+  })
   for (const part of ['video', 'download'] as const)
     app.get(`/s/:id/${part}`, async (context) => {
       const { shareId, share } = await find(context)
       if (!admission.isAdmitted(context, shareId, share)) throw gone()
-      return await mediaAnswer(context, store.videos, { shareId, share, isDownload: part === 'download' })
+      return await mediaAnswer(context, store, { shareId, share, isDownload: part === 'download' })
     })
 }
 

@@ -235,6 +235,20 @@ export function pageCases(place: Place): void {
     expect((await viewer.get(`${closed.url}/video`)).status).toBe(404)
   })
 
+  it('says whether the bytes of a recording are there, only to those who may see it', async () => {
+    await using service = await place.open()
+    const { fileId, uploadId } = await createFile(service)
+    const { url } = await createShare(service, { fileId })
+    const locked = await createShare(service, { fileId, password })
+    const check = async (address: string) => (await fetch(`${address}/check`)).status
+    expect([await check(url), await check(locked.url), await check(`${service.url}/s/none`)]).toEqual([204, 404, 404])
+    await service.store.delete([`videos/${uploadId}`])
+    expect([await check(url), await check(locked.url)]).toEqual([503, 404])
+    // A bucket answers itself.
+    const status = place.kind === 'Ceph' ? 404 : 503
+    expect((await fetch(`${url}/video`, { method: 'HEAD' })).status).toBe(status)
+  })
+
   it('refuses a cookie that was changed', async () => {
     await using service = await place.open()
     const { url } = await share(service, { password })
