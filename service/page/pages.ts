@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { type Environment, Refusal, type Service } from '../http/request.ts'
 import { readShare, type Share } from '../records.ts'
+import type { Store } from '../store/store.ts'
 import { createAdmission } from './admission.ts'
 import { pageHeaders, passwordPage, videoPageHeaders } from './markup.ts'
 import { demandBytes, mediaAnswer } from './media.ts'
@@ -10,6 +11,18 @@ import { beforeOf, type Other, recordingPage } from './recording.ts'
 /** The share to compare with, and its record unless it is gone. */
 type Before = { shareId: string; share: Share | undefined }
 
+/** The policy checks both origins: a bucket's video comes by a redirect from the page's own origin. */
+const mediaOrigin = ({ videos }: Store) => (videos.kind === 'past' ? `'self' ${videos.origin}` : "'self'")
+
+/** Adds the headers of all pages, errors and videos below `/s/`. It comes before everything that can refuse a request. */
+export function addPageHeaders(app: Hono<Environment>, { store }: Pick<Service, 'store'>): void {
+  const headers = pageHeaders(mediaOrigin(store))
+  app.use('/s/*', async (context, next) => {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    await next()
+  })
+}
+
 /** Adds the page behind a link, its password form, and the video's bytes. */
 export function addPages(
   app: Hono<Environment>,
@@ -17,10 +30,7 @@ export function addPages(
 ): void {
   const beginAttempt = createAttempts()
   const admission = createAdmission(signatures)
-  // The policy checks both origins: a bucket's video comes by a redirect from the page's own origin.
-  const mediaOrigin = store.videos.kind === 'past' ? `'self' ${store.videos.origin}` : "'self'"
-  const headers = pageHeaders(mediaOrigin)
-  const videoHeaders = videoPageHeaders(mediaOrigin)
+  const videoHeaders = videoPageHeaders(mediaOrigin(store))
   const find = async (context: Context) => {
     const shareId = context.req.param('id') ?? ''
     const share = await readShare(store, shareId, keepDays)
@@ -47,10 +57,6 @@ export function addPages(
     return isOpen ? { shareId, share } : { shareId, problem: 'closed' }
   }
 
-  app.use('/s/*', async (context, next) => {
-    for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    await next()
-  })
   app.get('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
     if (!(await admission.isOpenTo(context, shareId, share))) return context.html(passwordPage())

@@ -136,6 +136,38 @@ export function pageCases(place: Place): void {
     }
   })
 
+  it('keeps every page, error and video out of caches, search engines, frames and rewriting proxies', async () => {
+    await using service = await place.open()
+    const { url } = await share(service)
+    const locked = await share(service, { password })
+    const large = { method: 'POST', body: `password=${'x'.repeat(70_000)}` }
+    const answers = {
+      page: [url],
+      head: [url, { method: 'HEAD' }],
+      form: [locked.url],
+      wrong: [locked.url, entering('wrong')],
+      right: [locked.url, entering(password)],
+      'too large': [locked.url, large],
+      gone: [`${service.url}/s/none`],
+      'no page': [`${url}/video/more`],
+      'another method': [url, { method: 'PATCH' }],
+      check: [`${url}/check`],
+      // A bucket answers itself.
+      ...(place.kind === 'Ceph' ? {} : { video: [`${url}/video`], download: [`${url}/download`] }),
+    } satisfies Record<string, [string, RequestInit?]>
+    for (const [name, [address, init]] of Object.entries<[string, RequestInit?]>(answers)) {
+      const answer = await fetch(address, init)
+      expect(Object.fromEntries(answer.headers), name).toMatchObject({
+        'cache-control': 'private, no-cache, no-transform',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; (?!.*unsafe)/),
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      })
+      await answer.body?.cancel()
+    }
+  })
+
   it('answers the ranges that players request, and ignores unusual ones', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service, { bytes: Buffer.from('0123456789') })
