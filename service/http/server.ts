@@ -21,6 +21,8 @@ const keepAliveMs = 620_000
 /** Requests that a connection can send ahead of their answers. Browsers, proxies and health checks send none. */
 const mostAhead = 10
 
+const malformed = { code: 'malformed', message: 'The request is malformed.' }
+
 type Listening = {
   app: Hono<Environment>
   host: string
@@ -40,8 +42,12 @@ export async function startServer({ app, host, port, connectionOf }: Listening) 
       answering.add(answer)
       return answer.finally(() => answering.delete(answer))
     },
-    // HTTP/1.0 has no Host, and health checks use it. No answer depends on this name.
-    { hostname: 'localhost' },
+    {
+      // HTTP/1.0 has no Host, and health checks use it. No answer depends on this name.
+      hostname: 'localhost',
+      // The address can't be read.
+      errorHandler: () => Response.json({ error: malformed }, { status: 400 }),
+    },
   )
   // Node's timeout for a whole request would end the upload of a large video.
   const timeouts = { requestTimeout: 0, headersTimeout: partMs, keepAliveTimeout: keepAliveMs }

@@ -29,6 +29,9 @@ it('refuses malformed requests', async () => {
   }
   for (const [bytes, status] of Object.entries(malformed))
     expect(await sendRaw(service.url, bytes), bytes.slice(0, 60)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(await sendRaw(service.url, 'GET / HTTP/1.1\r\nHost: x y\r\n\r\n', /\}\}/)).toContain(
+    '{"error":{"code":"malformed","message":"The request is malformed."}}',
+  )
   expect((await call(service, 'GET /health')).status).toBe(200)
 })
 
