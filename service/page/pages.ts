@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { type Environment, Refusal, type Service } from '../http/request.ts'
-import { readShare, type Share } from '../records.ts'
-import type { Store } from '../store/store.ts'
+import { fileOf, uploadOf } from '../ids.ts'
+import { readShare, type Share, videoName } from '../records.ts'
+import { type Store, StoreError } from '../store/store.ts'
 import { createAdmission } from './admission.ts'
 import { pageHeaders, passwordPage, videoPageHeaders } from './markup.ts'
-import { demandBytes, mediaAnswer } from './media.ts'
+import { mediaAnswer } from './media.ts'
 import { comparable, createAttempts, isPassword } from './password.ts'
 import { beforeOf, type Other, recordingPage } from './recording.ts'
 
@@ -87,14 +88,15 @@ export function addPages(
   app.get('/s/:id/check', async (context) => {
     const { shareId, share } = await find(context)
     if (!admission.isAdmitted(context, shareId, share)) throw gone()
-    await demandBytes(store, shareId, share)
+    const stored = await store.head(videoName(uploadOf(fileOf(shareId))))
+    if (stored !== share.sizeBytes) throw new StoreError('The stored bytes of a video are missing or incomplete.')
     return context.body(null, 204)
   })
   for (const part of ['video', 'download'] as const)
     app.get(`/s/:id/${part}`, async (context) => {
       const { shareId, share } = await find(context)
       if (!admission.isAdmitted(context, shareId, share)) throw gone()
-      return await mediaAnswer(context, store, { shareId, share, isDownload: part === 'download' })
+      return await mediaAnswer(context, store.videos, { shareId, share, isDownload: part === 'download' })
     })
 }
 
