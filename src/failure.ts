@@ -12,12 +12,22 @@ export type Call =
 export type Reason =
   | { kind: 'network'; problem: string; received: boolean }
   | { kind: 'timeout'; phase: 'connect' | 'send' | 'answer'; seconds: number; received: boolean }
-  | { kind: 'status'; status: number; message: string; code?: string | undefined; retryAfterMs?: number | undefined }
+  | StatusReason
   | { kind: 'redirect'; status: number; origin?: string | undefined }
   /** `shareId`: the share was made, but its link can't be used. */
   | { kind: 'answer'; problem: string; shareId?: string | undefined }
   | { kind: 'contract'; version: string }
   | { kind: 'target'; problem: string }
+
+/** An answer with an error. `isPage`: its body is an HTML page, which a proxy wrote. */
+export type StatusReason = {
+  kind: 'status'
+  status: number
+  message: string
+  code?: string | undefined
+  isPage?: boolean
+  retryAfterMs?: number | undefined
+}
 
 /** A failed call. The message never contains a signed address. client/explain-error.ts adds advice for the user. */
 export class CallError extends Error {

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { messagePage } from '../page/markup.ts'
-import { addPages } from '../page/pages.ts'
+import { addPageHeaders, addPages } from '../page/pages.ts'
 import { markerName } from '../records.ts'
 import { StoreError } from '../store/store.ts'
 import { addShareCalls, addUploadCalls } from './calls.ts'
@@ -28,6 +28,7 @@ export function createApp(service: Service): Hono<Environment> {
     await next()
     log(requestEntry(context, performance.now() - started))
   })
+  addPageHeaders(app, service)
   const onMethodNotAllowed = (_: Context, methods: string[]) => {
     const Allow = methods.join(', ')
     throw new Refusal(405, 'method_not_allowed', `This address supports only ${Allow}.`, { Allow })

@@ -3,7 +3,7 @@ import { fileOf, isId, newFileId, newShareId, newUploadId, timeOf } from '../ids
 import { hashPassword } from '../page/password.ts'
 import * as records from '../records.ts'
 import { BrokenOffError, type Store, type VideosThrough } from '../store/store.ts'
-import { readBody, shareBody, uploadBody } from './bodies.ts'
+import { readBody, shareBody, uploadBody, withoutParameters } from './bodies.ts'
 import type { Connection } from './connection.ts'
 import { type Environment, type KeyCheck, Refusal, type Service } from './request.ts'
 
@@ -42,6 +42,8 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
     const uploadId = context.req.param('id')
     const video = await ownVideo(store, 'upload', uploadId, context.var.owner)
     const before = await records.readCompletion(store, uploadId)
+    if (before !== undefined && (await store.head(records.videoName(uploadId))) === undefined)
+      throw new Refusal(410, 'expired', 'The file of this upload is no longer there.')
     const fileId = before ?? (await decideFile(store, uploadId, video.sizeBytes))
     // Also for an earlier decision, because a crash may have kept the file's record from being written.
     await store.put(`files/${fileId}`, JSON.stringify(video))
@@ -80,7 +82,7 @@ function addUploadTarget(app: Hono<Environment>, videos: VideosThrough, service:
 }
 
 function checkHeaders({ req }: Context, { mimeType, sizeBytes }: records.Video): void {
-  if (req.header('content-type') !== mimeType)
+  if (withoutParameters(req.header('content-type') ?? '') !== mimeType)
     throw new Refusal(415, 'wrong_type', `The Content-Type must be ${mimeType}, as declared for this upload.`)
   if (req.header('content-length') !== String(sizeBytes))
     throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as declared for this upload.`)

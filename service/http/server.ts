@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { type IncomingMessage, Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { SettingError } from '../checks.ts'
 import type { Connection } from './connection.ts'
@@ -11,10 +11,17 @@ import type { Environment } from './request.ts'
 /** Timeout for a request's headers, and for each part of its body. */
 const partMs = 30_000
 const partBytes = 32 * 1024
-/** Idle timeout of a connection. It is long because syncing a large video to a slow disk takes a while. */
-const idleMs = 300_000
-/** Longer than proxies keep idle connections, so that no proxy sends a request into one that is closing. */
-const keepAliveMs = 125_000
+/** Timeout of a request without traffic. It is long because syncing a large video to a slow disk takes a while. */
+const silentMs = 300_000
+/**
+ * Idle timeout of a connection. Load balancers keep idle connections for up to 600 s. They must close them first, or they
+ * send requests into connections that are closing.
+ */
+const keepAliveMs = 620_000
+/** Requests that a connection can send ahead of their answers. Browsers, proxies and health checks send none. */
+const mostAhead = 10
+
+const malformed = { code: 'malformed', message: 'The request is malformed.' }
 
 type Listening = {
   app: Hono<Environment>
@@ -29,19 +36,23 @@ type Listening = {
  */
 export async function startServer({ app, host, port, connectionOf }: Listening) {
   const answering = new Set<Promise<Response>>()
-  const server = createAdaptorServer({
-    fetch(request, bindings) {
+  const answer = getRequestListener(
+    (request, bindings) => {
       const answer = Promise.resolve(app.fetch(request, { connection: connectionOf(bindings) }))
       answering.add(answer)
       return answer.finally(() => answering.delete(answer))
     },
-    // Node's timeout for a whole request would end the upload of a large video.
-    serverOptions: { requestTimeout: 0, headersTimeout: partMs, keepAliveTimeout: keepAliveMs },
-  })
-  if (!(server instanceof Server)) throw new Error('Only HTTP/1.1 is supported.')
-  server.setTimeout(idleMs)
-  // Pipelined requests wait in memory, so their number is limited.
-  server.maxRequestsPerSocket = 1000
+    {
+      // HTTP/1.0 has no Host, and health checks use it. No answer depends on this name.
+      hostname: 'localhost',
+      // The address can't be read.
+      errorHandler: () => Response.json({ error: malformed }, { status: 400 }),
+    },
+  )
+  // Node's timeout for a whole request would end the upload of a large video.
+  const timeouts = { requestTimeout: 0, headersTimeout: partMs, keepAliveTimeout: keepAliveMs }
+  const server = createServer(timeouts, inTurn(answer))
+  server.setTimeout(silentMs)
   server.prependListener('request', demandProgress)
   const closeIdle = watchConnections(server)
   server.listen(port, host)
@@ -85,13 +96,41 @@ function watchConnections(server: Server): () => void {
   }
 }
 
+/**
+ * Answers the requests of each connection one at a time. Node itself starts all requests that have arrived, and keeps
+ * their answers in memory until the client reads them. A client that sends too many requests ahead loses its connection.
+ */
+function inTurn(answer: RequestListener): RequestListener {
+  /** The request that is being answered comes first. */
+  const lines = new WeakMap<Socket, (() => void)[]>()
+  return (request, response) => {
+    const { socket } = request
+    // Node still reads the rest of what has arrived.
+    if (socket.destroyed) return
+    const line = lines.get(socket) ?? []
+    lines.set(socket, line)
+    if (line.length > mostAhead) return void socket.destroy()
+    line.push(() => answer(request, response))
+    response.once('close', () => {
+      line.shift()
+      if (!socket.destroyed) line[0]?.()
+    })
+    if (line.length === 1) line[0]?.()
+  }
+}
+
 /** Closes a connection if its request's body arrives too slowly. */
 function demandProgress(request: IncomingMessage): void {
-  const { socket } = request
+  const { socket, headers } = request
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  if (!hasBody || socket.destroyed) return
   let before = socket.bytesRead
   const timer = setInterval(() => {
-    if (request.complete || socket.destroyed) return clearInterval(timer)
+    // All of it has arrived, even if nobody has read it yet.
+    if (request.complete) return
     if (socket.bytesRead - before < partBytes) socket.destroy()
     before = socket.bytesRead
   }, partMs).unref()
+  const end = () => clearInterval(timer)
+  request.once('end', end).once('close', end)
 }

@@ -47,7 +47,8 @@ export function page(title: string, content: Markup, tags: Markup | '' = ''): Ma
 export function pageHeaders(mediaOrigin: string): Record<string, string> {
   return {
     'Content-Security-Policy': policyOf(mediaOrigin, "'none'"),
-    'Cache-Control': 'private, no-cache',
+    // Proxies such as Cloudflare's rewrite what looks like an e-mail address, which breaks error texts.
+    'Cache-Control': 'private, no-cache, no-transform',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
@@ -56,12 +57,13 @@ export function pageHeaders(mediaOrigin: string): Record<string, string> {
 
 /** Headers that differ on the page that plays a recording, which is the only page with a script. */
 export function videoPageHeaders(mediaOrigin: string): Record<string, string> {
-  return { 'Content-Security-Policy': policyOf(mediaOrigin, player.source) }
+  return { 'Content-Security-Policy': policyOf(mediaOrigin, player.source, mediaOrigin) }
 }
 
-function policyOf(mediaOrigin: string, scripts: string): string {
+/** `requested`: what the script may request, which is only the video. */
+function policyOf(mediaOrigin: string, scripts: string, requested = "'none'"): string {
   const sources = `default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`
-  return `${sources}; script-src ${scripts}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  return `${sources}; script-src ${scripts}; connect-src ${requested}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
 /** A style or script inside pages, with the source that allows it in their policy. */

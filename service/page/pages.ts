@@ -1,11 +1,28 @@
 import type { Context, Hono } from 'hono'
 import { type Environment, Refusal, type Service } from '../http/request.ts'
-import { readShare, type Share } from '../records.ts'
+import { fileOf, uploadOf } from '../ids.ts'
+import { readShare, type Share, videoName } from '../records.ts'
+import { type Store, StoreError } from '../store/store.ts'
 import { createAdmission } from './admission.ts'
 import { pageHeaders, passwordPage, videoPageHeaders } from './markup.ts'
 import { mediaAnswer } from './media.ts'
-import { createAttempts, isPassword } from './password.ts'
-import { type Other, otherShareId, recordingPage } from './recording.ts'
+import { comparable, createAttempts, isPassword } from './password.ts'
+import { beforeOf, type Other, recordingPage } from './recording.ts'
+
+/** The share to compare with, and its record unless it is gone. */
+type Before = { shareId: string; share: Share | undefined }
+
+/** The policy checks both origins: a bucket's video comes by a redirect from the page's own origin. */
+const mediaOrigin = ({ videos }: Store) => (videos.kind === 'past' ? `'self' ${videos.origin}` : "'self'")
+
+/** Adds the headers of all pages, errors and videos below `/s/`. It comes before everything that can refuse a request. */
+export function addPageHeaders(app: Hono<Environment>, { store }: Pick<Service, 'store'>): void {
+  const headers = pageHeaders(mediaOrigin(store))
+  app.use('/s/*', async (context, next) => {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    await next()
+  })
+}
 
 /** Adds the page behind a link, its password form, and the video's bytes. */
 export function addPages(
@@ -14,10 +31,7 @@ export function addPages(
 ): void {
   const beginAttempt = createAttempts()
   const admission = createAdmission(signatures)
-  // The policy checks both origins: a bucket's video comes by a redirect from the page's own origin.
-  const mediaOrigin = store.videos.kind === 'past' ? `'self' ${store.videos.origin}` : "'self'"
-  const headers = pageHeaders(mediaOrigin)
-  const videoHeaders = videoPageHeaders(mediaOrigin)
+  const videoHeaders = videoPageHeaders(mediaOrigin(store))
   const find = async (context: Context) => {
     const shareId = context.req.param('id') ?? ''
     const share = await readShare(store, shareId, keepDays)
@@ -25,33 +39,38 @@ export function addPages(
     return { shareId, share }
   }
 
-  /** The recording to compare with, if it is on this service. */
-  const findOther = async (context: Context<Environment>, share: Share): Promise<Other | undefined> => {
-    const shareId = otherShareId(share, context.env.connection.origin)
-    if (shareId === undefined) return undefined
-    const other = await readShare(store, shareId, keepDays)
-    if (!other) return { shareId, problem: 'gone' }
-    const isOpen = await admission.isOpenTo(context, shareId, other)
-    return isOpen ? { shareId, share: other } : { shareId, problem: 'closed' }
+  /**
+   * The share that the link `before` leads to, if it is in this store. The link's host doesn't matter, because a service
+   * can have several addresses, and its address can change. Without its record, only the host tells whether it was here.
+   */
+  const findBefore = async (context: Context<Environment>, share: Share): Promise<Before | undefined> => {
+    const before = beforeOf(share)
+    if (before === undefined) return undefined
+    const { shareId, origin } = before
+    const found = await readShare(store, shareId, keepDays)
+    return found || origin === context.env.connection.origin ? { shareId, share: found } : undefined
   }
 
-  app.use('/s/*', async (context, next) => {
-    for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    await next()
-  })
+  /** What this viewer may see of the other share. */
+  const showOther = async (context: Context<Environment>, { shareId, share }: Before): Promise<Other> => {
+    if (!share) return { shareId, problem: 'gone' }
+    const isOpen = await admission.isOpenTo(context, shareId, share)
+    return isOpen ? { shareId, share } : { shareId, problem: 'closed' }
+  }
+
   app.get('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
     if (!(await admission.isOpenTo(context, shareId, share))) return context.html(passwordPage())
-    const { origin } = context.env.connection
-    const other = isCompared(context) ? await findOther(context, share) : undefined
-    const shown = { shareId, share, keepDays, seconds: startOf(context), origin }
+    const before = await findBefore(context, share)
+    const other = before && isCompared(context) ? await showOther(context, before) : undefined
+    const shown = { shareId, share, keepDays, seconds: startOf(context), isComparable: before !== undefined }
     return context.html(recordingPage(shown, other), 200, videoHeaders)
   })
   app.post('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
     const path = pathOf(context, shareId)
     if (!share.password) return context.redirect(path, 303)
-    const password = new URLSearchParams(await context.req.text()).get('password') ?? ''
+    const password = comparable(new URLSearchParams(await context.req.text()).get('password') ?? '')
     const { wait, takeBack } = beginAttempt(shareId, context.env.connection.address)
     const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
     if (wait > 0) return context.html(passwordPage(message), 429, { 'Retry-After': String(wait) })
@@ -64,6 +83,14 @@ export function addPages(
     takeBack()
     admission.admit(context, shareId, share, password)
     return context.redirect(path, 303)
+  })
+  // A page can't see the errors of a bucket, which has another origin.
+  app.get('/s/:id/check', async (context) => {
+    const { shareId, share } = await find(context)
+    if (!admission.isAdmitted(context, shareId, share)) throw gone()
+    const stored = await store.head(videoName(uploadOf(fileOf(shareId))))
+    if (stored !== share.sizeBytes) throw new StoreError('The stored bytes of a video are missing or incomplete.')
+    return context.body(null, 204)
   })
   for (const part of ['video', 'download'] as const)
     app.get(`/s/:id/${part}`, async (context) => {

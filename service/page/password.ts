@@ -12,9 +12,19 @@ const cost = 2 ** 15
 const limit = pLimit(2)
 const mostWaiting = 100
 
-const [mostWrong, windowMs] = [10, 600_000]
+/** Wrong passwords within ten minutes, for a share and an address, and for an address over all shares. */
+const [mostForShare, mostForAddress, windowMs] = [10, 30, 600_000]
 /** Bounds memory. An attacker with this many addresses has enough tries, and gains nothing if counting starts over. */
 const mostCounted = 100_000
+
+/**
+ * The form in which passwords are compared. Keyboards compose letters differently (`é` is one character or two), and
+ * copied passwords often have white space around them.
+ */
+export function comparable(password: string): string {
+  const composed = password.normalize('NFC')
+  return composed.trim() || composed
+}
 
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(16)
@@ -32,24 +42,32 @@ async function hashWith(password: string, salt: Buffer, N: number): Promise<Buff
     throw new Refusal(429, 'busy', 'Too many passwords are being checked. Try again in 5 seconds.', {
       'Retry-After': '5',
     })
-  return await limit(() => derive(password, salt, 32, { N, maxmem: 2048 * N }))
+  return await limit(() => derive(comparable(password), salt, 32, { N, maxmem: 2048 * N }))
 }
 
-/** Counts wrong passwords for each share and address. */
+type Count = { wrong: number; until: number }
+
+/** Counts wrong passwords for each share and address, and for each address. Shares often have the same password. */
 export function createAttempts() {
-  const counts = new Map<string, { wrong: number; until: number }>()
-  /** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
-  return (shareId: string, address: string) => {
-    const key = `${shareId} ${networkOf(address)}`
-    const [before, now] = [counts.get(key), Date.now()]
+  const counts = new Map<string, Count>()
+  const countOf = (key: string, now: number): Count => {
+    const before = counts.get(key)
     const count = before && before.until > now ? before : { wrong: 0, until: now + windowMs }
-    const wait = count.wrong < mostWrong ? 0 : Math.ceil((count.until - now) / 1000)
-    if (wait === 0) count.wrong += 1
-    const takeBack = () => {
-      count.wrong -= 1
-    }
     if (counts.size >= mostCounted) counts.clear()
     counts.set(key, count)
+    return count
+  }
+  /** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
+  return (shareId: string, address: string) => {
+    const [network, now] = [networkOf(address), Date.now()]
+    const [ofShare, ofAddress] = [countOf(`${shareId} ${network}`, now), countOf(network, now)]
+    const waitFor = ({ wrong, until }: Count, most: number) => (wrong < most ? 0 : Math.ceil((until - now) / 1000))
+    const wait = Math.max(waitFor(ofShare, mostForShare), waitFor(ofAddress, mostForAddress))
+    const both = [ofShare, ofAddress]
+    if (wait === 0) for (const count of both) count.wrong += 1
+    const takeBack = () => {
+      for (const count of both) count.wrong -= 1
+    }
     return { wait, takeBack }
   }
 }

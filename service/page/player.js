@@ -387,21 +387,35 @@ function watch(clip) {
     clearTimeout(late)
     if (!isBroken) notice.textContent = ''
   }
-  function sayBroken() {
+  /** @param {(string | Node)[]} words */
+  function sayBroken(...words) {
     isBroken = true
     clearTimeout(late)
-    const href = video.src.replace(/\/video[^/]*$/, '/download')
-    const download = create('a', { href, textContent: 'Download it' })
-    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Reload the page.'
-    else notice.replaceChildren("This browser can't play this video. ", download, ' and open it in a video player.')
+    notice.replaceChildren(...words)
     pause()
   }
-  function onError() {
-    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayBroken()
-    // A bucket's address expires after an hour. A reload gets a new one by a redirect.
+  function sayUnplayable() {
+    const href = video.src.replace(/\/video[^/]*$/, '/download')
+    const download = create('a', { href, textContent: 'Download it' })
+    sayBroken("This browser can't play this video. ", download, ' and open it in a video player.')
+  }
+  function reload() {
+    isBroken = false
+    notice.textContent = ''
     clip.reloadedAt = performance.now()
-    clip.goal ??= video.currentTime
+    if (clip.hasPicture) clip.goal ??= video.currentTime
     video.load()
+  }
+  async function onError() {
+    // A bucket's address expires after an hour. A reload gets a new one by a redirect.
+    if (clip.hasPicture && performance.now() - clip.reloadedAt > reloadAgainAfter) return reload()
+    // Browsers report the same error for an unknown format and for bytes that didn't come.
+    sayBroken()
+    const { error } = video
+    const isLoadable = error?.code !== MediaError.MEDIA_ERR_NETWORK && (await canLoad(video.src))
+    if (video.error !== error) return
+    if (isLoadable && !clip.hasPicture) sayUnplayable()
+    else sayBroken("The video can't be loaded. ", button('Try again', '', reload))
   }
 
   for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)
@@ -413,7 +427,7 @@ function watch(clip) {
   video.addEventListener('durationchange', () => onLength(clip))
   video.addEventListener('loadeddata', () => {
     clear()
-    if (video.videoWidth === 0) sayBroken()
+    if (video.videoWidth === 0) sayUnplayable()
     clip.hasPicture = true
     draw()
   })
@@ -439,7 +453,24 @@ function watch(clip) {
   })
   video.addEventListener('timeupdate', draw)
   video.addEventListener('error', onError)
-  if (video.error) onError()
+  if (video.error) void onError()
+}
+
+/**
+ * Whether the bytes of a video come.
+ * @param {string} address
+ */
+async function canLoad(address) {
+  const leaving = new AbortController()
+  try {
+    const { ok, type } = await fetch(address, { mode: 'no-cors', signal: leaving.signal })
+    // Only the service sees whether a bucket has the bytes.
+    return type === 'opaque' ? (await fetch(address.replace(/\/video[^/]*$/, '/check'))).ok : ok
+  } catch {
+    return false
+  } finally {
+    leaving.abort()
+  }
 }
 
 /**

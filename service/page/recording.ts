@@ -11,8 +11,8 @@ export type Shown = {
   keepDays: number
   /** The start that the address asks for, in seconds. 0 if it asks for none. */
   seconds: number
-  /** The address of this service that people see. */
-  origin: string
+  /** Whether the recording of the link `before` is on this service. */
+  isComparable: boolean
 }
 
 /** The recording of the same test on the base branch, or why it can't be shown. */
@@ -92,11 +92,10 @@ function errorText({ details }: Share): Markup | '' {
 }
 
 /** Links back to the code and the run, and facts that say which test this is. */
-function linksBelow({ shareId, share, origin }: Shown, other: Other | undefined): Markup[] {
+function linksBelow({ shareId, share, isComparable }: Shown, other: Other | undefined): Markup[] {
   const { links = [], file, line, project, changed } = share.details ?? {}
   const place = file === undefined || line === undefined ? file : `${file}:${line}`
   const [source, before] = [linkOf(share, 'source'), linkOf(share, 'before')]
-  const isHere = otherShareId(share, origin) !== undefined
   const rest = links.filter((link) => link !== source && link !== before && link.kind !== 'commit')
   const view =
     other === undefined
@@ -105,7 +104,7 @@ function linksBelow({ shareId, share, origin }: Shown, other: Other | undefined)
   return [
     ...(source === undefined ? [place === undefined ? undefined : html`<span>${place}</span>`] : [linkTo(source)]),
     ...rest.map(linkTo),
-    before === undefined ? undefined : isHere ? view : linkTo(before),
+    before === undefined ? undefined : isComparable ? view : linkTo(before),
     project === undefined ? undefined : html`<span>${project}</span>`,
     changed ? html`<span>changed in this pull request</span>` : undefined,
   ].filter((each) => each !== undefined)
@@ -151,10 +150,11 @@ function otherName(share: Share): string {
   return /^Compare with (.+)$/.exec(label)?.[1] ?? (label || 'Before')
 }
 
-/** The id of the share that the link `before` leads to, if it is on this service. */
-export function otherShareId(share: Share, origin: string): string | undefined {
+/** The share's id in the link `before`, and the link's origin. Undefined if the link can't lead to a share. */
+export function beforeOf(share: Share): { shareId: string; origin: string } | undefined {
   const before = linkOf(share, 'before')
   if (before === undefined) return undefined
-  const url = new URL(before.url)
-  return url.origin === origin ? /^\/s\/(shr_\w+)$/.exec(url.pathname)?.[1] : undefined
+  const { pathname, origin } = new URL(before.url)
+  const [, shareId] = /^\/s\/(shr_\w+)$/.exec(pathname) ?? []
+  return shareId === undefined ? undefined : { shareId, origin }
 }

@@ -6,6 +6,7 @@ import {
   inWords,
   isMistake,
   RecordingError,
+  type StatusReason,
   StopError,
   UnfinishedError,
 } from '../failure.ts'
@@ -73,8 +74,17 @@ function adviceFor({ call, reason }: CallError, sizeBytes: number | undefined): 
     case 'target':
       return 'Nothing was sent. Tell the operator of the service.'
     case 'status':
+      if (isFromProxy(reason)) return adviceForProxy(call)
       return call === 'upload' ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status)
   }
+}
+
+/** Whether a proxy or its bot protection refused the request, so it never reached the service. */
+const isFromProxy = ({ status, isPage }: StatusReason) => isPage === true && (status === 403 || status === 503)
+
+function adviceForProxy(call: Call): string {
+  const target = call === 'upload' ? 'storage' : 'the service'
+  return `This answer is a web page of a proxy in front of ${target}, or of its bot protection. Let the action's requests pass there, or run the job again later.`
 }
 
 function adviceForService(call: Call, status: number): string {

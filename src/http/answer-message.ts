@@ -21,6 +21,11 @@ export function readMessage(
   return { message: clean(messageOf(json)), code: codeOf(json) }
 }
 
+/** Whether the text is an HTML page. The service and storage answer with JSON or XML. */
+export function isPage(text: string): boolean {
+  return /^\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(text)
+}
+
 const deepest = 4
 
 function messageOf(value: unknown, depth = 0): string {

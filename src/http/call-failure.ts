@@ -1,6 +1,6 @@
 import { errors } from 'undici'
 import { type Call, CallError, type Reason } from '../failure.ts'
-import { readMessage } from './answer-message.ts'
+import { isPage, readMessage } from './answer-message.ts'
 import { ConnectError } from './connect.ts'
 import type { ExchangeAnswer } from './exchange.ts'
 import { networkProblem } from './network-problem.ts'
@@ -33,7 +33,13 @@ export function refusal(
     return new CallError(call, { kind: 'redirect', status, origin: target ? clean(target.origin) : undefined })
   }
   const retryAfterMs = retryAfter(headers['retry-after'])
-  return new CallError(call, { kind: 'status', status, ...readMessage(text, clean), retryAfterMs })
+  return new CallError(call, {
+    kind: 'status',
+    status,
+    ...readMessage(text, clean),
+    isPage: isPage(text),
+    retryAfterMs,
+  })
 }
 
 const longestMs = 120_000

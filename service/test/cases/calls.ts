@@ -54,6 +54,29 @@ export function callCases(place: Place): void {
     }
   })
 
+  it.each(['video/webm;codecs=vp9', 'video/webm; codecs="vp8, opus"', 'video/webm ;'])(
+    'drops the parameters of a type: %s',
+    async (mimeType) => {
+      await using service = await place.open()
+      const upload = await createUpload(service, { mimeType })
+      expect(upload.headers['Content-Type']).toBe('video/webm')
+      // A bucket's address is signed for the type.
+      const sent = place.kind === 'Ceph' ? upload.headers : { ...upload.headers, 'Content-Type': mimeType }
+      expect((await send({ ...upload, headers: sent }, 'film')).status).toBe(200)
+      const { data } = await call(service, `POST /api/v1/uploads/${upload.uploadId}/complete`)
+      const { url } = await createShare(service, { fileId: text(data, 'file', 'fileId') })
+      expect((await fetch(`${url}/video`)).headers.get('content-type')).toBe('video/webm')
+    },
+  )
+
+  it('completes an upload again only while its file is there', async () => {
+    await using service = await place.open()
+    const { uploadId } = await createFile(service)
+    expect((await call(service, `POST /api/v1/uploads/${uploadId}/complete`)).status).toBe(200)
+    await service.store.delete([`videos/${uploadId}`])
+    expect((await call(service, `POST /api/v1/uploads/${uploadId}/complete`)).status).toBe(410)
+  })
+
   describe('an invalid body', () => {
     let service: TestService
     beforeAll(async () => {

@@ -86,6 +86,16 @@ export function hostileCases(place: Place): void {
     )
     for (const raw of ['['.repeat(60_000), `{"a":${'{"a":'.repeat(10_000)}`])
       expect((await call(service, 'POST /api/v1/uploads', { raw })).status).toBe(400)
+    for (const nested of ['['.repeat(20_000) + ']'.repeat(20_000), `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`]) {
+      const bodies = { uploads: ['filename', 'more'], shares: ['details', 'title', 'more'] }
+      for (const [kind, fields] of Object.entries(bodies))
+        for (const field of fields) {
+          const line = `POST /api/v1/${kind}`
+          expect((await call(service, line, { raw: `{"${field}":${nested}}` })).status, field).toBe(400)
+        }
+      const raw = `{"fileId":"fil_x","details":{"links":[${nested}]}}`
+      expect((await call(service, 'POST /api/v1/shares', { raw })).status).toBe(400)
+    }
     const raw = '{"__proto__":{"mimeType":"video/webm"},"constructor":1,"filename":"a","sizeBytes":1}'
     expect((await call(service, 'POST /api/v1/uploads', { raw })).status).toBe(422)
   })

@@ -73,7 +73,7 @@ export function pageCases(place: Place): void {
     expect(page).toContain('4 B')
     expect(page).toContain("if your browser can't play video/x-msvideo")
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-cache, no-transform',
       'content-security-policy': expect.stringContaining(`default-src 'none'; media-src ${mediaSource(service)}; `),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -133,6 +133,38 @@ export function pageCases(place: Place): void {
     for (const answer of [await fetch(url), await enter(url, 'wrong'), await fetch(`${service.url}/s/none`)]) {
       expect(policyOf(answer)).toMatch(/^default-src 'none'; (?!.*unsafe).*; script-src 'none'; /)
       expect(await answer.text()).not.toContain('<script')
+    }
+  })
+
+  it('keeps every page, error and video out of caches, search engines, frames and rewriting proxies', async () => {
+    await using service = await place.open()
+    const { url } = await share(service)
+    const locked = await share(service, { password })
+    const large = { method: 'POST', body: `password=${'x'.repeat(70_000)}` }
+    const answers = {
+      page: [url],
+      head: [url, { method: 'HEAD' }],
+      form: [locked.url],
+      wrong: [locked.url, entering('wrong')],
+      right: [locked.url, entering(password)],
+      'too large': [locked.url, large],
+      gone: [`${service.url}/s/none`],
+      'no page': [`${url}/video/more`],
+      'another method': [url, { method: 'PATCH' }],
+      check: [`${url}/check`],
+      // A bucket answers itself.
+      ...(place.kind === 'Ceph' ? {} : { video: [`${url}/video`], download: [`${url}/download`] }),
+    } satisfies Record<string, [string, RequestInit?]>
+    for (const [name, [address, init]] of Object.entries<[string, RequestInit?]>(answers)) {
+      const answer = await fetch(address, init)
+      expect(Object.fromEntries(answer.headers), name).toMatchObject({
+        'cache-control': 'private, no-cache, no-transform',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; (?!.*unsafe)/),
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      })
+      await answer.body?.cancel()
     }
   })
 
@@ -235,6 +267,17 @@ export function pageCases(place: Place): void {
     expect((await viewer.get(`${closed.url}/video`)).status).toBe(404)
   })
 
+  it('says whether the bytes of a recording are there, only to those who may see it', async () => {
+    await using service = await place.open()
+    const { fileId, uploadId } = await createFile(service)
+    const { url } = await createShare(service, { fileId })
+    const locked = await createShare(service, { fileId, password })
+    const check = async (address: string) => (await fetch(`${address}/check`)).status
+    expect([await check(url), await check(locked.url), await check(`${service.url}/s/none`)]).toEqual([204, 404, 404])
+    await service.store.delete([`videos/${uploadId}`])
+    expect([await check(url), await check(locked.url)]).toEqual([503, 404])
+  })
+
   it('refuses a cookie that was changed', async () => {
     await using service = await place.open()
     const { url } = await share(service, { password })
@@ -265,6 +308,43 @@ export function pageCases(place: Place): void {
     expect((await enterFrom('2001:db8:0:1::1', password)).status).toBe(303)
     const opened = await enterFrom('198.51.100.7', password)
     expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Secure')])
+  })
+
+  it('counts 30 wrong passwords from an address over all recordings, which often have the same password', async () => {
+    await using plain = await place.open()
+    const { fileId } = await createFile(plain)
+    const shares = await Promise.all(Array.from({ length: 5 }, () => createShare(plain, { fileId, password })))
+    await using service = await plain.reopen(publicly)
+    const enterAt = (at: number, address: string, value: string) =>
+      service.visit(`/s/${shares[at % 5]?.shareId}`, entering(value, place.from(address)))
+    const statuses = []
+    for (let at = 0; at < 35; at += 1) statuses.push((await enterAt(at, '198.51.100.7', 'wrong')).status)
+    expect(statuses).toEqual([...Array(30).fill(403), ...Array(5).fill(429)])
+    expect((await enterAt(0, '198.51.100.7', password)).status).toBe(429)
+    expect((await enterAt(0, '198.51.100.8', password)).status).toBe(303)
+  })
+
+  it('counts no right password, no matter how many are entered', async () => {
+    await using service = await place.open()
+    const { url } = await share(service, { password })
+    for (let at = 0; at < 12; at += 1) expect((await enter(url, password)).status).toBe(303)
+    expect((await enter(url, 'wrong')).status).toBe(403)
+  })
+
+  it.each([
+    ['composed, as it was decomposed', 'cafe\u0301 ñ', 'caf\u00e9 n\u0303'],
+    ['decomposed, as it was composed', 'caf\u00e9', 'cafe\u0301'],
+    ['with white space around it', 'open sesame', ' open sesame\t\u00a0'],
+    ['without the white space that was around it', 'open sesame\n', 'open sesame'],
+    ['of white space alone', '   ', '   '],
+  ])('opens with a password that is entered %s', async (_, shared, entered) => {
+    await using service = await place.open()
+    const { url } = await share(service, { password: shared })
+    const another = await share(service, { password: shared })
+    const viewer = createViewer()
+    expect((await viewer.enter(url, entered)).status).toBe(303)
+    expect(await (await viewer.get(another.url)).text()).toContain('<video')
+    expect((await enter(url, `${entered.trim()}x`)).status).toBe(403)
   })
 
   it('still checks passwords after many viewers left during their check', async () => {

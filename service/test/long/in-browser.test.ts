@@ -186,15 +186,26 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     })
   })
 
-  it.runIf(available('Ceph', '/usr/bin/radosgw'))('plays from a bucket, at another origin', async () => {
-    await using ceph = await startCeph()
-    const options = ['--bucket', 'recordings', '--s3-endpoint', ceph.origin, '--s3-region', 'us-east-1']
-    const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
-    await using service = await openService(options, environment)
-    await using page = await visit((await shareFile(service, webm)).url)
-    expect(await playedSeconds(page)).toBeGreaterThan(0.2)
-    expect(page.problems).toEqual([])
-  })
+  it.runIf(available('Ceph', '/usr/bin/radosgw'))(
+    'plays from a bucket, at another origin, and tells missing bytes from a format that the browser lacks',
+    async () => {
+      await using ceph = await startCeph()
+      const options = ['--bucket', 'recordings', '--s3-endpoint', ceph.origin, '--s3-region', 'us-east-1']
+      const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
+      await using service = await openService(options, environment)
+      await using page = await visit((await shareFile(service, webm)).url)
+      expect(await playedSeconds(page)).toBeGreaterThan(0.2)
+      expect(page.problems).toEqual([])
+      const { url } = await shareFile(service, webm)
+      for await (const name of service.store.list('videos/')) await service.store.delete([name])
+      await using gone = await visit(url)
+      await gone.getByText("The video can't be loaded. Try again").waitFor()
+      if (!withFfmpeg) return
+      const bytes = await (await recordings).read('hevc.mp4')
+      await using unplayable = await visit((await shareVideo(service, { name: 'hevc.mp4', bytes })).url)
+      await unplayable.getByText("This browser can't play this video.").waitFor()
+    },
+  )
 
   it('has accessible pages: light, dark, on a phone, with a password, and gone', async () => {
     await using service = await openService()

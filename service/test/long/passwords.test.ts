@@ -72,7 +72,7 @@ it('asks once for a password of several recordings, and then opens the page, vid
   expect(page.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^recording=[^;]+; Max-Age=4\d{4}; Path=\/s\/shr_\w+; HttpOnly; SameSite=Lax$/),
   ])
-  expect(page.headers.get('cache-control')).toBe('private, no-cache')
+  expect(page.headers.get('cache-control')).toBe('private, no-cache, no-transform')
   expect(await seenIn(page)).toBe('recording')
   for (const part of ['video', 'download']) expect(await (await viewer.get(`${second}/${part}`)).text()).toBe('film')
   expect(await seenIn(await viewer.get(other))).toBe('form')

@@ -519,14 +519,36 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await videoOf(page, 'paused')).toBe(false)
     })
 
-    it('says that the video no longer loads if the reload fails as well', async () => {
+    it("says that the video can't be loaded if the reload fails as well", async () => {
       const { url } = await share('large.mp4', { durationSeconds: 20 })
       const answer = await serveParts(recordings.read('large.mp4'))
       await using page = await visits.visit(url, { prepare: (page) => page.route('**/video', answer.route) })
       await hasPicture(page)
       answer.failures = Array(9).fill('status 403')
       await page.keyboard.press('End')
-      await page.getByText('The video no longer loads.').waitFor()
+      await page.getByText("The video can't be loaded.").waitFor()
+      answer.failures = []
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expectAt(page, 20, 0.1)
+      expect(await page.locator('.notice').innerText()).toBe('')
+    })
+
+    it.each(['status 503', 'broken off'])("says that a video can't be loaded, and tries again: %s", async (failure) => {
+      const { url } = await share('large.mp4', { durationSeconds: 20 })
+      const answer = await serveParts(recordings.read('large.mp4'))
+      answer.failures = Array(99).fill(failure)
+      await using page = await visits.visit(url, { prepare: (page) => page.route('**/video', answer.route) })
+      const notice = page.getByText("The video can't be loaded.")
+      await notice.waitFor()
+      expect(await page.getByText("can't play").count()).toBe(0)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await notice.waitFor()
+      answer.failures = []
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await hasPicture(page)
+      expect(await page.locator('.notice').innerText()).toBe('')
+      await expectAt(page, 1)
+      expect(await firstPlay(page)).toBeLessThan(0.8)
     })
   })
 
@@ -809,7 +831,7 @@ async function serveParts(video: Promise<Buffer>) {
       const first = Number(/^bytes=(\d+)-/.exec((await route.request().allHeaders())['range'] ?? '')?.[1] ?? 0)
       const failure = answer.failures.shift()
       if (failure === 'broken off') return await route.abort()
-      if (failure !== undefined) return await route.fulfill({ status: 403 })
+      if (failure !== undefined) return await route.fulfill({ status: Number(failure.replace('status ', '')) })
       await sleep(answer.delay)
       const body = bytes.subarray(first, first + most)
       const headers = {

@@ -51,6 +51,52 @@ it.each<[Call, Reason, string]>([
   expect(explainError(error, asItIs)).toContain(` failed: ${error.message}. ${advice}`)
 })
 
+const challenge = '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body>…</body></html>'
+
+it.each([
+  [403, challenge],
+  [503, challenge],
+  [403, '<html>\r\n<head><title>403 Forbidden</title></head>\r\n<body>…</body></html>'],
+  [403, '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x"><html>…</html>'],
+  [403, '<!-- blocked -->\n<html lang="en">…</html>'],
+])(
+  'says that a proxy refused the call if the answer is a page, and does not mention scopes: %i %s',
+  async (code, body) => {
+    await using server = await startRawServer((response) => response.writeHead(code).end(body))
+    await using open = openClient({ url: server.origin, apiKey: 'vsk_live_0123456789abcdef' })
+    const { signal } = new AbortController()
+    const upload = { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }
+    for (const failing of [
+      () => open.client.createUpload(upload, signal),
+      () => open.client.deleteShare('shr_1', signal),
+    ]) {
+      const text = explainError(await callErrorOf(failing), asItIs)
+      expect(text).toContain(`failed: status ${code}`)
+      expect(text).toContain(
+        "This answer is a web page of a proxy in front of the service, or of its bot protection. Let the action's requests",
+      )
+      expect(text).not.toMatch(/scope|api-key/)
+    }
+  },
+)
+
+it.each([
+  [403, '{"error":{"code":"missing_scope","message":"The API key lacks the scope uploads:write."}}'],
+  [403, '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>'],
+  [403, ''],
+])("gives advice about scopes if the answer is the service's own: %i %s", async (code, body) => {
+  await using server = await startRawServer((response) => response.writeHead(code).end(body))
+  await using open = openClient({ url: server.origin, apiKey: 'vsk_live_0123456789abcdef' })
+  const upload = { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }
+  const error = await callErrorOf(() => open.client.createUpload(upload, new AbortController().signal))
+  expect(explainError(error, asItIs)).toContain('this call most likely needs uploads:write')
+})
+
+it('says that a proxy in front of storage refused an upload', () => {
+  const refused = new CallError('upload', { kind: 'status', status: 403, message: 'Just a moment...', isPage: true })
+  expect(explainError(refused, asItIs)).toContain('a proxy in front of storage, or of its bot protection.')
+})
+
 it('names the size of a file that is too large for storage, if it is known', () => {
   const tooLarge = new CallError('upload', status(413, 'Request Entity Too Large'))
   expect(explainError(tooLarge, asItIs, 12_300_000)).toBe(
