@@ -1,6 +1,6 @@
 import { fileOf, firstId, shareIdStart, timeOf, uploadOf } from './ids.ts'
-import { hasEnded, idsOf, isOver, markerName, sweptAfter, videoName } from './records.ts'
-import { type Store, StoreError } from './store/store.ts'
+import { checkMarker, hasEnded, idsOf, isOver, sweptAfter, videoName } from './records.ts'
+import type { Store } from './store/store.ts'
 
 /** The numbers of deleted shares, files, uploads, and videos without a record. */
 export type Swept = { shares: number; files: number; uploads: number; videos: number }
@@ -22,7 +22,7 @@ type Settings = Required<SweepOptions>
  */
 export async function sweep(store: Store, options: SweepOptions): Promise<Swept> {
   const settings = { now: Date.now(), since: 0, stretchLength: 1000, ...options }
-  if ((await store.head(markerName)) === undefined) throw new StoreError("The store's marker is missing.")
+  await checkMarker(store)
   const uploads = await deleteOver(store, 'uploads', settings, (id) => [`completions/${id}`, `uploads/${id}`])
   const temporary = await deleteOver(store, 'temporary', settings, (id) => [`temporary/${id}`])
   const { shares, files, videos } = await sweepFiles(store, settings)
@@ -68,7 +68,8 @@ async function sweepFiles(store: Store, { keepDays, now, since, stretchLength }:
     const oldUnshared = stretch.filter((id) => !shared.has(id) && isOver(id, sweptAfter, now))
     swept.files += await deleteUnshared(store, oldUnshared)
 
-    for (const id of stretch) uploadsOfFiles.add(uploadOf(id))
+    // The bytes of a living share stay even if the file's record is missing.
+    for (const id of [...stretch, ...shared]) uploadsOfFiles.add(uploadOf(id))
     const allFilesSeen = (uploadId: string) => last === undefined || isOver(uploadId, sweptAfter, timeOf(last))
     const old = await all(videos.while((id) => allFilesSeen(id) && isOver(id, sweptAfter, now)))
     const orphans = old.filter((id) => !uploadsOfFiles.has(id))
