@@ -12,7 +12,7 @@ export type Key = v.InferOutput<typeof keyRecord>
 type Grant = { name: string; scopes: readonly Scope[] }
 
 /** The name of the key without a record. */
-const defaultName = 'default'
+export const defaultName = 'default'
 
 /** How long a found key is cached. A revoked key may keep working for this long. */
 const rememberedMs = 30_000
