@@ -3,12 +3,12 @@ import { createApp } from './http/app.ts'
 import { nodeConnection } from './http/node-connection.ts'
 import type { Log } from './http/request.ts'
 import { startServer } from './http/server.ts'
-import { claimName, createKey, scopes } from './keys/keys.ts'
+import { claimName, createKey, scopes, wasKey } from './keys/keys.ts'
 import type { Place, Settings } from './settings.ts'
 import { ephemeralWarning } from './store/ephemeral.ts'
 import { openStore } from './store/open-store.ts'
 import { readSignatures } from './store/signatures.ts'
-import { isAny, type Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
 import { sweep } from './sweep.ts'
 import { beginSweeps } from './sweeps.ts'
 
@@ -69,7 +69,7 @@ async function keyText(
   place: Place,
   program: string,
 ): Promise<string | undefined> {
-  if (await isAny(store, 'names/')) return undefined
+  if (await wasKey(store)) return undefined
   if (trialUrl === undefined || !(await claimName(store, 'trial')))
     return `There is no key yet. Create one as ${userName()}: ${program} keys create NAME ${optionOf(place)}`
   const { key } = await createKey(store, 'trial', scopes)

@@ -23,6 +23,12 @@ export async function claimName(store: Store, name: string): Promise<boolean> {
   return await store.put(`names/${hashOf(name)}`, JSON.stringify({ name }))
 }
 
+/** Whether there has ever been a key. */
+export async function wasKey(store: Store): Promise<boolean> {
+  for await (const _ of hashesOf(store, 'names')) return true
+  return false
+}
+
 /** Whether a key may ever have had this name. */
 export async function wasName(store: Store, name: string): Promise<boolean> {
   return name === defaultName || (await store.head(`names/${hashOf(name)}`)) !== undefined
@@ -39,9 +45,9 @@ export async function createKey(store: Store, name: string, granted: readonly Sc
 
 export async function listKeys(store: Store): Promise<(Key & { id: string })[]> {
   const keys = []
-  for await (const name of store.list('keys/')) {
-    const record = await readRecord(store, name, keyRecord)
-    if (record) keys.push({ id: name.slice(5, 5 + idLength), ...record })
+  for await (const hash of hashesOf(store, 'keys')) {
+    const record = await readRecord(store, `keys/${hash}`, keyRecord)
+    if (record) keys.push({ id: hash.slice(0, idLength), ...record })
   }
   return keys.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
@@ -72,6 +78,14 @@ export function createKeyring(store: Store, defaultKey?: string): (secret: strin
     const key = await readRecord(store, `keys/${hash}`, keyRecord)
     if (key) found.set(hash, { key, until: Date.now() + rememberedMs })
     return key
+  }
+}
+
+/** The hashes of a kind. Skips names that aren't the service's own, such as what a file manager leaves in a folder. */
+async function* hashesOf(store: Store, kind: 'keys' | 'names'): AsyncIterable<string> {
+  for await (const name of store.list(`${kind}/`)) {
+    const hash = name.slice(kind.length + 1)
+    if (/^[0-9a-f]{64}$/.test(hash)) yield hash
   }
 }
 

@@ -41,11 +41,6 @@ export function checkPage(names: readonly string[], asked: { prefix: string; aft
 export const withoutOrder = (what: string): string =>
   `${what} lists names that it was not asked for, such as the same name again: it ignores "start-after" or "prefix". Use another store.`
 
-export async function isAny(store: Store, prefix: string): Promise<boolean> {
-  for await (const _ of store.list(prefix)) return true
-  return false
-}
-
 /** Bytes that are read lazily. */
 export type Bytes = AsyncIterable<Uint8Array>
 

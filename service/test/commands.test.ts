@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -40,6 +41,19 @@ it('creates, lists and revokes keys while the service runs, and says what a new 
   expect(await command(service, 'keys create phones')).toContain(
     'It can use everything made with other keys of this name.',
   )
+})
+
+it('passes over what a file manager leaves among its records', async () => {
+  await using service = await openService()
+  const { url } = await createShare(service, await createFile(service))
+  for (const kind of ['keys', 'names', 'shares', 'files', 'videos']) {
+    await writeFile(join(service.folder, kind, '.DS_Store'), '')
+    await mkdir(join(service.folder, kind, '@eaDir'))
+  }
+  expect(await command(service, 'keys list')).toMatch(/^\w{12} {2}[\d-]+ {2}team {2}\S+$/)
+  expect(await command(service, 'shares list --key team')).toMatch(/^shr_\S+ .*$/)
+  expect(await command(service, 'sweep')).toContain('Deleted: shares 0, files 0, uploads 0, videos without a record 0.')
+  expect((await fetch(`${url}/video`)).status).toBe(200)
 })
 
 it('lists and deletes the shares made with keys of a name', async () => {
