@@ -1,6 +1,6 @@
 import { fileOf, firstId, shareIdStart, timeOf, uploadOf } from './ids.ts'
-import { checkMarker, hasEnded, idsOf, isOver, sweptAfter, videoName } from './records.ts'
-import type { Store } from './store/store.ts'
+import { hasEnded, idsOf, isOver, markerName, sweptAfter, videoName } from './records.ts'
+import { type Store, StoreError } from './store/store.ts'
 
 /** The numbers of deleted shares, files, uploads, and videos without a record. */
 export type Swept = { shares: number; files: number; uploads: number; videos: number }
@@ -22,7 +22,7 @@ type Settings = Required<SweepOptions>
  */
 export async function sweep(store: Store, options: SweepOptions): Promise<Swept> {
   const settings = { now: Date.now(), since: 0, stretchLength: 1000, ...options }
-  await checkMarker(store)
+  if ((await store.head(markerName)) === undefined) throw new StoreError("The store's marker is missing.")
   const uploads = await deleteOver(store, 'uploads', settings, (id) => [`completions/${id}`, `uploads/${id}`])
   const temporary = await deleteOver(store, 'temporary', settings, (id) => [`temporary/${id}`])
   const { shares, files, videos } = await sweepFiles(store, settings)

@@ -63,7 +63,10 @@ export function openBucket(place: BucketPlace): Store & { videos: VideosPast } {
     const xml = (await ask('list', { method: 'GET', url }))?.text ?? ''
     // Another answer must not count as an empty listing, because the sweep would then delete everything.
     if (!xml.includes('<ListBucketResult')) throw withoutListing(place)
-    const names = Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => decodeURIComponent(key))
+    // Some stores encode a space as "+". A "+" itself is always encoded.
+    const names = Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) =>
+      decodeURIComponent(key.replaceAll('+', ' ')),
+    )
     checkPage(names, { prefix, after }, `The bucket ${place.bucket}`)
     return names
   }

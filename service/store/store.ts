@@ -38,6 +38,7 @@ export function checkPage(names: readonly string[], asked: { prefix: string; aft
   }
 }
 
+/** The error for a listing that can't be trusted. */
 export const withoutOrder = (what: string): string =>
   `${what} lists names that it was not asked for, such as the same name again: it ignores "start-after" or "prefix". Use another store.`
 
