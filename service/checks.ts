@@ -5,7 +5,8 @@ export class SettingError extends Error {}
 export type Setting = { name: string; value: string }
 
 /** Throws if a setting is invalid. The message never repeats the value, because a URL may hold a password. */
-export function check({ name }: Setting, isRight: boolean, wanted: string): void {
+export function check(setting: Setting | string, isRight: boolean, wanted: string): void {
+  const name = typeof setting === 'string' ? setting : setting.name
   if (!isRight) throw new SettingError(`${name} must be ${wanted}.`)
 }
 

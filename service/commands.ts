@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
-import { SettingError } from './checks.ts'
+import { keyVariable, SettingError } from './checks.ts'
 import { timeOf } from './ids.ts'
-import { claimName, createKey, listKeys, revokeKey, scopes, wasName } from './keys/keys.ts'
+import { claimName, createKey, defaultName, listKeys, revokeKey, scopes, wasName } from './keys/keys.ts'
 import { idsOf, readShare } from './records.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, unknownCommand } from './settings.ts'
 import type { Store } from './store/store.ts'
 import { sweep } from './sweep.ts'
 
@@ -13,20 +13,19 @@ const inFlight = 16
 type RunCommand = (store: Store) => Promise<string>
 
 /** Validates a command before a store is opened. Throws a SettingError if it is unknown or incomplete. */
-export function planCommand({ command, key, before, scopes: list, keepDays }: Settings): RunCommand {
+export function planCommand({ command, key, before, scopes: list, keepDays, defaultKey }: Settings): RunCommand {
   const [subject = '', action = '', name, ...more] = command
   const form = `${subject} ${action}${name === undefined ? '' : ' X'}${more.length > 0 ? ' …' : ''}`
-  if (form === 'keys create X' && name !== undefined) return planKey(name, list)
+  if (form === 'keys create X' && name !== undefined) return planKey(name, list, defaultKey !== undefined)
   if (form === 'keys list') return listAll
   if (form === 'keys revoke X' && name !== undefined) return (store) => revoke(store, name)
   if (command.join(' ') === 'sweep') return (store) => sweepOnce(store, keepDays)
-  if (form !== 'shares list' && form !== 'shares delete')
-    throw new SettingError(`Unknown or incomplete command: ${command.join(' ')}. See --help.`)
+  if (form !== 'shares list' && form !== 'shares delete') throw unknownCommand(command)
   if (key === '') throw new SettingError('Set --key to the name of the keys that made the shares.')
   return (store) => ofShares(store, { owner: key, before, isDelete: action === 'delete' })
 }
 
-function planKey(name: string, list: string): RunCommand {
+function planKey(name: string, list: string, hasDefaultKey: boolean): RunCommand {
   if (!/^\w[\w .@/-]{0,99}$/.test(name))
     throw new SettingError('NAME must have 1 to 100 characters: letters, digits, spaces or . _ - @ /')
   const words = new Set(list.split(',').map((word) => word.trim()))
@@ -36,11 +35,17 @@ function planKey(name: string, list: string): RunCommand {
   return async (store) => {
     const isNew = await claimName(store, name)
     const { key, id } = await createKey(store, name, granted)
-    const access = isNew
-      ? 'No other key has had this name.'
-      : 'It can use everything made with other keys of this name.'
+    const access = accessOf(name, isNew, hasDefaultKey)
     return `${key}\nThis key is shown only once. Its id is ${id}, its scopes are ${granted.join(', ')}. ${access}`
   }
+}
+
+/** What a new key can use. The key in `RECORDINGS_KEY` has a name, but no record. */
+function accessOf(name: string, isNew: boolean, hasDefaultKey: boolean): string {
+  if (!isNew) return 'It can use everything made with other keys of this name.'
+  if (name !== defaultName) return 'No other key has had this name.'
+  if (hasDefaultKey) return `It can use everything made with the key in ${keyVariable}, which has the same name.`
+  return `If a server has a key in ${keyVariable}, this key can use everything made with it.`
 }
 
 async function revoke(store: Store, id: string): Promise<string> {

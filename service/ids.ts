@@ -20,7 +20,9 @@ const forms = {
 export const isId = (kind: IdKind, text: string): boolean => forms[kind].test(text)
 
 export const newUploadId = (now: number): string => `upl_${timeText(now)}${randomText(16)}`
-export const newFileId = (uploadId: string, now: number): string => `fil_${timeText(now)}${uploadId.slice(4)}`
+/** A file is never older than its upload, even if another server's clock is ahead: a sweep relies on it. */
+export const newFileId = (uploadId: string, now: number): string =>
+  `fil_${timeText(Math.max(now, timeOf(uploadId)))}${uploadId.slice(4)}`
 export const newShareId = (fileId: string, now: number): string =>
   `${shareIdStart(fileId)}${timeText(now)}${randomText(26)}`
 /** The name of a file while it is written: creation time, 16 random digits. */

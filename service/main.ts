@@ -1,11 +1,12 @@
 // The program for Node. It runs the service, or a command: see `npm run service -- --help`.
 import { existsSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
+import { checkService } from './check.ts'
 import { SettingError } from './checks.ts'
 import { planCommand } from './commands.ts'
 import * as files from './files.ts'
 import { markerName } from './records.ts'
-import { questionIn, readSettings, type Settings, warningsOf } from './settings.ts'
+import { questionIn, readCheck, readSettings, type Settings, warningsOf } from './settings.ts'
 import { startService } from './start.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreError } from './store/store.ts'
@@ -43,6 +44,9 @@ function programOf(path: string): string {
 }
 
 async function run(args: readonly string[]): Promise<void> {
+  const checking = readCheck(args)
+  if (checking !== undefined)
+    return await checkService({ ...checking, say: (line) => void process.stdout.write(`${line}\n`) })
   for (const warning of warningsOf(process.env)) say(warning)
   const settings = readSettings(args, process.env)
   const { command, place } = settings

@@ -5,6 +5,11 @@ import { type Store, StoreError } from './store/store.ts'
 
 // docs/contributing/service.md lists who creates and deletes each record.
 export const markerName = 'service'
+/** Rejects if the store's marker is missing or can't be read. (An unreadable file still has a name and a size.) */
+export async function checkMarker(store: Pick<Store, 'get'>): Promise<void> {
+  if ((await store.get(markerName)) === undefined) throw new StoreError("The store's marker is missing.")
+}
+
 export const videoName = (uploadId: string): string => `videos/${uploadId}`
 
 const hour = 3_600_000

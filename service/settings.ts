@@ -30,21 +30,44 @@ const shared = {
   'max-size': text,
   'keep-days': text,
 } as const
-const ofCommands = { scopes: text, key: text, before: text } as const
+const ofCommands = { scopes: text, key: text, before: text, 'base-url': text, 'key-file': text } as const
 const options = { ...shared, ...ofCommands, help: { type: 'boolean' }, version: { type: 'boolean' } } as const
 type Option = keyof typeof shared | keyof typeof ofCommands
+
+/** The options that each command has besides the shared ones. Without a command, the service runs. */
+const commands = new Map<string, readonly string[]>([
+  ['', []],
+  ['keys create', ['scopes']],
+  ['keys list', []],
+  ['keys revoke', []],
+  ['shares list', ['key', 'before']],
+  ['shares delete', ['key', 'before']],
+  ['sweep', []],
+  ['check', ['base-url', 'key-file']],
+])
+const deleting = ['keys revoke', 'shares delete', 'sweep']
+const notEmpty = 'set to a value, or left out'
 
 type Read = (option: keyof typeof shared, fallback?: string) => Setting
 
 const variableOf = (option: string) => `RECORDINGS_${option.toUpperCase().replaceAll('-', '_')}`
-const known = [...Object.keys(shared).map(variableOf), keyVariable]
+const variables = Object.keys(shared).map(variableOf)
+const known = [...variables, keyVariable]
 
 /** Warnings about variables that look like settings but aren't. */
 export function warningsOf(environment: NodeJS.ProcessEnv): string[] {
-  const unknown = Object.keys(environment).filter((name) => name.startsWith('RECORDINGS_') && !known.includes(name))
+  const settings = withoutKubernetes(environment)
+  const unknown = Object.keys(settings).filter((name) => name.startsWith('RECORDINGS_') && !known.includes(name))
   return unknown
-    .filter((name) => environment[name] !== '')
+    .filter((name) => settings[name] !== '')
     .map((name) => `Ignoring the unknown setting ${name}. Did you mean ${nearest(name)}?`)
+}
+
+/** Leaves out the variables that Kubernetes sets in every container if there is a Service called `recordings`. */
+function withoutKubernetes(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isOfService = (name: string, value = '') =>
+    /^RECORDINGS_(?:SERVICE|PORT)_/.test(name) || (name.startsWith('RECORDINGS_') && value.startsWith('tcp://'))
+  return Object.fromEntries(Object.entries(environment).filter(([name, value]) => !isOfService(name, value)))
 }
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options, allowPositionals: true })
@@ -56,8 +79,45 @@ export function questionIn(args: readonly string[]): 'help' | 'version' | undefi
   return version ? 'version' : undefined
 }
 
-export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv) {
+export const unknownCommand = (command: readonly string[]): SettingError =>
+  new SettingError(`Unknown or incomplete command: ${command.join(' ')}. See --help.`)
+
+type Given = { values: Record<string, unknown>; environment: NodeJS.ProcessEnv }
+
+/**
+ * Refuses empty values. In a script, they come from a variable that isn't set, and without its option a command would
+ * delete more. Options of other commands are refused for the same reason.
+ */
+function checkOptions(command: readonly string[], { values, environment }: Given): void {
+  const name = command.slice(0, 2).join(' ')
+  const own = commands.get(name)
+  if (own === undefined) throw unknownCommand(command)
+  for (const option of Object.keys(ofCommands)) {
+    if (!(option in values)) continue
+    check(`--${option}`, own.includes(option), 'left out, because it belongs to another command')
+    check(`--${option}`, values[option] !== '', notEmpty)
+  }
+  if (!deleting.includes(name)) return
+  for (const [option, value] of Object.entries(values)) check(`--${option}`, value !== '', notEmpty)
+  for (const variable of variables) check(variable, environment[variable] !== '', notEmpty)
+}
+
+/** The settings of the command `check`, or undefined for another command. It needs no store, and reads no variables. */
+export function readCheck(args: readonly string[]): { baseUrl: string; keyFile: string } | undefined {
   const { values, positionals } = parse(args)
+  if (positionals[0] !== 'check') return undefined
+  checkOptions(positionals, { values, environment: {} })
+  const base = { name: '--base-url', value: values['base-url'] ?? '' }
+  const { href } = webAddress(base)
+  const keyFile = values['key-file'] ?? ''
+  check('--key-file', keyFile !== '', 'the path of a file that holds the API key')
+  return { baseUrl: href.replace(/\/$/, ''), keyFile }
+}
+
+export function readSettings(args: readonly string[], variablesSet: NodeJS.ProcessEnv) {
+  const environment = withoutKubernetes(variablesSet)
+  const { values, positionals } = parse(args)
+  checkOptions(positionals, { values, environment })
   const given = (option: Option): Setting => ({ name: `--${option}`, value: values[option] ?? '' })
   const read: Read = (option, fallback = '') => {
     const [chosen, variable] = [given(option), variableOf(option)]
@@ -77,7 +137,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     trustedProxies: numberOf(read('trusted-proxies', '1'), 100),
     maxSize: maxSizeOf(read('max-size', '5GiB'), place.kind === 'bucket' ? 5 * 2 ** 30 : Infinity),
     keepDays: keepDaysOf(read('keep-days', defaultKeepDays)),
-    scopes: given('scopes').value || 'uploads:write,shares:write,shares:read',
+    scopes: values.scopes ?? 'uploads:write,shares:write,shares:read',
     key: given('key').value,
     defaultKey: defaultKeyOf(environment[keyVariable]),
     before: dateOf(given('before')),
@@ -135,9 +195,14 @@ function maxSizeOf(setting: Setting, most: number): number {
   return size
 }
 
+/** The start of a day (UTC), or a moment as `shares list` prints it. Other texts are refused: for JavaScript, `1` is in 2001. */
 function dateOf(setting: Setting): number {
-  const time = setting.value === '' ? Number.POSITIVE_INFINITY : Date.parse(setting.value)
-  check(setting, !Number.isNaN(time), 'a date such as 2026-01-31')
+  if (setting.value === '') return Number.POSITIVE_INFINITY
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?$/.exec(setting.value) ?? []
+  const [time, start] = [Date.parse(setting.value), Date.parse(day)]
+  // JavaScript takes February 30 for March 2.
+  const isReal = !Number.isNaN(time) && !Number.isNaN(start) && new Date(start).toISOString().startsWith(day)
+  check(setting, isReal, 'a date such as 2026-01-31')
   return time
 }
 

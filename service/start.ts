@@ -3,12 +3,12 @@ import { createApp } from './http/app.ts'
 import { nodeConnection } from './http/node-connection.ts'
 import type { Log } from './http/request.ts'
 import { startServer } from './http/server.ts'
-import { claimName, createKey, scopes } from './keys/keys.ts'
+import { claimName, createKey, scopes, wasKey } from './keys/keys.ts'
 import type { Place, Settings } from './settings.ts'
 import { ephemeralWarning } from './store/ephemeral.ts'
 import { openStore } from './store/open-store.ts'
 import { readSignatures } from './store/signatures.ts'
-import { isAny, type Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
 import { sweep } from './sweep.ts'
 import { beginSweeps } from './sweeps.ts'
 
@@ -16,8 +16,10 @@ import { beginSweeps } from './sweeps.ts'
 type Voice = { log: Log; say: (text: string) => void; program: string }
 
 /** Runs the service until it is stopped. Prints what the operator needs to know. `url` is the address that people see. */
-export async function startService({ host, port, place, publicUrl, ...settings }: Settings, voice: Voice) {
-  const { log, say } = voice
+export async function startService(
+  { host, port, place, publicUrl, ...settings }: Settings,
+  { log, say, program }: Voice,
+) {
   const store = await openStore(place)
   const signatures = await readSignatures(store)
   let url = publicUrl ?? ''
@@ -37,10 +39,15 @@ export async function startService({ host, port, place, publicUrl, ...settings }
     `storing data in ${placeText(place)}`,
     keepText(keepDays),
   ]
-  say(`Serving on ${url} (${facts.join('; ')})`)
-  const warning = place.kind === 'folder' ? ephemeralWarning(place.folder) : undefined
-  if (warning !== undefined) say(warning)
-  if (defaultKey === undefined) await sayKey(store, publicUrl === undefined ? url : undefined, place, voice)
+  // One text: whoever sees the address also sees the key.
+  const texts = [
+    `Serving on ${url} (${facts.join('; ')})`,
+    place.kind === 'folder' ? await ephemeralWarning(place.folder) : undefined,
+    defaultKey === undefined
+      ? await keyText(store, publicUrl === undefined ? url : undefined, place, program)
+      : undefined,
+  ]
+  say(texts.filter((text) => text !== undefined).join('\n'))
   const endSweeps = beginSweeps(() => sweep(store, { keepDays }), log)
   const stop = async () => {
     endSweeps()
@@ -55,19 +62,27 @@ const placeText = (place: Place) =>
 const keepText = (days: number) =>
   days === 0 ? 'links never end' : `links end after ${days} ${days === 1 ? 'day' : 'days'}`
 
-/** For a trial, creates the first key and prints it. If two servers start together, only one does. */
-async function sayKey(
+/** For a trial, creates the first key and shows it. If two servers start together, only one does. */
+async function keyText(
   store: Store,
   trialUrl: string | undefined,
   place: Place,
-  { say, program }: Voice,
-): Promise<void> {
-  if (await isAny(store, 'names/')) return
+  program: string,
+): Promise<string | undefined> {
+  if (await wasKey(store)) return undefined
   if (trialUrl === undefined || !(await claimName(store, 'trial')))
-    return say(`There is no key yet. Create one as ${userName()}: ${program} keys create NAME ${optionOf(place)}`)
+    return `There is no key yet. Create one as ${userName()}: ${program} keys create NAME ${optionOf(place)}`
   const { key } = await createKey(store, 'trial', scopes)
-  say('This key is shown only once. Set these inputs on the step that uses Share Recordings:\n')
-  say(`  base-url: ${trialUrl}\n  api-key: ${key}\n  path: test-results\n`)
+  return `This key is shown only once. Save it in a file, then test the service:
+
+  ${program} check --base-url ${trialUrl} --key-file FILE
+
+Only this machine can reach this address. For workflows that run on it, set these inputs:
+
+  base-url: ${trialUrl}
+  api-key: ${key}
+  path: test-results
+`
 }
 
 /** Commands must run as the service's user, because others can't read the folder. */

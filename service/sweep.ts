@@ -68,7 +68,8 @@ async function sweepFiles(store: Store, { keepDays, now, since, stretchLength }:
     const oldUnshared = stretch.filter((id) => !shared.has(id) && isOver(id, sweptAfter, now))
     swept.files += await deleteUnshared(store, oldUnshared)
 
-    for (const id of stretch) uploadsOfFiles.add(uploadOf(id))
+    // The bytes of a living share stay even if the file's record is missing.
+    for (const id of [...stretch, ...shared]) uploadsOfFiles.add(uploadOf(id))
     const allFilesSeen = (uploadId: string) => last === undefined || isOver(uploadId, sweptAfter, timeOf(last))
     const old = await all(videos.while((id) => allFilesSeen(id) && isOver(id, sweptAfter, now)))
     const orphans = old.filter((id) => !uploadsOfFiles.has(id))

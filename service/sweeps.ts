@@ -2,8 +2,12 @@ import type { Log } from './http/request.ts'
 import type { Swept } from './sweep.ts'
 
 const everyMs = 3_600_000
+/** After a boot, the clock may be ahead until it is set. A sweep would then delete living links. */
+const firstMs = 600_000
 
-/** Sweeps now and every hour, unless the previous sweep is still running. Returns a function that stops this. */
+/**
+ * Sweeps in ten minutes and every hour, unless the previous sweep is still running. Returns a function that stops this.
+ */
 export function beginSweeps(sweep: () => Promise<Swept>, log: Log): () => void {
   let isSweeping = false
   const sweepNext = async () => {
@@ -12,9 +16,12 @@ export function beginSweeps(sweep: () => Promise<Swept>, log: Log): () => void {
     await sweepAndLog(sweep, log)
     isSweeping = false
   }
-  void sweepNext()
+  const first = setTimeout(sweepNext, firstMs)
   const timer = setInterval(sweepNext, everyMs)
-  return () => clearInterval(timer)
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  }
 }
 
 /** Logs what a sweep deleted, or why it ended early. */

@@ -13,8 +13,8 @@ import { type Store, StoreError } from './store/store.ts'
 import { type Swept, sweep } from './sweep.ts'
 import { sweepAndLog } from './sweeps.ts'
 
-/** The Worker's bindings: the bucket, the key as a secret, and settings. */
-export type Bindings = { RECORDINGS: R2Bucket; RECORDINGS_KEY?: string; RECORDINGS_KEEP_DAYS?: string }
+/** The Worker's bindings: the bucket, the key as a secret, and settings. A variable can be a number. */
+export type Bindings = { RECORDINGS: R2Bucket; RECORDINGS_KEY?: string; RECORDINGS_KEEP_DAYS?: string | number }
 
 /** Cloudflare's free plan allows 50 requests per run. Each lists or deletes up to 1,000 names. */
 const mostRequests = 45
@@ -23,7 +23,7 @@ const howToSetKey =
   'Make a key with "openssl rand -hex 32", set it with "npx wrangler secret put RECORDINGS_KEY" or in the Worker\'s settings, and use the same key as api-key.'
 
 /** The app, and the settings that it was opened with. */
-let opened: { key: string | undefined; keepDays: string | undefined; app: Hono<Environment> } | undefined
+let opened: { key: string | undefined; keepDays: string | number | undefined; app: Hono<Environment> } | undefined
 
 export async function answer(request: Request, bindings: Bindings): Promise<Response> {
   try {
@@ -93,8 +93,9 @@ async function openApp({ RECORDINGS: bucket, ...bindings }: Bindings, defaultKey
   return createApp({ store, signatures, log, maxSize, keepDays: keepDaysIn(bindings), defaultKey })
 }
 
-const keepDaysIn = ({ RECORDINGS_KEEP_DAYS: value }: Omit<Bindings, 'RECORDINGS'>) =>
-  keepDaysOf({ name: 'RECORDINGS_KEEP_DAYS', value: value || defaultKeepDays })
+/** A number of 0 is a number. Only an empty text counts as not set. */
+const keepDaysIn = ({ RECORDINGS_KEEP_DAYS: value = '' }: Omit<Bindings, 'RECORDINGS'>) =>
+  keepDaysOf({ name: 'RECORDINGS_KEEP_DAYS', value: value === '' ? defaultKeepDays : String(value) })
 
 /** The key, or what is wrong with it and how to fix that. The problem never contains the key. */
 function readKey({ RECORDINGS_KEY: value }: Bindings): { key: string } | { key: undefined; problem: string } {
@@ -117,8 +118,7 @@ function connectionOf(request: Request): Connection {
       if (request.body === null) throw new StoreError('The request has no body to store.')
       return request.body
     },
-    async send(answer, open) {
-      const bytes = await open()
+    async send(answer, bytes) {
       if (!(bytes instanceof ReadableStream)) throw new TypeError("The bytes must be the bucket's stream.")
       return new Response(bytes, answer)
     },

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { messagePage } from '../page/markup.ts'
 import { addPageHeaders, addPages } from '../page/pages.ts'
-import { markerName } from '../records.ts'
 import { StoreError } from '../store/store.ts'
 import { addShareCalls, addUploadCalls } from './calls.ts'
 import { createKeyCheck, type Environment, Refusal, refusalOf, type Service } from './request.ts'
@@ -38,8 +37,9 @@ export function createApp(service: Service): Hono<Environment> {
   const limit = bodyLimit({ maxSize: 64 * 1024, onError: () => Promise.reject(tooLarge) })
   app.use('/api/*', limit).use('/s/*', limit)
   app.get('/health', async (context) => {
-    const marker = await Promise.race([store.head(markerName), sleep(10_000, undefined, { ref: false })])
-    if (marker === undefined) throw new StoreError("The store doesn't respond, or its marker is missing.")
+    const checked = store.check().then(() => true)
+    const isReachable = await Promise.race([checked, sleep(10_000, false, { ref: false })])
+    if (!isReachable) throw new StoreError("The store doesn't respond.")
     return context.json({ status: 'ok' })
   })
   addUploadCalls(app, needs, service)

@@ -8,6 +8,6 @@ export type Connection = {
   address: string
   /** The body as a stream. */
   bytes(): Bytes
-  /** Sends an answer with bytes. Doesn't open them if the client is known to have left. */
-  send(answer: Response, open: () => Promise<Bytes>): Promise<Response>
+  /** Sends an answer with bytes. If the client has left, closes them. */
+  send(answer: Response, bytes: Bytes): Promise<Response>
 }

@@ -22,10 +22,12 @@ export function nodeConnection({ incoming, outgoing }: NodeBindings, origin: str
     },
     // If storing the bytes fails, the request stays open so that it can still be answered.
     bytes: () => incoming.iterator({ destroyOnReturn: false }),
-    async send(answer, open) {
-      // The viewer has left, or the page's script has reloaded the video. A file opened now would never be closed.
-      if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
-      const bytes = await open()
+    async send(answer, bytes) {
+      // The viewer has left, or the page's script has reloaded the video. Ending the loop closes the file.
+      if (outgoing.destroyed) {
+        for await (const _ of bytes) break
+        return RESPONSE_ALREADY_SENT
+      }
       // Bypass hono, because its web streams take a quarter more processor time.
       outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
       pipeline(bytes, outgoing, () => {})

@@ -12,7 +12,7 @@ export type Key = v.InferOutput<typeof keyRecord>
 type Grant = { name: string; scopes: readonly Scope[] }
 
 /** The name of the key without a record. */
-const defaultName = 'default'
+export const defaultName = 'default'
 
 /** How long a found key is cached. A revoked key may keep working for this long. */
 const rememberedMs = 30_000
@@ -21,6 +21,12 @@ const idLength = 12
 /** Records that keys with a name exist. Resolves to false if that was already recorded. */
 export async function claimName(store: Store, name: string): Promise<boolean> {
   return await store.put(`names/${hashOf(name)}`, JSON.stringify({ name }))
+}
+
+/** Whether there has ever been a key. */
+export async function wasKey(store: Store): Promise<boolean> {
+  for await (const _ of hashesOf(store, 'names')) return true
+  return false
 }
 
 /** Whether a key may ever have had this name. */
@@ -39,9 +45,9 @@ export async function createKey(store: Store, name: string, granted: readonly Sc
 
 export async function listKeys(store: Store): Promise<(Key & { id: string })[]> {
   const keys = []
-  for await (const name of store.list('keys/')) {
-    const record = await readRecord(store, name, keyRecord)
-    if (record) keys.push({ id: name.slice(5, 5 + idLength), ...record })
+  for await (const hash of hashesOf(store, 'keys')) {
+    const record = await readRecord(store, `keys/${hash}`, keyRecord)
+    if (record) keys.push({ id: hash.slice(0, idLength), ...record })
   }
   return keys.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
@@ -72,6 +78,14 @@ export function createKeyring(store: Store, defaultKey?: string): (secret: strin
     const key = await readRecord(store, `keys/${hash}`, keyRecord)
     if (key) found.set(hash, { key, until: Date.now() + rememberedMs })
     return key
+  }
+}
+
+/** The hashes of a kind. Skips names that aren't the service's own, such as what a file manager leaves in a folder. */
+async function* hashesOf(store: Store, kind: 'keys' | 'names'): AsyncIterable<string> {
+  for await (const name of store.list(`${kind}/`)) {
+    const hash = name.slice(kind.length + 1)
+    if (/^[0-9a-f]{64}$/.test(hash)) yield hash
   }
 }
 

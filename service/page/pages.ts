@@ -96,7 +96,7 @@ export function addPages(
     app.get(`/s/:id/${part}`, async (context) => {
       const { shareId, share } = await find(context)
       if (!admission.isAdmitted(context, shareId, share)) throw gone()
-      return await mediaAnswer(context, store.videos, { shareId, share, isDownload: part === 'download' })
+      return await mediaAnswer(context, store, { shareId, share, isDownload: part === 'download' })
     })
 }
 

@@ -3,8 +3,8 @@ import { AwsV4Signer } from 'aws4fetch'
 import pLimit from 'p-limit'
 import { SettingError } from '../checks.ts'
 import { newUploadId } from '../ids.ts'
-import { videoName } from '../records.ts'
-import { type Store, StoreError, type VideosPast } from './store.ts'
+import { checkMarker, videoName } from '../records.ts'
+import { checkPage, type Store, StoreError, type VideosPast } from './store.ts'
 
 const inFlight = 16
 
@@ -27,6 +27,16 @@ const creation = { 'content-type': 'application/json', 'if-none-match': '*' }
 /** The error for a bucket that ignores or rejects conditional writes. */
 export const withoutCondition = ({ bucket }: BucketPlace) =>
   new SettingError(`The bucket ${bucket} does not honor "If-None-Match: *", so one upload could replace another.`)
+
+/** The error for an endpoint that answers like an object, because its host name already stands for the bucket. */
+function withoutListing({ bucket, endpoint }: BucketPlace): Error {
+  const url = new URL(endpoint)
+  if (!url.hostname.startsWith(`${bucket}.`)) return new StoreError('The bucket returned no listing.')
+  url.host = url.host.slice(bucket.length + 1)
+  return new SettingError(
+    `--s3-endpoint must not contain the bucket. Set --bucket ${bucket} and --s3-endpoint ${url.origin}, or the variables of these names.`,
+  )
+}
 
 /** A store in an S3-compatible bucket. */
 export function openBucket(place: BucketPlace): Store & { videos: VideosPast } {
@@ -52,20 +62,27 @@ export function openBucket(place: BucketPlace): Store & { videos: VideosPast } {
     const url = `${baseOf(place)}?${new URLSearchParams(query)}`
     const xml = (await ask('list', { method: 'GET', url }))?.text ?? ''
     // Another answer must not count as an empty listing, because the sweep would then delete everything.
-    if (!xml.includes('<ListBucketResult')) throw new StoreError('The bucket returned no listing.')
-    return Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => decodeURIComponent(key))
+    if (!xml.includes('<ListBucketResult')) throw withoutListing(place)
+    // Some stores encode a space as "+". A "+" itself is always encoded.
+    const names = Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) =>
+      decodeURIComponent(key.replaceAll('+', ' ')),
+    )
+    checkPage(names, { prefix, after }, `The bucket ${place.bucket}`)
+    return names
   }
+  const get = async (name: string) => (await ask('read', { method: 'GET', url: urlOf(name) }))?.text
   return {
     put: async (name, body) =>
       (await ask('create', { method: 'PUT', url: urlOf(name), headers: creation, body })) !== undefined,
-    get: async (name) => (await ask('read', { method: 'GET', url: urlOf(name) }))?.text,
+    get,
     head: async (name) => (await ask('look up', { method: 'HEAD', url: urlOf(name) }))?.size,
     delete: (names) => pLimit(inFlight).map(names, (name) => ask('delete', { method: 'DELETE', url: urlOf(name) })),
     async *list(prefix, after = prefix) {
       let names = await namesAfter(after, prefix)
       for (; names.length > 0; names = await namesAfter(names.at(-1) ?? '', prefix)) yield* names
     },
-    isEmpty: async () => (await namesAfter('', '')).length === 0,
+    topNames: async () => (await namesAfter('', '')).map((name) => name.split('/')[0] ?? ''),
+    check: () => checkMarker({ get }),
     videos: {
       kind: 'past',
       origin: new URL(place.endpoint).origin,

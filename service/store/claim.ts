@@ -23,10 +23,15 @@ export async function claimStore<S extends Store>(store: S, what: string): Promi
 
 const readMarker = (store: Store) => readRecord(store, markerName, markerRecord)
 
+/** Names that an empty store may have: leftovers of a killed start, and what systems put into any folder. */
+const harmless = ['temporary', 'lost+found', '.DS_Store', '@eaDir', '#recycle']
+
 async function writeMarker(store: Store, what: string) {
   // The order of these checks matters, because another server writes its marker before anything else.
-  if (!(await store.isEmpty()) && (await store.head(markerName)) === undefined)
-    throw new SettingError(`${what} holds something else. Use an empty one.`)
+  const other = (await store.topNames()).find((name) => !harmless.includes(name))
+  if (other !== undefined && (await store.head(markerName)) === undefined)
+    // Terminals act on control characters.
+    throw new SettingError(`${what} holds something else: ${other.replace(/\p{C}/gu, '?')}. Use an empty one.`)
   await store.put(markerName, marker)
   // Race: another server may have claimed it first.
   return (await readMarker(store)) ?? { version }

@@ -1,18 +1,39 @@
-import { createReadStream } from 'node:fs'
-import { access, constants, link, mkdir, open, readdir, readFile, rmdir, stat, unlink } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rmdir,
+  stat,
+  unlink,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import { SettingError } from '../checks.ts'
 import { newTemporaryName } from '../ids.ts'
-import { BrokenOffError, type Bytes, type Store, StoreError, type VideosThrough } from './store.ts'
+import { checkMarker } from '../records.ts'
+import { mountOf, readMounts } from './mounts.ts'
+import {
+  BrokenOffError,
+  type Bytes,
+  type Range,
+  type Store,
+  StoreError,
+  type VideosThrough,
+  wrongSize,
+} from './store.ts'
 
 /** Sharding: the first digits of an id's time name its folder. Each folder takes the ids of nine hours. */
 const idStart = /^(?:upl|fil|shr)_(\w{4})/
 const temporary = 'temporary'
-/** Names allowed before the first start: leftovers of a killed start, and a file system's own folder. */
-const notData = [temporary, 'lost+found']
+const parts = [temporary, 'uploads', 'videos', 'completions', 'files', 'shares', 'keys', 'names']
 const inFlight = 16
 const unsupported = ['EINVAL', 'ENOSYS', 'ENOTSUP']
+const instead = 'Choose a folder on another file system, or a bucket (--bucket)'
 
 /**
  * A store in a folder, which is created if it is missing. Bytes go to a temporary file, are synced, and are then linked
@@ -26,6 +47,7 @@ export async function openFolder(root: string): Promise<Store & { videos: Videos
     )
   })
   await checkWritable(root)
+  await checkParts(root)
   const pathOf = (name: string) => {
     const [kind = '', id = ''] = name.split('/')
     return join(root, kind, idStart.exec(id)?.[1] ?? '', id)
@@ -43,18 +65,23 @@ export async function openFolder(root: string): Promise<Store & { videos: Videos
       await unlink(path).catch(() => {})
     }
   }
+  const get = (name: string) => ifThere(readFile(pathOf(name), 'utf8'))
   return {
     put: keep,
-    get: (name) => ifThere(readFile(pathOf(name), 'utf8')),
+    get,
     head: async (name) => (await ifThere(stat(pathOf(name))))?.size,
     delete: (names) => pLimit(inFlight).map(names, (name) => remove(pathOf(name))),
     list: (prefix, after) => listNames(root, prefix, after),
-    isEmpty: async () => (await readdir(root).catch(fail)).every((name) => notData.includes(name)),
+    topNames: () => readdir(root).catch(fail),
+    async check() {
+      await checkMarker({ get })
+      await checkParts(root)
+    },
     videos: {
       kind: 'through',
       most: Number.POSITIVE_INFINITY,
       receive: keep,
-      open: async (name, start, end) => createReadStream(pathOf(name), { start, end }),
+      open: (name, range) => openBytes(pathOf(name), range),
     },
   }
 }
@@ -78,6 +105,33 @@ async function checkWritable(root: string): Promise<void> {
   if (code !== 'EACCES') return
   const cure = 'Make that user its owner, or choose another folder with --data'
   throw new SettingError(`The user ${process.getuid?.()} can't write to the folder ${root} (${code}). ${cure}.`)
+}
+
+/** Checks that every folder of records can be read, and lies where links from the temporary folder can reach it. */
+async function checkParts(root: string): Promise<void> {
+  const mounts = await readMounts()
+  /** Links need the same device and, on Linux, the same mount: one disk can be mounted twice. */
+  const diskOf = async (path: string) => `${(await stat(path)).dev} ${mountOf(await realpath(path), mounts).point}`
+  const home = await diskOf(root)
+  for (const part of parts) {
+    const path = join(root, part)
+    const disk = await ifThere(diskOf(path))
+    if (disk === undefined) continue
+    if (disk !== home) throw new StoreError(`Can't use the folder ${root}: ${part} lies on another disk. ${instead}.`)
+    await access(path, constants.R_OK | constants.X_OK).catch((cause) => {
+      throw new StoreError(`Can't read the folder ${path} (${codeOf(cause)}).`, { cause })
+    })
+  }
+}
+
+/** Opens the file and compares its size before the first byte, because an answer that has begun can't become an error. */
+async function openBytes(path: string, { start, end, size }: Range): Promise<Bytes> {
+  const file = await ifThere(open(path))
+  if (file === undefined) throw wrongSize()
+  const stored = await file.stat().then(({ size }) => size)
+  if (stored === size) return file.createReadStream({ start, end })
+  await file.close()
+  throw wrongSize()
 }
 
 async function writeSynced(path: string, bytes: string | Bytes): Promise<void> {
@@ -136,14 +190,12 @@ const ifThere = <T>(operation: Promise<T>): Promise<T | undefined> =>
 /** Explains a failed link: many network and FUSE file systems have no hard links. */
 async function failLink(cause: unknown, path: string, root: string): Promise<never> {
   const code = codeOf(cause)
-  if (code !== 'EPERM' && !unsupported.includes(code)) throw cause
+  if (!['EPERM', 'EXDEV', ...unsupported].includes(code)) throw cause
   // Leave the folder as it was before a first start.
   await unlink(path)
   await rmdir(dirname(path)).catch(() => {})
-  const instead = 'Choose a folder on another file system, or a bucket (--bucket)'
-  throw new StoreError(`Can't use the folder ${root}: its file system has no hard links (${code}). ${instead}.`, {
-    cause,
-  })
+  const reason = code === 'EXDEV' ? 'it lies on several disks' : 'its file system has no hard links'
+  throw new StoreError(`Can't use the folder ${root}: ${reason} (${code}). ${instead}.`, { cause })
 }
 
 function fail(cause: unknown): never {

@@ -4,7 +4,7 @@ import type { Place } from '../settings.ts'
 import { isPublic, openBucket, takesUpload, withoutCondition } from './bucket.ts'
 import { claimStore, marker } from './claim.ts'
 import { openFolder } from './folder.ts'
-import type { Store } from './store.ts'
+import { type Store, withoutOrder } from './store.ts'
 
 /** Opens the store. Rejects if it holds something else, or lacks a guarantee that the service needs. */
 export async function openStore(place: Place): Promise<Store> {
@@ -12,6 +12,8 @@ export async function openStore(place: Place): Promise<Store> {
   const what = `The bucket ${place.bucket}`
   const store = await claimStore(openBucket(place), what)
   if (await store.put(markerName, marker)) throw withoutCondition(place)
+  // No name with this beginning comes after the marker itself.
+  for await (const _ of store.list(markerName)) throw new SettingError(withoutOrder(what))
   if (await isPublic(place, markerName)) throw new SettingError(`${what} is public. Make it private.`)
   // Some stores obey this header even if it isn't signed. An upload could then copy any object of the bucket.
   const copying = { 'x-amz-copy-source': `/${place.bucket}/${markerName}` }

@@ -1,4 +1,13 @@
-import { BrokenOffError, type Store, StoreError, type VideosThrough } from './store.ts'
+import { checkMarker } from '../records.ts'
+import {
+  BrokenOffError,
+  checkPage,
+  type Store,
+  StoreError,
+  type VideosThrough,
+  withoutOrder,
+  wrongSize,
+} from './store.ts'
 
 /** The part of Cloudflare's R2 binding that the service uses. */
 export type R2Bucket = {
@@ -11,7 +20,8 @@ export type R2Bucket = {
     truncated: boolean
   }>
 }
-type R2Object = { text(): Promise<string>; body: ReadableStream<Uint8Array> }
+/** `size` is the whole object's, also for a range. */
+type R2Object = { size: number; text(): Promise<string>; body: ReadableStream<Uint8Array> }
 
 /** Cloudflare refuses requests above 100 MB on most plans. */
 const most = 95_000_000
@@ -39,9 +49,10 @@ export function withRequestLimit(bucket: R2Bucket, mostRequests: number): R2Buck
 export function openR2(bucket: R2Bucket): Store & { videos: VideosThrough } {
   const put = async (name: string, value: string | ReadableStream) =>
     (await orFail(bucket.put(name, value, { onlyIf: new Headers({ 'If-None-Match': '*' }) }))) !== null
+  const get = (name: string) => orFail(bucket.get(name).then((object) => object?.text()))
   return {
     put,
-    get: (name) => orFail(bucket.get(name).then((object) => object?.text())),
+    get,
     head: async (name) => (await orFail(bucket.head(name)))?.size,
     async delete(names) {
       for (let at = 0; at < names.length; at += deletedAtOnce)
@@ -51,12 +62,17 @@ export function openR2(bucket: R2Bucket): Store & { videos: VideosThrough } {
       let [startAfter, isMore] = [after, true]
       while (isMore) {
         const { objects, truncated } = await orFail(bucket.list({ prefix, startAfter }))
-        for (const { key } of objects) yield key
-        startAfter = objects.at(-1)?.key ?? startAfter
+        const names = objects.map(({ key }) => key)
+        checkPage(names, { prefix, after: startAfter }, 'The bucket')
+        yield* names
+        const last = names.at(-1)
+        if (truncated && last === undefined) throw new StoreError(withoutOrder('The bucket'))
+        startAfter = last ?? startAfter
         isMore = truncated
       }
     },
-    isEmpty: async () => (await orFail(bucket.list({ limit: 1 }))).objects.length === 0,
+    topNames: async () => (await orFail(bucket.list({}))).objects.map(({ key }) => key.split('/')[0] ?? ''),
+    check: () => checkMarker({ get }),
     videos: {
       kind: 'through',
       most,
@@ -70,10 +86,11 @@ export function openR2(bucket: R2Bucket): Store & { videos: VideosThrough } {
           throw error
         })
       },
-      async open(name, start, end) {
+      async open(name, { start, end, size }) {
         const object = await orFail(bucket.get(name, { range: { offset: start, length: end - start + 1 } }))
-        if (object === null) throw new StoreError('The bytes of a file are missing.')
-        return object.body
+        if (object?.size === size) return object.body
+        await object?.body.cancel()
+        throw wrongSize()
       },
     },
   }

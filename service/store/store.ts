@@ -15,18 +15,38 @@ export type Store = {
    * later names are listed.
    */
   list(prefix: string, after?: string): AsyncIterable<string>
-  /** Whether the store holds nothing, of this service or anything else. */
-  isEmpty(): Promise<boolean>
+  /** Names at the top of the store, of this service or anything else. Empty only if the store is. */
+  topNames(): Promise<readonly string[]>
+  /** Rejects if the store can't be used right now. Reads only. */
+  check(): Promise<void>
   videos: VideosThrough | VideosPast
 }
 
-export async function isAny(store: Store, prefix: string): Promise<boolean> {
-  for await (const _ of store.list(prefix)) return true
-  return false
+/** The error for bytes that aren't all there. */
+export const wrongSize = (): StoreError => new StoreError('The stored bytes of a video are missing or incomplete.')
+
+/**
+ * Checks a page of a listing. Rejects names that aren't after the page before, because such a listing may never end. The
+ * order matters as well: the sweep reads listings side by side.
+ */
+export function checkPage(names: readonly string[], asked: { prefix: string; after: string }, what: string): void {
+  let last = asked.after
+  for (const name of names) {
+    const isLater = Buffer.compare(Buffer.from(name), Buffer.from(last)) > 0
+    if (!isLater || !name.startsWith(asked.prefix)) throw new StoreError(withoutOrder(what))
+    last = name
+  }
 }
+
+/** The error for a listing that can't be trusted. */
+export const withoutOrder = (what: string): string =>
+  `${what} lists names that it was not asked for, such as the same name again: it ignores "start-after" or "prefix". Use another store.`
 
 /** Bytes that are read lazily. */
 export type Bytes = AsyncIterable<Uint8Array>
+
+/** A range of a video of `size` bytes. `start` and `end` are both included. */
+export type Range = { start: number; end: number; size: number }
 
 /** Videos whose bytes go through the server. */
 export type VideosThrough = {
@@ -38,8 +58,8 @@ export type VideosThrough = {
    * a BrokenOffError.
    */
   receive(name: string, bytes: Bytes): Promise<boolean>
-  /** The bytes from `start` to `end`, both included. */
-  open(name: string, start: number, end: number): Promise<Bytes>
+  /** The bytes of a range. Rejects before the first byte if they can't be read, or if `size` isn't what is stored. */
+  open(name: string, range: Range): Promise<Bytes>
 }
 
 /** Videos whose bytes bypass the server, by signed addresses. */

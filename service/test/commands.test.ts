@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -12,8 +13,13 @@ import { call, createFile, createShare } from './client.ts'
 import { type LocalService, openService } from './open-service.ts'
 
 /** Runs a command on the folder of a running service. Resolves to its output. */
-async function command({ store, folder }: LocalService, line: string): Promise<string> {
-  const settings = readSettings([...line.split(' '), '--data', folder], {})
+async function command(
+  { store, folder }: LocalService,
+  line: string | readonly string[],
+  environment: Record<string, string> = {},
+): Promise<string> {
+  const args = typeof line === 'string' ? line.split(' ') : line
+  const settings = readSettings([...args, '--data', folder], environment)
   return await planCommand(settings)(store)
 }
 
@@ -35,6 +41,19 @@ it('creates, lists and revokes keys while the service runs, and says what a new 
   expect(await command(service, 'keys create phones')).toContain(
     'It can use everything made with other keys of this name.',
   )
+})
+
+it('passes over what a file manager leaves among its records', async () => {
+  await using service = await openService()
+  const { url } = await createShare(service, await createFile(service))
+  for (const kind of ['keys', 'names', 'shares', 'files', 'videos']) {
+    await writeFile(join(service.folder, kind, '.DS_Store'), '')
+    await mkdir(join(service.folder, kind, '@eaDir'))
+  }
+  expect(await command(service, 'keys list')).toMatch(/^\w{12} {2}[\d-]+ {2}team {2}\S+$/)
+  expect(await command(service, 'shares list --key team')).toMatch(/^shr_\S+ .*$/)
+  expect(await command(service, 'sweep')).toContain('Deleted: shares 0, files 0, uploads 0, videos without a record 0.')
+  expect((await fetch(`${url}/video`)).status).toBe(200)
 })
 
 it('lists and deletes the shares made with keys of a name', async () => {
@@ -79,6 +98,51 @@ it('sweeps once, and respects --keep-days', async () => {
   await service.store.put(`shares/${newShareId(fileId, Date.now() - 8 * 24 * 3_600_000)}`, record)
   expect(await command(service, 'sweep')).toBe('Deleted: shares 0, files 0, uploads 0, videos without a record 0.')
   expect(await command(service, 'sweep --keep-days 7')).toContain('shares 1, files 0,')
+})
+
+it('says that a new key named default can use what RECORDINGS_KEY made, if that may be so', async () => {
+  await using service = await openService()
+  const create = (environment = {}) => command(service, 'keys create default', environment)
+  expect(await create({ RECORDINGS_KEY: 'k'.repeat(32) })).toContain(
+    'It can use everything made with the key in RECORDINGS_KEY, which has the same name.',
+  )
+  await using other = await openService()
+  const unknown = await command(other, 'keys create default')
+  expect(unknown).toContain('If a server has a key in RECORDINGS_KEY, this key can use everything made with it.')
+  expect(await create()).toContain('It can use everything made with other keys of this name.')
+})
+
+it.each([
+  { args: ['shares', 'delete', '--key', 'team', '--before', ''] },
+  { args: ['shares', 'delete', '--key', 'team', '--before='] },
+  { args: ['shares', 'delete', '--key', ''] },
+  { args: ['shares', 'delete', '--key', 'team', '--keep-days', ''] },
+  { args: ['shares', 'delete', '--key', 'team'], environment: { RECORDINGS_BUCKET: '' } },
+  { args: ['sweep', '--keep-days', ''] },
+  { args: ['sweep'], environment: { RECORDINGS_KEEP_DAYS: '' } },
+  { args: ['sweep', '--before', '2020-01-01'] },
+  { args: ['keys', 'revoke', '3f2a91c04be7', '--key', 'team'] },
+  { args: ['keys', 'create', 'a', '--scopes', ''] },
+  { args: ['shares', 'list', '--key', 'team', '--before', ''] },
+])('refuses an option or variable that is empty or of another command: $args', async ({ args, environment = {} }) => {
+  await using service = await openService()
+  const { url } = await createShare(service, await createFile(service))
+  await expect(command(service, args, environment)).rejects.toThrow(/must be (?:set to a value, or )?left out/)
+  expect((await fetch(url)).status).toBe(200)
+})
+
+it.each(['1', '2026', '2026-1-31', '2026-02-30', '2026-13-01', '31.01.2026', ' ', 'NaN', '2026-01-31T25:00Z', 'now'])(
+  'refuses %j as a date, although JavaScript may read it as one',
+  (before) => {
+    const read = () => readSettings(['shares', 'delete', '--key', 'a', '--before', before], {})
+    expect(read).toThrow('--before must be a date such as 2026-01-31')
+  },
+)
+
+it('reads a date as the start of a day, and the times that shares list prints', () => {
+  const read = (before: string) => readSettings(['shares', 'list', '--key', 'a', '--before', before], {}).before
+  expect(read('2024-02-29')).toBe(Date.UTC(2024, 1, 29))
+  expect(read('2026-01-31T16:03:21.000Z')).toBe(Date.UTC(2026, 0, 31, 16, 3, 21))
 })
 
 it.each([

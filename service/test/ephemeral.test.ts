@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ephemeralPlace, ephemeralWarning, mountOf } from '../store/ephemeral.ts'
+import { ephemeralPlace, ephemeralWarning } from '../store/ephemeral.ts'
+import { mountOf } from '../store/mounts.ts'
 
 /** A line of Linux's mount table. */
 const mount = (point: string, type: string) =>
@@ -29,6 +30,6 @@ it.each([
   expect(ephemeralPlace(mountOf(folder, `${mounts.join('\n')}\n`))).toBeUndefined()
 })
 
-it('outside of the image, there is no warning', () => {
-  expect(ephemeralWarning('.')).toBeUndefined()
+it('outside of the image, there is no warning', async () => {
+  expect(await ephemeralWarning('.')).toBeUndefined()
 })

@@ -46,7 +46,7 @@ async function beginProgram(program: string, variables: Record<string, string>, 
     stream.setEncoding('utf8').on('data', (part: string) => {
       said += part
     })
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('"swept"')
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('Serving on ')
   return { child, said, url: /Serving on (\S+)/.exec(said)?.[1] ?? '' }
 }
 
@@ -62,6 +62,8 @@ it.runIf(onPosix('SIGTERM'))('prints a working key once on a trial, and ends on 
   const first = await begin(folder.path)
   const key = keyIn(first.said)
   expect(first.said).toContain(`  base-url: ${first.url}\n  api-key: ${key}\n  path: test-results`)
+  expect(first.said).toContain(`npm run service -- check --base-url ${first.url} --key-file FILE`)
+  expect(first.said).toContain('Only this machine can reach this address. For workflows that run on it,')
   expect(await readdir(folder.path)).toEqual(['share-recordings-data'])
   const headers = { authorization: `Bearer ${key}` }
   expect((await fetch(`${first.url}/api/v1/shares/none`, { headers })).status).toBe(404)
@@ -294,6 +296,22 @@ it('signs with AWS_SESSION_TOKEN if it is set', async () => {
     })
     expect(new URL(address).searchParams.get('X-Amz-Security-Token') ?? '').toBe(token)
   }
+})
+
+it('passes over the variables that Kubernetes sets for a Service called recordings', () => {
+  const environment = {
+    RECORDINGS_SERVICE_HOST: '10.0.0.7',
+    RECORDINGS_SERVICE_PORT: '8787',
+    RECORDINGS_SERVICE_PORT_HTTP: '8787',
+    RECORDINGS_PORT: 'tcp://10.0.0.7:8787',
+    RECORDINGS_PORT_8787_TCP: 'tcp://10.0.0.7:8787',
+    RECORDINGS_PORT_8787_TCP_PROTO: 'tcp',
+    RECORDINGS_PORT_8787_TCP_PORT: '8787',
+    RECORDINGS_PORT_8787_TCP_ADDR: '10.0.0.7',
+  }
+  expect(readSettings([], environment)).toMatchObject({ port: 8787 })
+  expect(readSettings([], { ...environment, PORT: '9001' })).toMatchObject({ port: 9001 })
+  expect(warningsOf(environment)).toEqual([])
 })
 
 it('warns about an unknown variable, and names the nearest one', async () => {

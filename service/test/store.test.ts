@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
-import fs, { chown, mkdir, mkdtempDisposable, readdir, rm, writeFile } from 'node:fs/promises'
+import fs, { chown, mkdir, mkdtempDisposable, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { onPosix } from '../../test/support/requirement.ts'
+import { available, onPosix } from '../../test/support/requirement.ts'
 import { root } from '../../test/support/stage.ts'
 import { openStore } from '../store/open-store.ts'
 import { call, createFile, createShare, createUpload, send } from './client.ts'
 import { openService } from './open-service.ts'
 
 const run = promisify(execFile)
+const isRoot = process.getuid?.() === 0
 
 async function newFolder() {
   const folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))
@@ -21,7 +22,7 @@ async function newFolder() {
 const errorOf = (code: string) => Object.assign(new Error(code), { code })
 
 /** Makes a system call fail until this is disposed of, to imitate file systems that this machine may not have. */
-function failing<Name extends 'link' | 'open'>(name: Name, replacement: (typeof fs)[Name]): Disposable {
+function failing<Name extends 'link' | 'open' | 'access'>(name: Name, replacement: (typeof fs)[Name]): Disposable {
   const original = fs[name]
   const set = (call: (typeof fs)[Name]) => {
     fs[name] = call
@@ -51,10 +52,23 @@ it('treats a new disk, with its folder lost+found, as empty', async () => {
   await rm(join(folder.path, 'service'))
   await rm(join(folder.path, 'temporary'), { recursive: true })
   await writeFile(join(folder.path, 'lost'), '')
-  await expect(openStore(folder.place)).rejects.toThrow('holds something else')
+  await expect(openStore(folder.place)).rejects.toThrow('holds something else: lost. Use an empty one.')
 })
 
-const isRoot = process.getuid?.() === 0
+it('names what else a folder holds, even if it is hidden, and allows what systems put into any folder', async () => {
+  await using folder = await newFolder()
+  await writeFile(join(folder.path, '.DS_Store'), '')
+  for (const name of ['@eaDir', '#recycle']) await mkdir(join(folder.path, name))
+  // Windows allows no control characters in names.
+  const name = onPosix('control characters in names') ? '.profile\u001b[2J' : '.profile'
+  await writeFile(join(folder.path, name), '')
+  const named = name.replace('\u001b', '?')
+  await expect(openStore(folder.place)).rejects.toThrow(`holds something else: ${named}. Use an empty one.`)
+  await rm(join(folder.path, name))
+  await openStore(folder.place)
+  expect((await readdir(folder.path)).sort()).toEqual(['#recycle', '.DS_Store', '@eaDir', 'service', 'temporary'])
+})
+
 if (!isRoot) process.stderr.write('Skipped: only root can be refused in the folder of another user\n')
 
 it.runIf(isRoot)('refuses root if the folder belongs to another user, and writes nothing', async () => {
@@ -95,6 +109,72 @@ it.each(['EPERM', 'ENOTSUP', 'ENOSYS', 'EINVAL'])(
     expect(await readdir(folder.path)).toEqual([])
   },
 )
+
+it('refuses a new folder that lies on several disks, leaves nothing in it, and names a way out', async () => {
+  await using folder = await newFolder()
+  using _ = withoutLinks('EXDEV')
+  await expect(openStore(folder.place)).rejects.toThrow(/lies on several disks \(EXDEV\)\. Choose .* bucket/)
+  expect(await readdir(folder.path)).toEqual([])
+})
+
+const memory = '/dev/shm'
+it.runIf(available('a disk in memory', memory))(
+  'does not start, and is not healthy, once a part of its folder lies on another disk',
+  async () => {
+    await using service = await openService()
+    const upload = await createUpload(service)
+    await using other = await mkdtempDisposable(join(memory, 'share-recordings-service-'))
+    await symlink(other.path, join(service.folder, 'videos'))
+    // The error of a real link.
+    expect((await send(upload, 'film')).status).toBe(503)
+    expect(service.lines.at(-1)).toMatch(/lies on several disks \(EXDEV\)\. Choose .* bucket/)
+    expect((await call(service, 'GET /health')).status).toBe(503)
+    const reopened = openStore({ kind: 'folder', folder: service.folder })
+    await expect(reopened).rejects.toThrow(/: videos lies on another disk\. Choose .* bucket/)
+    await rm(join(service.folder, 'videos'))
+    expect((await call(service, 'GET /health')).status).toBe(200)
+  },
+)
+
+const canMount =
+  isRoot &&
+  (await run('unshare', ['--mount', 'true']).then(
+    () => true,
+    () => false,
+  ))
+if (!canMount) process.stderr.write('Skipped: this user may not mount a folder\n')
+
+it.runIf(canMount)('does not start if the same disk is mounted twice, because links do not cross mounts', async () => {
+  await using service = await openService()
+  await createFile(service)
+  const main = join(root, 'service/main.ts')
+  const twice = 'mount --bind "$1/videos" "$1/videos" && exec "$0" "$2" keys list --data "$1"'
+  const args = ['--mount', 'bash', '-c', twice, process.execPath, service.folder, main]
+  const { stderr } = await run('unshare', args).catch((error) => error)
+  expect(stderr).toContain('videos lies on another disk')
+})
+
+it('answers 503 at once, also for its health, if the disk can no longer be read', async () => {
+  await using service = await openService()
+  const { url } = await createShare(service, await createFile(service))
+  const { open } = fs
+  {
+    using _ = failing('open', (path, ...more) =>
+      String(path).includes('videos') ? Promise.reject(errorOf('EIO')) : open(path, ...more),
+    )
+    for (const path of ['video', 'download']) {
+      expect((await fetch(`${url}/${path}`)).status).toBe(503)
+    }
+    expect(service.lines.at(-1)).toContain('The data folder failed (EIO).')
+  }
+  expect(await (await fetch(`${url}/video`)).text()).toBe('film')
+  {
+    using _ = failing('access', () => Promise.reject(errorOf('EACCES')))
+    expect((await call(service, 'GET /health')).status).toBe(503)
+    expect(service.lines.at(-1)).toMatch(/Can't read the folder .* \(EACCES\)/)
+  }
+  expect((await call(service, 'GET /health')).status).toBe(200)
+})
 
 it('tests hard links only in a new folder, and explains later failures', async () => {
   await using service = await openService()

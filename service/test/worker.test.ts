@@ -23,7 +23,7 @@ function bucketOf(names: readonly string[]): R2Bucket {
     },
     async get(name) {
       const value = kept.get(name)
-      return value === undefined ? null : { text: async () => value, body: new ReadableStream() }
+      return value === undefined ? null : { size: value.length, text: async () => value, body: new ReadableStream() }
     },
     async head(name) {
       const value = kept.get(name)
@@ -99,8 +99,43 @@ it("says that its storage failed, and not that it isn't set up, if the bucket fa
 
 it('reports a record whose bytes break off as a failure of the bucket', async () => {
   const text = () => Promise.reject(new TypeError('connection lost'))
-  const bucket: R2Bucket = { ...bucketOf([]), get: async () => ({ text, body: new ReadableStream() }) }
+  const bucket: R2Bucket = { ...bucketOf([]), get: async () => ({ size: 1, text, body: new ReadableStream() }) }
   await expect(openR2(bucket).get('service')).rejects.toThrow(StoreError)
+})
+
+it.each([
+  ['0', 0],
+  [0, 0],
+  [7, 7],
+  ['7', 7],
+  ['', 90],
+  [undefined, 90],
+])('keeps links for the days of RECORDINGS_KEEP_DAYS: %j', async (value, days) => {
+  using _ = vi.spyOn(console, 'log').mockReturnValue()
+  const shareOf = (age: number) => {
+    const time = Date.now() - age * 24 * hour
+    return `shares/${newShareId(newFileId(newUploadId(time), time), time)}`
+  }
+  const ages = [6, 8, 89, 91]
+  const names = ages.map(shareOf)
+  const bucket = bucketOf(names)
+  await sweepBucket({ RECORDINGS: bucket, ...(value !== undefined && { RECORDINGS_KEEP_DAYS: value }) })
+  const wanted = names.filter((_, at) => days === 0 || (ages[at] ?? 0) < days)
+  expect((await namesIn(bucket)).filter((name) => name.startsWith('shares/')).sort()).toEqual(wanted.sort())
+})
+
+it('ends a sweep with an error if a listing of the bucket repeats names or is empty without an end', async () => {
+  using log = vi.spyOn(console, 'log').mockReturnValue()
+  const bucket = bucketOf([`uploads/${newUploadId(Date.now())}`])
+  const again = (startAfter?: string) => ({ objects: [{ key: startAfter ?? '' }], truncated: true })
+  for (const list of [
+    async ({ startAfter }: { startAfter?: string }) => again(startAfter),
+    async () => ({ objects: [], truncated: true }),
+  ])
+    await sweepBucket({ RECORDINGS: { ...bucket, list } })
+  const ends = log.mock.calls.flat().map(String)
+  for (const line of ends) expect(line).toContain('The sweep ended early: Error: The bucket lists names')
+  expect(ends).toHaveLength(2)
 })
 
 it('logs why a run swept nothing, such as a wrong setting', async () => {

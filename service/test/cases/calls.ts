@@ -215,7 +215,7 @@ export function callCases(place: Place): void {
     expect((await call(service, `POST /api/v1/uploads/${old}/complete`)).status).toBe(201)
     expect((await call(service, `POST /api/v1/uploads/${older}/complete`)).status).toBe(410)
     expect((await call(service, `POST /api/v1/uploads/${newUploadId(0)}/complete`)).status).toBe(410)
-    const fileId = newFileId(old, Date.now() - 24.01 * hour)
+    const fileId = newFileId(older, Date.now() - 24.01 * hour)
     await service.store.put(`files/${fileId}`, video)
     expect((await call(service, 'POST /api/v1/shares', { body: { fileId } })).status).toBe(410)
     const other = await service.createKey('other')

@@ -83,6 +83,35 @@ export function sweepCases(place: Place): void {
     })
   })
 
+  it('keeps the bytes of a living share even if the record of its file is missing, as after a backup in a wrong order', async () => {
+    await using service = await place.open()
+    const { store } = service
+    const { fileId, uploadId } = await createFile(service)
+    const { url } = await createShare(service, { fileId })
+    await store.delete([`files/${fileId}`])
+    const [keepDays, later] = [7, Date.now() + 30 * hour]
+    await sweep(store, { keepDays, now: later, stretchLength: 1 })
+    expect(await (await fetch(`${url}/video`)).text()).toBe('film')
+    expect(await sweep(store, { keepDays, now: later + 7 * 24 * hour })).toMatchObject({ shares: 1 })
+    await sweep(store, { keepDays, now: later + 7 * 24 * hour })
+    expect(await store.head(`videos/${uploadId}`)).toBeUndefined()
+  })
+
+  it('keeps what a server with another clock completed, wherever a sweep begins', async () => {
+    await using service = await place.open()
+    const { store } = service
+    const created = Date.now() - 30 * hour
+    const uploadId = newUploadId(created)
+    // This server's clock is two hours behind.
+    const fileId = newFileId(uploadId, created - 2 * hour)
+    await store.put(`videos/${uploadId}`, 'film')
+    await store.put(`files/${fileId}`, '{}')
+    await store.put(`shares/${newShareId(fileId, Date.now())}`, '{}')
+    for (const since of [3, 2.5, 1, 0.5, 0, -0.5]) await sweep(store, { keepDays: 0, since: created - since * hour })
+    expect(await store.head(`videos/${uploadId}`)).toBe(4)
+    expect(await store.head(`files/${fileId}`)).toBe(2)
+  })
+
   it.each(listedKinds)('deletes nothing that is in use if the listing of %s fails', async (kind) => {
     await using service = await place.open()
     const { store } = service

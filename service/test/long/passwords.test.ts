@@ -426,7 +426,7 @@ function makeBucket(): R2Bucket {
     },
     async get(name) {
       const text = objects.get(name)
-      return text === undefined ? null : { text: async () => text, body: new Blob([text]).stream() }
+      return text === undefined ? null : { size: text.length, text: async () => text, body: new Blob([text]).stream() }
     },
     head: async (name) => (objects.has(name) ? { size: objects.get(name)?.length ?? 0 } : null),
     delete: async (names) => names.map((name) => objects.delete(name)),

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -205,6 +207,51 @@ describe.runIf(available('wrangler', wranglerFolder))('the Worker', () => {
   })
 })
 
+/** Answers like Cloudflare's API, as far as wrangler needs it to upload a Worker. Resolves to the upload's metadata. */
+async function uploadedBy(deploy: (origin: string) => Promise<unknown>): Promise<unknown> {
+  const answers: [RegExp, unknown][] = [
+    [/\/r2\/buckets/, { buckets: [{ name: 'share-recordings' }] }],
+    [/\/deployments$/, { deployments: [] }],
+    [/\/settings$/, { bindings: [] }],
+    [/\/subdomain$/, { subdomain: 'example', enabled: true, previews_enabled: false }],
+  ]
+  let metadata: unknown
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    if (request.method === 'PUT') metadata ??= parseJson(/name="metadata"\s+(\{.*\})/.exec(body)?.[1] ?? '')
+    const [, result = {}] = answers.find(([path]) => path.test(request.url ?? '')) ?? []
+    const isMissing = /\/(?:services\/[^/]+|secrets)$/.test(request.url ?? '')
+    const errors = isMissing ? [{ code: 10007, message: 'There is no such Worker.' }] : []
+    response.writeHead(isMissing ? 404 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ success: !isMissing, errors, messages: [], result }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await deploy(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+  server.close().closeAllConnections()
+  return metadata
+}
+
+it.runIf(available('wrangler', wranglerFolder))(
+  'keeps the variables that were set in Cloudflare’s dashboard when it is deployed again',
+  async () => {
+    await using folder = await copyProject()
+    const args = [join(wranglerFolder, 'bin/wrangler.js'), 'deploy']
+    const account = { CLOUDFLARE_API_TOKEN: 'token', CLOUDFLARE_ACCOUNT_ID: 'account' }
+    const metadata = await uploadedBy(async (origin) => {
+      const api = { CLOUDFLARE_API_BASE_URL: `${origin}/client/v4` }
+      const env = { ...process.env, ...quiet, ...account, ...api, NODE_OPTIONS: '' }
+      // The later steps of a deployment fail, because the server above doesn't know them.
+      await promisify(execFile)(process.execPath, args, { cwd: folder.path, env }).catch(() => {})
+    })
+    // Without the first, Cloudflare deletes them. With a binding of the same name, it replaces them.
+    expect(metadata).toMatchObject({
+      keep_bindings: expect.arrayContaining(['plain_text', 'json']),
+      bindings: [{ name: 'RECORDINGS', type: 'r2_bucket' }],
+    })
+  },
+)
+
 describe('the project for Cloudflare’s button', () => {
   const read = (file: string) => readFile(join(project, file), 'utf8')
 
@@ -217,8 +264,7 @@ describe('the project for Cloudflare’s button', () => {
     expect(textIn(described, 'cloudflare', 'bindings', 'RECORDINGS_KEY', 'description')).toContain(
       'openssl rand -hex 32',
     )
-    for (const name of ['RECORDINGS', 'RECORDINGS_KEEP_DAYS'])
-      expect(textIn(described, 'cloudflare', 'bindings', name, 'description')).not.toBe('')
+    expect(textIn(described, 'cloudflare', 'bindings', 'RECORDINGS', 'description')).not.toBe('')
   })
 
   it('uses only parts of Node that Workers have: no server, files or streams', async () => {

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { available } from '../../../test/support/requirement.ts'
+import { bytesCases } from '../cases/bytes.ts'
 import { callCases } from '../cases/calls.ts'
 import { hostileCases } from '../cases/hostile.ts'
 import { pageCases } from '../cases/page.ts'
@@ -9,6 +10,7 @@ import { wranglerFolder } from '../places/wrangler.ts'
 
 describe.runIf(available('wrangler', wranglerFolder))('in workerd', () => {
   const place = inWorkerd()
+  describe('bytes', () => bytesCases(place))
   describe('calls', () => callCases(place))
   describe('hostile requests', () => hostileCases(place))
   describe('page', () => pageCases(place))

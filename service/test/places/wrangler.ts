@@ -12,7 +12,7 @@ export const wranglerFolder = join(project, 'node_modules/wrangler')
 /** The part of wrangler's `createTestHarness` that the tests use. */
 type Wrangler = { createTestHarness(options: HarnessOptions): Harness }
 type HarnessOptions = { root: string; workers: WorkerOptions[] }
-type WorkerOptions = { configPath: string; secrets: Record<string, string>; vars: Record<string, string> }
+type WorkerOptions = { configPath: string; secrets: Record<string, string>; vars: Record<string, string | number> }
 type Harness = {
   listen(): Promise<{ url: URL }>
   getWorker(): {
@@ -26,7 +26,7 @@ type Harness = {
   close(): Promise<void>
 }
 
-/** The secret and the variable of a deployment. */
+/** The secret and the variable of a deployment. Cloudflare's variables can be numbers. */
 export type Deployed = { key?: string; keepDays?: number }
 
 /** Keeps wrangler from contacting Cloudflare and from writing logs. */
@@ -82,7 +82,7 @@ export async function startWorker(deployed: Deployed = {}) {
 
 function optionsOf(path: string, { key, keepDays }: Deployed): HarnessOptions {
   const secrets = key === undefined ? {} : { RECORDINGS_KEY: key }
-  const vars = keepDays === undefined ? {} : { RECORDINGS_KEEP_DAYS: `${keepDays}` }
+  const vars = keepDays === undefined ? {} : { RECORDINGS_KEEP_DAYS: keepDays }
   return { root: path, workers: [{ configPath: './wrangler.jsonc', secrets, vars }] }
 }
 

@@ -57,7 +57,7 @@ export async function openPodman(): Promise<Podman> {
       const { stdout, stderr } = await attempt('logs', id)
       return stdout + stderr
     }
-    await expect.poll(said, { interval: 200 }).toContain('"swept"')
+    await expect.poll(said, { interval: 200 }).toContain('Serving on ')
     return {
       id,
       said,

@@ -168,8 +168,9 @@ async function receive(
   }
   const answer = await forward(own, agent, request, body)
   const { videos } = own.store
+  const size = upload.sizeBytes
   if (answer.status >= 300 || videos.kind !== 'through') return answer
-  const stored = await videos.open(videoName(upload.uploadId), 0, upload.sizeBytes)
+  const stored = await videos.open(videoName(upload.uploadId), { start: 0, end: size - 1, size })
   Object.assign(upload, { status: 'stored', object: await receiveObject(Readable.from(stored), { keepBytes }) })
   return answer
 }

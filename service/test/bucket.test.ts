@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import { newFileId, newShareId, newUploadId } from '../ids.ts'
+import { openStore } from '../store/open-store.ts'
+import { sweep } from '../sweep.ts'
+
+// Stores that no real one can imitate. `long/bucket.test.ts` runs the service on Ceph.
+
+const hour = 3_600_000
+const signature = 'X-Amz-Signature='
+
+/** How a store lists: as it should, from the start again and again, or with the last name once more. */
+type Listing = 'right' | 'ignores start-after' | 'repeats a name' | 'is not sorted' | 'ignores prefix'
+
+function answerObject(
+  objects: Map<string, string>,
+  { method, name, body }: { method: string | undefined; name: string; body: string },
+): [number, string] {
+  if (method === 'DELETE') {
+    objects.delete(name)
+    return [204, '']
+  }
+  if (method === 'PUT' && objects.has(name)) return [412, '']
+  if (method === 'PUT') objects.set(name, body)
+  const text = objects.get(name)
+  return text === undefined ? [404, '<Code>NoSuchKey</Code>'] : [200, text]
+}
+
+/** A bucket that lists in pages of two names. */
+async function openFakeBucket(bucket = 'odd') {
+  const objects = new Map<string, string>()
+  const state: { listing: Listing; listings: number } = { listing: 'right', listings: 0 }
+  const list = (query: URLSearchParams) => {
+    state.listings += 1
+    const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? '']
+    const all = [...objects.keys()]
+      .sort()
+      .filter((name) => name.startsWith(prefix) || state.listing === 'ignores prefix')
+    const isAfter = (name: string) => state.listing === 'ignores start-after' || name > after
+    const page = all.filter(isAfter).slice(0, 2)
+    const again = state.listing === 'repeats a name' && all.includes(after) ? [after] : []
+    const names = state.listing === 'is not sorted' ? page.reverse() : [...again, ...page]
+    return `<ListBucketResult>${names.map((name) => `<Key>${name}</Key>`).join('')}</ListBucketResult>`
+  }
+  const answer = (request: IncomingMessage, body: string): [number, string] => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const name = url.pathname.slice(bucket.length + 2)
+    if (!request.url?.includes(signature) || request.headers['x-amz-copy-source']) return [403, '']
+    if (url.searchParams.has('list-type')) return [200, list(url.searchParams)]
+    return answerObject(objects, { method: request.method, name, body })
+  }
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const [status, text] = answer(request, (await request.toArray()).join(''))
+    response.writeHead(status, { 'content-length': text.length }).end(request.method === 'HEAD' ? '' : text)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const keys = { region: 'r', accessKeyId: 'a', secretAccessKey: 'b' }
+  const place = { kind: 'bucket' as const, bucket, endpoint, ...keys }
+  const close = async () => void server.close().closeAllConnections()
+  return { place, state, objects, [Symbol.asyncDispose]: close }
+}
+
+it.each(['ignores start-after', 'repeats a name'] as const)('refuses a bucket whose listing %s', async (listing) => {
+  await using fake = await openFakeBucket()
+  fake.state.listing = listing
+  await expect(openStore(fake.place)).rejects.toThrow(/^The bucket odd lists names .*"start-after"/)
+  expect([...fake.objects.keys()]).toEqual(['service'])
+  await expect(openStore(fake.place)).rejects.toThrow(/^The bucket odd lists names/)
+})
+
+it.each(['ignores start-after', 'repeats a name', 'is not sorted', 'ignores prefix'] as const)(
+  'ends a sweep with an error, and deletes nothing that is shared, if a listing %s',
+  async (listing) => {
+    await using fake = await openFakeBucket()
+    const store = await openStore(fake.place)
+    const now = Date.now()
+    for (let at = 0; at < 5; at += 1) {
+      const uploadId = newUploadId(now - (30 + at) * hour)
+      const fileId = newFileId(uploadId, now - (30 + at) * hour)
+      await store.put(`videos/${uploadId}`, 'film')
+      await store.put(`files/${fileId}`, '{}')
+      await store.put(`shares/${newShareId(fileId, now)}`, '{}')
+    }
+    const before = [...fake.objects.keys()].sort()
+    expect(await sweep(store, { keepDays: 0 })).toMatchObject({ shares: 0, files: 0, videos: 0 })
+    fake.state.listing = listing
+    fake.state.listings = 0
+    await expect(sweep(store, { keepDays: 0 })).rejects.toThrow('The bucket odd lists names')
+    expect(fake.state.listings).toBeLessThan(10)
+    expect([...fake.objects.keys()].sort()).toEqual(before)
+  },
+)
+
+it('shows how to write an endpoint without its bucket, and writes nothing', async () => {
+  const server = createServer((request, response) => {
+    methods.push(request.method)
+    response.writeHead(404).end('<Code>NoSuchKey</Code>')
+  }).listen(0, '127.0.0.1')
+  const methods: unknown[] = []
+  await once(server, 'listening')
+  const address = server.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const keys = { region: 'r', accessKeyId: 'a', secretAccessKey: 'b' }
+  // The only host name on this machine that begins with a bucket's name.
+  const opening = openStore({ kind: 'bucket', bucket: '127', endpoint, ...keys })
+  await expect(opening).rejects.toThrow(
+    /^--s3-endpoint must not contain the bucket\. Set --bucket 127 and --s3-endpoint /,
+  )
+  await expect(openStore({ kind: 'bucket', bucket: 'other', endpoint, ...keys })).rejects.toThrow('returned no listing')
+  expect(methods).not.toContain('PUT')
+  server.close()
+})

@@ -1,0 +1,5 @@
+import { describe } from 'vitest'
+import { bytesCases } from './cases/bytes.ts'
+import { folder } from './places/place.ts'
+
+describe('on a folder', () => bytesCases(folder))
