@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 // \0rolldown/runtime.js
@@ -27,7 +27,8 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 /** A mistake that the operator can fix. Its message is shown without a stack. */
 var SettingError = class extends Error {};
 /** Throws if a setting is invalid. The message never repeats the value, because a URL may hold a password. */
-function check$1({ name }, isRight, wanted) {
+function check$1(setting, isRight, wanted) {
+	const name = typeof setting === "string" ? setting : setting.name;
 	if (!isRight) throw new SettingError(`${name} must be ${wanted}.`);
 }
 function numberOf(setting, most) {
@@ -2367,9 +2368,9 @@ const html = (strings, ...values) => {
 	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
 };
 // service/files.ts
-const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.failed !== undefined\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet search\nlet stepping = Promise.resolve()\nlet areSingleKeysOff = storedChoice()\n\nconst { keyList, announce, draw } = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video }) {\n  if (video.error) return 0\n  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  if (search) return search.from\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  search = undefined\n  start = undefined\n  show(time)\n}\nfunction show(time) {\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  search = undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (start !== undefined) goTo(start + own.offset)\n  else if (length() > 0 && position() >= length() - near) goTo(0)\n  else if (search) goTo(position())\n  isPlaying = true\n  keepTogether()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name !== 'AbortError') pause()\n}\nfunction changeSpeed(direction) {\n  speed = speeds[speeds.indexOf(speed) + direction] ?? speed\n  for (const { video } of clips) setSpeed(video, speed)\n  announce(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  if (!search) {\n    pause()\n    start = undefined\n    search = { from: position(), steps: 0 }\n  }\n  const current = search\n  const isOver = () => search !== current\n  if (current.steps > 2) return\n  current.steps += 1\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(direction, isOver)\n    if (time === undefined || isOver()) return\n    current.from = within(own, time) + own.offset\n    current.steps -= 1\n    show(current.from)\n    if (current.steps === 0) search = undefined\n    draw()\n  })\n}\nasync function findPicture(direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(time))\n  const from = own.goal ?? own.video.currentTime\n  const shown = await look(from)\n  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture\n  if (direction < 0) return shown - 0.001\n  const end = lengthOf(own)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nfunction isEcho(answer = Number.NaN) {\n  return Math.abs(answer - (own.sought ?? 0)) < 1e-4\n}\nasync function pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(own) - 0.001)\n    own.goal = undefined\n    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = own.sought\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isBroken = false\n  const notice = create('p', { className: 'notice', role: 'status' })\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!isBroken) notice.textContent = ''\n  }\n  function sayBroken() {\n    isBroken = true\n    clearTimeout(late)\n    const href = video.src.replace(/\\/video[^/]*$/, '/download')\n    const download = create('a', { href, textContent: 'Download it' })\n    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Reload the page.'\n    else notice.replaceChildren(\"This browser can't play this video. \", download, ' and open it in a video player.')\n    pause()\n  }\n  function onError() {\n    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayBroken()\n    clip.reloadedAt = performance.now()\n    clip.goal ??= video.currentTime\n    video.load()\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    if (video.videoWidth === 0) sayBroken()\n    clip.hasPicture = true\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) onError()\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.duration)\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.currentTime)\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\nfunction alignAt(atEnds) {\n  alignsEnds = atEnds\n  const [time, first] = [own.goal ?? own.video.currentTime, start]\n  align()\n  goTo(time + own.offset)\n  start = first\n}\n\nfunction createControls() {\n  const keyList = createKeyList()\n  const track = createTrack()\n  const buttons = createButtons(keyList)\n  const status = create('span', { className: 'status', role: 'status' })\n  const box = find('.controls')\n  box.append(track.element, buttons.element, status, keyList)\n  box.hidden = false\n  return {\n    keyList,\n    announce(text) {\n      status.textContent = text\n    },\n    draw() {\n      track.draw()\n      buttons.draw()\n    },\n  }\n}\n\nfunction createTrack() {\n  const time = create('span')\n  const total = create('span')\n  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const mark = create('span', { className: 'mark' })\n  const bar = create('div')\n  bar.append(scrubber, mark)\n  const element = create('div', { className: 'track' })\n  element.append(time, bar, total)\n  return {\n    element,\n    draw() {\n      const [now, all] = [position(), length()]\n      scrubber.max = String(all || 1)\n      scrubber.value = String(now)\n      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`\n      mark.hidden = !hasLastSeconds()\n      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`\n      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n    },\n  }\n}\nfunction createButtons(keyList) {\n  const playing = button('Play', 'Space or k', toggle)\n  playing.className = 'play'\n  const rate = create('span')\n  const last = button('', '', () => goTo(moment + own.offset))\n  const starts = button('starts', '', () => alignAt(false))\n  const ends = button('ends', '', () => alignAt(true))\n  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const element = create('div')\n  element.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Frame', ',', () => stepPicture(-1)),\n    playing,\n    button('Frame ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    rate,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    last,\n    ...pair,\n    root.querySelector('a.view') ?? '',\n    create('span', { className: 'space' }),\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keyList.showModal(), 'Keys'),\n  )\n  return {\n    element,\n    draw() {\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      rate.textContent = `${speed}×`\n      last.hidden = !hasLastSeconds()\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      starts.ariaPressed = String(!alignsEnds)\n      ends.ariaPressed = String(alignsEnds)\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n    },\n  }\n}\n\nfunction hasLastSeconds() {\n  return moment > 0 && moment < lengthOf(own)\n}\nfunction button(text, key, action, name = '') {\n  const title = name === '' ? key : `${name} (${key})`\n  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction create(name, properties = {}) {\n  const element = document.createElement(name)\n  Object.assign(element, properties)\n  return element\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  announce(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(3))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    announce(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = create('dialog', { ariaLabel: 'Keys' })\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or forward'],\n    [', .', 'previous or next frame'],\n    ['< >', 'slower or faster'],\n    ['Home End', 'start or end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = create('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = create('label')\n  label.append(box, ' Turn off single-key shortcuts')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\n\nfunction storedChoice() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return false\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  areSingleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {\n  }\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff)) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => keyList.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
+const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.failed !== undefined\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet search\nlet stepping = Promise.resolve()\nlet areSingleKeysOff = storedChoice()\n\nconst { keyList, announce, draw } = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video }) {\n  if (video.error) return 0\n  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  if (search) return search.from\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  search = undefined\n  start = undefined\n  show(time)\n}\nfunction show(time) {\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  search = undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (start !== undefined) goTo(start + own.offset)\n  else if (length() > 0 && position() >= length() - near) goTo(0)\n  else if (search) goTo(position())\n  isPlaying = true\n  keepTogether()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name !== 'AbortError') pause()\n}\nfunction changeSpeed(direction) {\n  speed = speeds[speeds.indexOf(speed) + direction] ?? speed\n  for (const { video } of clips) setSpeed(video, speed)\n  announce(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  if (!search) {\n    pause()\n    start = undefined\n    search = { from: position(), steps: 0 }\n  }\n  const current = search\n  const isOver = () => search !== current\n  if (current.steps > 2) return\n  current.steps += 1\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(direction, isOver)\n    if (time === undefined || isOver()) return\n    current.from = within(own, time) + own.offset\n    current.steps -= 1\n    show(current.from)\n    if (current.steps === 0) search = undefined\n    draw()\n  })\n}\nasync function findPicture(direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(time))\n  const from = own.goal ?? own.video.currentTime\n  const shown = await look(from)\n  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture\n  if (direction < 0) return shown - 0.001\n  const end = lengthOf(own)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nfunction isEcho(answer = Number.NaN) {\n  return Math.abs(answer - (own.sought ?? 0)) < 1e-4\n}\nasync function pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(own) - 0.001)\n    own.goal = undefined\n    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = own.sought\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isBroken = false\n  const notice = create('p', { className: 'notice', role: 'status' })\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!isBroken) notice.textContent = ''\n  }\n  function sayBroken(...words) {\n    isBroken = true\n    clearTimeout(late)\n    notice.replaceChildren(...words)\n    pause()\n  }\n  function sayUnplayable() {\n    const href = video.src.replace(/\\/video[^/]*$/, '/download')\n    const download = create('a', { href, textContent: 'Download it' })\n    sayBroken(\"This browser can't play this video. \", download, ' and open it in a video player.')\n  }\n  function reload() {\n    isBroken = false\n    notice.textContent = ''\n    clip.reloadedAt = performance.now()\n    if (clip.hasPicture) clip.goal ??= video.currentTime\n    video.load()\n  }\n  async function onError() {\n    if (clip.hasPicture && performance.now() - clip.reloadedAt > reloadAgainAfter) return reload()\n    sayBroken()\n    const { error } = video\n    const isLoadable = error?.code !== MediaError.MEDIA_ERR_NETWORK && (await canLoad(video.src))\n    if (video.error !== error) return\n    if (isLoadable && !clip.hasPicture) sayUnplayable()\n    else sayBroken(\"The video can't be loaded. \", button('Try again', '', reload))\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    if (video.videoWidth === 0) sayUnplayable()\n    clip.hasPicture = true\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) void onError()\n}\nasync function canLoad(address) {\n  const leaving = new AbortController()\n  try {\n    const { ok, type } = await fetch(address, { mode: 'no-cors', signal: leaving.signal })\n    return type === 'opaque' ? (await fetch(address.replace(/\\/video[^/]*$/, '/check'))).ok : ok\n  } catch {\n    return false\n  } finally {\n    leaving.abort()\n  }\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.duration)\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.currentTime)\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\nfunction alignAt(atEnds) {\n  alignsEnds = atEnds\n  const [time, first] = [own.goal ?? own.video.currentTime, start]\n  align()\n  goTo(time + own.offset)\n  start = first\n}\n\nfunction createControls() {\n  const keyList = createKeyList()\n  const track = createTrack()\n  const buttons = createButtons(keyList)\n  const status = create('span', { className: 'status', role: 'status' })\n  const box = find('.controls')\n  box.append(track.element, buttons.element, status, keyList)\n  box.hidden = false\n  return {\n    keyList,\n    announce(text) {\n      status.textContent = text\n    },\n    draw() {\n      track.draw()\n      buttons.draw()\n    },\n  }\n}\n\nfunction createTrack() {\n  const time = create('span')\n  const total = create('span')\n  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const mark = create('span', { className: 'mark' })\n  const bar = create('div')\n  bar.append(scrubber, mark)\n  const element = create('div', { className: 'track' })\n  element.append(time, bar, total)\n  return {\n    element,\n    draw() {\n      const [now, all] = [position(), length()]\n      scrubber.max = String(all || 1)\n      scrubber.value = String(now)\n      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`\n      mark.hidden = !hasLastSeconds()\n      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`\n      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n    },\n  }\n}\nfunction createButtons(keyList) {\n  const playing = button('Play', 'Space or k', toggle)\n  playing.className = 'play'\n  const rate = create('span')\n  const last = button('', '', () => goTo(moment + own.offset))\n  const starts = button('starts', '', () => alignAt(false))\n  const ends = button('ends', '', () => alignAt(true))\n  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const element = create('div')\n  element.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Frame', ',', () => stepPicture(-1)),\n    playing,\n    button('Frame ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    rate,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    last,\n    ...pair,\n    root.querySelector('a.view') ?? '',\n    create('span', { className: 'space' }),\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keyList.showModal(), 'Keys'),\n  )\n  return {\n    element,\n    draw() {\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      rate.textContent = `${speed}×`\n      last.hidden = !hasLastSeconds()\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      starts.ariaPressed = String(!alignsEnds)\n      ends.ariaPressed = String(alignsEnds)\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n    },\n  }\n}\n\nfunction hasLastSeconds() {\n  return moment > 0 && moment < lengthOf(own)\n}\nfunction button(text, key, action, name = '') {\n  const title = name === '' ? key : `${name} (${key})`\n  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction create(name, properties = {}) {\n  const element = document.createElement(name)\n  Object.assign(element, properties)\n  return element\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  announce(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(3))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    announce(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = create('dialog', { ariaLabel: 'Keys' })\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or forward'],\n    [', .', 'previous or next frame'],\n    ['< >', 'slower or faster'],\n    ['Home End', 'start or end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = create('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = create('label')\n  label.append(box, ' Turn off single-key shortcuts')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\n\nfunction storedChoice() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return false\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  areSingleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {\n  }\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff)) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => keyList.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
 // service/page/markup.ts
-const style = allowedPart(":root {\n  color-scheme: light dark;\n  --back: light-dark(#f4f5f8, #0f1115);\n  --card: light-dark(#fff, #191c23);\n  --text: light-dark(#1a1e27, #e9ebf0);\n  --soft: light-dark(#566072, #a3acbb);\n  --line: light-dark(#dfe3ea, #2c323d);\n  --accent: light-dark(#2f55d4, #93aaff);\n  --failed: light-dark(#b3261e, #ff8a80);\n  --passed: light-dark(#1c7a43, #7bd89b);\n  --flaky: light-dark(#8a5a00, #f0c266);\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  /* The margins of main stay inside, so the page scrolls only if it has to. */\n  display: flow-root;\n  margin: 0;\n  min-height: 100vh;\n  background: var(--back);\n  color: var(--text);\n  font:\n    0.95rem / 1.45 system-ui,\n    sans-serif;\n}\nmain {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, calc(100% - 1.5rem));\n  margin: min(20vh, 8rem) auto 1.5rem;\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nmain.recording {\n  display: flex;\n  flex-direction: column;\n  margin: 1rem;\n  min-height: calc(100dvh - 2rem);\n}\nheader,\n.controls,\nfooter {\n  padding: 0.6rem 1rem;\n}\nfooter {\n  padding-top: 0;\n}\n.controls[hidden] + footer {\n  padding-top: 0.6rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.1rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\n.result {\n  display: inline-block;\n  padding: 0 0.5rem;\n  margin-right: 0.3rem;\n  border: 1px solid;\n  border-radius: 1rem;\n  font-size: 0.9rem;\n}\n.failed {\n  color: var(--failed);\n}\n.passed {\n  color: var(--passed);\n}\n.flaky {\n  color: var(--flaky);\n}\n.skipped {\n  color: var(--soft);\n}\np {\n  margin: 0.4rem 0 0;\n  overflow-wrap: anywhere;\n}\n.error {\n  padding-left: 0.7rem;\n  border-left: 3px solid var(--failed);\n  font:\n    0.85rem / 1.45 ui-monospace,\n    monospace;\n  max-height: 13.2em;\n  overflow-y: auto;\n}\n.stage {\n  position: relative;\n  flex: 1 1 0;\n  min-height: 12rem;\n  background: #000;\n}\nfigure video {\n  width: 100%;\n  height: 100%;\n  min-height: 0;\n}\nfigure + figure video {\n  border-left: 2px solid #000;\n}\nmain:not(.pair) video {\n  position: absolute;\n  inset: 0;\n  width: 100%;\n  height: 100%;\n}\n.pair .stage {\n  display: grid;\n  grid-template: auto 1fr / 1fr 1fr;\n}\nfigure {\n  position: relative;\n  display: grid;\n  grid-row: span 2;\n  grid-template-rows: subgrid;\n  min-height: 0;\n  margin: 0;\n}\nfigcaption {\n  padding: 0 1rem 0.5rem;\n  background: var(--card);\n}\nfigcaption + p {\n  margin: 0;\n  padding: 1rem;\n  background: var(--card);\n}\n.notice {\n  z-index: 1;\n  position: absolute;\n  inset: auto 0 0 0;\n  width: fit-content;\n  margin: 0 auto 0.8rem;\n  padding: 0.2rem 0.8rem;\n  border-radius: 8px;\n  background: var(--card);\n}\n.notice:empty {\n  display: none;\n}\ninput,\nbutton,\n.controls .view {\n  font: inherit;\n  padding: 0.3rem 0.65rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  color: inherit;\n  text-decoration: none;\n}\n.track,\n.controls > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0.35rem;\n}\n.track {\n  position: relative;\n  flex-wrap: nowrap;\n  gap: 0.7rem;\n  margin-bottom: 0.5rem;\n  font-variant-numeric: tabular-nums;\n}\n.track div {\n  position: relative;\n  display: flex;\n  flex: 1;\n}\n.track input {\n  flex: 1;\n  min-width: 0;\n  height: 1.4rem;\n  margin: 0;\n  padding: 0;\n  border: 0;\n  background: none;\n  accent-color: var(--accent);\n}\n.mark {\n  position: absolute;\n  bottom: -2px;\n  height: 3px;\n  border-radius: 2px;\n  background: var(--failed);\n}\n.space {\n  flex: 1;\n}\n.status {\n  position: absolute;\n  clip-path: inset(50%);\n}\n.links,\n.facts {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.1rem;\n  margin: 0;\n}\n.facts {\n  margin-top: 0.25rem;\n  gap: 0.2rem 0.5rem;\n  color: var(--soft);\n  font-size: 0.88rem;\n}\n.facts span:not(:last-child)::after {\n  content: \"·\";\n  margin-left: 0.5rem;\n}\n.links > span {\n  color: var(--soft);\n}\n.controls > div > span {\n  margin: 0 0.15rem;\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\n.entry input {\n  flex: 1;\n  min-width: 0;\n  border-color: var(--soft);\n  background: var(--back);\n}\nbutton {\n  cursor: pointer;\n}\nbutton[aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  color: var(--accent);\n}\n.entry button,\n.play {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n}\n.play {\n  min-width: 4.6rem;\n}\ndialog {\n  max-width: min(24rem, 90vw);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  background: var(--card);\n  color: inherit;\n}\ntd:first-child {\n  padding-right: 1rem;\n  white-space: nowrap;\n}\ndialog label {\n  margin: 0.8rem 0;\n}\n[hidden] {\n  display: none;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n@media (max-width: 40rem) {\n  main.recording {\n    margin: 0;\n    min-height: 100dvh;\n    border: 0;\n    border-radius: 0;\n  }\n  .stage {\n    flex: 0 0 auto;\n    min-height: 0;\n    height: 56vw;\n    max-height: 60vh;\n  }\n  .pair .stage {\n    height: auto;\n    max-height: none;\n    grid-template-columns: 1fr;\n    grid-auto-rows: auto 56vw;\n  }\n  .space {\n    display: none;\n  }\n}\n");
+const style = allowedPart("/* Browsers of the last four years: a newer value has an older one before it, of the same property. */\n:root {\n  color-scheme: light dark;\n  --back: #f4f5f8;\n  --card: #fff;\n  --text: #1a1e27;\n  --soft: #566072;\n  --line: #dfe3ea;\n  --accent: #2f55d4;\n  --failed: #b3261e;\n  --passed: #1c7a43;\n  --flaky: #8a5a00;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --back: #0f1115;\n    --card: #191c23;\n    --text: #e9ebf0;\n    --soft: #a3acbb;\n    --line: #2c323d;\n    --accent: #93aaff;\n    --failed: #ff8a80;\n    --passed: #7bd89b;\n    --flaky: #f0c266;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  /* The margins of main stay inside, so the page scrolls only if it has to. */\n  display: flow-root;\n  margin: 0;\n  min-height: 100vh;\n  background: var(--back);\n  color: var(--text);\n  font:\n    0.95rem / 1.45 system-ui,\n    sans-serif;\n}\nmain {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, calc(100% - 1.5rem));\n  margin: min(20vh, 8rem) auto 1.5rem;\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nmain.recording {\n  display: flex;\n  flex-direction: column;\n  margin: 1rem;\n  min-height: calc(100vh - 2rem);\n  min-height: calc(100dvh - 2rem);\n}\nheader,\n.controls,\nfooter {\n  padding: 0.6rem 1rem;\n}\nfooter {\n  padding-top: 0;\n}\n.controls[hidden] + footer {\n  padding-top: 0.6rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.1rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\n.result {\n  display: inline-block;\n  padding: 0 0.5rem;\n  margin-right: 0.3rem;\n  border: 1px solid;\n  border-radius: 1rem;\n  font-size: 0.9rem;\n}\n.failed {\n  color: var(--failed);\n}\n.passed {\n  color: var(--passed);\n}\n.flaky {\n  color: var(--flaky);\n}\n.skipped {\n  color: var(--soft);\n}\np {\n  margin: 0.4rem 0 0;\n  overflow-wrap: anywhere;\n}\n.error {\n  padding-left: 0.7rem;\n  border-left: 3px solid var(--failed);\n  font:\n    0.85rem / 1.45 ui-monospace,\n    monospace;\n  max-height: 13.2em;\n  overflow-y: auto;\n}\n.stage {\n  position: relative;\n  flex: 1 1 0;\n  min-height: 12rem;\n  background: #000;\n}\nfigure video {\n  width: 100%;\n  height: 100%;\n  min-height: 0;\n}\nfigure + figure video {\n  border-left: 2px solid #000;\n}\nmain:not(.pair) video {\n  position: absolute;\n  inset: 0;\n  width: 100%;\n  height: 100%;\n}\n.pair .stage {\n  display: grid;\n  grid-template: auto 1fr / 1fr 1fr;\n}\nfigure {\n  position: relative;\n  display: grid;\n  grid-row: span 2;\n  grid-template-rows: auto 1fr;\n  grid-template-rows: subgrid;\n  min-height: 0;\n  margin: 0;\n}\nfigcaption {\n  padding: 0 1rem 0.5rem;\n  background: var(--card);\n}\nfigcaption + p {\n  margin: 0;\n  padding: 1rem;\n  background: var(--card);\n}\n.notice {\n  z-index: 1;\n  position: absolute;\n  inset: auto 0 0 0;\n  width: fit-content;\n  margin: 0 auto 0.8rem;\n  padding: 0.2rem 0.8rem;\n  border-radius: 8px;\n  background: var(--card);\n}\n.notice:empty {\n  display: none;\n}\ninput,\nbutton,\n.controls .view {\n  font: inherit;\n  padding: 0.3rem 0.65rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  color: inherit;\n  text-decoration: none;\n}\n.track,\n.controls > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0.35rem;\n}\n.track {\n  position: relative;\n  flex-wrap: nowrap;\n  gap: 0.7rem;\n  margin-bottom: 0.5rem;\n  font-variant-numeric: tabular-nums;\n}\n.track div {\n  position: relative;\n  display: flex;\n  flex: 1;\n}\n.track input {\n  flex: 1;\n  min-width: 0;\n  height: 1.4rem;\n  margin: 0;\n  padding: 0;\n  border: 0;\n  background: none;\n  accent-color: var(--accent);\n}\n.mark {\n  position: absolute;\n  bottom: -2px;\n  height: 3px;\n  border-radius: 2px;\n  background: var(--failed);\n}\n.space {\n  flex: 1;\n}\n.status {\n  position: absolute;\n  clip-path: inset(50%);\n}\n.links,\n.facts {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.1rem;\n  margin: 0;\n}\n.facts {\n  margin-top: 0.25rem;\n  gap: 0.2rem 0.5rem;\n  color: var(--soft);\n  font-size: 0.88rem;\n}\n.facts span:not(:last-child)::after {\n  content: \"·\";\n  margin-left: 0.5rem;\n}\n.links > span {\n  color: var(--soft);\n}\n.controls > div > span {\n  margin: 0 0.15rem;\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\n.entry input {\n  flex: 1;\n  min-width: 0;\n  border-color: var(--soft);\n  background: var(--back);\n}\nbutton {\n  cursor: pointer;\n}\nbutton[aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  color: var(--accent);\n}\n.entry button,\n.play {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n}\n.play {\n  min-width: 4.6rem;\n}\ndialog {\n  max-width: min(24rem, 90vw);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  background: var(--card);\n  color: inherit;\n}\ntd:first-child {\n  padding-right: 1rem;\n  white-space: nowrap;\n}\ndialog label {\n  margin: 0.8rem 0;\n}\n[hidden] {\n  display: none;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n@media (max-width: 40rem) {\n  main.recording {\n    margin: 0;\n    min-height: 100vh;\n    min-height: 100dvh;\n    border: 0;\n    border-radius: 0;\n  }\n  .stage {\n    flex: 0 0 auto;\n    min-height: 0;\n    height: 56vw;\n    max-height: 60vh;\n  }\n  .pair .stage {\n    height: auto;\n    max-height: none;\n    grid-template-columns: 1fr;\n    grid-auto-rows: auto 56vw;\n  }\n  .space {\n    display: none;\n  }\n}\n");
 /** The script of the page that plays a recording. */
 const player = allowedPart(player$1);
 const icon = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><rect width=\"16\" height=\"16\" rx=\"4\" fill=\"#2f55d4\"/><path d=\"M6 4.5v7l5.5-3.5z\" fill=\"#fff\"/></svg>";
@@ -2403,7 +2404,7 @@ function page(title, content, tags = "") {
 function pageHeaders(mediaOrigin) {
 	return {
 		"Content-Security-Policy": policyOf(mediaOrigin, "'none'"),
-		"Cache-Control": "private, no-cache",
+		"Cache-Control": "private, no-cache, no-transform",
 		"Referrer-Policy": "no-referrer",
 		"X-Content-Type-Options": "nosniff",
 		"X-Robots-Tag": "noindex"
@@ -2411,10 +2412,11 @@ function pageHeaders(mediaOrigin) {
 }
 /** Headers that differ on the page that plays a recording, which is the only page with a script. */
 function videoPageHeaders(mediaOrigin) {
-	return { "Content-Security-Policy": policyOf(mediaOrigin, player.source) };
+	return { "Content-Security-Policy": policyOf(mediaOrigin, player.source, mediaOrigin) };
 }
-function policyOf(mediaOrigin, scripts) {
-	return `${`default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`}; script-src ${scripts}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** `requested`: what the script may request, which is only the video. */
+function policyOf(mediaOrigin, scripts, requested = "'none'") {
+	return `${`default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`}; script-src ${scripts}; connect-src ${requested}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 /** A style or script inside pages, with the source that allows it in their policy. */
 function allowedPart(text) {
@@ -2680,6 +2682,27 @@ function safeInteger(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
 			return dataset;
 		}
 	};
@@ -3052,7 +3075,8 @@ const forms = {
 /** Whether a text is a well-formed id, and therefore safe in names and paths. */
 const isId = (kind, text) => forms[kind].test(text);
 const newUploadId = (now) => `upl_${timeText(now)}${randomText(16)}`;
-const newFileId = (uploadId, now) => `fil_${timeText(now)}${uploadId.slice(4)}`;
+/** A file is never older than its upload, even if another server's clock is ahead: a sweep relies on it. */
+const newFileId = (uploadId, now) => `fil_${timeText(Math.max(now, timeOf(uploadId)))}${uploadId.slice(4)}`;
 const newShareId = (fileId, now) => `${shareIdStart(fileId)}${timeText(now)}${randomText(26)}`;
 /** A text that sorts before all ids of a kind whose first time is `time` or later. */
 const firstId = (kind, time) => `${starts[kind]}${timeText(time)}`;
@@ -3068,6 +3092,21 @@ function timeOf(id) {
 const timeText = (now) => Math.floor(now / 1e3).toString(32).padStart(7, "0");
 const randomText = (length) => Array.from(randomBytes(length), (byte) => (byte % 32).toString(32)).join("");
 // service/store/store.ts
+/** The error for bytes that aren't all there. */
+const wrongSize = () => new StoreError("The stored bytes of a video are missing or incomplete.");
+/**
+* Checks a page of a listing. Rejects names that aren't after the page before, because such a listing may never end. The
+* order matters as well: the sweep reads listings side by side.
+*/
+function checkPage(names, asked, what) {
+	let last = asked.after;
+	for (const name of names) {
+		if (!(Buffer.compare(Buffer.from(name), Buffer.from(last)) > 0) || !name.startsWith(asked.prefix)) throw new StoreError(withoutOrder(what));
+		last = name;
+	}
+}
+/** The error for a listing that can't be trusted. */
+const withoutOrder = (what) => `${what} lists names that it was not asked for, such as the same name again: it ignores "start-after" or "prefix". Use another store.`;
 /** The bytes ended too early, because the sender has left. */
 var BrokenOffError = class extends Error {};
 /** The store failed, so it is unknown whether a record is there. */
@@ -3076,6 +3115,10 @@ var StoreError = class extends Error {
 };
 // service/records.ts
 const markerName = "service";
+/** Rejects if the store's marker is missing or can't be read. (An unreadable file still has a name and a size.) */
+async function checkMarker(store) {
+	if (await store.get("service") === void 0) throw new StoreError("The store's marker is missing.");
+}
 const videoName = (uploadId) => `videos/${uploadId}`;
 const day = 864e5;
 /** The kind of id in each kind of name. */
@@ -4424,9 +4467,22 @@ const cost = 2 ** 15;
 /** Denial of service: anybody can request hashes. Two of the four threads in Node's pool stay free for files. */
 const limit = pLimit(2);
 const mostWaiting = 100;
-const [mostWrong, windowMs] = [10, 6e5];
+/** Wrong passwords within ten minutes, for a share and an address, and for an address over all shares. */
+const [mostForShare, mostForAddress, windowMs] = [
+	10,
+	30,
+	6e5
+];
 /** Bounds memory. An attacker with this many addresses has enough tries, and gains nothing if counting starts over. */
 const mostCounted = 1e5;
+/**
+* The form in which passwords are compared. Keyboards compose letters differently (`é` is one character or two), and
+* copied passwords often have white space around them.
+*/
+function comparable(password) {
+	const composed = password.normalize("NFC");
+	return composed.trim() || composed;
+}
 async function hashPassword(password) {
 	const salt = randomBytes(16);
 	const hash = await hashWith(password, salt, cost);
@@ -4442,29 +4498,35 @@ async function isPassword(password, right) {
 }
 async function hashWith(password, salt, N) {
 	if (limit.pendingCount >= mostWaiting) throw new Refusal(429, "busy", "Too many passwords are being checked. Try again in 5 seconds.", { "Retry-After": "5" });
-	return await limit(() => derive(password, salt, 32, {
+	return await limit(() => derive(comparable(password), salt, 32, {
 		N,
 		maxmem: 2048 * N
 	}));
 }
-/** Counts wrong passwords for each share and address. */
+/** Counts wrong passwords for each share and address, and for each address. Shares often have the same password. */
 function createAttempts() {
 	const counts = /* @__PURE__ */ new Map();
-	/** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
-	return (shareId, address) => {
-		const key = `${shareId} ${networkOf(address)}`;
-		const [before, now] = [counts.get(key), Date.now()];
+	const countOf = (key, now) => {
+		const before = counts.get(key);
 		const count = before && before.until > now ? before : {
 			wrong: 0,
 			until: now + windowMs
 		};
-		const wait = count.wrong < mostWrong ? 0 : Math.ceil((count.until - now) / 1e3);
-		if (wait === 0) count.wrong += 1;
-		const takeBack = () => {
-			count.wrong -= 1;
-		};
 		if (counts.size >= mostCounted) counts.clear();
 		counts.set(key, count);
+		return count;
+	};
+	/** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
+	return (shareId, address) => {
+		const [network, now] = [networkOf(address), Date.now()];
+		const [ofShare, ofAddress] = [countOf(`${shareId} ${network}`, now), countOf(network, now)];
+		const waitFor = ({ wrong, until }, most) => wrong < most ? 0 : Math.ceil((until - now) / 1e3);
+		const wait = Math.max(waitFor(ofShare, mostForShare), waitFor(ofAddress, mostForAddress));
+		const both = [ofShare, ofAddress];
+		if (wait === 0) for (const count of both) count.wrong += 1;
+		const takeBack = () => {
+			for (const count of both) count.wrong -= 1;
+		};
 		return {
 			wait,
 			takeBack
@@ -4803,7 +4865,7 @@ function firstBytes(text) {
 }
 // service/page/media.ts
 /** Answers with a share's bytes, or redirects to them by a signed address. */
-async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
+async function mediaAnswer(context, { videos, head }, { shareId, share, isDownload }) {
 	const name = videoName(uploadOf(fileOf(shareId)));
 	const disposition = isDownload ? `attachment;filename*=${encodeExtended(downloadName(share))}` : "inline";
 	if (videos.kind === "past") {
@@ -4837,14 +4899,21 @@ async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
 		start: 0,
 		end: size - 1
 	};
+	const isHead = context.req.method === "HEAD";
+	if (isHead && await head(name) !== size) throw wrongSize();
+	const bytes = isHead ? void 0 : await videos.open(name, {
+		start,
+		end,
+		size
+	});
 	const answer = context.body(null, range ? 206 : 200, {
 		...headers,
 		"Content-Length": `${end - start + 1}`
 	});
 	if (range) answer.headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
-	if (context.req.method === "HEAD") return answer;
+	if (bytes === void 0) return answer;
 	context.set("sentStatus", answer.status);
-	return await context.env.connection.send(answer, () => videos.open(name, start, end));
+	return await context.env.connection.send(answer, bytes);
 }
 // node_modules/pretty-bytes/index.js
 const UNIT_SETS = [
@@ -5091,17 +5160,16 @@ function errorText({ details }) {
 	return error === "" ? "" : html`<p class="error"${error.length > 300 ? html` tabindex="0"` : ""}>${error}</p>`;
 }
 /** Links back to the code and the run, and facts that say which test this is. */
-function linksBelow({ shareId, share, origin }, other) {
+function linksBelow({ shareId, share, isComparable }, other) {
 	const { links = [], file, line, project, changed } = share.details ?? {};
 	const place = file === void 0 || line === void 0 ? file : `${file}:${line}`;
 	const [source, before] = [linkOf(share, "source"), linkOf(share, "before")];
-	const isHere = otherShareId(share, origin) !== void 0;
 	const rest = links.filter((link) => link !== source && link !== before && link.kind !== "commit");
 	const view = other === void 0 ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>` : html`<a class="view" href="/s/${shareId}">This one only</a>`;
 	return [
 		...source === void 0 ? [place === void 0 ? void 0 : html`<span>${place}</span>`] : [linkTo(source)],
 		...rest.map(linkTo),
-		before === void 0 ? void 0 : isHere ? view : linkTo(before),
+		before === void 0 ? void 0 : isComparable ? view : linkTo(before),
 		project === void 0 ? void 0 : html`<span>${project}</span>`,
 		changed ? html`<span>changed in this pull request</span>` : void 0
 	].filter((each) => each !== void 0);
@@ -5141,21 +5209,33 @@ function otherName(share) {
 	const label = linkOf(share, "before")?.label ?? "";
 	return /^Compare with (.+)$/.exec(label)?.[1] ?? (label || "Before");
 }
-/** The id of the share that the link `before` leads to, if it is on this service. */
-function otherShareId(share, origin) {
+/** The share's id in the link `before`, and the link's origin. Undefined if the link can't lead to a share. */
+function beforeOf(share) {
 	const before = linkOf(share, "before");
 	if (before === void 0) return void 0;
-	const url = new URL(before.url);
-	return url.origin === origin ? /^\/s\/(shr_\w+)$/.exec(url.pathname)?.[1] : void 0;
+	const { pathname, origin } = new URL(before.url);
+	const [, shareId] = /^\/s\/(shr_\w+)$/.exec(pathname) ?? [];
+	return shareId === void 0 ? void 0 : {
+		shareId,
+		origin
+	};
 }
 // service/page/pages.ts
+/** The policy checks both origins: a bucket's video comes by a redirect from the page's own origin. */
+const mediaOrigin = ({ videos }) => videos.kind === "past" ? `'self' ${videos.origin}` : "'self'";
+/** Adds the headers of all pages, errors and videos below `/s/`. It comes before everything that can refuse a request. */
+function addPageHeaders(app, { store }) {
+	const headers = pageHeaders(mediaOrigin(store));
+	app.use("/s/*", async (context, next) => {
+		for (const [name, value] of Object.entries(headers)) context.header(name, value);
+		await next();
+	});
+}
 /** Adds the page behind a link, its password form, and the video's bytes. */
 function addPages(app, { store, signatures, keepDays }) {
 	const beginAttempt = createAttempts();
 	const admission = createAdmission(signatures);
-	const mediaOrigin = store.videos.kind === "past" ? `'self' ${store.videos.origin}` : "'self'";
-	const headers = pageHeaders(mediaOrigin);
-	const videoHeaders = videoPageHeaders(mediaOrigin);
+	const videoHeaders = videoPageHeaders(mediaOrigin(store));
 	const find = async (context) => {
 		const shareId = context.req.param("id") ?? "";
 		const share = await readShare(store, shareId, keepDays);
@@ -5165,38 +5245,45 @@ function addPages(app, { store, signatures, keepDays }) {
 			share
 		};
 	};
-	/** The recording to compare with, if it is on this service. */
-	const findOther = async (context, share) => {
-		const shareId = otherShareId(share, context.env.connection.origin);
-		if (shareId === void 0) return void 0;
-		const other = await readShare(store, shareId, keepDays);
-		if (!other) return {
+	/**
+	* The share that the link `before` leads to, if it is in this store. The link's host doesn't matter, because a service
+	* can have several addresses, and its address can change. Without its record, only the host tells whether it was here.
+	*/
+	const findBefore = async (context, share) => {
+		const before = beforeOf(share);
+		if (before === void 0) return void 0;
+		const { shareId, origin } = before;
+		const found = await readShare(store, shareId, keepDays);
+		return found || origin === context.env.connection.origin ? {
+			shareId,
+			share: found
+		} : void 0;
+	};
+	/** What this viewer may see of the other share. */
+	const showOther = async (context, { shareId, share }) => {
+		if (!share) return {
 			shareId,
 			problem: "gone"
 		};
-		return await admission.isOpenTo(context, shareId, other) ? {
+		return await admission.isOpenTo(context, shareId, share) ? {
 			shareId,
-			share: other
+			share
 		} : {
 			shareId,
 			problem: "closed"
 		};
 	};
-	app.use("/s/*", async (context, next) => {
-		for (const [name, value] of Object.entries(headers)) context.header(name, value);
-		await next();
-	});
 	app.get("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
 		if (!await admission.isOpenTo(context, shareId, share)) return context.html(passwordPage());
-		const { origin } = context.env.connection;
-		const other = isCompared(context) ? await findOther(context, share) : void 0;
+		const before = await findBefore(context, share);
+		const other = before && isCompared(context) ? await showOther(context, before) : void 0;
 		const shown = {
 			shareId,
 			share,
 			keepDays,
 			seconds: startOf(context),
-			origin
+			isComparable: before !== void 0
 		};
 		return context.html(recordingPage(shown, other), 200, videoHeaders);
 	});
@@ -5204,7 +5291,7 @@ function addPages(app, { store, signatures, keepDays }) {
 		const { shareId, share } = await find(context);
 		const path = pathOf(context, shareId);
 		if (!share.password) return context.redirect(path, 303);
-		const password = new URLSearchParams(await context.req.text()).get("password") ?? "";
+		const password = comparable(new URLSearchParams(await context.req.text()).get("password") ?? "");
 		const { wait, takeBack } = beginAttempt(shareId, context.env.connection.address);
 		const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`;
 		if (wait > 0) return context.html(passwordPage(message), 429, { "Retry-After": String(wait) });
@@ -5216,10 +5303,16 @@ function addPages(app, { store, signatures, keepDays }) {
 		admission.admit(context, shareId, share, password);
 		return context.redirect(path, 303);
 	});
+	app.get("/s/:id/check", async (context) => {
+		const { shareId, share } = await find(context);
+		if (!admission.isAdmitted(context, shareId, share)) throw gone();
+		if (await store.head(videoName(uploadOf(fileOf(shareId)))) !== share.sizeBytes) throw new StoreError("The stored bytes of a video are missing or incomplete.");
+		return context.body(null, 204);
+	});
 	for (const part of ["video", "download"]) app.get(`/s/:id/${part}`, async (context) => {
 		const { shareId, share } = await find(context);
 		if (!admission.isAdmitted(context, shareId, share)) throw gone();
-		return await mediaAnswer(context, store.videos, {
+		return await mediaAnswer(context, store, {
 			shareId,
 			share,
 			isDownload: part === "download"
@@ -5238,10 +5331,14 @@ function pathOf(context, shareId) {
 }
 const gone = () => new Refusal(404, "not_found", "The link is wrong, or the recording is no longer shared.");
 // service/http/bodies.ts
+/** The type without parameters, such as `video/webm` for `video/webm;codecs=vp9`. */
+const withoutParameters = (mimeType) => mimeType.replace(/;.*/s, "").trim();
+/** More levels than any body needs. Functions that call themselves fail at some thousands of levels. */
+const deepest = 32;
 const missing = ({ path, expected }) => path ? `${expected} is missing.` : "The body must be a JSON object.";
 const uploadFields = {
 	filename: text("filename", 1, 255),
-	mimeType: text("mimeType", 1, 100),
+	mimeType: /* @__PURE__ */ pipe(text("mimeType", 1, 255), /* @__PURE__ */ transform(withoutParameters)),
 	sizeBytes: ordinal("sizeBytes")
 };
 const shareFields = {
@@ -5257,9 +5354,14 @@ const shareBody = /* @__PURE__ */ object(shareFields, missing);
 async function readBody({ req }, schema) {
 	const body = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson()), await req.text());
 	if (!body.success) throw new Refusal(400, "invalid_json", "The body must be JSON.");
+	if (isDeeperThan(deepest, body.output)) throw new Refusal(400, "invalid_json", "The body is nested too deeply.");
 	const fields = /* @__PURE__ */ safeParse(schema, body.output);
 	if (!fields.success) throw new Refusal(422, "invalid_field", fields.issues[0].message);
 	return fields.output;
+}
+function isDeeperThan(levels, value) {
+	if (typeof value !== "object" || value === null) return false;
+	return levels === 0 || Object.values(value).some((each) => isDeeperThan(levels - 1, each));
 }
 // service/http/calls.ts
 /** Adds the calls that create, read and complete an upload. */
@@ -5313,6 +5415,7 @@ function addUploadCalls(app, needs, service) {
 		const uploadId = context.req.param("id");
 		const video = await ownVideo(store, "upload", uploadId, context.var.owner);
 		const before = await readCompletion(store, uploadId);
+		if (before !== void 0 && await store.head(videoName(uploadId)) === void 0) throw new Refusal(410, "expired", "The file of this upload is no longer there.");
 		const fileId = before ?? await decideFile(store, uploadId, video.sizeBytes);
 		await store.put(`files/${fileId}`, JSON.stringify(video));
 		return context.json({ data: { file: { fileId } } }, before === void 0 ? 201 : 200);
@@ -5343,7 +5446,7 @@ function addUploadTarget(app, videos, service) {
 	});
 }
 function checkHeaders({ req }, { mimeType, sizeBytes }) {
-	if (req.header("content-type") !== mimeType) throw new Refusal(415, "wrong_type", `The Content-Type must be ${mimeType}, as declared for this upload.`);
+	if (withoutParameters(req.header("content-type") ?? "") !== mimeType) throw new Refusal(415, "wrong_type", `The Content-Type must be ${mimeType}, as declared for this upload.`);
 	if (req.header("content-length") !== String(sizeBytes)) throw new Refusal(400, "wrong_size", `The Content-Length must be ${sizeBytes}, as declared for this upload.`);
 }
 /** Reads an upload or file, and checks that it belongs to the owner. */
@@ -5425,6 +5528,7 @@ function createApp(service) {
 		await next();
 		log(requestEntry(context, performance.now() - started));
 	});
+	addPageHeaders(app, service);
 	const onMethodNotAllowed = (_, methods) => {
 		const Allow = methods.join(", ");
 		throw new Refusal(405, "method_not_allowed", `This address supports only ${Allow}.`, { Allow });
@@ -5440,7 +5544,8 @@ function createApp(service) {
 	});
 	app.use("/api/*", limit).use("/s/*", limit);
 	app.get("/health", async (context) => {
-		if (await Promise.race([store.head("service"), setTimeout(1e4, void 0, { ref: false })]) === void 0) throw new StoreError("The store doesn't respond, or its marker is missing.");
+		const checked = store.check().then(() => true);
+		if (!await Promise.race([checked, setTimeout$1(1e4, false, { ref: false })])) throw new StoreError("The store doesn't respond.");
 		return context.json({ status: "ok" });
 	});
 	addUploadCalls(app, needs, service);
@@ -5499,8 +5604,17 @@ async function claimStore(store, what) {
 	throw new SettingError(`${what} was made by version ${found.version} of the service. Use that version or a later one.`);
 }
 const readMarker = (store) => readRecord(store, markerName, markerRecord);
+/** Names that an empty store may have: leftovers of a killed start, and what systems put into any folder. */
+const harmless = [
+	"temporary",
+	"lost+found",
+	".DS_Store",
+	"@eaDir",
+	"#recycle"
+];
 async function writeMarker(store, what) {
-	if (!await store.isEmpty() && await store.head("service") === void 0) throw new SettingError(`${what} holds something else. Use an empty one.`);
+	const other = (await store.topNames()).find((name) => !harmless.includes(name));
+	if (other !== void 0 && await store.head("service") === void 0) throw new SettingError(`${what} holds something else: ${other.replace(/\p{C}/gu, "?")}. Use an empty one.`);
 	await store.put(markerName, marker);
 	return await readMarker(store) ?? { version };
 }
@@ -5528,9 +5642,10 @@ function withRequestLimit(bucket, mostRequests) {
 /** A store in a Worker's bucket. The bytes of videos go through the Worker. */
 function openR2(bucket) {
 	const put = async (name, value) => await orFail(bucket.put(name, value, { onlyIf: new Headers({ "If-None-Match": "*" }) })) !== null;
+	const get = (name) => orFail(bucket.get(name).then((object) => object?.text()));
 	return {
 		put,
-		get: (name) => orFail(bucket.get(name).then((object) => object?.text())),
+		get,
 		head: async (name) => (await orFail(bucket.head(name)))?.size,
 		async delete(names) {
 			for (let at = 0; at < names.length; at += deletedAtOnce) await orFail(bucket.delete(names.slice(at, at + deletedAtOnce)));
@@ -5542,12 +5657,20 @@ function openR2(bucket) {
 					prefix,
 					startAfter
 				}));
-				for (const { key } of objects) yield key;
-				startAfter = objects.at(-1)?.key ?? startAfter;
+				const names = objects.map(({ key }) => key);
+				checkPage(names, {
+					prefix,
+					after: startAfter
+				}, "The bucket");
+				yield* names;
+				const last = names.at(-1);
+				if (truncated && last === void 0) throw new StoreError(withoutOrder("The bucket"));
+				startAfter = last ?? startAfter;
 				isMore = truncated;
 			}
 		},
-		isEmpty: async () => (await orFail(bucket.list({ limit: 1 }))).objects.length === 0,
+		topNames: async () => (await orFail(bucket.list({}))).objects.map(({ key }) => key.split("/")[0] ?? ""),
+		check: () => checkMarker({ get }),
 		videos: {
 			kind: "through",
 			most,
@@ -5558,13 +5681,14 @@ function openR2(bucket) {
 					throw error;
 				});
 			},
-			async open(name, start, end) {
+			async open(name, { start, end, size }) {
 				const object = await orFail(bucket.get(name, { range: {
 					offset: start,
 					length: end - start + 1
 				} }));
-				if (object === null) throw new StoreError("The bytes of a file are missing.");
-				return object.body;
+				if (object?.size === size) return object.body;
+				await object?.body.cancel();
+				throw wrongSize();
 			}
 		}
 	};
@@ -5646,7 +5770,7 @@ async function sweepFiles(store, { keepDays, now, since, stretchLength }) {
 		swept.shares += ended.length;
 		const oldUnshared = stretch.filter((id) => !shared.has(id) && isOver(id, 9e7, now));
 		swept.files += await deleteUnshared(store, oldUnshared);
-		for (const id of stretch) uploadsOfFiles.add(uploadOf(id));
+		for (const id of [...stretch, ...shared]) uploadsOfFiles.add(uploadOf(id));
 		const allFilesSeen = (uploadId) => last === void 0 || isOver(uploadId, 9e7, timeOf(last));
 		const orphans = (await all(videos.while((id) => allFilesSeen(id) && isOver(id, 9e7, now)))).filter((id) => !uploadsOfFiles.has(id));
 		await store.delete(orphans.map(videoName));
@@ -5817,9 +5941,10 @@ async function openApp({ RECORDINGS: bucket, ...bindings }, defaultKey) {
 		defaultKey
 	});
 }
-const keepDaysIn = ({ RECORDINGS_KEEP_DAYS: value }) => keepDaysOf({
+/** A number of 0 is a number. Only an empty text counts as not set. */
+const keepDaysIn = ({ RECORDINGS_KEEP_DAYS: value = "" }) => keepDaysOf({
 	name: "RECORDINGS_KEEP_DAYS",
-	value: value || "90"
+	value: value === "" ? "90" : String(value)
 });
 /** The key, or what is wrong with it and how to fix that. The problem never contains the key. */
 function readKey({ RECORDINGS_KEY: value }) {
@@ -5846,8 +5971,7 @@ function connectionOf(request) {
 			if (request.body === null) throw new StoreError("The request has no body to store.");
 			return request.body;
 		},
-		async send(answer, open) {
-			const bytes = await open();
+		async send(answer, bytes) {
 			if (!(bytes instanceof ReadableStream)) throw new TypeError("The bytes must be the bucket's stream.");
 			return new Response(bytes, answer);
 		}

@@ -183,7 +183,13 @@ function refusal(call, answer, base, clean = String) {
         return new build_failure/* CallError */.RA(call, { kind: 'redirect', status, origin: target ? clean(target.origin) : undefined });
     }
     const retryAfterMs = retryAfter(headers['retry-after']);
-    return new build_failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text, clean), retryAfterMs });
+    return new build_failure/* CallError */.RA(call, {
+        kind: 'status',
+        status,
+        ...(0,answer_message/* readMessage */._)(text, clean),
+        isPage: (0,answer_message/* isPage */.y)(text),
+        retryAfterMs,
+    });
 }
 const longestMs = 120_000;
 /** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now. Proxies can add more of them, so the first one counts. */

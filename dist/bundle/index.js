@@ -2521,7 +2521,8 @@ function mayPass(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ readMessage)
+/* harmony export */   _: () => (/* binding */ readMessage),
+/* harmony export */   y: () => (/* binding */ isPage)
 /* harmony export */ });
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1025);
 
@@ -2542,6 +2543,10 @@ function readMessage(text, clean = String) {
     if (json === undefined)
         return { message: clean(body), code: undefined };
     return { message: clean(messageOf(json)), code: codeOf(json) };
+}
+/** Whether the text is an HTML page. The service and storage answer with JSON or XML. */
+function isPage(text) {
+    return /^\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(text);
 }
 const deepest = 4;
 function messageOf(value, depth = 0) {
@@ -6616,8 +6621,16 @@ function adviceFor({ call, reason }, sizeBytes) {
         case 'target':
             return 'Nothing was sent. Tell the operator of the service.';
         case 'status':
+            if (isFromProxy(reason))
+                return adviceForProxy(call);
             return call === 'upload' ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
     }
+}
+/** Whether a proxy or its bot protection refused the request, so it never reached the service. */
+const isFromProxy = ({ status, isPage }) => isPage === true && (status === 403 || status === 503);
+function adviceForProxy(call) {
+    const target = call === 'upload' ? 'storage' : 'the service';
+    return `This answer is a web page of a proxy in front of ${target}, or of its bot protection. Let the action's requests pass there, or run the job again later.`;
 }
 function adviceForService(call, status) {
     if (status === 401)

@@ -1,14 +1,14 @@
-import { createReadStream, existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
+import { access, constants, link, mkdir, open, readFile, readdir, realpath, rmdir, stat, unlink } from "node:fs/promises";
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { parseArgs, promisify } from "node:util";
 import { userInfo } from "node:os";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { IncomingMessage, STATUS_CODES, Server, ServerResponse, createServer } from "node:http";
+import { IncomingMessage, ServerResponse, createServer } from "node:http";
 import { Readable, pipeline } from "node:stream";
 import { once } from "node:events";
-import { Http2ServerRequest, constants } from "node:http2";
-import { access, constants as constants$1, link, mkdir, open, readFile, readdir, rmdir, stat, unlink } from "node:fs/promises";
+import { Http2ServerRequest, constants as constants$1 } from "node:http2";
 // \0rolldown/runtime.js
 var __create = Object.create;
 var __defProp = Object.defineProperty;
@@ -31,198 +31,6 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-// service/checks.ts
-/** A mistake that the operator can fix. Its message is shown without a stack. */
-var SettingError = class extends Error {};
-/** Throws if a setting is invalid. The message never repeats the value, because a URL may hold a password. */
-function check$1({ name }, isRight, wanted) {
-	if (!isRight) throw new SettingError(`${name} must be ${wanted}.`);
-}
-function numberOf(setting, most) {
-	check$1(setting, /^\d{1,6}$/.test(setting.value) && Number(setting.value) <= most, `a number from 0 to ${most}`);
-	return Number(setting.value);
-}
-/** The number of days after which shares end; 0 means never. */
-const keepDaysOf = (setting) => numberOf(setting, 36500);
-/** The key has no option, because every user of a machine can see a process's arguments. */
-const keyVariable = "RECORDINGS_KEY";
-/** The key from the environment, if it is set. */
-function defaultKeyOf(value = "") {
-	check$1({
-		name: keyVariable,
-		value
-	}, /^(?:|[\w.~+/=-]{32,})$/.test(value), "at least 32 characters without spaces or line breaks: letters, digits and -._~+/=");
-	return value || void 0;
-}
-// node_modules/yocto-queue/index.js
-var Node$2 = class {
-	value;
-	next;
-	constructor(value) {
-		this.value = value;
-	}
-};
-var Queue = class {
-	#head;
-	#tail;
-	#size;
-	constructor() {
-		this.clear();
-	}
-	enqueue(value) {
-		const node = new Node$2(value);
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-		this.#size++;
-	}
-	dequeue() {
-		const current = this.#head;
-		if (!current) return;
-		this.#head = this.#head.next;
-		this.#size--;
-		if (!this.#head) this.#tail = void 0;
-		return current.value;
-	}
-	peek() {
-		if (!this.#head) return;
-		return this.#head.value;
-	}
-	clear() {
-		this.#head = void 0;
-		this.#tail = void 0;
-		this.#size = 0;
-	}
-	get size() {
-		return this.#size;
-	}
-	*[Symbol.iterator]() {
-		let current = this.#head;
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-	*drain() {
-		while (this.#head) yield this.dequeue();
-	}
-};
-// node_modules/p-limit/index.js
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-	if (typeof concurrency === "object") ({concurrency, rejectOnClear = false} = concurrency);
-	validateConcurrency(concurrency);
-	if (typeof rejectOnClear !== "boolean") throw new TypeError("Expected `rejectOnClear` to be a boolean");
-	const queue = new Queue();
-	let activeCount = 0;
-	const resumeNext = () => {
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-	const run = async (function_, resolve, arguments_) => {
-		const result = (async () => function_(...arguments_))();
-		resolve(result);
-		try {
-			await result;
-		} catch {}
-		next();
-	};
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = { reject };
-		new Promise((internalResolve) => {
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(void 0, function_, resolve, arguments_));
-		if (activeCount < concurrency) resumeNext();
-	};
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-	Object.defineProperties(generator, {
-		activeCount: { get: () => activeCount },
-		pendingCount: { get: () => queue.size },
-		clearQueue: { value() {
-			if (!rejectOnClear) {
-				queue.clear();
-				return;
-			}
-			const abortError = AbortSignal.abort().reason;
-			while (queue.size > 0) queue.dequeue().reject(abortError);
-		} },
-		concurrency: {
-			get: () => concurrency,
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-				queueMicrotask(() => {
-					while (activeCount < concurrency && queue.size > 0) resumeNext();
-				});
-			}
-		},
-		map: { async value(iterable, function_) {
-			const promises = [];
-			try {
-				Array.from(iterable, (value, index) => {
-					const promise = generator(function_, value, index);
-					promises.push(promise);
-					return promise;
-				});
-			} catch (error) {
-				for (const promise of promises) promise.catch(() => {});
-				throw error;
-			}
-			return Promise.all(promises);
-		} }
-	});
-	return generator;
-}
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
-}
-// service/ids.ts
-const starts = {
-	upload: "upl_",
-	file: "fil_",
-	share: "shr_",
-	temporary: "tmp_"
-};
-const form = (kind, digits) => new RegExp(`^${starts[kind]}[0-9a-v]{${digits}}$`);
-const forms = {
-	upload: form("upload", 23),
-	file: form("file", 30),
-	share: form("share", 63),
-	temporary: form("temporary", 23)
-};
-/** Whether a text is a well-formed id, and therefore safe in names and paths. */
-const isId = (kind, text) => forms[kind].test(text);
-const newUploadId = (now) => `upl_${timeText(now)}${randomText(16)}`;
-const newFileId = (uploadId, now) => `fil_${timeText(now)}${uploadId.slice(4)}`;
-const newShareId = (fileId, now) => `${shareIdStart(fileId)}${timeText(now)}${randomText(26)}`;
-/** The name of a file while it is written: creation time, 16 random digits. */
-const newTemporaryName = (now) => `tmp_${timeText(now)}${randomText(16)}`;
-/** A text that sorts before all ids of a kind whose first time is `time` or later. */
-const firstId = (kind, time) => `${starts[kind]}${timeText(time)}`;
-const uploadOf = (fileId) => `upl_${fileId.slice(11)}`;
-const fileOf = (shareId) => `fil_${shareId.slice(4, 34)}`;
-/** The prefix of all share ids of a file. */
-const shareIdStart = (fileId) => `shr_${fileId.slice(4)}`;
-/** The creation time in an id, in milliseconds since 1970. A file is created when its upload completes. */
-function timeOf(id) {
-	const start = id.startsWith("shr_") ? 34 : 4;
-	return Number.parseInt(id.slice(start, start + 7), 32) * 1e3;
-}
-const timeText = (now) => Math.floor(now / 1e3).toString(32).padStart(7, "0");
-const randomText = (length) => Array.from(randomBytes(length), (byte) => (byte % 32).toString(32)).join("");
 const DEFAULT_CONFIG = {
 	lang: void 0,
 	message: void 0,
@@ -315,6 +123,21 @@ function _isSameValueZero(value1, value2) {
 	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
 }
 /**
+* Disallows inherited object properties and prevents object prototype
+* pollution by disallowing certain keys.
+*
+* @param object The object to check.
+* @param key The key to check.
+*
+* @returns Whether the key is allowed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+/**
 * Joins multiple `expects` values with the given separator.
 *
 * @param values The `expects` values.
@@ -351,11 +174,11 @@ function _standardSchema(schema) {
 	return schema;
 }
 /* @__NO_SIDE_EFFECTS__ */
-function check(requirement, message$1) {
+function check$2(requirement, message$1) {
 	return {
 		kind: "validation",
 		type: "check",
-		reference: check,
+		reference: check$2,
 		async: false,
 		expects: null,
 		requirement,
@@ -480,6 +303,27 @@ function safeInteger(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
 			return dataset;
 		}
 	};
@@ -706,6 +550,71 @@ function picklist(options, message$1) {
 	});
 }
 /* @__NO_SIDE_EFFECTS__ */
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
 function string(message$1) {
 	return _standardSchema({
 		kind: "schema",
@@ -776,6 +685,387 @@ function safeParse(schema, input, config$1) {
 		issues: dataset.issues
 	};
 }
+// service/checks.ts
+/** A mistake that the operator can fix. Its message is shown without a stack. */
+var SettingError = class extends Error {};
+/** Throws if a setting is invalid. The message never repeats the value, because a URL may hold a password. */
+function check(setting, isRight, wanted) {
+	const name = typeof setting === "string" ? setting : setting.name;
+	if (!isRight) throw new SettingError(`${name} must be ${wanted}.`);
+}
+function numberOf(setting, most) {
+	check(setting, /^\d{1,6}$/.test(setting.value) && Number(setting.value) <= most, `a number from 0 to ${most}`);
+	return Number(setting.value);
+}
+/** The number of days after which shares end; 0 means never. */
+const keepDaysOf = (setting) => numberOf(setting, 36500);
+/** The key has no option, because every user of a machine can see a process's arguments. */
+const keyVariable = "RECORDINGS_KEY";
+/** The key from the environment, if it is set. */
+function defaultKeyOf(value = "") {
+	check({
+		name: keyVariable,
+		value
+	}, /^(?:|[\w.~+/=-]{32,})$/.test(value), "at least 32 characters without spaces or line breaks: letters, digits and -._~+/=");
+	return value || void 0;
+}
+// service/files.ts
+const help = "Runs the service that receives videos from Share Recordings and serves the pages behind its links.\n\nPROGRAM [command] [options]\n\nCommands\n  (none)                     run the service until it is stopped\n  keys create NAME           print a new key; keys with the same name manage the same shares\n       --scopes LIST         (default: uploads:write,shares:write,shares:read)\n  keys list                  list all keys\n  keys revoke ID             revoke a key\n  shares list --key NAME     list the shares made with keys of this name\n  shares delete --key NAME   delete them\n       --before DATE         only those made before this date, such as 2026-01-31\n  sweep                      delete expired data now; the service does so every hour\n  check                      upload a second of video, open its page, delete it, say what failed\n       --base-url URL        address of the service, as workflows use it\n       --key-file FILE       file that holds the API key\n\nOptions, each also an environment variable such as RECORDINGS_PUBLIC_URL\n  --host HOST                address to listen on (default: 127.0.0.1)\n  --port PORT                port to listen on (default: the variable PORT, or 8787)\n  --public-url URL           address that people see, behind a proxy that does TLS\n  --trusted-proxies N        number of proxies (default: 1); the viewer is the Nth address from the\n                             end of X-Forwarded-For, or with 0 the connection's address\n  --data FOLDER              folder that keeps everything (default: share-recordings-data)\n  --bucket NAME              keep everything in an S3-compatible bucket instead, with\n       --s3-endpoint URL     such as https://s3.example.com\n       --s3-region NAME      and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment,\n                             and AWS_SESSION_TOKEN if they are temporary\n  --max-size SIZE            largest video, such as 500MiB (default: 5GiB)\n  --keep-days DAYS           days after which links expire (default: 90); 0 means never\n  --help, --version\n\nThe variable RECORDINGS_KEY sets a key with all scopes and the name default. It has no option. The\nkey needs at least 32 characters: letters, digits and -._~+/=\n";
+const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.failed !== undefined\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet search\nlet stepping = Promise.resolve()\nlet areSingleKeysOff = storedChoice()\n\nconst { keyList, announce, draw } = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video }) {\n  if (video.error) return 0\n  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  if (search) return search.from\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  search = undefined\n  start = undefined\n  show(time)\n}\nfunction show(time) {\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  search = undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (start !== undefined) goTo(start + own.offset)\n  else if (length() > 0 && position() >= length() - near) goTo(0)\n  else if (search) goTo(position())\n  isPlaying = true\n  keepTogether()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name !== 'AbortError') pause()\n}\nfunction changeSpeed(direction) {\n  speed = speeds[speeds.indexOf(speed) + direction] ?? speed\n  for (const { video } of clips) setSpeed(video, speed)\n  announce(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  if (!search) {\n    pause()\n    start = undefined\n    search = { from: position(), steps: 0 }\n  }\n  const current = search\n  const isOver = () => search !== current\n  if (current.steps > 2) return\n  current.steps += 1\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(direction, isOver)\n    if (time === undefined || isOver()) return\n    current.from = within(own, time) + own.offset\n    current.steps -= 1\n    show(current.from)\n    if (current.steps === 0) search = undefined\n    draw()\n  })\n}\nasync function findPicture(direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(time))\n  const from = own.goal ?? own.video.currentTime\n  const shown = await look(from)\n  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture\n  if (direction < 0) return shown - 0.001\n  const end = lengthOf(own)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nfunction isEcho(answer = Number.NaN) {\n  return Math.abs(answer - (own.sought ?? 0)) < 1e-4\n}\nasync function pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(own) - 0.001)\n    own.goal = undefined\n    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = own.sought\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isBroken = false\n  const notice = create('p', { className: 'notice', role: 'status' })\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!isBroken) notice.textContent = ''\n  }\n  function sayBroken(...words) {\n    isBroken = true\n    clearTimeout(late)\n    notice.replaceChildren(...words)\n    pause()\n  }\n  function sayUnplayable() {\n    const href = video.src.replace(/\\/video[^/]*$/, '/download')\n    const download = create('a', { href, textContent: 'Download it' })\n    sayBroken(\"This browser can't play this video. \", download, ' and open it in a video player.')\n  }\n  function reload() {\n    isBroken = false\n    notice.textContent = ''\n    clip.reloadedAt = performance.now()\n    if (clip.hasPicture) clip.goal ??= video.currentTime\n    video.load()\n  }\n  async function onError() {\n    if (clip.hasPicture && performance.now() - clip.reloadedAt > reloadAgainAfter) return reload()\n    sayBroken()\n    const { error } = video\n    const isLoadable = error?.code !== MediaError.MEDIA_ERR_NETWORK && (await canLoad(video.src))\n    if (video.error !== error) return\n    if (isLoadable && !clip.hasPicture) sayUnplayable()\n    else sayBroken(\"The video can't be loaded. \", button('Try again', '', reload))\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    if (video.videoWidth === 0) sayUnplayable()\n    clip.hasPicture = true\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) void onError()\n}\nasync function canLoad(address) {\n  const leaving = new AbortController()\n  try {\n    const { ok, type } = await fetch(address, { mode: 'no-cors', signal: leaving.signal })\n    return type === 'opaque' ? (await fetch(address.replace(/\\/video[^/]*$/, '/check'))).ok : ok\n  } catch {\n    return false\n  } finally {\n    leaving.abort()\n  }\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.duration)\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.currentTime)\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\nfunction alignAt(atEnds) {\n  alignsEnds = atEnds\n  const [time, first] = [own.goal ?? own.video.currentTime, start]\n  align()\n  goTo(time + own.offset)\n  start = first\n}\n\nfunction createControls() {\n  const keyList = createKeyList()\n  const track = createTrack()\n  const buttons = createButtons(keyList)\n  const status = create('span', { className: 'status', role: 'status' })\n  const box = find('.controls')\n  box.append(track.element, buttons.element, status, keyList)\n  box.hidden = false\n  return {\n    keyList,\n    announce(text) {\n      status.textContent = text\n    },\n    draw() {\n      track.draw()\n      buttons.draw()\n    },\n  }\n}\n\nfunction createTrack() {\n  const time = create('span')\n  const total = create('span')\n  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const mark = create('span', { className: 'mark' })\n  const bar = create('div')\n  bar.append(scrubber, mark)\n  const element = create('div', { className: 'track' })\n  element.append(time, bar, total)\n  return {\n    element,\n    draw() {\n      const [now, all] = [position(), length()]\n      scrubber.max = String(all || 1)\n      scrubber.value = String(now)\n      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`\n      mark.hidden = !hasLastSeconds()\n      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`\n      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n    },\n  }\n}\nfunction createButtons(keyList) {\n  const playing = button('Play', 'Space or k', toggle)\n  playing.className = 'play'\n  const rate = create('span')\n  const last = button('', '', () => goTo(moment + own.offset))\n  const starts = button('starts', '', () => alignAt(false))\n  const ends = button('ends', '', () => alignAt(true))\n  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const element = create('div')\n  element.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Frame', ',', () => stepPicture(-1)),\n    playing,\n    button('Frame ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    rate,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    last,\n    ...pair,\n    root.querySelector('a.view') ?? '',\n    create('span', { className: 'space' }),\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keyList.showModal(), 'Keys'),\n  )\n  return {\n    element,\n    draw() {\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      rate.textContent = `${speed}×`\n      last.hidden = !hasLastSeconds()\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      starts.ariaPressed = String(!alignsEnds)\n      ends.ariaPressed = String(alignsEnds)\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n    },\n  }\n}\n\nfunction hasLastSeconds() {\n  return moment > 0 && moment < lengthOf(own)\n}\nfunction button(text, key, action, name = '') {\n  const title = name === '' ? key : `${name} (${key})`\n  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction create(name, properties = {}) {\n  const element = document.createElement(name)\n  Object.assign(element, properties)\n  return element\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  announce(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(3))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    announce(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = create('dialog', { ariaLabel: 'Keys' })\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or forward'],\n    [', .', 'previous or next frame'],\n    ['< >', 'slower or faster'],\n    ['Home End', 'start or end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = create('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = create('label')\n  label.append(box, ' Turn off single-key shortcuts')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\n\nfunction storedChoice() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return false\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  areSingleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {\n  }\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff)) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => keyList.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
+const second = "GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZwEAAAAAAAIJEU2bdLpNu4tTq4QVSalmU6yBoU27i1OrhBZUrmtTrIHGTbuMU6uEElTDZ1OsggEMTbuMU6uEHFO7a1OsggHz7AEAAAAAAABZAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrXsYMPQkBNgIRMYXZmV0GETGF2ZkSJiECPQAAAAAAAFlSua8GuAQAAAAAAADjXgQFzxYgAAAAAAAAAAZyBACK1nIN1bmSIgQCGhVZfVlA4g4EBI+ODhAvrwgDgibCBQLqBMJqBAhJUw2fRc3POY8CLY8WIAAAAAAAAAAFnyJhFo4dFTkNPREVSRIeLTGF2YyBsaWJ2cHhnyKJFo4hEVVJBVElPTkSHlDAwOjAwOjAxLjAwMDAwMDAwMAAAH0O2dUCL54EAo6aBAACAsAIAnQEqQAAwAABHCIWFiIWEiAICAAaOYhNnmY8vAP5oAKOWgQDIANEBAA8R/AAYABhYL/QACIwAAKOWgQGQANEBAA8R/AAYABhYL/QACIwAAKOWgQJYANEBAA8RtAAYABhYL/QACIwAAKOWgQMgANEBAA8RnAAYABhYL/QACIwAABxTu2uRu4+zgQC3iveBAfGCAWLwgQM=";
+const style$1 = "/* Browsers of the last four years: a newer value has an older one before it, of the same property. */\n:root {\n  color-scheme: light dark;\n  --back: #f4f5f8;\n  --card: #fff;\n  --text: #1a1e27;\n  --soft: #566072;\n  --line: #dfe3ea;\n  --accent: #2f55d4;\n  --failed: #b3261e;\n  --passed: #1c7a43;\n  --flaky: #8a5a00;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --back: #0f1115;\n    --card: #191c23;\n    --text: #e9ebf0;\n    --soft: #a3acbb;\n    --line: #2c323d;\n    --accent: #93aaff;\n    --failed: #ff8a80;\n    --passed: #7bd89b;\n    --flaky: #f0c266;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  /* The margins of main stay inside, so the page scrolls only if it has to. */\n  display: flow-root;\n  margin: 0;\n  min-height: 100vh;\n  background: var(--back);\n  color: var(--text);\n  font:\n    0.95rem / 1.45 system-ui,\n    sans-serif;\n}\nmain {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, calc(100% - 1.5rem));\n  margin: min(20vh, 8rem) auto 1.5rem;\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nmain.recording {\n  display: flex;\n  flex-direction: column;\n  margin: 1rem;\n  min-height: calc(100vh - 2rem);\n  min-height: calc(100dvh - 2rem);\n}\nheader,\n.controls,\nfooter {\n  padding: 0.6rem 1rem;\n}\nfooter {\n  padding-top: 0;\n}\n.controls[hidden] + footer {\n  padding-top: 0.6rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.1rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\n.result {\n  display: inline-block;\n  padding: 0 0.5rem;\n  margin-right: 0.3rem;\n  border: 1px solid;\n  border-radius: 1rem;\n  font-size: 0.9rem;\n}\n.failed {\n  color: var(--failed);\n}\n.passed {\n  color: var(--passed);\n}\n.flaky {\n  color: var(--flaky);\n}\n.skipped {\n  color: var(--soft);\n}\np {\n  margin: 0.4rem 0 0;\n  overflow-wrap: anywhere;\n}\n.error {\n  padding-left: 0.7rem;\n  border-left: 3px solid var(--failed);\n  font:\n    0.85rem / 1.45 ui-monospace,\n    monospace;\n  max-height: 13.2em;\n  overflow-y: auto;\n}\n.stage {\n  position: relative;\n  flex: 1 1 0;\n  min-height: 12rem;\n  background: #000;\n}\nfigure video {\n  width: 100%;\n  height: 100%;\n  min-height: 0;\n}\nfigure + figure video {\n  border-left: 2px solid #000;\n}\nmain:not(.pair) video {\n  position: absolute;\n  inset: 0;\n  width: 100%;\n  height: 100%;\n}\n.pair .stage {\n  display: grid;\n  grid-template: auto 1fr / 1fr 1fr;\n}\nfigure {\n  position: relative;\n  display: grid;\n  grid-row: span 2;\n  grid-template-rows: auto 1fr;\n  grid-template-rows: subgrid;\n  min-height: 0;\n  margin: 0;\n}\nfigcaption {\n  padding: 0 1rem 0.5rem;\n  background: var(--card);\n}\nfigcaption + p {\n  margin: 0;\n  padding: 1rem;\n  background: var(--card);\n}\n.notice {\n  z-index: 1;\n  position: absolute;\n  inset: auto 0 0 0;\n  width: fit-content;\n  margin: 0 auto 0.8rem;\n  padding: 0.2rem 0.8rem;\n  border-radius: 8px;\n  background: var(--card);\n}\n.notice:empty {\n  display: none;\n}\ninput,\nbutton,\n.controls .view {\n  font: inherit;\n  padding: 0.3rem 0.65rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  color: inherit;\n  text-decoration: none;\n}\n.track,\n.controls > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0.35rem;\n}\n.track {\n  position: relative;\n  flex-wrap: nowrap;\n  gap: 0.7rem;\n  margin-bottom: 0.5rem;\n  font-variant-numeric: tabular-nums;\n}\n.track div {\n  position: relative;\n  display: flex;\n  flex: 1;\n}\n.track input {\n  flex: 1;\n  min-width: 0;\n  height: 1.4rem;\n  margin: 0;\n  padding: 0;\n  border: 0;\n  background: none;\n  accent-color: var(--accent);\n}\n.mark {\n  position: absolute;\n  bottom: -2px;\n  height: 3px;\n  border-radius: 2px;\n  background: var(--failed);\n}\n.space {\n  flex: 1;\n}\n.status {\n  position: absolute;\n  clip-path: inset(50%);\n}\n.links,\n.facts {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.1rem;\n  margin: 0;\n}\n.facts {\n  margin-top: 0.25rem;\n  gap: 0.2rem 0.5rem;\n  color: var(--soft);\n  font-size: 0.88rem;\n}\n.facts span:not(:last-child)::after {\n  content: \"·\";\n  margin-left: 0.5rem;\n}\n.links > span {\n  color: var(--soft);\n}\n.controls > div > span {\n  margin: 0 0.15rem;\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\n.entry input {\n  flex: 1;\n  min-width: 0;\n  border-color: var(--soft);\n  background: var(--back);\n}\nbutton {\n  cursor: pointer;\n}\nbutton[aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  color: var(--accent);\n}\n.entry button,\n.play {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n}\n.play {\n  min-width: 4.6rem;\n}\ndialog {\n  max-width: min(24rem, 90vw);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  background: var(--card);\n  color: inherit;\n}\ntd:first-child {\n  padding-right: 1rem;\n  white-space: nowrap;\n}\ndialog label {\n  margin: 0.8rem 0;\n}\n[hidden] {\n  display: none;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n@media (max-width: 40rem) {\n  main.recording {\n    margin: 0;\n    min-height: 100vh;\n    min-height: 100dvh;\n    border: 0;\n    border-radius: 0;\n  }\n  .stage {\n    flex: 0 0 auto;\n    min-height: 0;\n    height: 56vw;\n    max-height: 60vh;\n  }\n  .pair .stage {\n    height: auto;\n    max-height: none;\n    grid-template-columns: 1fr;\n    grid-auto-rows: auto 56vw;\n  }\n  .space {\n    display: none;\n  }\n}\n";
+const version$1 = "1.0.0";
+// service/check.ts
+const timeoutMs = 3e4;
+const mimeType = "video/webm";
+const video$1 = Uint8Array.from(Buffer.from(second, "base64"));
+const uploadAnswer = /* @__PURE__ */ object({
+	uploadId: /* @__PURE__ */ string(),
+	upload: /* @__PURE__ */ object({
+		url: /* @__PURE__ */ string(),
+		headers: /* @__PURE__ */ record(/* @__PURE__ */ string(), /* @__PURE__ */ string()),
+		contractVersion: /* @__PURE__ */ literal(2)
+	})
+});
+const fileAnswer = /* @__PURE__ */ object({ file: /* @__PURE__ */ object({ fileId: /* @__PURE__ */ string() }) });
+const shareAnswer = /* @__PURE__ */ object({ share: /* @__PURE__ */ object({
+	shareId: /* @__PURE__ */ string(),
+	url: /* @__PURE__ */ string()
+}) });
+const problem = /* @__PURE__ */ object({ error: /* @__PURE__ */ object({ message: /* @__PURE__ */ string() }) });
+const atService = "Check --base-url, and that the service and its proxy are running.";
+const atStorage = "Runners must reach this address. Check --public-url, or the endpoint of the bucket.";
+const atPage = "Viewers must reach this address. Check --public-url.";
+/** Rejects with a SettingError that says which step failed, and why. */
+async function checkService({ baseUrl, keyFile, say }) {
+	const api = {
+		baseUrl,
+		key: await readKey(keyFile)
+	};
+	const upload = await post(api, "create an upload", "uploads", uploadAnswer, {
+		filename: "check.webm",
+		mimeType,
+		sizeBytes: video$1.length
+	});
+	say(`Created an upload at ${baseUrl}.`);
+	await sendVideo(api, upload.upload);
+	say(`Sent ${video$1.length} bytes to ${originOf(upload.upload.url)}.`);
+	const { file } = await post(api, "complete the upload", `uploads/${encodeURIComponent(upload.uploadId)}/complete`, fileAnswer);
+	const fields = {
+		fileId: file.fileId,
+		title: "A check of the service",
+		visibility: "unlisted"
+	};
+	const { share } = await post(api, "create a share", "shares", shareAnswer, fields);
+	say(`Created a link at ${originOf(share.url)}.`);
+	try {
+		await openPage(api, share.url);
+	} catch (error) {
+		await deleteShare(api, share.shareId).catch(() => {});
+		throw error;
+	}
+	say("Opened its page and loaded its video.");
+	await deleteShare(api, share.shareId);
+	await checkGone(api, share.url);
+	say("Deleted the link. The service works.");
+}
+/** Windows PowerShell writes files in UTF-16. */
+async function readKey(path) {
+	const bytes = await readFile(path);
+	const key = new TextDecoder(bytes[0] === 255 && bytes[1] === 254 ? "utf-16le" : "utf-8").decode(bytes).trim();
+	if (!/^[!-~]+$/.test(key)) throw new SettingError(`The file ${path} must hold the API key and nothing else.`);
+	return key;
+}
+async function post(api, what, path, schema, fields) {
+	const purpose = {
+		what,
+		lookAt: atService,
+		key: api.key
+	};
+	const body = fields === void 0 ? {} : { body: JSON.stringify(fields) };
+	const url = `${api.baseUrl}/api/v1/${path}`;
+	const answer = await ask(purpose, url, {
+		method: "POST",
+		headers: headersOf(api),
+		...body
+	});
+	const text = new TextDecoder().decode(answer.body);
+	const parsed = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson(), /* @__PURE__ */ object({ data: schema })), text);
+	if (parsed.success) return parsed.output.data;
+	throw failure(purpose, `${originOf(url)} answered something else than this service. ${otherServer}`);
+}
+const headersOf = ({ key }) => ({
+	authorization: `Bearer ${key}`,
+	"content-type": "application/json"
+});
+async function sendVideo({ key }, upload) {
+	await ask({
+		what: "send the video",
+		lookAt: atStorage,
+		key
+	}, upload.url, {
+		method: "PUT",
+		headers: upload.headers,
+		body: video$1
+	});
+}
+async function openPage({ key }, url) {
+	const purpose = {
+		what: "open the page",
+		lookAt: atPage,
+		key
+	};
+	const page = await ask(purpose, url, {});
+	const [, source] = /<video[^>]* src="([^"#]+)/.exec(new TextDecoder().decode(page.body)) ?? [];
+	if (source === void 0) throw failure(purpose, `The page at ${originOf(url)} shows no video. ${otherServer}`);
+	const loading = {
+		what: "load the video",
+		lookAt: atPage,
+		key
+	};
+	const { body } = await ask(loading, new URL(source, url).href, { redirect: "follow" });
+	if (Buffer.compare(body, video$1) !== 0) throw failure(loading, "Its bytes are not those that were sent.");
+}
+async function deleteShare(api, shareId) {
+	await ask({
+		what: "delete the link",
+		lookAt: atService,
+		key: api.key
+	}, `${api.baseUrl}/api/v1/shares/${encodeURIComponent(shareId)}`, {
+		method: "DELETE",
+		headers: headersOf(api)
+	});
+}
+async function checkGone({ key }, url) {
+	const purpose = {
+		what: "delete the link",
+		lookAt: atPage,
+		key
+	};
+	const { status } = await receive(purpose, url, {});
+	if (status !== 404 && status !== 410) throw failure(purpose, `Its page still answers status ${status}. A proxy may cache pages.`);
+}
+/** Makes a request that must succeed. */
+async function ask(purpose, url, init) {
+	const answer = await receive(purpose, url, init);
+	if (answer.status >= 200 && answer.status < 300) return answer;
+	throw failure(purpose, `${originOf(url)} answered status ${answer.status}. ${reasonFor(answer)}`);
+}
+async function receive(purpose, url, init) {
+	try {
+		const signal = AbortSignal.timeout(timeoutMs);
+		const response = await fetch(url, {
+			redirect: "manual",
+			signal,
+			...init
+		});
+		const body = new Uint8Array(await response.arrayBuffer());
+		const isPage = (response.headers.get("content-type") ?? "").includes("html");
+		return {
+			status: response.status,
+			body,
+			isPage
+		};
+	} catch (error) {
+		throw failure(purpose, `${originOf(url)} did not answer: ${causeOf(error)}. ${purpose.lookAt}`);
+	}
+}
+const otherServer = "Another server may answer at this address, such as a website or a bot protection.";
+/** Advice by status, for answers that don't explain themselves. */
+const advice = /* @__PURE__ */ new Map([
+	[401, "Create a key with the same --data or --bucket as the service."],
+	[413, "A proxy may limit the size of requests."],
+	[502, "The proxy runs, but not the service behind it."],
+	[504, "The proxy runs, but the service behind it does not answer."]
+]);
+/** What the answer says, and what to do about it. */
+function reasonFor({ status, body, isPage }) {
+	if (status >= 300 && status < 400) return "It redirects to another address, which the action does not follow.";
+	const text = new TextDecoder().decode(body);
+	const said = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson(), problem), text);
+	return [said.success ? said.output.error.message : /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "", advice.get(status) ?? (isPage ? otherServer : "")].filter((part) => part !== "").join(" ");
+}
+/** Some servers repeat a request's headers. */
+function failure({ what, key }, reason) {
+	return new SettingError(`Failed to ${what}: ${reason.replaceAll(key, "***").replace(/\p{C}/gu, " ").trim().slice(0, 500)}`);
+}
+/** An address without what must stay secret: its signature, or the id of a link. */
+const originOf = (url) => URL.canParse(url) ? new URL(url).origin : "An invalid address";
+function causeOf(error) {
+	if (!(error instanceof Error)) return String(error);
+	if (error.cause instanceof Error) return causeOf(error.cause);
+	return "code" in error && typeof error.code === "string" ? error.code : error.message;
+}
+// node_modules/yocto-queue/index.js
+var Node$2 = class {
+	value;
+	next;
+	constructor(value) {
+		this.value = value;
+	}
+};
+var Queue = class {
+	#head;
+	#tail;
+	#size;
+	constructor() {
+		this.clear();
+	}
+	enqueue(value) {
+		const node = new Node$2(value);
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+		this.#size++;
+	}
+	dequeue() {
+		const current = this.#head;
+		if (!current) return;
+		this.#head = this.#head.next;
+		this.#size--;
+		if (!this.#head) this.#tail = void 0;
+		return current.value;
+	}
+	peek() {
+		if (!this.#head) return;
+		return this.#head.value;
+	}
+	clear() {
+		this.#head = void 0;
+		this.#tail = void 0;
+		this.#size = 0;
+	}
+	get size() {
+		return this.#size;
+	}
+	*[Symbol.iterator]() {
+		let current = this.#head;
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+	*drain() {
+		while (this.#head) yield this.dequeue();
+	}
+};
+// node_modules/p-limit/index.js
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+	if (typeof concurrency === "object") ({concurrency, rejectOnClear = false} = concurrency);
+	validateConcurrency(concurrency);
+	if (typeof rejectOnClear !== "boolean") throw new TypeError("Expected `rejectOnClear` to be a boolean");
+	const queue = new Queue();
+	let activeCount = 0;
+	const resumeNext = () => {
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+	const run = async (function_, resolve, arguments_) => {
+		const result = (async () => function_(...arguments_))();
+		resolve(result);
+		try {
+			await result;
+		} catch {}
+		next();
+	};
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = { reject };
+		new Promise((internalResolve) => {
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(void 0, function_, resolve, arguments_));
+		if (activeCount < concurrency) resumeNext();
+	};
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+	Object.defineProperties(generator, {
+		activeCount: { get: () => activeCount },
+		pendingCount: { get: () => queue.size },
+		clearQueue: { value() {
+			if (!rejectOnClear) {
+				queue.clear();
+				return;
+			}
+			const abortError = AbortSignal.abort().reason;
+			while (queue.size > 0) queue.dequeue().reject(abortError);
+		} },
+		concurrency: {
+			get: () => concurrency,
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+				queueMicrotask(() => {
+					while (activeCount < concurrency && queue.size > 0) resumeNext();
+				});
+			}
+		},
+		map: { async value(iterable, function_) {
+			const promises = [];
+			try {
+				Array.from(iterable, (value, index) => {
+					const promise = generator(function_, value, index);
+					promises.push(promise);
+					return promise;
+				});
+			} catch (error) {
+				for (const promise of promises) promise.catch(() => {});
+				throw error;
+			}
+			return Promise.all(promises);
+		} }
+	});
+	return generator;
+}
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
+}
+// service/ids.ts
+const starts = {
+	upload: "upl_",
+	file: "fil_",
+	share: "shr_",
+	temporary: "tmp_"
+};
+const form = (kind, digits) => new RegExp(`^${starts[kind]}[0-9a-v]{${digits}}$`);
+const forms = {
+	upload: form("upload", 23),
+	file: form("file", 30),
+	share: form("share", 63),
+	temporary: form("temporary", 23)
+};
+/** Whether a text is a well-formed id, and therefore safe in names and paths. */
+const isId = (kind, text) => forms[kind].test(text);
+const newUploadId = (now) => `upl_${timeText(now)}${randomText(16)}`;
+/** A file is never older than its upload, even if another server's clock is ahead: a sweep relies on it. */
+const newFileId = (uploadId, now) => `fil_${timeText(Math.max(now, timeOf(uploadId)))}${uploadId.slice(4)}`;
+const newShareId = (fileId, now) => `${shareIdStart(fileId)}${timeText(now)}${randomText(26)}`;
+/** The name of a file while it is written: creation time, 16 random digits. */
+const newTemporaryName = (now) => `tmp_${timeText(now)}${randomText(16)}`;
+/** A text that sorts before all ids of a kind whose first time is `time` or later. */
+const firstId = (kind, time) => `${starts[kind]}${timeText(time)}`;
+const uploadOf = (fileId) => `upl_${fileId.slice(11)}`;
+const fileOf = (shareId) => `fil_${shareId.slice(4, 34)}`;
+/** The prefix of all share ids of a file. */
+const shareIdStart = (fileId) => `shr_${fileId.slice(4)}`;
+/** The creation time in an id, in milliseconds since 1970. A file is created when its upload completes. */
+function timeOf(id) {
+	const start = id.startsWith("shr_") ? 34 : 4;
+	return Number.parseInt(id.slice(start, start + 7), 32) * 1e3;
+}
+const timeText = (now) => Math.floor(now / 1e3).toString(32).padStart(7, "0");
+const randomText = (length) => Array.from(randomBytes(length), (byte) => (byte % 32).toString(32)).join("");
 // service/addresses.ts
 /** Whether a host from an option or a URL is loopback. */
 const isLoopback = (host) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
@@ -787,7 +1077,7 @@ const mustBe = (field, wanted) => `"${field}" must be ${wanted}.`;
 const text$1 = (field, least, most) => {
 	const rule = mustBe(field, `text of ${least} to ${most} characters`);
 	const isText = (value) => value.isWellFormed();
-	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(least, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check(isText, rule));
+	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(least, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check$2(isText, rule));
 };
 /** A positive integer. */
 const ordinal = (field) => {
@@ -812,7 +1102,7 @@ const results = [
 	"skipped"
 ];
 /** Only the total size limits it: percent-encoding turns a letter of many languages into nine characters. */
-const address = /* @__PURE__ */ pipe(words("links.url", largest), /* @__PURE__ */ check((value) => URL.canParse(value) && isSecure(new URL(value)), field("links.url", "an https address, or http on loopback")));
+const address = /* @__PURE__ */ pipe(words("links.url", largest), /* @__PURE__ */ check$2((value) => URL.canParse(value) && isSecure(new URL(value)), field("links.url", "an https address, or http on loopback")));
 const link$1 = /* @__PURE__ */ object({
 	kind: words("links.kind"),
 	label: words("links.label"),
@@ -834,12 +1124,23 @@ const details = /* @__PURE__ */ object({
 	links: /* @__PURE__ */ optional(/* @__PURE__ */ array(link$1, field("links", "a list")))
 }, "\"details\" must be an object.");
 /** Details in a request's body. */
-const detailsBody = /* @__PURE__ */ pipe(/* @__PURE__ */ unknown(), /* @__PURE__ */ check((value) => !Array.isArray(value), "\"details\" must be an object."), /* @__PURE__ */ check((value) => Buffer.byteLength(JSON.stringify(value) ?? "") <= largest, "\"details\" must be at most 8 KiB."), details);
+const detailsBody = /* @__PURE__ */ pipe(/* @__PURE__ */ unknown(), /* @__PURE__ */ check$2((value) => !Array.isArray(value), "\"details\" must be an object."), /* @__PURE__ */ check$2((value) => Buffer.byteLength(JSON.stringify(value) ?? "") <= largest, "\"details\" must be at most 8 KiB."), details);
 // service/store/store.ts
-async function isAny(store, prefix) {
-	for await (const _ of store.list(prefix)) return true;
-	return false;
+/** The error for bytes that aren't all there. */
+const wrongSize = () => new StoreError("The stored bytes of a video are missing or incomplete.");
+/**
+* Checks a page of a listing. Rejects names that aren't after the page before, because such a listing may never end. The
+* order matters as well: the sweep reads listings side by side.
+*/
+function checkPage(names, asked, what) {
+	let last = asked.after;
+	for (const name of names) {
+		if (!(Buffer.compare(Buffer.from(name), Buffer.from(last)) > 0) || !name.startsWith(asked.prefix)) throw new StoreError(withoutOrder(what));
+		last = name;
+	}
 }
+/** The error for a listing that can't be trusted. */
+const withoutOrder = (what) => `${what} lists names that it was not asked for, such as the same name again: it ignores "start-after" or "prefix". Use another store.`;
 /** The bytes ended too early, because the sender has left. */
 var BrokenOffError = class extends Error {};
 /** The store failed, so it is unknown whether a record is there. */
@@ -848,6 +1149,10 @@ var StoreError = class extends Error {
 };
 // service/records.ts
 const markerName = "service";
+/** Rejects if the store's marker is missing or can't be read. (An unreadable file still has a name and a size.) */
+async function checkMarker(store) {
+	if (await store.get("service") === void 0) throw new StoreError("The store's marker is missing.");
+}
 const videoName = (uploadId) => `videos/${uploadId}`;
 const day = 864e5;
 /** The kind of id in each kind of name. */
@@ -926,9 +1231,14 @@ const idLength = 12;
 async function claimName(store, name) {
 	return await store.put(`names/${hashOf(name)}`, JSON.stringify({ name }));
 }
+/** Whether there has ever been a key. */
+async function wasKey(store) {
+	for await (const _ of hashesOf(store, "names")) return true;
+	return false;
+}
 /** Whether a key may ever have had this name. */
 async function wasName(store, name) {
-	return name === defaultName || await store.head(`names/${hashOf(name)}`) !== void 0;
+	return name === "default" || await store.head(`names/${hashOf(name)}`) !== void 0;
 }
 /** Creates a key. Only its hash is kept, so the key can't be recovered. */
 async function createKey(store, name, granted) {
@@ -947,10 +1257,10 @@ async function createKey(store, name, granted) {
 }
 async function listKeys(store) {
 	const keys = [];
-	for await (const name of store.list("keys/")) {
-		const record = await readRecord(store, name, keyRecord);
+	for await (const hash of hashesOf(store, "keys")) {
+		const record = await readRecord(store, `keys/${hash}`, keyRecord);
 		if (record) keys.push({
-			id: name.slice(5, 17),
+			id: hash.slice(0, idLength),
 			...record
 		});
 	}
@@ -988,7 +1298,253 @@ function createKeyring(store, defaultKey) {
 		return key;
 	};
 }
+/** The hashes of a kind. Skips names that aren't the service's own, such as what a file manager leaves in a folder. */
+async function* hashesOf(store, kind) {
+	for await (const name of store.list(`${kind}/`)) {
+		const hash = name.slice(kind.length + 1);
+		if (/^[0-9a-f]{64}$/.test(hash)) yield hash;
+	}
+}
 const hashOf = (text) => createHash("sha256").update(text).digest("hex");
+// service/settings.ts
+const text = { type: "string" };
+const shared = {
+	host: text,
+	port: text,
+	"public-url": text,
+	"trusted-proxies": text,
+	data: text,
+	bucket: text,
+	"s3-endpoint": text,
+	"s3-region": text,
+	"max-size": text,
+	"keep-days": text
+};
+const ofCommands = {
+	scopes: text,
+	key: text,
+	before: text,
+	"base-url": text,
+	"key-file": text
+};
+const options = {
+	...shared,
+	...ofCommands,
+	help: { type: "boolean" },
+	version: { type: "boolean" }
+};
+/** The options that each command has besides the shared ones. Without a command, the service runs. */
+const commands = /* @__PURE__ */ new Map([
+	["", []],
+	["keys create", ["scopes"]],
+	["keys list", []],
+	["keys revoke", []],
+	["shares list", ["key", "before"]],
+	["shares delete", ["key", "before"]],
+	["sweep", []],
+	["check", ["base-url", "key-file"]]
+]);
+const deleting = [
+	"keys revoke",
+	"shares delete",
+	"sweep"
+];
+const notEmpty = "set to a value, or left out";
+const variableOf = (option) => `RECORDINGS_${option.toUpperCase().replaceAll("-", "_")}`;
+const variables = Object.keys(shared).map(variableOf);
+const known = [...variables, keyVariable];
+/** Warnings about variables that look like settings but aren't. */
+function warningsOf(environment) {
+	const settings = withoutKubernetes(environment);
+	return Object.keys(settings).filter((name) => name.startsWith("RECORDINGS_") && !known.includes(name)).filter((name) => settings[name] !== "").map((name) => `Ignoring the unknown setting ${name}. Did you mean ${nearest(name)}?`);
+}
+/** Leaves out the variables that Kubernetes sets in every container if there is a Service called `recordings`. */
+function withoutKubernetes(environment) {
+	const isOfService = (name, value = "") => /^RECORDINGS_(?:SERVICE|PORT)_/.test(name) || name.startsWith("RECORDINGS_") && value.startsWith("tcp://");
+	return Object.fromEntries(Object.entries(environment).filter(([name, value]) => !isOfService(name, value)));
+}
+const parse$2 = (args) => parseArgs({
+	args: [...args],
+	options,
+	allowPositionals: true
+});
+/** Whether the options only ask for help or the version. */
+function questionIn(args) {
+	const { help, version } = parse$2(args).values;
+	if (help) return "help";
+	return version ? "version" : void 0;
+}
+const unknownCommand = (command) => new SettingError(`Unknown or incomplete command: ${command.join(" ")}. See --help.`);
+/**
+* Refuses empty values. In a script, they come from a variable that isn't set, and without its option a command would
+* delete more. Options of other commands are refused for the same reason.
+*/
+function checkOptions(command, { values, environment }) {
+	const name = command.slice(0, 2).join(" ");
+	const own = commands.get(name);
+	if (own === void 0) throw unknownCommand(command);
+	for (const option of Object.keys(ofCommands)) {
+		if (!(option in values)) continue;
+		check(`--${option}`, own.includes(option), "left out, because it belongs to another command");
+		check(`--${option}`, values[option] !== "", notEmpty);
+	}
+	if (!deleting.includes(name)) return;
+	for (const [option, value] of Object.entries(values)) check(`--${option}`, value !== "", notEmpty);
+	for (const variable of variables) check(variable, environment[variable] !== "", notEmpty);
+}
+/** The settings of the command `check`, or undefined for another command. It needs no store, and reads no variables. */
+function readCheck(args) {
+	const { values, positionals } = parse$2(args);
+	if (positionals[0] !== "check") return void 0;
+	checkOptions(positionals, {
+		values,
+		environment: {}
+	});
+	const { href } = webAddress({
+		name: "--base-url",
+		value: values["base-url"] ?? ""
+	});
+	const keyFile = values["key-file"] ?? "";
+	check("--key-file", keyFile !== "", "the path of a file that holds the API key");
+	return {
+		baseUrl: href.replace(/\/$/, ""),
+		keyFile
+	};
+}
+function readSettings(args, variablesSet) {
+	const environment = withoutKubernetes(variablesSet);
+	const { values, positionals } = parse$2(args);
+	checkOptions(positionals, {
+		values,
+		environment
+	});
+	const given = (option) => ({
+		name: `--${option}`,
+		value: values[option] ?? ""
+	});
+	const read = (option, fallback = "") => {
+		const [chosen, variable] = [given(option), variableOf(option)];
+		const value = environment[variable] ?? "";
+		if (chosen.value) return chosen;
+		return value ? {
+			name: variable,
+			value
+		} : {
+			name: `--${option} or ${variable}`,
+			value: fallback
+		};
+	};
+	const host = read("host", "127.0.0.1");
+	const place = placeOf(given, read, environment);
+	return {
+		/** Such as `keys`, `list`. Empty to run the service. */
+		command: positionals,
+		place,
+		host: host.value,
+		port: numberOf(portOf(read, environment), 65535),
+		publicUrl: positionals.length > 0 ? void 0 : publicUrlOf(read("public-url"), host),
+		trustedProxies: numberOf(read("trusted-proxies", "1"), 100),
+		maxSize: maxSizeOf(read("max-size", "5GiB"), place.kind === "bucket" ? 5 * 2 ** 30 : Infinity),
+		keepDays: keepDaysOf(read("keep-days", "90")),
+		scopes: values.scopes ?? "uploads:write,shares:write,shares:read",
+		key: given("key").value,
+		defaultKey: defaultKeyOf(environment[keyVariable]),
+		before: dateOf$1(given("before"))
+	};
+}
+/** Container platforms set the port in `PORT`. */
+function portOf(read, { PORT }) {
+	const port = read("port");
+	return port.value ? port : {
+		name: "PORT",
+		value: PORT || "8787"
+	};
+}
+function placeOf(given, read, environment) {
+	const data = given("data").value;
+	check(given("bucket"), data === "" || given("bucket").value === "", "left out if --data is set");
+	const bucket = read("bucket");
+	const endpoint = read("s3-endpoint");
+	check(bucket, data !== "" || bucket.value !== "" || endpoint.value === "", `set if ${endpoint.name} is`);
+	if (data || !bucket.value) return {
+		kind: "folder",
+		folder: read("data", "share-recordings-data").value
+	};
+	check(bucket, /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.value), "a valid bucket name");
+	const { href } = webAddress(endpoint);
+	const region = read("s3-region");
+	check(region, region.value !== "", "set for a bucket");
+	const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+	const { AWS_SESSION_TOKEN: sessionToken } = environment;
+	if (!accessKeyId || !secretAccessKey) throw new SettingError("A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.");
+	return {
+		kind: "bucket",
+		bucket: bucket.value,
+		endpoint: href,
+		region: region.value,
+		accessKeyId,
+		secretAccessKey,
+		...sessionToken && { sessionToken }
+	};
+}
+function publicUrlOf(setting, host) {
+	const isLocal = isLoopback(host.value);
+	if (setting.value === "" && isLocal) return void 0;
+	const reason = `because ${host.name} is not loopback`;
+	check(setting, setting.value !== "", `the https address of the service, such as https://video.example.com, ${reason}`);
+	const url = webAddress(setting);
+	check(setting, url.pathname === "/", "an address without a path");
+	check(setting, isLocal || url.protocol === "https:", `an https address, ${reason}`);
+	return url.origin;
+}
+function webAddress(setting) {
+	const url = new URL(URL.canParse(setting.value) ? setting.value : "none:");
+	check(setting, isSecure(url), "an https address such as https://example.com, or http on loopback");
+	check(setting, !url.username && !url.password && !url.search && !url.hash, "an address without a user, query or fragment");
+	return url;
+}
+function maxSizeOf(setting, most) {
+	const [, number = "", unit = ""] = /^(\d{1,15})\s*(|KiB|MiB|GiB|TiB)$/i.exec(setting.value) ?? [];
+	const size = Number(number) * 1024 ** [
+		"",
+		"kib",
+		"mib",
+		"gib",
+		"tib"
+	].indexOf(unit.toLowerCase());
+	check(setting, size >= 1 && size <= most, "a size such as 500MiB, and at most 5GiB on a bucket");
+	return size;
+}
+/** The start of a day (UTC), or a moment as `shares list` prints it. Other texts are refused: for JavaScript, `1` is in 2001. */
+function dateOf$1(setting) {
+	if (setting.value === "") return Number.POSITIVE_INFINITY;
+	const [, day = ""] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?$/.exec(setting.value) ?? [];
+	const [time, start] = [Date.parse(setting.value), Date.parse(day)];
+	check(setting, !Number.isNaN(time) && !Number.isNaN(start) && new Date(start).toISOString().startsWith(day), "a date such as 2026-01-31");
+	return time;
+}
+/** The known variable with the smallest distance. */
+function nearest(name) {
+	const [first = ""] = known.toSorted((a, b) => distance(name, a) - distance(name, b));
+	return first;
+}
+/** The Levenshtein distance between two texts. */
+function distance(from, to) {
+	let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+	for (const [at, letter] of Array.from(from).entries()) {
+		const next = [at + 1];
+		for (const [column, other] of Array.from(to).entries()) {
+			const [left = 0, above = 0, before = 0] = [
+				next[column],
+				row[column + 1],
+				row[column]
+			];
+			next.push(Math.min(left + 1, above + 1, before + (letter === other ? 0 : 1)));
+		}
+		row = next;
+	}
+	return row.at(-1) ?? 0;
+}
 // service/sweep.ts
 /**
 * Deletes expired shares, and everything that no share or call needs. Reads only names, and skips those that
@@ -1043,7 +1599,7 @@ async function sweepFiles(store, { keepDays, now, since, stretchLength }) {
 		swept.shares += ended.length;
 		const oldUnshared = stretch.filter((id) => !shared.has(id) && isOver(id, 9e7, now));
 		swept.files += await deleteUnshared(store, oldUnshared);
-		for (const id of stretch) uploadsOfFiles.add(uploadOf(id));
+		for (const id of [...stretch, ...shared]) uploadsOfFiles.add(uploadOf(id));
 		const allFilesSeen = (uploadId) => last === void 0 || isOver(uploadId, 9e7, timeOf(last));
 		const orphans = (await all(videos.while((id) => allFilesSeen(id) && isOver(id, 9e7, now)))).filter((id) => !uploadsOfFiles.has(id));
 		await store.delete(orphans.map(videoName));
@@ -1118,14 +1674,14 @@ async function all(ids) {
 // service/commands.ts
 const inFlight$2 = 16;
 /** Validates a command before a store is opened. Throws a SettingError if it is unknown or incomplete. */
-function planCommand({ command, key, before, scopes: list, keepDays }) {
+function planCommand({ command, key, before, scopes: list, keepDays, defaultKey }) {
 	const [subject = "", action = "", name, ...more] = command;
 	const form = `${subject} ${action}${name === void 0 ? "" : " X"}${more.length > 0 ? " …" : ""}`;
-	if (form === "keys create X" && name !== void 0) return planKey(name, list);
+	if (form === "keys create X" && name !== void 0) return planKey(name, list, defaultKey !== void 0);
 	if (form === "keys list") return listAll;
 	if (form === "keys revoke X" && name !== void 0) return (store) => revoke(store, name);
 	if (command.join(" ") === "sweep") return (store) => sweepOnce(store, keepDays);
-	if (form !== "shares list" && form !== "shares delete") throw new SettingError(`Unknown or incomplete command: ${command.join(" ")}. See --help.`);
+	if (form !== "shares list" && form !== "shares delete") throw unknownCommand(command);
 	if (key === "") throw new SettingError("Set --key to the name of the keys that made the shares.");
 	return (store) => ofShares(store, {
 		owner: key,
@@ -1133,7 +1689,7 @@ function planCommand({ command, key, before, scopes: list, keepDays }) {
 		isDelete: action === "delete"
 	});
 }
-function planKey(name, list) {
+function planKey(name, list, hasDefaultKey) {
 	if (!/^\w[\w .@/-]{0,99}$/.test(name)) throw new SettingError("NAME must have 1 to 100 characters: letters, digits, spaces or . _ - @ /");
 	const words = new Set(list.split(",").map((word) => word.trim()));
 	const granted = scopes.filter((scope) => words.has(scope));
@@ -1141,9 +1697,16 @@ function planKey(name, list) {
 	return async (store) => {
 		const isNew = await claimName(store, name);
 		const { key, id } = await createKey(store, name, granted);
-		const access = isNew ? "No other key has had this name." : "It can use everything made with other keys of this name.";
+		const access = accessOf(name, isNew, hasDefaultKey);
 		return `${key}\nThis key is shown only once. Its id is ${id}, its scopes are ${granted.join(", ")}. ${access}`;
 	};
+}
+/** What a new key can use. The key in `RECORDINGS_KEY` has a name, but no record. */
+function accessOf(name, isNew, hasDefaultKey) {
+	if (!isNew) return "It can use everything made with other keys of this name.";
+	if (name !== "default") return "No other key has had this name.";
+	if (hasDefaultKey) return `It can use everything made with the key in ${keyVariable}, which has the same name.`;
+	return `If a server has a key in ${keyVariable}, this key can use everything made with it.`;
 }
 async function revoke(store, id) {
 	if (!await revokeKey(store, id)) throw new SettingError("There is no such key. Check its id with \"keys list\", and use the same --data or --bucket as the service.");
@@ -1182,179 +1745,6 @@ async function sharesOf(store, owner, before) {
 		id,
 		title: line(share.title)
 	} : []);
-}
-// service/files.ts
-const help = "Runs the service that receives videos from Share Recordings and serves the pages behind its links.\n\nPROGRAM [command] [options]\n\nCommands\n  (none)                     run the service until it is stopped\n  keys create NAME           print a new key; keys with the same name manage the same shares\n       --scopes LIST         (default: uploads:write,shares:write,shares:read)\n  keys list                  list all keys\n  keys revoke ID             revoke a key\n  shares list --key NAME     list the shares made with keys of this name\n  shares delete --key NAME   delete them\n       --before DATE         only those made before this date, such as 2026-01-31\n  sweep                      delete expired data now; the service does so every hour\n\nOptions, each also an environment variable such as RECORDINGS_PUBLIC_URL\n  --host HOST                address to listen on (default: 127.0.0.1)\n  --port PORT                port to listen on (default: the variable PORT, or 8787)\n  --public-url URL           address that people see, behind a proxy that does TLS\n  --trusted-proxies N        number of proxies (default: 1); the viewer is the Nth address from the\n                             end of X-Forwarded-For, or with 0 the connection's address\n  --data FOLDER              folder that keeps everything (default: share-recordings-data)\n  --bucket NAME              keep everything in an S3-compatible bucket instead, with\n       --s3-endpoint URL     such as https://s3.example.com\n       --s3-region NAME      and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment,\n                             and AWS_SESSION_TOKEN if they are temporary\n  --max-size SIZE            largest video, such as 500MiB (default: 5GiB)\n  --keep-days DAYS           days after which links expire (default: 90); 0 means never\n  --help, --version\n\nThe variable RECORDINGS_KEY sets a key with all scopes and the name default. It has no option. The\nkey needs at least 32 characters: letters, digits and -._~+/=\n";
-const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.failed !== undefined\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet search\nlet stepping = Promise.resolve()\nlet areSingleKeysOff = storedChoice()\n\nconst { keyList, announce, draw } = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video }) {\n  if (video.error) return 0\n  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  if (search) return search.from\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  search = undefined\n  start = undefined\n  show(time)\n}\nfunction show(time) {\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  search = undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (start !== undefined) goTo(start + own.offset)\n  else if (length() > 0 && position() >= length() - near) goTo(0)\n  else if (search) goTo(position())\n  isPlaying = true\n  keepTogether()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name !== 'AbortError') pause()\n}\nfunction changeSpeed(direction) {\n  speed = speeds[speeds.indexOf(speed) + direction] ?? speed\n  for (const { video } of clips) setSpeed(video, speed)\n  announce(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  if (!search) {\n    pause()\n    start = undefined\n    search = { from: position(), steps: 0 }\n  }\n  const current = search\n  const isOver = () => search !== current\n  if (current.steps > 2) return\n  current.steps += 1\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(direction, isOver)\n    if (time === undefined || isOver()) return\n    current.from = within(own, time) + own.offset\n    current.steps -= 1\n    show(current.from)\n    if (current.steps === 0) search = undefined\n    draw()\n  })\n}\nasync function findPicture(direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(time))\n  const from = own.goal ?? own.video.currentTime\n  const shown = await look(from)\n  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture\n  if (direction < 0) return shown - 0.001\n  const end = lengthOf(own)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nfunction isEcho(answer = Number.NaN) {\n  return Math.abs(answer - (own.sought ?? 0)) < 1e-4\n}\nasync function pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(own) - 0.001)\n    own.goal = undefined\n    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = own.sought\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isBroken = false\n  const notice = create('p', { className: 'notice', role: 'status' })\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!isBroken) notice.textContent = ''\n  }\n  function sayBroken() {\n    isBroken = true\n    clearTimeout(late)\n    const href = video.src.replace(/\\/video[^/]*$/, '/download')\n    const download = create('a', { href, textContent: 'Download it' })\n    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Reload the page.'\n    else notice.replaceChildren(\"This browser can't play this video. \", download, ' and open it in a video player.')\n    pause()\n  }\n  function onError() {\n    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayBroken()\n    clip.reloadedAt = performance.now()\n    clip.goal ??= video.currentTime\n    video.load()\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    if (video.videoWidth === 0) sayBroken()\n    clip.hasPicture = true\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) onError()\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.duration)\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.currentTime)\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\nfunction alignAt(atEnds) {\n  alignsEnds = atEnds\n  const [time, first] = [own.goal ?? own.video.currentTime, start]\n  align()\n  goTo(time + own.offset)\n  start = first\n}\n\nfunction createControls() {\n  const keyList = createKeyList()\n  const track = createTrack()\n  const buttons = createButtons(keyList)\n  const status = create('span', { className: 'status', role: 'status' })\n  const box = find('.controls')\n  box.append(track.element, buttons.element, status, keyList)\n  box.hidden = false\n  return {\n    keyList,\n    announce(text) {\n      status.textContent = text\n    },\n    draw() {\n      track.draw()\n      buttons.draw()\n    },\n  }\n}\n\nfunction createTrack() {\n  const time = create('span')\n  const total = create('span')\n  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const mark = create('span', { className: 'mark' })\n  const bar = create('div')\n  bar.append(scrubber, mark)\n  const element = create('div', { className: 'track' })\n  element.append(time, bar, total)\n  return {\n    element,\n    draw() {\n      const [now, all] = [position(), length()]\n      scrubber.max = String(all || 1)\n      scrubber.value = String(now)\n      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`\n      mark.hidden = !hasLastSeconds()\n      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`\n      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n    },\n  }\n}\nfunction createButtons(keyList) {\n  const playing = button('Play', 'Space or k', toggle)\n  playing.className = 'play'\n  const rate = create('span')\n  const last = button('', '', () => goTo(moment + own.offset))\n  const starts = button('starts', '', () => alignAt(false))\n  const ends = button('ends', '', () => alignAt(true))\n  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const element = create('div')\n  element.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Frame', ',', () => stepPicture(-1)),\n    playing,\n    button('Frame ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    rate,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    last,\n    ...pair,\n    root.querySelector('a.view') ?? '',\n    create('span', { className: 'space' }),\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keyList.showModal(), 'Keys'),\n  )\n  return {\n    element,\n    draw() {\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      rate.textContent = `${speed}×`\n      last.hidden = !hasLastSeconds()\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      starts.ariaPressed = String(!alignsEnds)\n      ends.ariaPressed = String(alignsEnds)\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n    },\n  }\n}\n\nfunction hasLastSeconds() {\n  return moment > 0 && moment < lengthOf(own)\n}\nfunction button(text, key, action, name = '') {\n  const title = name === '' ? key : `${name} (${key})`\n  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction create(name, properties = {}) {\n  const element = document.createElement(name)\n  Object.assign(element, properties)\n  return element\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  announce(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(3))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    announce(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = create('dialog', { ariaLabel: 'Keys' })\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or forward'],\n    [', .', 'previous or next frame'],\n    ['< >', 'slower or faster'],\n    ['Home End', 'start or end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = create('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = create('label')\n  label.append(box, ' Turn off single-key shortcuts')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\n\nfunction storedChoice() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return false\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  areSingleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {\n  }\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff)) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => keyList.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
-const style$1 = ":root {\n  color-scheme: light dark;\n  --back: light-dark(#f4f5f8, #0f1115);\n  --card: light-dark(#fff, #191c23);\n  --text: light-dark(#1a1e27, #e9ebf0);\n  --soft: light-dark(#566072, #a3acbb);\n  --line: light-dark(#dfe3ea, #2c323d);\n  --accent: light-dark(#2f55d4, #93aaff);\n  --failed: light-dark(#b3261e, #ff8a80);\n  --passed: light-dark(#1c7a43, #7bd89b);\n  --flaky: light-dark(#8a5a00, #f0c266);\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  /* The margins of main stay inside, so the page scrolls only if it has to. */\n  display: flow-root;\n  margin: 0;\n  min-height: 100vh;\n  background: var(--back);\n  color: var(--text);\n  font:\n    0.95rem / 1.45 system-ui,\n    sans-serif;\n}\nmain {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, calc(100% - 1.5rem));\n  margin: min(20vh, 8rem) auto 1.5rem;\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nmain.recording {\n  display: flex;\n  flex-direction: column;\n  margin: 1rem;\n  min-height: calc(100dvh - 2rem);\n}\nheader,\n.controls,\nfooter {\n  padding: 0.6rem 1rem;\n}\nfooter {\n  padding-top: 0;\n}\n.controls[hidden] + footer {\n  padding-top: 0.6rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.1rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\n.result {\n  display: inline-block;\n  padding: 0 0.5rem;\n  margin-right: 0.3rem;\n  border: 1px solid;\n  border-radius: 1rem;\n  font-size: 0.9rem;\n}\n.failed {\n  color: var(--failed);\n}\n.passed {\n  color: var(--passed);\n}\n.flaky {\n  color: var(--flaky);\n}\n.skipped {\n  color: var(--soft);\n}\np {\n  margin: 0.4rem 0 0;\n  overflow-wrap: anywhere;\n}\n.error {\n  padding-left: 0.7rem;\n  border-left: 3px solid var(--failed);\n  font:\n    0.85rem / 1.45 ui-monospace,\n    monospace;\n  max-height: 13.2em;\n  overflow-y: auto;\n}\n.stage {\n  position: relative;\n  flex: 1 1 0;\n  min-height: 12rem;\n  background: #000;\n}\nfigure video {\n  width: 100%;\n  height: 100%;\n  min-height: 0;\n}\nfigure + figure video {\n  border-left: 2px solid #000;\n}\nmain:not(.pair) video {\n  position: absolute;\n  inset: 0;\n  width: 100%;\n  height: 100%;\n}\n.pair .stage {\n  display: grid;\n  grid-template: auto 1fr / 1fr 1fr;\n}\nfigure {\n  position: relative;\n  display: grid;\n  grid-row: span 2;\n  grid-template-rows: subgrid;\n  min-height: 0;\n  margin: 0;\n}\nfigcaption {\n  padding: 0 1rem 0.5rem;\n  background: var(--card);\n}\nfigcaption + p {\n  margin: 0;\n  padding: 1rem;\n  background: var(--card);\n}\n.notice {\n  z-index: 1;\n  position: absolute;\n  inset: auto 0 0 0;\n  width: fit-content;\n  margin: 0 auto 0.8rem;\n  padding: 0.2rem 0.8rem;\n  border-radius: 8px;\n  background: var(--card);\n}\n.notice:empty {\n  display: none;\n}\ninput,\nbutton,\n.controls .view {\n  font: inherit;\n  padding: 0.3rem 0.65rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  color: inherit;\n  text-decoration: none;\n}\n.track,\n.controls > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0.35rem;\n}\n.track {\n  position: relative;\n  flex-wrap: nowrap;\n  gap: 0.7rem;\n  margin-bottom: 0.5rem;\n  font-variant-numeric: tabular-nums;\n}\n.track div {\n  position: relative;\n  display: flex;\n  flex: 1;\n}\n.track input {\n  flex: 1;\n  min-width: 0;\n  height: 1.4rem;\n  margin: 0;\n  padding: 0;\n  border: 0;\n  background: none;\n  accent-color: var(--accent);\n}\n.mark {\n  position: absolute;\n  bottom: -2px;\n  height: 3px;\n  border-radius: 2px;\n  background: var(--failed);\n}\n.space {\n  flex: 1;\n}\n.status {\n  position: absolute;\n  clip-path: inset(50%);\n}\n.links,\n.facts {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.1rem;\n  margin: 0;\n}\n.facts {\n  margin-top: 0.25rem;\n  gap: 0.2rem 0.5rem;\n  color: var(--soft);\n  font-size: 0.88rem;\n}\n.facts span:not(:last-child)::after {\n  content: \"·\";\n  margin-left: 0.5rem;\n}\n.links > span {\n  color: var(--soft);\n}\n.controls > div > span {\n  margin: 0 0.15rem;\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\n.entry input {\n  flex: 1;\n  min-width: 0;\n  border-color: var(--soft);\n  background: var(--back);\n}\nbutton {\n  cursor: pointer;\n}\nbutton[aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  color: var(--accent);\n}\n.entry button,\n.play {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n}\n.play {\n  min-width: 4.6rem;\n}\ndialog {\n  max-width: min(24rem, 90vw);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  background: var(--card);\n  color: inherit;\n}\ntd:first-child {\n  padding-right: 1rem;\n  white-space: nowrap;\n}\ndialog label {\n  margin: 0.8rem 0;\n}\n[hidden] {\n  display: none;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n@media (max-width: 40rem) {\n  main.recording {\n    margin: 0;\n    min-height: 100dvh;\n    border: 0;\n    border-radius: 0;\n  }\n  .stage {\n    flex: 0 0 auto;\n    min-height: 0;\n    height: 56vw;\n    max-height: 60vh;\n  }\n  .pair .stage {\n    height: auto;\n    max-height: none;\n    grid-template-columns: 1fr;\n    grid-auto-rows: auto 56vw;\n  }\n  .space {\n    display: none;\n  }\n}\n";
-const version$1 = "1.0.0";
-// service/settings.ts
-const text = { type: "string" };
-const shared = {
-	host: text,
-	port: text,
-	"public-url": text,
-	"trusted-proxies": text,
-	data: text,
-	bucket: text,
-	"s3-endpoint": text,
-	"s3-region": text,
-	"max-size": text,
-	"keep-days": text
-};
-const ofCommands = {
-	scopes: text,
-	key: text,
-	before: text
-};
-const options = {
-	...shared,
-	...ofCommands,
-	help: { type: "boolean" },
-	version: { type: "boolean" }
-};
-const variableOf = (option) => `RECORDINGS_${option.toUpperCase().replaceAll("-", "_")}`;
-const known = [...Object.keys(shared).map(variableOf), keyVariable];
-/** Warnings about variables that look like settings but aren't. */
-function warningsOf(environment) {
-	return Object.keys(environment).filter((name) => name.startsWith("RECORDINGS_") && !known.includes(name)).filter((name) => environment[name] !== "").map((name) => `Ignoring the unknown setting ${name}. Did you mean ${nearest(name)}?`);
-}
-const parse$2 = (args) => parseArgs({
-	args: [...args],
-	options,
-	allowPositionals: true
-});
-/** Whether the options only ask for help or the version. */
-function questionIn(args) {
-	const { help, version } = parse$2(args).values;
-	if (help) return "help";
-	return version ? "version" : void 0;
-}
-function readSettings(args, environment) {
-	const { values, positionals } = parse$2(args);
-	const given = (option) => ({
-		name: `--${option}`,
-		value: values[option] ?? ""
-	});
-	const read = (option, fallback = "") => {
-		const [chosen, variable] = [given(option), variableOf(option)];
-		const value = environment[variable] ?? "";
-		if (chosen.value) return chosen;
-		return value ? {
-			name: variable,
-			value
-		} : {
-			name: `--${option} or ${variable}`,
-			value: fallback
-		};
-	};
-	const host = read("host", "127.0.0.1");
-	const place = placeOf(given, read, environment);
-	return {
-		/** Such as `keys`, `list`. Empty to run the service. */
-		command: positionals,
-		place,
-		host: host.value,
-		port: numberOf(portOf(read, environment), 65535),
-		publicUrl: positionals.length > 0 ? void 0 : publicUrlOf(read("public-url"), host),
-		trustedProxies: numberOf(read("trusted-proxies", "1"), 100),
-		maxSize: maxSizeOf(read("max-size", "5GiB"), place.kind === "bucket" ? 5 * 2 ** 30 : Infinity),
-		keepDays: keepDaysOf(read("keep-days", "90")),
-		scopes: given("scopes").value || "uploads:write,shares:write,shares:read",
-		key: given("key").value,
-		defaultKey: defaultKeyOf(environment[keyVariable]),
-		before: dateOf$1(given("before"))
-	};
-}
-/** Container platforms set the port in `PORT`. */
-function portOf(read, { PORT }) {
-	const port = read("port");
-	return port.value ? port : {
-		name: "PORT",
-		value: PORT || "8787"
-	};
-}
-function placeOf(given, read, environment) {
-	const data = given("data").value;
-	check$1(given("bucket"), data === "" || given("bucket").value === "", "left out if --data is set");
-	const bucket = read("bucket");
-	const endpoint = read("s3-endpoint");
-	check$1(bucket, data !== "" || bucket.value !== "" || endpoint.value === "", `set if ${endpoint.name} is`);
-	if (data || !bucket.value) return {
-		kind: "folder",
-		folder: read("data", "share-recordings-data").value
-	};
-	check$1(bucket, /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.value), "a valid bucket name");
-	const { href } = webAddress(endpoint);
-	const region = read("s3-region");
-	check$1(region, region.value !== "", "set for a bucket");
-	const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
-	const { AWS_SESSION_TOKEN: sessionToken } = environment;
-	if (!accessKeyId || !secretAccessKey) throw new SettingError("A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.");
-	return {
-		kind: "bucket",
-		bucket: bucket.value,
-		endpoint: href,
-		region: region.value,
-		accessKeyId,
-		secretAccessKey,
-		...sessionToken && { sessionToken }
-	};
-}
-function publicUrlOf(setting, host) {
-	const isLocal = isLoopback(host.value);
-	if (setting.value === "" && isLocal) return void 0;
-	const reason = `because ${host.name} is not loopback`;
-	check$1(setting, setting.value !== "", `the https address of the service, such as https://video.example.com, ${reason}`);
-	const url = webAddress(setting);
-	check$1(setting, url.pathname === "/", "an address without a path");
-	check$1(setting, isLocal || url.protocol === "https:", `an https address, ${reason}`);
-	return url.origin;
-}
-function webAddress(setting) {
-	const url = new URL(URL.canParse(setting.value) ? setting.value : "none:");
-	check$1(setting, isSecure(url), "an https address such as https://example.com, or http on loopback");
-	check$1(setting, !url.username && !url.password && !url.search && !url.hash, "an address without a user, query or fragment");
-	return url;
-}
-function maxSizeOf(setting, most) {
-	const [, number = "", unit = ""] = /^(\d{1,15})\s*(|KiB|MiB|GiB|TiB)$/i.exec(setting.value) ?? [];
-	const size = Number(number) * 1024 ** [
-		"",
-		"kib",
-		"mib",
-		"gib",
-		"tib"
-	].indexOf(unit.toLowerCase());
-	check$1(setting, size >= 1 && size <= most, "a size such as 500MiB, and at most 5GiB on a bucket");
-	return size;
-}
-function dateOf$1(setting) {
-	const time = setting.value === "" ? Number.POSITIVE_INFINITY : Date.parse(setting.value);
-	check$1(setting, !Number.isNaN(time), "a date such as 2026-01-31");
-	return time;
-}
-/** The known variable with the smallest distance. */
-function nearest(name) {
-	const [first = ""] = known.toSorted((a, b) => distance(name, a) - distance(name, b));
-	return first;
-}
-/** The Levenshtein distance between two texts. */
-function distance(from, to) {
-	let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-	for (const [at, letter] of Array.from(from).entries()) {
-		const next = [at + 1];
-		for (const [column, other] of Array.from(to).entries()) {
-			const [left = 0, above = 0, before = 0] = [
-				next[column],
-				row[column + 1],
-				row[column]
-			];
-			next.push(Math.min(left + 1, above + 1, before + (letter === other ? 0 : 1)));
-		}
-		row = next;
-	}
-	return row.at(-1) ?? 0;
 }
 // node_modules/hono/dist/http-exception.js
 /**
@@ -3711,7 +4101,7 @@ function page(title, content, tags = "") {
 function pageHeaders(mediaOrigin) {
 	return {
 		"Content-Security-Policy": policyOf(mediaOrigin, "'none'"),
-		"Cache-Control": "private, no-cache",
+		"Cache-Control": "private, no-cache, no-transform",
 		"Referrer-Policy": "no-referrer",
 		"X-Content-Type-Options": "nosniff",
 		"X-Robots-Tag": "noindex"
@@ -3719,10 +4109,11 @@ function pageHeaders(mediaOrigin) {
 }
 /** Headers that differ on the page that plays a recording, which is the only page with a script. */
 function videoPageHeaders(mediaOrigin) {
-	return { "Content-Security-Policy": policyOf(mediaOrigin, player.source) };
+	return { "Content-Security-Policy": policyOf(mediaOrigin, player.source, mediaOrigin) };
 }
-function policyOf(mediaOrigin, scripts) {
-	return `${`default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`}; script-src ${scripts}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** `requested`: what the script may request, which is only the video. */
+function policyOf(mediaOrigin, scripts, requested = "'none'") {
+	return `${`default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`}; script-src ${scripts}; connect-src ${requested}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 /** A style or script inside pages, with the source that allows it in their policy. */
 function allowedPart(text) {
@@ -4846,9 +5237,22 @@ const cost = 2 ** 15;
 /** Denial of service: anybody can request hashes. Two of the four threads in Node's pool stay free for files. */
 const limit = pLimit(2);
 const mostWaiting = 100;
-const [mostWrong, windowMs] = [10, 6e5];
+/** Wrong passwords within ten minutes, for a share and an address, and for an address over all shares. */
+const [mostForShare, mostForAddress, windowMs] = [
+	10,
+	30,
+	6e5
+];
 /** Bounds memory. An attacker with this many addresses has enough tries, and gains nothing if counting starts over. */
 const mostCounted = 1e5;
+/**
+* The form in which passwords are compared. Keyboards compose letters differently (`é` is one character or two), and
+* copied passwords often have white space around them.
+*/
+function comparable(password) {
+	const composed = password.normalize("NFC");
+	return composed.trim() || composed;
+}
 async function hashPassword(password) {
 	const salt = randomBytes(16);
 	const hash = await hashWith(password, salt, cost);
@@ -4864,29 +5268,35 @@ async function isPassword(password, right) {
 }
 async function hashWith(password, salt, N) {
 	if (limit.pendingCount >= mostWaiting) throw new Refusal(429, "busy", "Too many passwords are being checked. Try again in 5 seconds.", { "Retry-After": "5" });
-	return await limit(() => derive(password, salt, 32, {
+	return await limit(() => derive(comparable(password), salt, 32, {
 		N,
 		maxmem: 2048 * N
 	}));
 }
-/** Counts wrong passwords for each share and address. */
+/** Counts wrong passwords for each share and address, and for each address. Shares often have the same password. */
 function createAttempts() {
 	const counts = /* @__PURE__ */ new Map();
-	/** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
-	return (shareId, address) => {
-		const key = `${shareId} ${networkOf(address)}`;
-		const [before, now] = [counts.get(key), Date.now()];
+	const countOf = (key, now) => {
+		const before = counts.get(key);
 		const count = before && before.until > now ? before : {
 			wrong: 0,
 			until: now + windowMs
 		};
-		const wait = count.wrong < mostWrong ? 0 : Math.ceil((count.until - now) / 1e3);
-		if (wait === 0) count.wrong += 1;
-		const takeBack = () => {
-			count.wrong -= 1;
-		};
 		if (counts.size >= mostCounted) counts.clear();
 		counts.set(key, count);
+		return count;
+	};
+	/** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
+	return (shareId, address) => {
+		const [network, now] = [networkOf(address), Date.now()];
+		const [ofShare, ofAddress] = [countOf(`${shareId} ${network}`, now), countOf(network, now)];
+		const waitFor = ({ wrong, until }, most) => wrong < most ? 0 : Math.ceil((until - now) / 1e3);
+		const wait = Math.max(waitFor(ofShare, mostForShare), waitFor(ofAddress, mostForAddress));
+		const both = [ofShare, ofAddress];
+		if (wait === 0) for (const count of both) count.wrong += 1;
+		const takeBack = () => {
+			for (const count of both) count.wrong -= 1;
+		};
 		return {
 			wait,
 			takeBack
@@ -5225,7 +5635,7 @@ function firstBytes(text) {
 }
 // service/page/media.ts
 /** Answers with a share's bytes, or redirects to them by a signed address. */
-async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
+async function mediaAnswer(context, { videos, head }, { shareId, share, isDownload }) {
 	const name = videoName(uploadOf(fileOf(shareId)));
 	const disposition = isDownload ? `attachment;filename*=${encodeExtended(downloadName(share))}` : "inline";
 	if (videos.kind === "past") {
@@ -5259,14 +5669,21 @@ async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
 		start: 0,
 		end: size - 1
 	};
+	const isHead = context.req.method === "HEAD";
+	if (isHead && await head(name) !== size) throw wrongSize();
+	const bytes = isHead ? void 0 : await videos.open(name, {
+		start,
+		end,
+		size
+	});
 	const answer = context.body(null, range ? 206 : 200, {
 		...headers,
 		"Content-Length": `${end - start + 1}`
 	});
 	if (range) answer.headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
-	if (context.req.method === "HEAD") return answer;
+	if (bytes === void 0) return answer;
 	context.set("sentStatus", answer.status);
-	return await context.env.connection.send(answer, () => videos.open(name, start, end));
+	return await context.env.connection.send(answer, bytes);
 }
 // node_modules/pretty-bytes/index.js
 const UNIT_SETS = [
@@ -5513,17 +5930,16 @@ function errorText({ details }) {
 	return error === "" ? "" : html`<p class="error"${error.length > 300 ? html` tabindex="0"` : ""}>${error}</p>`;
 }
 /** Links back to the code and the run, and facts that say which test this is. */
-function linksBelow({ shareId, share, origin }, other) {
+function linksBelow({ shareId, share, isComparable }, other) {
 	const { links = [], file, line, project, changed } = share.details ?? {};
 	const place = file === void 0 || line === void 0 ? file : `${file}:${line}`;
 	const [source, before] = [linkOf(share, "source"), linkOf(share, "before")];
-	const isHere = otherShareId(share, origin) !== void 0;
 	const rest = links.filter((link) => link !== source && link !== before && link.kind !== "commit");
 	const view = other === void 0 ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>` : html`<a class="view" href="/s/${shareId}">This one only</a>`;
 	return [
 		...source === void 0 ? [place === void 0 ? void 0 : html`<span>${place}</span>`] : [linkTo$1(source)],
 		...rest.map(linkTo$1),
-		before === void 0 ? void 0 : isHere ? view : linkTo$1(before),
+		before === void 0 ? void 0 : isComparable ? view : linkTo$1(before),
 		project === void 0 ? void 0 : html`<span>${project}</span>`,
 		changed ? html`<span>changed in this pull request</span>` : void 0
 	].filter((each) => each !== void 0);
@@ -5563,21 +5979,33 @@ function otherName(share) {
 	const label = linkOf(share, "before")?.label ?? "";
 	return /^Compare with (.+)$/.exec(label)?.[1] ?? (label || "Before");
 }
-/** The id of the share that the link `before` leads to, if it is on this service. */
-function otherShareId(share, origin) {
+/** The share's id in the link `before`, and the link's origin. Undefined if the link can't lead to a share. */
+function beforeOf(share) {
 	const before = linkOf(share, "before");
 	if (before === void 0) return void 0;
-	const url = new URL(before.url);
-	return url.origin === origin ? /^\/s\/(shr_\w+)$/.exec(url.pathname)?.[1] : void 0;
+	const { pathname, origin } = new URL(before.url);
+	const [, shareId] = /^\/s\/(shr_\w+)$/.exec(pathname) ?? [];
+	return shareId === void 0 ? void 0 : {
+		shareId,
+		origin
+	};
 }
 // service/page/pages.ts
+/** The policy checks both origins: a bucket's video comes by a redirect from the page's own origin. */
+const mediaOrigin = ({ videos }) => videos.kind === "past" ? `'self' ${videos.origin}` : "'self'";
+/** Adds the headers of all pages, errors and videos below `/s/`. It comes before everything that can refuse a request. */
+function addPageHeaders(app, { store }) {
+	const headers = pageHeaders(mediaOrigin(store));
+	app.use("/s/*", async (context, next) => {
+		for (const [name, value] of Object.entries(headers)) context.header(name, value);
+		await next();
+	});
+}
 /** Adds the page behind a link, its password form, and the video's bytes. */
 function addPages(app, { store, signatures, keepDays }) {
 	const beginAttempt = createAttempts();
 	const admission = createAdmission(signatures);
-	const mediaOrigin = store.videos.kind === "past" ? `'self' ${store.videos.origin}` : "'self'";
-	const headers = pageHeaders(mediaOrigin);
-	const videoHeaders = videoPageHeaders(mediaOrigin);
+	const videoHeaders = videoPageHeaders(mediaOrigin(store));
 	const find = async (context) => {
 		const shareId = context.req.param("id") ?? "";
 		const share = await readShare(store, shareId, keepDays);
@@ -5587,38 +6015,45 @@ function addPages(app, { store, signatures, keepDays }) {
 			share
 		};
 	};
-	/** The recording to compare with, if it is on this service. */
-	const findOther = async (context, share) => {
-		const shareId = otherShareId(share, context.env.connection.origin);
-		if (shareId === void 0) return void 0;
-		const other = await readShare(store, shareId, keepDays);
-		if (!other) return {
+	/**
+	* The share that the link `before` leads to, if it is in this store. The link's host doesn't matter, because a service
+	* can have several addresses, and its address can change. Without its record, only the host tells whether it was here.
+	*/
+	const findBefore = async (context, share) => {
+		const before = beforeOf(share);
+		if (before === void 0) return void 0;
+		const { shareId, origin } = before;
+		const found = await readShare(store, shareId, keepDays);
+		return found || origin === context.env.connection.origin ? {
+			shareId,
+			share: found
+		} : void 0;
+	};
+	/** What this viewer may see of the other share. */
+	const showOther = async (context, { shareId, share }) => {
+		if (!share) return {
 			shareId,
 			problem: "gone"
 		};
-		return await admission.isOpenTo(context, shareId, other) ? {
+		return await admission.isOpenTo(context, shareId, share) ? {
 			shareId,
-			share: other
+			share
 		} : {
 			shareId,
 			problem: "closed"
 		};
 	};
-	app.use("/s/*", async (context, next) => {
-		for (const [name, value] of Object.entries(headers)) context.header(name, value);
-		await next();
-	});
 	app.get("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
 		if (!await admission.isOpenTo(context, shareId, share)) return context.html(passwordPage());
-		const { origin } = context.env.connection;
-		const other = isCompared(context) ? await findOther(context, share) : void 0;
+		const before = await findBefore(context, share);
+		const other = before && isCompared(context) ? await showOther(context, before) : void 0;
 		const shown = {
 			shareId,
 			share,
 			keepDays,
 			seconds: startOf(context),
-			origin
+			isComparable: before !== void 0
 		};
 		return context.html(recordingPage(shown, other), 200, videoHeaders);
 	});
@@ -5626,7 +6061,7 @@ function addPages(app, { store, signatures, keepDays }) {
 		const { shareId, share } = await find(context);
 		const path = pathOf(context, shareId);
 		if (!share.password) return context.redirect(path, 303);
-		const password = new URLSearchParams(await context.req.text()).get("password") ?? "";
+		const password = comparable(new URLSearchParams(await context.req.text()).get("password") ?? "");
 		const { wait, takeBack } = beginAttempt(shareId, context.env.connection.address);
 		const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`;
 		if (wait > 0) return context.html(passwordPage(message), 429, { "Retry-After": String(wait) });
@@ -5638,10 +6073,16 @@ function addPages(app, { store, signatures, keepDays }) {
 		admission.admit(context, shareId, share, password);
 		return context.redirect(path, 303);
 	});
+	app.get("/s/:id/check", async (context) => {
+		const { shareId, share } = await find(context);
+		if (!admission.isAdmitted(context, shareId, share)) throw gone();
+		if (await store.head(videoName(uploadOf(fileOf(shareId)))) !== share.sizeBytes) throw new StoreError("The stored bytes of a video are missing or incomplete.");
+		return context.body(null, 204);
+	});
 	for (const part of ["video", "download"]) app.get(`/s/:id/${part}`, async (context) => {
 		const { shareId, share } = await find(context);
 		if (!admission.isAdmitted(context, shareId, share)) throw gone();
-		return await mediaAnswer(context, store.videos, {
+		return await mediaAnswer(context, store, {
 			shareId,
 			share,
 			isDownload: part === "download"
@@ -5660,10 +6101,14 @@ function pathOf(context, shareId) {
 }
 const gone = () => new Refusal(404, "not_found", "The link is wrong, or the recording is no longer shared.");
 // service/http/bodies.ts
+/** The type without parameters, such as `video/webm` for `video/webm;codecs=vp9`. */
+const withoutParameters = (mimeType) => mimeType.replace(/;.*/s, "").trim();
+/** More levels than any body needs. Functions that call themselves fail at some thousands of levels. */
+const deepest = 32;
 const missing = ({ path, expected }) => path ? `${expected} is missing.` : "The body must be a JSON object.";
 const uploadFields = {
 	filename: text$1("filename", 1, 255),
-	mimeType: text$1("mimeType", 1, 100),
+	mimeType: /* @__PURE__ */ pipe(text$1("mimeType", 1, 255), /* @__PURE__ */ transform(withoutParameters)),
 	sizeBytes: ordinal("sizeBytes")
 };
 const shareFields = {
@@ -5679,9 +6124,14 @@ const shareBody = /* @__PURE__ */ object(shareFields, missing);
 async function readBody({ req }, schema) {
 	const body = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson()), await req.text());
 	if (!body.success) throw new Refusal(400, "invalid_json", "The body must be JSON.");
+	if (isDeeperThan(deepest, body.output)) throw new Refusal(400, "invalid_json", "The body is nested too deeply.");
 	const fields = /* @__PURE__ */ safeParse(schema, body.output);
 	if (!fields.success) throw new Refusal(422, "invalid_field", fields.issues[0].message);
 	return fields.output;
+}
+function isDeeperThan(levels, value) {
+	if (typeof value !== "object" || value === null) return false;
+	return levels === 0 || Object.values(value).some((each) => isDeeperThan(levels - 1, each));
 }
 // service/http/calls.ts
 /** Adds the calls that create, read and complete an upload. */
@@ -5735,6 +6185,7 @@ function addUploadCalls(app, needs, service) {
 		const uploadId = context.req.param("id");
 		const video = await ownVideo(store, "upload", uploadId, context.var.owner);
 		const before = await readCompletion(store, uploadId);
+		if (before !== void 0 && await store.head(videoName(uploadId)) === void 0) throw new Refusal(410, "expired", "The file of this upload is no longer there.");
 		const fileId = before ?? await decideFile(store, uploadId, video.sizeBytes);
 		await store.put(`files/${fileId}`, JSON.stringify(video));
 		return context.json({ data: { file: { fileId } } }, before === void 0 ? 201 : 200);
@@ -5765,7 +6216,7 @@ function addUploadTarget(app, videos, service) {
 	});
 }
 function checkHeaders({ req }, { mimeType, sizeBytes }) {
-	if (req.header("content-type") !== mimeType) throw new Refusal(415, "wrong_type", `The Content-Type must be ${mimeType}, as declared for this upload.`);
+	if (withoutParameters(req.header("content-type") ?? "") !== mimeType) throw new Refusal(415, "wrong_type", `The Content-Type must be ${mimeType}, as declared for this upload.`);
 	if (req.header("content-length") !== String(sizeBytes)) throw new Refusal(400, "wrong_size", `The Content-Length must be ${sizeBytes}, as declared for this upload.`);
 }
 /** Reads an upload or file, and checks that it belongs to the owner. */
@@ -5847,6 +6298,7 @@ function createApp(service) {
 		await next();
 		log(requestEntry(context, performance.now() - started));
 	});
+	addPageHeaders(app, service);
 	const onMethodNotAllowed = (_, methods) => {
 		const Allow = methods.join(", ");
 		throw new Refusal(405, "method_not_allowed", `This address supports only ${Allow}.`, { Allow });
@@ -5862,7 +6314,8 @@ function createApp(service) {
 	});
 	app.use("/api/*", limit).use("/s/*", limit);
 	app.get("/health", async (context) => {
-		if (await Promise.race([store.head("service"), setTimeout$1(1e4, void 0, { ref: false })]) === void 0) throw new StoreError("The store doesn't respond, or its marker is missing.");
+		const checked = store.check().then(() => true);
+		if (!await Promise.race([checked, setTimeout$1(1e4, false, { ref: false })])) throw new StoreError("The store doesn't respond.");
 		return context.json({ status: "ok" });
 	});
 	addUploadCalls(app, needs, service);
@@ -5911,9 +6364,11 @@ function nodeConnection({ incoming, outgoing }, origin, proxies) {
 			return forwardedAddress([incoming.headers["x-forwarded-for"] ?? []].flat().join(","), proxies) || incoming.socket.remoteAddress || "";
 		},
 		bytes: () => incoming.iterator({ destroyOnReturn: false }),
-		async send(answer, open) {
-			if (outgoing.destroyed) return RESPONSE_ALREADY_SENT;
-			const bytes = await open();
+		async send(answer, bytes) {
+			if (outgoing.destroyed) {
+				for await (const _ of bytes) break;
+				return RESPONSE_ALREADY_SENT;
+			}
 			outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
 			pipeline(bytes, outgoing, () => {});
 			return RESPONSE_ALREADY_SENT;
@@ -6747,7 +7202,7 @@ const drainIncoming = (incoming) => {
 	incomingWithDrainState[incomingDraining] = true;
 	if (incoming instanceof Http2ServerRequest) {
 		try {
-			incoming.stream?.close?.(constants.NGHTTP2_NO_ERROR);
+			incoming.stream?.close?.(constants$1.NGHTTP2_NO_ERROR);
 		} catch {}
 		return;
 	}
@@ -7004,177 +7459,43 @@ const getRequestListener = (fetchCallback, options = {}) => {
 };
 globalThis.CloseEvent;
 globalThis.ErrorEvent;
-const CONNECTION_SYMBOL_KEY = Symbol("CONNECTION_SYMBOL_KEY");
-const WAIT_FOR_WEBSOCKET_SYMBOL = Symbol("WAIT_FOR_WEBSOCKET_SYMBOL");
-const responseHeadersToSkip = /* @__PURE__ */ new Set([
-	"connection",
-	"content-length",
-	"keep-alive",
-	"proxy-authenticate",
-	"proxy-authorization",
-	"te",
-	"trailer",
-	"transfer-encoding",
-	"upgrade",
-	"sec-websocket-accept",
-	"sec-websocket-extensions",
-	"sec-websocket-protocol"
-]);
-const appendResponseHeaders = (headers, responseHeaders) => {
-	if (!responseHeaders) return;
-	responseHeaders.forEach((value, key) => {
-		if (responseHeadersToSkip.has(key.toLowerCase())) return;
-		headers.push(`${key}: ${value}`);
-	});
-};
-const rejectUpgradeRequest = (socket, status, responseHeaders) => {
-	if (socket.destroyed) return;
-	const responseLines = ["Connection: close", "Content-Length: 0"];
-	appendResponseHeaders(responseLines, responseHeaders);
-	socket.end(`HTTP/1.1 ${status.toString()} ${STATUS_CODES[status] ?? ""}\r\n${responseLines.join("\r\n")}\r\n\r
-`);
-};
-const createUpgradeRequest = (request) => {
-	const protocol = request.socket.encrypted ? "https" : "http";
-	const incomingUrl = request.url ?? "/";
-	let url;
-	if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
-		validateRequestTarget(incomingUrl);
-		url = new URL(incomingUrl).href;
-	} else url = buildUrl(protocol, request.headers.host ?? "localhost", incomingUrl);
-	const headers = new Headers();
-	for (const key in request.headers) {
-		const value = request.headers[key];
-		if (!value) continue;
-		headers.append(key, Array.isArray(value) ? value[0] : value);
-	}
-	return new Request(url, { headers });
-};
-const setupWebSocket = (options) => {
-	const { server, fetchCallback, wss } = options;
-	const waiterMap = /* @__PURE__ */ new Map();
-	wss.on("connection", (ws, request) => {
-		const waiter = waiterMap.get(request);
-		if (waiter) {
-			waiter.resolve(ws);
-			waiterMap.delete(request);
-		}
-	});
-	const rejectWaiter = (request) => {
-		const waiter = waiterMap.get(request);
-		if (waiter) {
-			waiterMap.delete(request);
-			waiter.reject(/* @__PURE__ */ new Error("WebSocket handshake aborted"));
-		}
-	};
-	const waitForWebSocket = (request, connectionSymbol) => {
-		return new Promise((resolve, reject) => {
-			waiterMap.set(request, {
-				resolve,
-				reject,
-				connectionSymbol
-			});
-		});
-	};
-	server.on("upgrade", async (request, socket, head) => {
-		if (request.headers.upgrade?.toLowerCase() !== "websocket") return;
-		const ignoreSocketError = () => {};
-		const reclaimWaiterOnClose = () => rejectWaiter(request);
-		socket.on("error", ignoreSocketError);
-		socket.once("close", reclaimWaiterOnClose);
-		const env = {
-			incoming: request,
-			outgoing: void 0,
-			wss,
-			[WAIT_FOR_WEBSOCKET_SYMBOL]: waitForWebSocket
-		};
-		let status = 400;
-		let responseHeaders;
-		try {
-			const response = await fetchCallback(createUpgradeRequest(request), env);
-			if (response instanceof Response) {
-				status = response.status;
-				responseHeaders = response.headers;
-			}
-		} catch (error) {
-			if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, error instanceof RequestError ? 400 : 500);
-			return;
-		}
-		if (socket.destroyed) {
-			rejectWaiter(request);
-			return;
-		}
-		const waiter = waiterMap.get(request);
-		if (!waiter || waiter.connectionSymbol !== env[CONNECTION_SYMBOL_KEY]) {
-			rejectWaiter(request);
-			if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, status, responseHeaders);
-			return;
-		}
-		const addResponseHeaders = (headers) => {
-			appendResponseHeaders(headers, responseHeaders);
-		};
-		wss.on("headers", addResponseHeaders);
-		try {
-			wss.handleUpgrade(request, socket, head, (ws) => {
-				socket.off("close", reclaimWaiterOnClose);
-				socket.off("error", ignoreSocketError);
-				wss.emit("connection", ws, request);
-			});
-		} finally {
-			wss.off("headers", addResponseHeaders);
-		}
-	});
-	server.on("close", () => {
-		wss.close();
-	});
-};
-const createAdaptorServer = (options) => {
-	const fetchCallback = options.fetch;
-	const requestListener = getRequestListener(fetchCallback, {
-		hostname: options.hostname,
-		overrideGlobalObjects: options.overrideGlobalObjects,
-		autoCleanupIncoming: options.autoCleanupIncoming
-	});
-	const server = (options.createServer || createServer)(options.serverOptions || {}, requestListener);
-	if (options.websocket && options.websocket.server) {
-		if (options.websocket.server.options.noServer !== true) throw new Error("WebSocket server must be created with { noServer: true } option");
-		setupWebSocket({
-			server,
-			fetchCallback,
-			wss: options.websocket.server
-		});
-	}
-	return server;
-};
 // service/http/server.ts
 /** Timeout for a request's headers, and for each part of its body. */
 const partMs = 3e4;
 const partBytes = 32768;
-/** Idle timeout of a connection. It is long because syncing a large video to a slow disk takes a while. */
-const idleMs = 3e5;
-/** Longer than proxies keep idle connections, so that no proxy sends a request into one that is closing. */
-const keepAliveMs = 125e3;
+/** Timeout of a request without traffic. It is long because syncing a large video to a slow disk takes a while. */
+const silentMs = 3e5;
+/**
+* Idle timeout of a connection. Load balancers keep idle connections for up to 600 s. They must close them first, or they
+* send requests into connections that are closing.
+*/
+const keepAliveMs = 62e4;
+/** Requests that a connection can send ahead of their answers. Browsers, proxies and health checks send none. */
+const mostAhead = 10;
+const malformed = {
+	code: "malformed",
+	message: "The request is malformed."
+};
 /**
 * Starts listening. `stop` accepts no new requests, and resolves once the current ones are done, including those whose
 * clients are gone. From then on, nothing writes to the store.
 */
 async function startServer({ app, host, port, connectionOf }) {
 	const answering = /* @__PURE__ */ new Set();
-	const server = createAdaptorServer({
-		fetch(request, bindings) {
-			const answer = Promise.resolve(app.fetch(request, { connection: connectionOf(bindings) }));
-			answering.add(answer);
-			return answer.finally(() => answering.delete(answer));
-		},
-		serverOptions: {
-			requestTimeout: 0,
-			headersTimeout: partMs,
-			keepAliveTimeout: keepAliveMs
-		}
+	const answer = getRequestListener((request, bindings) => {
+		const answer = Promise.resolve(app.fetch(request, { connection: connectionOf(bindings) }));
+		answering.add(answer);
+		return answer.finally(() => answering.delete(answer));
+	}, {
+		hostname: "localhost",
+		errorHandler: () => Response.json({ error: malformed }, { status: 400 })
 	});
-	if (!(server instanceof Server)) throw new Error("Only HTTP/1.1 is supported.");
-	server.setTimeout(idleMs);
-	server.maxRequestsPerSocket = 1e3;
+	const server = createServer({
+		requestTimeout: 0,
+		headersTimeout: partMs,
+		keepAliveTimeout: keepAliveMs
+	}, inTurn(answer));
+	server.setTimeout(silentMs);
 	server.prependListener("request", demandProgress);
 	const closeIdle = watchConnections(server);
 	server.listen(port, host);
@@ -7218,35 +7539,43 @@ function watchConnections(server) {
 		for (const [socket, requests] of atHand) if (requests === 0) socket.destroy();
 	};
 }
+/**
+* Answers the requests of each connection one at a time. Node itself starts all requests that have arrived, and keeps
+* their answers in memory until the client reads them. A client that sends too many requests ahead loses its connection.
+*/
+function inTurn(answer) {
+	/** The request that is being answered comes first. */
+	const lines = /* @__PURE__ */ new WeakMap();
+	return (request, response) => {
+		const { socket } = request;
+		if (socket.destroyed) return;
+		const line = lines.get(socket) ?? [];
+		lines.set(socket, line);
+		if (line.length > mostAhead) return void socket.destroy();
+		line.push(() => answer(request, response));
+		response.once("close", () => {
+			line.shift();
+			if (!socket.destroyed) line[0]?.();
+		});
+		if (line.length === 1) line[0]?.();
+	};
+}
 /** Closes a connection if its request's body arrives too slowly. */
 function demandProgress(request) {
-	const { socket } = request;
+	const { socket, headers } = request;
+	if (!(headers["content-length"] !== void 0 || headers["transfer-encoding"] !== void 0) || socket.destroyed) return;
 	let before = socket.bytesRead;
 	const timer = setInterval(() => {
-		if (request.complete || socket.destroyed) return clearInterval(timer);
+		if (request.complete) return;
 		if (socket.bytesRead - before < partBytes) socket.destroy();
 		before = socket.bytesRead;
 	}, partMs).unref();
+	const end = () => clearInterval(timer);
+	request.once("end", end).once("close", end);
 }
-// service/store/ephemeral.ts
-/** Set by this project's image. Outside of it, nobody expects a folder in memory to last. */
-const imageVariable = "SHARE_RECORDINGS_IMAGE";
-/** A warning if this runs in the image, and the folder is lost with the container. */
-function ephemeralWarning(folder) {
-	if (!process.env[imageVariable]) return void 0;
-	const place = ephemeralPlace(mountOf(realpathSync(folder), readFileSync("/proc/self/mountinfo", "utf8")));
-	if (place === void 0) return void 0;
-	return `The folder ${folder} is ${place}: all recordings, links and keys are lost with the container. Mount a volume there, or use a bucket.`;
-}
-/** The place of files on a mount, if they are lost with the container. */
-function ephemeralPlace({ point, type }) {
-	if (type === "tmpfs" || type === "ramfs") return `in memory (${type})`;
-	return point === "/" || [
-		"overlay",
-		"fuse-overlayfs",
-		"aufs"
-	].includes(type) ? `on the container's own file system (${type})` : void 0;
-}
+// service/store/mounts.ts
+/** Linux's table of mounts. Empty on other systems. */
+const readMounts = () => readFile("/proc/self/mountinfo", "utf8").catch(() => "");
 /** The mount that holds a path. Each line is: id, parent, device, root, mount point … - type … */
 function mountOf(path, mountinfo) {
 	return mountinfo.split("\n").flatMap((line) => {
@@ -7261,6 +7590,25 @@ function mountOf(path, mountinfo) {
 		point: "",
 		type: ""
 	});
+}
+// service/store/ephemeral.ts
+/** Set by this project's image. Outside of it, nobody expects a folder in memory to last. */
+const imageVariable = "SHARE_RECORDINGS_IMAGE";
+/** A warning if this runs in the image, and the folder is lost with the container. */
+async function ephemeralWarning(folder) {
+	if (!process.env[imageVariable]) return void 0;
+	const place = ephemeralPlace(mountOf(await realpath(folder), await readMounts()));
+	if (place === void 0) return void 0;
+	return `The folder ${folder} is ${place}: all recordings, links and keys are lost with the container. Mount a volume there, or use a bucket.`;
+}
+/** The place of files on a mount, if they are lost with the container. */
+function ephemeralPlace({ point, type }) {
+	if (type === "tmpfs" || type === "ramfs") return `in memory (${type})`;
+	return point === "/" || [
+		"overlay",
+		"fuse-overlayfs",
+		"aufs"
+	].includes(type) ? `on the container's own file system (${type})` : void 0;
 }
 // node_modules/aws4fetch/dist/aws4fetch.esm.mjs
 /**
@@ -7492,6 +7840,13 @@ const creation = {
 };
 /** The error for a bucket that ignores or rejects conditional writes. */
 const withoutCondition = ({ bucket }) => new SettingError(`The bucket ${bucket} does not honor "If-None-Match: *", so one upload could replace another.`);
+/** The error for an endpoint that answers like an object, because its host name already stands for the bucket. */
+function withoutListing({ bucket, endpoint }) {
+	const url = new URL(endpoint);
+	if (!url.hostname.startsWith(`${bucket}.`)) return new StoreError("The bucket returned no listing.");
+	url.host = url.host.slice(bucket.length + 1);
+	return new SettingError(`--s3-endpoint must not contain the bucket. Set --bucket ${bucket} and --s3-endpoint ${url.origin}, or the variables of these names.`);
+}
 /** A store in an S3-compatible bucket. */
 function openBucket(place) {
 	const urlOf = (name) => `${baseOf(place)}/${name}`;
@@ -7522,9 +7877,18 @@ function openBucket(place) {
 			method: "GET",
 			url
 		}))?.text ?? "";
-		if (!xml.includes("<ListBucketResult")) throw new StoreError("The bucket returned no listing.");
-		return Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeURIComponent(key));
+		if (!xml.includes("<ListBucketResult")) throw withoutListing(place);
+		const names = Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeURIComponent(key.replaceAll("+", " ")));
+		checkPage(names, {
+			prefix,
+			after
+		}, `The bucket ${place.bucket}`);
+		return names;
 	};
+	const get = async (name) => (await ask("read", {
+		method: "GET",
+		url: urlOf(name)
+	}))?.text;
 	return {
 		put: async (name, body) => await ask("create", {
 			method: "PUT",
@@ -7532,10 +7896,7 @@ function openBucket(place) {
 			headers: creation,
 			body
 		}) !== void 0,
-		get: async (name) => (await ask("read", {
-			method: "GET",
-			url: urlOf(name)
-		}))?.text,
+		get,
 		head: async (name) => (await ask("look up", {
 			method: "HEAD",
 			url: urlOf(name)
@@ -7548,7 +7909,8 @@ function openBucket(place) {
 			let names = await namesAfter(after, prefix);
 			for (; names.length > 0; names = await namesAfter(names.at(-1) ?? "", prefix)) yield* names;
 		},
-		isEmpty: async () => (await namesAfter("", "")).length === 0,
+		topNames: async () => (await namesAfter("", "")).map((name) => name.split("/")[0] ?? ""),
+		check: () => checkMarker({ get }),
 		videos: {
 			kind: "past",
 			origin: new URL(place.endpoint).origin,
@@ -7674,8 +8036,17 @@ async function claimStore(store, what) {
 	throw new SettingError(`${what} was made by version ${found.version} of the service. Use that version or a later one.`);
 }
 const readMarker = (store) => readRecord(store, markerName, markerRecord);
+/** Names that an empty store may have: leftovers of a killed start, and what systems put into any folder. */
+const harmless = [
+	"temporary",
+	"lost+found",
+	".DS_Store",
+	"@eaDir",
+	"#recycle"
+];
 async function writeMarker(store, what) {
-	if (!await store.isEmpty() && await store.head("service") === void 0) throw new SettingError(`${what} holds something else. Use an empty one.`);
+	const other = (await store.topNames()).find((name) => !harmless.includes(name));
+	if (other !== void 0 && await store.head("service") === void 0) throw new SettingError(`${what} holds something else: ${other.replace(/\p{C}/gu, "?")}. Use an empty one.`);
 	await store.put(markerName, marker);
 	return await readMarker(store) ?? { version };
 }
@@ -7683,14 +8054,23 @@ async function writeMarker(store, what) {
 /** Sharding: the first digits of an id's time name its folder. Each folder takes the ids of nine hours. */
 const idStart = /^(?:upl|fil|shr)_(\w{4})/;
 const temporary = "temporary";
-/** Names allowed before the first start: leftovers of a killed start, and a file system's own folder. */
-const notData = [temporary, "lost+found"];
+const parts = [
+	temporary,
+	"uploads",
+	"videos",
+	"completions",
+	"files",
+	"shares",
+	"keys",
+	"names"
+];
 const inFlight = 16;
 const unsupported = [
 	"EINVAL",
 	"ENOSYS",
 	"ENOTSUP"
 ];
+const instead = "Choose a folder on another file system, or a bucket (--bucket)";
 /**
 * A store in a folder, which is created if it is missing. Bytes go to a temporary file, are synced, and are then linked
 * to their name. The link fails if the name is taken, and never exposes half a file.
@@ -7701,6 +8081,7 @@ async function openFolder(root) {
 		throw new SettingError(`Can't create or open the folder ${root} (${codeOf(error)}). Choose another one with --data.`);
 	});
 	await checkWritable(root);
+	await checkParts(root);
 	const pathOf = (name) => {
 		const [kind = "", id = ""] = name.split("/");
 		return join(root, kind, idStart.exec(id)?.[1] ?? "", id);
@@ -7718,21 +8099,23 @@ async function openFolder(root) {
 			await unlink(path).catch(() => {});
 		}
 	};
+	const get = (name) => ifThere(readFile(pathOf(name), "utf8"));
 	return {
 		put: keep,
-		get: (name) => ifThere(readFile(pathOf(name), "utf8")),
+		get,
 		head: async (name) => (await ifThere(stat(pathOf(name))))?.size,
 		delete: (names) => pLimit(inFlight).map(names, (name) => remove(pathOf(name))),
 		list: (prefix, after) => listNames(root, prefix, after),
-		isEmpty: async () => (await readdir(root).catch(fail)).every((name) => notData.includes(name)),
+		topNames: () => readdir(root).catch(fail),
+		async check() {
+			await checkMarker({ get });
+			await checkParts(root);
+		},
 		videos: {
 			kind: "through",
 			most: Number.POSITIVE_INFINITY,
 			receive: keep,
-			open: async (name, start, end) => createReadStream(pathOf(name), {
-				start,
-				end
-			})
+			open: (name, range) => openBytes(pathOf(name), range)
 		}
 	};
 }
@@ -7743,9 +8126,36 @@ async function checkUser(root) {
 }
 /** Permission check: a volume often belongs to root, and the service in a container doesn't run as root. */
 async function checkWritable(root) {
-	const code = await access(root, constants$1.W_OK).then(() => "", (error) => codeOf(error));
+	const code = await access(root, constants.W_OK).then(() => "", (error) => codeOf(error));
 	if (code !== "EACCES") return;
 	throw new SettingError(`The user ${process.getuid?.()} can't write to the folder ${root} (${code}). Make that user its owner, or choose another folder with --data.`);
+}
+/** Checks that every folder of records can be read, and lies where links from the temporary folder can reach it. */
+async function checkParts(root) {
+	const mounts = await readMounts();
+	/** Links need the same device and, on Linux, the same mount: one disk can be mounted twice. */
+	const diskOf = async (path) => `${(await stat(path)).dev} ${mountOf(await realpath(path), mounts).point}`;
+	const home = await diskOf(root);
+	for (const part of parts) {
+		const path = join(root, part);
+		const disk = await ifThere(diskOf(path));
+		if (disk === void 0) continue;
+		if (disk !== home) throw new StoreError(`Can't use the folder ${root}: ${part} lies on another disk. ${instead}.`);
+		await access(path, constants.R_OK | constants.X_OK).catch((cause) => {
+			throw new StoreError(`Can't read the folder ${path} (${codeOf(cause)}).`, { cause });
+		});
+	}
+}
+/** Opens the file and compares its size before the first byte, because an answer that has begun can't become an error. */
+async function openBytes(path, { start, end, size }) {
+	const file = await ifThere(open(path));
+	if (file === void 0) throw wrongSize();
+	if (await file.stat().then(({ size }) => size) === size) return file.createReadStream({
+		start,
+		end
+	});
+	await file.close();
+	throw wrongSize();
 }
 async function writeSynced(path, bytes) {
 	const file = await open(path, "wx", 384);
@@ -7796,10 +8206,14 @@ const ifThere = (operation) => operation.catch((error) => /^(?:ENOENT|ENOTDIR)$/
 /** Explains a failed link: many network and FUSE file systems have no hard links. */
 async function failLink(cause, path, root) {
 	const code = codeOf(cause);
-	if (code !== "EPERM" && !unsupported.includes(code)) throw cause;
+	if (![
+		"EPERM",
+		"EXDEV",
+		...unsupported
+	].includes(code)) throw cause;
 	await unlink(path);
 	await rmdir(dirname(path)).catch(() => {});
-	throw new StoreError(`Can't use the folder ${root}: its file system has no hard links (${code}). Choose a folder on another file system, or a bucket (--bucket).`, { cause });
+	throw new StoreError(`Can't use the folder ${root}: ${code === "EXDEV" ? "it lies on several disks" : "its file system has no hard links"} (${code}). ${instead}.`, { cause });
 }
 function fail(cause) {
 	if (cause instanceof StoreError) throw cause;
@@ -7823,6 +8237,7 @@ async function openStore(place) {
 	const what = `The bucket ${place.bucket}`;
 	const store = await claimStore(openBucket(place), what);
 	if (await store.put("service", marker)) throw withoutCondition(place);
+	for await (const _ of store.list(markerName)) throw new SettingError(withoutOrder(what));
 	if (await isPublic(place, "service")) throw new SettingError(`${what} is public. Make it private.`);
 	const copying = { "x-amz-copy-source": `/${place.bucket}/${markerName}` };
 	if (!await takesUpload(place, copying)) return store;
@@ -7855,7 +8270,11 @@ async function readSignatures(store) {
 }
 // service/sweeps.ts
 const everyMs = 36e5;
-/** Sweeps now and every hour, unless the previous sweep is still running. Returns a function that stops this. */
+/** After a boot, the clock may be ahead until it is set. A sweep would then delete living links. */
+const firstMs = 6e5;
+/**
+* Sweeps in ten minutes and every hour, unless the previous sweep is still running. Returns a function that stops this.
+*/
 function beginSweeps(sweep, log) {
 	let isSweeping = false;
 	const sweepNext = async () => {
@@ -7864,9 +8283,12 @@ function beginSweeps(sweep, log) {
 		await sweepAndLog(sweep, log);
 		isSweeping = false;
 	};
-	sweepNext();
+	const first = setTimeout(sweepNext, firstMs);
 	const timer = setInterval(sweepNext, everyMs);
-	return () => clearInterval(timer);
+	return () => {
+		clearTimeout(first);
+		clearInterval(timer);
+	};
 }
 /** Logs what a sweep deleted, or why it ended early. */
 async function sweepAndLog(sweep, log) {
@@ -7887,8 +8309,7 @@ async function resultOf(sweep) {
 }
 // service/start.ts
 /** Runs the service until it is stopped. Prints what the operator needs to know. `url` is the address that people see. */
-async function startService({ host, port, place, publicUrl, ...settings }, voice) {
-	const { log, say } = voice;
+async function startService({ host, port, place, publicUrl, ...settings }, { log, say, program }) {
 	const store = await openStore(place);
 	const signatures = await readSignatures(store);
 	let url = publicUrl ?? "";
@@ -7913,10 +8334,11 @@ async function startService({ host, port, place, publicUrl, ...settings }, voice
 		`storing data in ${placeText(place)}`,
 		keepText(keepDays)
 	];
-	say(`Serving on ${url} (${facts.join("; ")})`);
-	const warning = place.kind === "folder" ? ephemeralWarning(place.folder) : void 0;
-	if (warning !== void 0) say(warning);
-	if (defaultKey === void 0) await sayKey(store, publicUrl === void 0 ? url : void 0, place, voice);
+	say([
+		`Serving on ${url} (${facts.join("; ")})`,
+		place.kind === "folder" ? await ephemeralWarning(place.folder) : void 0,
+		defaultKey === void 0 ? await keyText(store, publicUrl === void 0 ? url : void 0, place, program) : void 0
+	].filter((text) => text !== void 0).join("\n"));
 	const endSweeps = beginSweeps(() => sweep(store, { keepDays }), log);
 	const stop = async () => {
 		endSweeps();
@@ -7930,13 +8352,21 @@ async function startService({ host, port, place, publicUrl, ...settings }, voice
 }
 const placeText = (place) => place.kind === "folder" ? `the folder ${place.folder}` : `the bucket ${place.bucket} at ${place.endpoint}`;
 const keepText = (days) => days === 0 ? "links never end" : `links end after ${days} ${days === 1 ? "day" : "days"}`;
-/** For a trial, creates the first key and prints it. If two servers start together, only one does. */
-async function sayKey(store, trialUrl, place, { say, program }) {
-	if (await isAny(store, "names/")) return;
-	if (trialUrl === void 0 || !await claimName(store, "trial")) return say(`There is no key yet. Create one as ${userName()}: ${program} keys create NAME ${optionOf(place)}`);
+/** For a trial, creates the first key and shows it. If two servers start together, only one does. */
+async function keyText(store, trialUrl, place, program) {
+	if (await wasKey(store)) return void 0;
+	if (trialUrl === void 0 || !await claimName(store, "trial")) return `There is no key yet. Create one as ${userName()}: ${program} keys create NAME ${optionOf(place)}`;
 	const { key } = await createKey(store, "trial", scopes);
-	say("This key is shown only once. Set these inputs on the step that uses Share Recordings:\n");
-	say(`  base-url: ${trialUrl}\n  api-key: ${key}\n  path: test-results\n`);
+	return `This key is shown only once. Save it in a file, then test the service:
+
+  ${program} check --base-url ${trialUrl} --key-file FILE
+
+Only this machine can reach this address. For workflows that run on it, set these inputs:
+
+  base-url: ${trialUrl}
+  api-key: ${key}
+  path: test-results
+`;
 }
 /** Commands must run as the service's user, because others can't read the folder. */
 function userName() {
@@ -7974,6 +8404,11 @@ function programOf(path) {
 	return `node ${path.startsWith(process.cwd() + sep) && process.cwd() !== sep ? relative("", path) : path}`;
 }
 async function run(args) {
+	const checking = readCheck(args);
+	if (checking !== void 0) return await checkService({
+		...checking,
+		say: (line) => void process.stdout.write(`${line}\n`)
+	});
 	for (const warning of warningsOf(process.env)) say(warning);
 	const settings = readSettings(args, process.env);
 	const { command, place } = settings;
