@@ -74,9 +74,10 @@ export function createKeyring(store: Store, defaultKey?: string): (secret: strin
     if (!/^srk_[\w-]{43}$/.test(secret)) return undefined
     const hash = hashOf(secret)
     const remembered = found.get(hash)
-    if (remembered && remembered.until > Date.now()) return remembered.key
+    // Not the time of day: a clock that is set back would keep a revoked key.
+    if (remembered && remembered.until > performance.now()) return remembered.key
     const key = await readRecord(store, `keys/${hash}`, keyRecord)
-    if (key) found.set(hash, { key, until: Date.now() + rememberedMs })
+    if (key) found.set(hash, { key, until: performance.now() + rememberedMs })
     return key
   }
 }

@@ -59,7 +59,8 @@ export function createAttempts() {
   }
   /** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
   return (shareId: string, address: string) => {
-    const [network, now] = [networkOf(address), Date.now()]
+    // Not the time of day: a clock that is set back would lock people out for that long.
+    const [network, now] = [networkOf(address), performance.now()]
     const [ofShare, ofAddress] = [countOf(`${shareId} ${network}`, now), countOf(network, now)]
     const waitFor = ({ wrong, until }: Count, most: number) => (wrong < most ? 0 : Math.ceil((until - now) / 1000))
     const wait = Math.max(waitFor(ofShare, mostForShare), waitFor(ofAddress, mostForAddress))

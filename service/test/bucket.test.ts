@@ -9,9 +9,19 @@ import { sweep } from '../sweep.ts'
 
 const hour = 3_600_000
 const signature = 'X-Amz-Signature='
+/** What a proxy answers while the store restarts. */
+const noService = '404 page not found'
 
-/** How a store lists: as it should, from the start again and again, or with the last name once more. */
-type Listing = 'right' | 'ignores start-after' | 'repeats a name' | 'is not sorted' | 'ignores prefix'
+/** How a store lists: as it should, from the start again and again, with the last name once more, or only in part. */
+type Listing =
+  | 'right'
+  | 'ignores start-after'
+  | 'repeats a name'
+  | 'is not sorted'
+  | 'ignores prefix'
+  | 'is cut off'
+  | 'has an empty page'
+  | 'has names of another form'
 
 function answerObject(
   objects: Map<string, string>,
@@ -30,7 +40,7 @@ function answerObject(
 /** A bucket that lists in pages of two names. */
 async function openFakeBucket(bucket = 'odd') {
   const objects = new Map<string, string>()
-  const state: { listing: Listing; listings: number } = { listing: 'right', listings: 0 }
+  const state: { listing: Listing; listings: number; failure?: [number, string] } = { listing: 'right', listings: 0 }
   const list = (query: URLSearchParams) => {
     state.listings += 1
     const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? '']
@@ -41,12 +51,19 @@ async function openFakeBucket(bucket = 'odd') {
     const page = all.filter(isAfter).slice(0, 2)
     const again = state.listing === 'repeats a name' && all.includes(after) ? [after] : []
     const names = state.listing === 'is not sorted' ? page.reverse() : [...again, ...page]
-    return `<ListBucketResult>${names.map((name) => `<Key>${name}</Key>`).join('')}</ListBucketResult>`
+    if (state.listing === 'is cut off') return '<ListBucketResult><Name>odd</Name>'
+    if (state.listing === 'has an empty page')
+      return '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>'
+    const key = (name: string) => (state.listing === 'has names of another form' ? `<![CDATA[${name}]]>` : name)
+    const entries = names.map((name) => `<Contents><Key>${key(name)}</Key></Contents>`)
+    return `<ListBucketResult>${entries.join('')}</ListBucketResult>`
   }
   const answer = (request: IncomingMessage, body: string): [number, string] => {
     const url = new URL(request.url ?? '', 'http://localhost')
     const name = url.pathname.slice(bucket.length + 2)
+    if (state.failure?.[0] === 503 && name.startsWith('videos/')) return state.failure
     if (!request.url?.includes(signature) || request.headers['x-amz-copy-source']) return [403, '']
+    if (state.failure && (request.method === 'PUT') === (state.failure[1] !== noService)) return state.failure
     if (url.searchParams.has('list-type')) return [200, list(url.searchParams)]
     return answerObject(objects, { method: request.method, name, body })
   }
@@ -93,6 +110,51 @@ it.each(['ignores start-after', 'repeats a name', 'is not sorted', 'ignores pref
     expect([...fake.objects.keys()].sort()).toEqual(before)
   },
 )
+
+it.each(['is cut off', 'has an empty page', 'has names of another form'] as const)(
+  'ends a sweep with an error, and deletes nothing that is shared, if the listing of shares %s',
+  async (listing) => {
+    await using fake = await openFakeBucket()
+    const store = await openStore(fake.place)
+    const uploadId = newUploadId(Date.now() - 30 * hour)
+    const fileId = newFileId(uploadId, Date.now() - 30 * hour)
+    const names = [`videos/${uploadId}`, `files/${fileId}`, `shares/${newShareId(fileId, Date.now())}`]
+    for (const name of names) await store.put(name, '{}')
+    const list: typeof store.list = (prefix, after) => {
+      fake.state.listing = prefix === 'shares/' ? listing : 'right'
+      return store.list(prefix, after)
+    }
+    await expect(sweep({ ...store, list }, { keepDays: 0 })).rejects.toThrow(
+      'The bucket returned an incomplete listing.',
+    )
+    expect([...fake.objects.keys()]).toEqual(expect.arrayContaining(names))
+  },
+)
+
+it('takes no 404 of a proxy in front of the bucket for a missing record', async () => {
+  await using fake = await openFakeBucket()
+  const store = await openStore(fake.place)
+  await store.put('shares/one', '{}')
+  expect(await store.get('shares/none')).toBeUndefined()
+  fake.state.failure = [404, noService]
+  await expect(store.get('shares/one')).rejects.toThrow('status 404')
+  await expect(store.delete(['shares/one'])).rejects.toThrow('status 404')
+})
+
+it.each(['QuotaExceeded', 'XMinioAdminBucketQuotaExceeded'])('opens a bucket that is full (%s)', async (code) => {
+  await using fake = await openFakeBucket()
+  await openStore(fake.place)
+  fake.state.failure = [403, `<Code>${code}</Code>`]
+  const store = await openStore(fake.place)
+  await expect(store.put('keys/one', '{}')).rejects.toMatchObject({ isFull: true })
+})
+
+it('does not take a bucket that is busy for one that refuses to copy its objects', async () => {
+  await using fake = await openFakeBucket()
+  await openStore(fake.place)
+  fake.state.failure = [503, '<Code>SlowDown</Code>']
+  await expect(openStore(fake.place)).rejects.toThrow('status 503')
+})
 
 it('shows how to write an endpoint without its bucket, and writes nothing', async () => {
   const server = createServer((request, response) => {
