@@ -4,7 +4,7 @@ import { timeOf } from './ids.ts'
 import { claimName, createKey, defaultName, listKeys, revokeKey, scopes, wasName } from './keys/keys.ts'
 import { idsOf, readShare } from './records.ts'
 import { type Settings, unknownCommand } from './settings.ts'
-import type { Store } from './store/store.ts'
+import { type Store, StoreError } from './store/store.ts'
 import { sweep } from './sweep.ts'
 
 const inFlight = 16
@@ -65,13 +65,14 @@ type Chosen = { owner: string; before: number; isDelete: boolean }
 
 async function ofShares(store: Store, { owner, before, isDelete }: Chosen): Promise<string> {
   if (!(await wasName(store, owner))) return `No key has ever had the name "${owner}". Run "keys list" to see all keys.`
-  const shares = await sharesOf(store, owner, before)
-  if (isDelete) {
-    await store.delete(shares.map(({ id }) => `shares/${id}`))
-    return `Deleted ${shares.length}. The hourly sweep deletes videos without a share once they are 25 hours old.`
-  }
+  const { shares, problems } = await sharesOf(store, owner, before)
+  if (isDelete) await store.delete(shares.map(({ id }) => `shares/${id}`))
   const lines = shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`)
-  return lines.join('\n') || 'There are no shares.'
+  const output = isDelete
+    ? `Deleted ${shares.length}. The hourly sweep deletes videos without a share once they are 25 hours old.`
+    : lines.join('\n') || 'There are no shares.'
+  if (problems.length === 0) return output
+  throw new StoreError(`${output}\nThese shares can't be read, and may also be of this name:\n${problems.join('\n')}`)
 }
 
 async function listAll(store: Store): Promise<string> {
@@ -84,8 +85,19 @@ async function listAll(store: Store): Promise<string> {
 async function sharesOf(store: Store, owner: string, before: number) {
   const ids = []
   for await (const id of idsOf(store, 'shares')) if (timeOf(id) < before) ids.push(id)
-  const found = await pLimit(inFlight).map(ids, async (id) => ({ id, share: await readShare(store, id, 0) }))
+  // A record that can't be read must not keep the others from being deleted.
+  const problems: string[] = []
+  const note = (id: string) => (error: unknown) => {
+    if (!(error instanceof StoreError)) throw error
+    problems.push(`${id}  ${error.message}`)
+    return undefined
+  }
+  const found = await pLimit(inFlight).map(ids, async (id) => ({
+    id,
+    share: await readShare(store, id, 0).catch(note(id)),
+  }))
   // Terminals act on control characters.
   const line = (title: string) => title.replace(/\p{C}/gu, ' ')
-  return found.flatMap(({ id, share }) => (share?.owner === owner ? { id, title: line(share.title) } : []))
+  const shares = found.flatMap(({ id, share }) => (share?.owner === owner ? { id, title: line(share.title) } : []))
+  return { shares, problems }
 }

@@ -56,6 +56,18 @@ it('passes over what a file manager leaves among its records', async () => {
   expect((await fetch(`${url}/video`)).status).toBe(200)
 })
 
+it('deletes the other shares if one cannot be read, and names that one', async () => {
+  await using service = await openService()
+  const { url } = await createShare(service, await createFile(service))
+  const { fileId } = await createFile(service)
+  const damaged = newShareId(fileId, Date.now())
+  await service.store.put(`shares/${damaged}`, '')
+  const named = new RegExp(`can't be read.*\n${damaged}  A record in shares is damaged\\.$`)
+  await expect(command(service, 'shares list --key team')).rejects.toThrow(named)
+  await expect(command(service, 'shares delete --key team')).rejects.toThrow(/^Deleted 1\./)
+  expect((await fetch(url)).status).toBe(404)
+})
+
 it('lists and deletes the shares made with keys of a name', async () => {
   await using service = await openService()
   const { fileId } = await createFile(service)
