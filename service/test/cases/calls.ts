@@ -222,7 +222,7 @@ export function callCases(place: Place): void {
     expect((await call(service, 'POST /api/v1/shares', { body: { fileId }, key: other })).status).toBe(404)
   })
 
-  it('ends shares --keep-days after their creation, or never with 0', async () => {
+  it('ends shares --keep-days after their creation, or never with 0, and deletes them also after their end', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service)
     const { shareId } = await createShare(service, { fileId })
@@ -236,8 +236,13 @@ export function callCases(place: Place): void {
       await using endless = await service.reopen({ keepDays: 0 })
       expect(await statuses(endless)).toEqual([200, 200, 200])
     }
-    await using short = await service.reopen({ keepDays: 1 })
-    expect(await statuses(short)).toEqual([200, 404, 404])
+    {
+      await using short = await service.reopen({ keepDays: 1 })
+      expect(await statuses(short)).toEqual([200, 404, 404])
+      expect((await call(short, `DELETE /api/v1/shares/${old}`)).status).toBe(204)
+    }
+    await using again = await service.reopen({ keepDays: 0 })
+    expect(await statuses(again)).toEqual([200, 404, 200])
   })
 
   it('logs a line of JSON for each request, without keys, signatures and links', async () => {
