@@ -4,7 +4,7 @@ import { parse } from 'range-parser'
 import type { Environment } from '../http/request.ts'
 import { fileOf, uploadOf } from '../ids.ts'
 import { type Share, videoName } from '../records.ts'
-import { type Store, wrongSize } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { downloadName } from './download-name.ts'
 
 type Media = { shareId: string; share: Share; isDownload: boolean }
@@ -12,7 +12,7 @@ type Media = { shareId: string; share: Share; isDownload: boolean }
 /** Answers with a share's bytes, or redirects to them by a signed address. */
 export async function mediaAnswer(
   context: Context<Environment>,
-  { videos, head }: Pick<Store, 'videos' | 'head'>,
+  { videos }: Pick<Store, 'videos'>,
   { shareId, share, isDownload }: Media,
 ): Promise<Response> {
   const name = videoName(uploadOf(fileOf(shareId)))
@@ -39,11 +39,14 @@ export async function mediaAnswer(
   const { start, end } = range ?? { start: 0, end: size - 1 }
   // Checked and opened before there is an answer, so that an error has no headers of a video.
   const isHead = context.req.method === 'HEAD'
-  if (isHead && (await head(name)) !== size) throw wrongSize()
-  const bytes = isHead ? undefined : await videos.open(name, { start, end, size })
+  const bytes = await videos.open(name, { start, end: isHead ? start : end, size })
   const answer = context.body(null, range ? 206 : 200, { ...headers, 'Content-Length': `${end - start + 1}` })
   if (range) answer.headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
-  if (bytes === undefined) return answer
+  if (isHead) {
+    // Ending the loop closes the file.
+    for await (const _ of bytes) break
+    return answer
+  }
   context.set('sentStatus', answer.status)
   return await context.env.connection.send(answer, bytes)
 }

@@ -61,7 +61,11 @@ export function addPages(
   app.get('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
     if (!(await admission.isOpenTo(context, shareId, share))) return context.html(passwordPage())
-    const before = await findBefore(context, share)
+    const before = await findBefore(context, share).catch((error) => {
+      // A recording that can't be read must not end the link to this one.
+      if (isCompared(context) || !(error instanceof StoreError)) throw error
+      return undefined
+    })
     const other = before && isCompared(context) ? await showOther(context, before) : undefined
     const shown = { shareId, share, keepDays, seconds: startOf(context), isComparable: before !== undefined }
     return context.html(recordingPage(shown, other), 200, videoHeaders)

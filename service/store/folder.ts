@@ -124,14 +124,19 @@ async function checkParts(root: string): Promise<void> {
   }
 }
 
-/** Opens the file and compares its size before the first byte, because an answer that has begun can't become an error. */
+/** Checks the size and the first byte before it resolves, because an answer that has begun can't become an error. */
 async function openBytes(path: string, { start, end, size }: Range): Promise<Bytes> {
   const file = await ifThere(open(path))
   if (file === undefined) throw wrongSize()
-  const stored = await file.stat().then(({ size }) => size)
-  if (stored === size) return file.createReadStream({ start, end })
-  await file.close()
-  throw wrongSize()
+  try {
+    if ((await file.stat()).size !== size) throw wrongSize()
+    // A damaged disk opens a file, and fails only when it is read.
+    await file.read(Buffer.alloc(1), 0, 1, start)
+  } catch (error) {
+    await file.close()
+    return fail(error)
+  }
+  return file.createReadStream({ start, end })
 }
 
 async function writeSynced(path: string, bytes: string | Bytes): Promise<void> {

@@ -164,8 +164,27 @@ it('answers 503 at once, also for its health, if the disk can no longer be read'
     )
     for (const path of ['video', 'download']) {
       expect((await fetch(`${url}/${path}`)).status).toBe(503)
+      expect((await fetch(`${url}/${path}`, { method: 'HEAD' })).status).toBe(503)
     }
     expect(service.lines.at(-1)).toContain('The data folder failed (EIO).')
+  }
+  {
+    // A damaged sector.
+    const closed: string[] = []
+    using _ = failing('open', async (path, ...more) => {
+      const file = await open(path, ...more)
+      if (!String(path).includes('videos')) return file
+      file.read = () => Promise.reject(errorOf('EIO'))
+      const close = file.close.bind(file)
+      file.close = () => {
+        closed.push(String(path))
+        return close()
+      }
+      return file
+    })
+    for (const method of ['GET', 'HEAD']) expect((await fetch(`${url}/video`, { method })).status).toBe(503)
+    expect(service.lines.at(-1)).toContain('The data folder failed (EIO).')
+    expect(closed).toHaveLength(2)
   }
   expect(await (await fetch(`${url}/video`)).text()).toBe('film')
   {

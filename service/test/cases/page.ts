@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newShareId } from '../../ids.ts'
 import { createFile, createShare } from '../client.ts'
 import type { TestService } from '../open-service.ts'
 import type { Place } from '../places/place.ts'
@@ -265,6 +266,18 @@ export function pageCases(place: Place): void {
     const other = await (await viewer.get(`${two.url}?compare`)).text()
     expect(other).toContain(`This recording needs a password. <a href="${new URL(closed.url).pathname}">`)
     expect((await viewer.get(`${closed.url}/video`)).status).toBe(404)
+  })
+
+  it('shows a recording even if the one to compare with is damaged', async () => {
+    await using service = await place.open()
+    const { fileId } = await createFile(service)
+    const damaged = newShareId(fileId, Date.now())
+    await service.store.put(`shares/${damaged}`, '{')
+    const link = { kind: 'before', label: 'Compare with main', url: `https://video.example.com/s/${damaged}` }
+    const { url } = await createShare(service, { fileId, details: { links: [link] } })
+    const answer = await fetch(url)
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(`href="${link.url}"`)])
+    expect((await fetch(`${url}?compare`)).status).toBe(503)
   })
 
   it('says whether the bytes of a recording are there, only to those who may see it', async () => {
