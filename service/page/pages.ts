@@ -75,16 +75,16 @@ export function addPages(
     const path = pathOf(context, shareId)
     if (!share.password) return context.redirect(path, 303)
     const password = comparable(new URLSearchParams(await context.req.text()).get('password') ?? '')
-    const { wait, takeBack } = beginAttempt(shareId, context.env.connection.address)
+    const { wait, end } = beginAttempt(shareId, context.env.connection.address)
     const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
     if (wait > 0) return context.html(passwordPage(message), 429, { 'Retry-After': String(wait) })
     const isRight = await isPassword(password, share.password).catch((error) => {
       // The password wasn't checked.
-      takeBack()
+      end({ isWrong: false })
       throw error
     })
+    end({ isWrong: !isRight })
     if (!isRight) return context.html(passwordPage('That password is wrong.'), 403)
-    takeBack()
     admission.admit(context, shareId, share, password)
     return context.redirect(path, 303)
   })

@@ -38,38 +38,48 @@ export async function isPassword(password: string, right: PasswordHash): Promise
 }
 
 async function hashWith(password: string, salt: Buffer, N: number): Promise<Buffer> {
-  if (limit.pendingCount >= mostWaiting)
-    throw new Refusal(429, 'busy', 'Too many passwords are being checked. Try again in 5 seconds.', {
-      'Retry-After': '5',
-    })
+  if (limit.pendingCount >= mostWaiting) throw busy()
   return await limit(() => derive(comparable(password), salt, 32, { N, maxmem: 2048 * N }))
 }
 
-type Count = { wrong: number; until: number }
+const busy = () =>
+  new Refusal(429, 'busy', 'Too many passwords are being checked. Try again in 5 seconds.', { 'Retry-After': '5' })
+
+/** `open` tries are being checked. */
+type Count = { wrong: number; open: number; until: number }
 
 /** Counts wrong passwords for each share and address, and for each address. Shares often have the same password. */
 export function createAttempts() {
   const counts = new Map<string, Count>()
   const countOf = (key: string, now: number): Count => {
     const before = counts.get(key)
-    const count = before && before.until > now ? before : { wrong: 0, until: now + windowMs }
+    const count = before && before.until > now ? before : { wrong: 0, open: 0, until: now + windowMs }
     if (counts.size >= mostCounted) counts.clear()
     counts.set(key, count)
     return count
   }
-  /** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
+  /**
+   * Begins an attempt, unless `wait` (in seconds) is above 0. `end` says how it went. Rejects with a Refusal (429, `busy`)
+   * if open attempts could exceed the limit. They may all be right, such as those of a team behind one address.
+   */
   return (shareId: string, address: string) => {
     // Not the time of day: a clock that is set back would lock people out for that long.
     const [network, now] = [networkOf(address), performance.now()]
-    const [ofShare, ofAddress] = [countOf(`${shareId} ${network}`, now), countOf(network, now)]
-    const waitFor = ({ wrong, until }: Count, most: number) => (wrong < most ? 0 : Math.ceil((until - now) / 1000))
-    const wait = Math.max(waitFor(ofShare, mostForShare), waitFor(ofAddress, mostForAddress))
-    const both = [ofShare, ofAddress]
-    if (wait === 0) for (const count of both) count.wrong += 1
-    const takeBack = () => {
-      for (const count of both) count.wrong -= 1
+    const both = [
+      { count: countOf(`${shareId} ${network}`, now), most: mostForShare },
+      { count: countOf(network, now), most: mostForAddress },
+    ]
+    const waits = both.map(({ count, most }) => (count.wrong < most ? 0 : Math.ceil((count.until - now) / 1000)))
+    const wait = Math.max(...waits)
+    if (wait === 0 && both.some(({ count, most }) => count.wrong + count.open >= most)) throw busy()
+    if (wait === 0) for (const { count } of both) count.open += 1
+    const end = (how: { isWrong: boolean }) => {
+      for (const { count } of both) {
+        count.open -= 1
+        if (how.isWrong) count.wrong += 1
+      }
     }
-    return { wait, takeBack }
+    return { wait, end }
   }
 }
 
