@@ -3207,11 +3207,11 @@ function createKeyring(store, defaultKey) {
 		if (!/^srk_[\w-]{43}$/.test(secret)) return void 0;
 		const hash = hashOf(secret);
 		const remembered = found.get(hash);
-		if (remembered && remembered.until > Date.now()) return remembered.key;
+		if (remembered && remembered.until > performance.now()) return remembered.key;
 		const key = await readRecord(store, `keys/${hash}`, keyRecord);
 		if (key) found.set(hash, {
 			key,
-			until: Date.now() + rememberedMs
+			until: performance.now() + rememberedMs
 		});
 		return key;
 	};
@@ -4497,12 +4497,13 @@ async function isPassword(password, right) {
 	return timingSafeEqual(hash, Buffer.from(right.hash, "base64url"));
 }
 async function hashWith(password, salt, N) {
-	if (limit.pendingCount >= mostWaiting) throw new Refusal(429, "busy", "Too many passwords are being checked. Try again in 5 seconds.", { "Retry-After": "5" });
+	if (limit.pendingCount >= mostWaiting) throw busy();
 	return await limit(() => derive(comparable(password), salt, 32, {
 		N,
 		maxmem: 2048 * N
 	}));
 }
+const busy = () => new Refusal(429, "busy", "Too many passwords are being checked. Try again in 5 seconds.", { "Retry-After": "5" });
 /** Counts wrong passwords for each share and address, and for each address. Shares often have the same password. */
 function createAttempts() {
 	const counts = /* @__PURE__ */ new Map();
@@ -4510,26 +4511,39 @@ function createAttempts() {
 		const before = counts.get(key);
 		const count = before && before.until > now ? before : {
 			wrong: 0,
+			open: 0,
 			until: now + windowMs
 		};
 		if (counts.size >= mostCounted) counts.clear();
 		counts.set(key, count);
 		return count;
 	};
-	/** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
+	/**
+	* Begins an attempt, unless `wait` (in seconds) is above 0. `end` says how it went. Rejects with a Refusal (429, `busy`)
+	* if open attempts could exceed the limit. They may all be right, such as those of a team behind one address.
+	*/
 	return (shareId, address) => {
-		const [network, now] = [networkOf(address), Date.now()];
-		const [ofShare, ofAddress] = [countOf(`${shareId} ${network}`, now), countOf(network, now)];
-		const waitFor = ({ wrong, until }, most) => wrong < most ? 0 : Math.ceil((until - now) / 1e3);
-		const wait = Math.max(waitFor(ofShare, mostForShare), waitFor(ofAddress, mostForAddress));
-		const both = [ofShare, ofAddress];
-		if (wait === 0) for (const count of both) count.wrong += 1;
-		const takeBack = () => {
-			for (const count of both) count.wrong -= 1;
+		const [network, now] = [networkOf(address), performance.now()];
+		const both = [{
+			count: countOf(`${shareId} ${network}`, now),
+			most: mostForShare
+		}, {
+			count: countOf(network, now),
+			most: mostForAddress
+		}];
+		const waits = both.map(({ count, most }) => count.wrong < most ? 0 : Math.ceil((count.until - now) / 1e3));
+		const wait = Math.max(...waits);
+		if (wait === 0 && both.some(({ count, most }) => count.wrong + count.open >= most)) throw busy();
+		if (wait === 0) for (const { count } of both) count.open += 1;
+		const end = (how) => {
+			for (const { count } of both) {
+				count.open -= 1;
+				if (how.isWrong) count.wrong += 1;
+			}
 		};
 		return {
 			wait,
-			takeBack
+			end
 		};
 	};
 }
@@ -4865,7 +4879,7 @@ function firstBytes(text) {
 }
 // service/page/media.ts
 /** Answers with a share's bytes, or redirects to them by a signed address. */
-async function mediaAnswer(context, { videos, head }, { shareId, share, isDownload }) {
+async function mediaAnswer(context, { videos }, { shareId, share, isDownload }) {
 	const name = videoName(uploadOf(fileOf(shareId)));
 	const disposition = isDownload ? `attachment;filename*=${encodeExtended(downloadName(share))}` : "inline";
 	if (videos.kind === "past") {
@@ -4900,10 +4914,9 @@ async function mediaAnswer(context, { videos, head }, { shareId, share, isDownlo
 		end: size - 1
 	};
 	const isHead = context.req.method === "HEAD";
-	if (isHead && await head(name) !== size) throw wrongSize();
-	const bytes = isHead ? void 0 : await videos.open(name, {
+	const bytes = await videos.open(name, {
 		start,
-		end,
+		end: isHead ? start : end,
 		size
 	});
 	const answer = context.body(null, range ? 206 : 200, {
@@ -4911,7 +4924,10 @@ async function mediaAnswer(context, { videos, head }, { shareId, share, isDownlo
 		"Content-Length": `${end - start + 1}`
 	});
 	if (range) answer.headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
-	if (bytes === void 0) return answer;
+	if (isHead) {
+		for await (const _ of bytes) break;
+		return answer;
+	}
 	context.set("sentStatus", answer.status);
 	return await context.env.connection.send(answer, bytes);
 }
@@ -5276,7 +5292,9 @@ function addPages(app, { store, signatures, keepDays }) {
 	app.get("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
 		if (!await admission.isOpenTo(context, shareId, share)) return context.html(passwordPage());
-		const before = await findBefore(context, share);
+		const before = await findBefore(context, share).catch((error) => {
+			if (isCompared(context) || !(error instanceof StoreError)) throw error;
+		});
 		const other = before && isCompared(context) ? await showOther(context, before) : void 0;
 		const shown = {
 			shareId,
@@ -5292,14 +5310,15 @@ function addPages(app, { store, signatures, keepDays }) {
 		const path = pathOf(context, shareId);
 		if (!share.password) return context.redirect(path, 303);
 		const password = comparable(new URLSearchParams(await context.req.text()).get("password") ?? "");
-		const { wait, takeBack } = beginAttempt(shareId, context.env.connection.address);
+		const { wait, end } = beginAttempt(shareId, context.env.connection.address);
 		const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`;
 		if (wait > 0) return context.html(passwordPage(message), 429, { "Retry-After": String(wait) });
-		if (!await isPassword(password, share.password).catch((error) => {
-			takeBack();
+		const isRight = await isPassword(password, share.password).catch((error) => {
+			end({ isWrong: false });
 			throw error;
-		})) return context.html(passwordPage("That password is wrong."), 403);
-		takeBack();
+		});
+		end({ isWrong: !isRight });
+		if (!isRight) return context.html(passwordPage("That password is wrong."), 403);
 		admission.admit(context, shareId, share, password);
 		return context.redirect(path, 303);
 	});
@@ -5487,7 +5506,7 @@ function addShareCalls(app, needs, service) {
 		return context.json(shareView(shareId, share, keepDays, context.env.connection));
 	});
 	app.delete("/api/v1/shares/:id", needs("shares:write"), async (context) => {
-		const { shareId } = await ownShare(store, context, keepDays);
+		const { shareId } = await ownShare(store, context, 0);
 		await store.delete([`shares/${shareId}`]);
 		return context.body(null, 204);
 	});

@@ -1289,11 +1289,11 @@ function createKeyring(store, defaultKey) {
 		if (!/^srk_[\w-]{43}$/.test(secret)) return void 0;
 		const hash = hashOf(secret);
 		const remembered = found.get(hash);
-		if (remembered && remembered.until > Date.now()) return remembered.key;
+		if (remembered && remembered.until > performance.now()) return remembered.key;
 		const key = await readRecord(store, `keys/${hash}`, keyRecord);
 		if (key) found.set(hash, {
 			key,
-			until: Date.now() + rememberedMs
+			until: performance.now() + rememberedMs
 		});
 		return key;
 	};
@@ -1718,12 +1718,12 @@ async function sweepOnce(store, keepDays) {
 }
 async function ofShares(store, { owner, before, isDelete }) {
 	if (!await wasName(store, owner)) return `No key has ever had the name "${owner}". Run "keys list" to see all keys.`;
-	const shares = await sharesOf(store, owner, before);
-	if (isDelete) {
-		await store.delete(shares.map(({ id }) => `shares/${id}`));
-		return `Deleted ${shares.length}. The hourly sweep deletes videos without a share once they are 25 hours old.`;
-	}
-	return shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`).join("\n") || "There are no shares.";
+	const { shares, problems } = await sharesOf(store, owner, before);
+	if (isDelete) await store.delete(shares.map(({ id }) => `shares/${id}`));
+	const lines = shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`);
+	const output = isDelete ? `Deleted ${shares.length}. The hourly sweep deletes videos without a share once they are 25 hours old.` : lines.join("\n") || "There are no shares.";
+	if (problems.length === 0) return output;
+	throw new StoreError(`${output}\nThese shares can't be read, and may also be of this name:\n${problems.join("\n")}`);
 }
 async function listAll(store) {
 	return (await listKeys(store)).map(({ id, name, scopes, createdAt }) => [
@@ -1736,15 +1736,23 @@ async function listAll(store) {
 async function sharesOf(store, owner, before) {
 	const ids = [];
 	for await (const id of idsOf(store, "shares")) if (timeOf(id) < before) ids.push(id);
+	const problems = [];
+	const note = (id) => (error) => {
+		if (!(error instanceof StoreError)) throw error;
+		problems.push(`${id}  ${error.message}`);
+	};
 	const found = await pLimit(inFlight$2).map(ids, async (id) => ({
 		id,
-		share: await readShare(store, id, 0)
+		share: await readShare(store, id, 0).catch(note(id))
 	}));
 	const line = (title) => title.replace(/\p{C}/gu, " ");
-	return found.flatMap(({ id, share }) => share?.owner === owner ? {
-		id,
-		title: line(share.title)
-	} : []);
+	return {
+		shares: found.flatMap(({ id, share }) => share?.owner === owner ? {
+			id,
+			title: line(share.title)
+		} : []),
+		problems
+	};
 }
 // node_modules/hono/dist/http-exception.js
 /**
@@ -5267,12 +5275,13 @@ async function isPassword(password, right) {
 	return timingSafeEqual(hash, Buffer.from(right.hash, "base64url"));
 }
 async function hashWith(password, salt, N) {
-	if (limit.pendingCount >= mostWaiting) throw new Refusal(429, "busy", "Too many passwords are being checked. Try again in 5 seconds.", { "Retry-After": "5" });
+	if (limit.pendingCount >= mostWaiting) throw busy();
 	return await limit(() => derive(comparable(password), salt, 32, {
 		N,
 		maxmem: 2048 * N
 	}));
 }
+const busy = () => new Refusal(429, "busy", "Too many passwords are being checked. Try again in 5 seconds.", { "Retry-After": "5" });
 /** Counts wrong passwords for each share and address, and for each address. Shares often have the same password. */
 function createAttempts() {
 	const counts = /* @__PURE__ */ new Map();
@@ -5280,26 +5289,39 @@ function createAttempts() {
 		const before = counts.get(key);
 		const count = before && before.until > now ? before : {
 			wrong: 0,
+			open: 0,
 			until: now + windowMs
 		};
 		if (counts.size >= mostCounted) counts.clear();
 		counts.set(key, count);
 		return count;
 	};
-	/** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
+	/**
+	* Begins an attempt, unless `wait` (in seconds) is above 0. `end` says how it went. Rejects with a Refusal (429, `busy`)
+	* if open attempts could exceed the limit. They may all be right, such as those of a team behind one address.
+	*/
 	return (shareId, address) => {
-		const [network, now] = [networkOf(address), Date.now()];
-		const [ofShare, ofAddress] = [countOf(`${shareId} ${network}`, now), countOf(network, now)];
-		const waitFor = ({ wrong, until }, most) => wrong < most ? 0 : Math.ceil((until - now) / 1e3);
-		const wait = Math.max(waitFor(ofShare, mostForShare), waitFor(ofAddress, mostForAddress));
-		const both = [ofShare, ofAddress];
-		if (wait === 0) for (const count of both) count.wrong += 1;
-		const takeBack = () => {
-			for (const count of both) count.wrong -= 1;
+		const [network, now] = [networkOf(address), performance.now()];
+		const both = [{
+			count: countOf(`${shareId} ${network}`, now),
+			most: mostForShare
+		}, {
+			count: countOf(network, now),
+			most: mostForAddress
+		}];
+		const waits = both.map(({ count, most }) => count.wrong < most ? 0 : Math.ceil((count.until - now) / 1e3));
+		const wait = Math.max(...waits);
+		if (wait === 0 && both.some(({ count, most }) => count.wrong + count.open >= most)) throw busy();
+		if (wait === 0) for (const { count } of both) count.open += 1;
+		const end = (how) => {
+			for (const { count } of both) {
+				count.open -= 1;
+				if (how.isWrong) count.wrong += 1;
+			}
 		};
 		return {
 			wait,
-			takeBack
+			end
 		};
 	};
 }
@@ -5635,7 +5657,7 @@ function firstBytes(text) {
 }
 // service/page/media.ts
 /** Answers with a share's bytes, or redirects to them by a signed address. */
-async function mediaAnswer(context, { videos, head }, { shareId, share, isDownload }) {
+async function mediaAnswer(context, { videos }, { shareId, share, isDownload }) {
 	const name = videoName(uploadOf(fileOf(shareId)));
 	const disposition = isDownload ? `attachment;filename*=${encodeExtended(downloadName(share))}` : "inline";
 	if (videos.kind === "past") {
@@ -5670,10 +5692,9 @@ async function mediaAnswer(context, { videos, head }, { shareId, share, isDownlo
 		end: size - 1
 	};
 	const isHead = context.req.method === "HEAD";
-	if (isHead && await head(name) !== size) throw wrongSize();
-	const bytes = isHead ? void 0 : await videos.open(name, {
+	const bytes = await videos.open(name, {
 		start,
-		end,
+		end: isHead ? start : end,
 		size
 	});
 	const answer = context.body(null, range ? 206 : 200, {
@@ -5681,7 +5702,10 @@ async function mediaAnswer(context, { videos, head }, { shareId, share, isDownlo
 		"Content-Length": `${end - start + 1}`
 	});
 	if (range) answer.headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
-	if (bytes === void 0) return answer;
+	if (isHead) {
+		for await (const _ of bytes) break;
+		return answer;
+	}
 	context.set("sentStatus", answer.status);
 	return await context.env.connection.send(answer, bytes);
 }
@@ -6046,7 +6070,9 @@ function addPages(app, { store, signatures, keepDays }) {
 	app.get("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
 		if (!await admission.isOpenTo(context, shareId, share)) return context.html(passwordPage());
-		const before = await findBefore(context, share);
+		const before = await findBefore(context, share).catch((error) => {
+			if (isCompared(context) || !(error instanceof StoreError)) throw error;
+		});
 		const other = before && isCompared(context) ? await showOther(context, before) : void 0;
 		const shown = {
 			shareId,
@@ -6062,14 +6088,15 @@ function addPages(app, { store, signatures, keepDays }) {
 		const path = pathOf(context, shareId);
 		if (!share.password) return context.redirect(path, 303);
 		const password = comparable(new URLSearchParams(await context.req.text()).get("password") ?? "");
-		const { wait, takeBack } = beginAttempt(shareId, context.env.connection.address);
+		const { wait, end } = beginAttempt(shareId, context.env.connection.address);
 		const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`;
 		if (wait > 0) return context.html(passwordPage(message), 429, { "Retry-After": String(wait) });
-		if (!await isPassword(password, share.password).catch((error) => {
-			takeBack();
+		const isRight = await isPassword(password, share.password).catch((error) => {
+			end({ isWrong: false });
 			throw error;
-		})) return context.html(passwordPage("That password is wrong."), 403);
-		takeBack();
+		});
+		end({ isWrong: !isRight });
+		if (!isRight) return context.html(passwordPage("That password is wrong."), 403);
 		admission.admit(context, shareId, share, password);
 		return context.redirect(path, 303);
 	});
@@ -6257,7 +6284,7 @@ function addShareCalls(app, needs, service) {
 		return context.json(shareView(shareId, share, keepDays, context.env.connection));
 	});
 	app.delete("/api/v1/shares/:id", needs("shares:write"), async (context) => {
-		const { shareId } = await ownShare(store, context, keepDays);
+		const { shareId } = await ownShare(store, context, 0);
 		await store.delete([`shares/${shareId}`]);
 		return context.body(null, 204);
 	});
@@ -7847,6 +7874,13 @@ function withoutListing({ bucket, endpoint }) {
 	url.host = url.host.slice(bucket.length + 1);
 	return new SettingError(`--s3-endpoint must not contain the bucket. Set --bucket ${bucket} and --s3-endpoint ${url.origin}, or the variables of these names.`);
 }
+/**
+* Whether the store says that the object is missing. A proxy in front of it may also answer 404, for example while the
+* store restarts. Then a share would count as gone. The answer to HEAD has no body that could tell.
+*/
+const isMissing = ({ method }, { status, text }) => status === 404 && (method === "HEAD" || codeIn(text) === "NoSuchKey");
+const codeIn = (text) => /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
+const isFull = ({ status, text }) => status === 507 || codeIn(text).endsWith("QuotaExceeded");
 /** A store in an S3-compatible bucket. */
 function openBucket(place) {
 	const urlOf = (name) => `${baseOf(place)}/${name}`;
@@ -7858,12 +7892,11 @@ function openBucket(place) {
 			await setTimeout$1(100);
 			return await ask(what, call, triesLeft - 1);
 		}
-		if (status === 412 || status === 404 && !text.includes("NoSuchBucket")) return void 0;
+		if (status === 412 || isMissing(call, answer)) return void 0;
 		if (status < 300) return answer;
 		if (status === 501 && call.headers === creation) throw withoutCondition(place);
-		const [, code = "no code"] = /<Code>(\w+)<\/Code>/.exec(text) ?? [];
-		const error = new StoreError(`The bucket refused to ${what} objects: status ${status}, ${code}.`);
-		throw Object.assign(error, { isFull: status === 507 || code === "QuotaExceeded" });
+		const error = new StoreError(`The bucket refused to ${what} objects: status ${status}, ${codeIn(text) || "no code"}.`);
+		throw Object.assign(error, { isFull: isFull(answer) });
 	};
 	const namesAfter = async (after, prefix) => {
 		const query = {
@@ -7879,6 +7912,7 @@ function openBucket(place) {
 		}))?.text ?? "";
 		if (!xml.includes("<ListBucketResult")) throw withoutListing(place);
 		const names = Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeURIComponent(key.replaceAll("+", " ")));
+		if (!xml.includes("</ListBucketResult>") || names.length !== xml.split("</Contents>").length - 1 || names.length === 0 && /<IsTruncated>true</.test(xml)) throw new StoreError("The bucket returned an incomplete listing.");
 		checkPage(names, {
 			prefix,
 			after
@@ -7966,13 +8000,16 @@ async function takesUpload(place, further) {
 		"content-type": "video/mp4",
 		...further
 	};
-	const { status } = await request(new Request(url, {
+	const answer = await request(new Request(url, {
 		method: "PUT",
 		headers,
 		body: "x"
 	}));
+	const { status } = answer;
 	await store.delete([name]);
-	return status < 300;
+	if (status < 300 || isFull(answer)) return true;
+	if (status === 429 || status >= 500 && status !== 501) throw new StoreError(`The bucket failed to test an upload: status ${status}.`);
+	return false;
 }
 const baseOf = ({ endpoint, bucket }) => `${endpoint.replace(/\/$/, "")}/${bucket}`;
 /** Sends a request and reads its whole answer, both within one timeout. */
@@ -8146,16 +8183,21 @@ async function checkParts(root) {
 		});
 	}
 }
-/** Opens the file and compares its size before the first byte, because an answer that has begun can't become an error. */
+/** Checks the size and the first byte before it resolves, because an answer that has begun can't become an error. */
 async function openBytes(path, { start, end, size }) {
 	const file = await ifThere(open(path));
 	if (file === void 0) throw wrongSize();
-	if (await file.stat().then(({ size }) => size) === size) return file.createReadStream({
+	try {
+		if ((await file.stat()).size !== size) throw wrongSize();
+		await file.read(Buffer.alloc(1), 0, 1, start);
+	} catch (error) {
+		await file.close();
+		return fail(error);
+	}
+	return file.createReadStream({
 		start,
 		end
 	});
-	await file.close();
-	throw wrongSize();
 }
 async function writeSynced(path, bytes) {
 	const file = await open(path, "wx", 384);
@@ -8236,7 +8278,8 @@ async function openStore(place) {
 	if (place.kind === "folder") return await claimStore(await openFolder(place.folder), `The folder ${place.folder}`);
 	const what = `The bucket ${place.bucket}`;
 	const store = await claimStore(openBucket(place), what);
-	if (await store.put("service", marker)) throw withoutCondition(place);
+	const isFull = (error) => error instanceof StoreError && error.isFull ? false : Promise.reject(error);
+	if (await store.put("service", marker).catch(isFull)) throw withoutCondition(place);
 	for await (const _ of store.list(markerName)) throw new SettingError(withoutOrder(what));
 	if (await isPublic(place, "service")) throw new SettingError(`${what} is public. Make it private.`);
 	const copying = { "x-amz-copy-source": `/${place.bucket}/${markerName}` };
