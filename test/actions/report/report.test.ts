@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { payloadOf } from '../../../emulators/runner/payloads.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
@@ -23,6 +25,22 @@ const nothing = {
   'comment-url': '',
   markdown: '',
 }
+
+it.concurrent('counts the jobs of a matrix, of which a job says nothing in its own summary and markdown', async () => {
+  await using stage = await setStage()
+  const report = '<testsuite name="cart"><testcase name="pays"><failure message="no"/></testcase></testsuite>'
+  await writeFile(join(stage.workspace, 'report.xml'), `<testsuites>${report}</testsuites>`)
+  const matrix = { matrix: JSON.stringify({ shard: '1' }), strategy: JSON.stringify({ 'job-total': 4 }) }
+  const step = await stage.share(inJob('e2e', { inputs: { 'test-report': 'report.xml', ...matrix } }))
+  for (const text of [step.summary, step.outputs['markdown']]) {
+    expect(text).toContain('**<code>e2e &#40;1&#41;</code>** · ❌ 1 failed · ')
+    expect(text).not.toMatch(/\d jobs?\b/)
+  }
+  await hand(stage, step)
+  const joined = await stage.report()
+  for (const text of [joined.summary, joined.outputs['markdown']])
+    expect(text).toContain('**<code>e2e</code>** · 1 of 4 jobs · ')
+})
 
 it.concurrent('joins the shares of two jobs into one comment, one summary and its outputs', async () => {
   await using stage = await setStage()

@@ -10,7 +10,7 @@ it('fail-on: failed fails the step for a failed test, after outputs and summary 
   expect(step).toMatchObject({ exitCode: 1, errors: ['1 test failed (fail-on: failed): pays'] })
   expect(step.outputs).toContain('"failed":1')
   expect(step.outputs).toMatch(/\/share-recordings-.*\.json/)
-  expect(step.summary).toContain('❌ 1 failed')
+  expect(step.outputs).toContain('❌ 1 failed')
   const green = await workspace.share({ pays: 'passed' }, { inputs: { 'fail-on': 'failed' } })
   expect(green).toMatchObject({ exitCode: 0, errors: [] })
 })

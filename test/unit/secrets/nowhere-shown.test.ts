@@ -75,7 +75,9 @@ it.runIf(onPosix('file names of any characters'))(
       fc.boolean(),
       fc.boolean(),
       async ({ secret, words }, template, length, named, masked) => {
-        const seen = await everythingShown({ secret, length, masked }, template, named)
+        const shown = await everythingShown({ secret, length, masked }, template, named)
+        // Digests are random letters and can contain any four of them.
+        const seen = shown.replace(/"identity":"[\w-]{22}"|"cause":"[\w-]{5}"/g, '')
         expect(seen.length).toBeGreaterThan(10_000)
         for (const piece of words.flatMap(piecesOf)) expect(around(seen, piece)).toEqual([])
       },
