@@ -9,7 +9,7 @@ import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
 /** Messages of a cleanup that couldn't rewrite all comments. */
-const unfinished = /could not be (updated|checked|read|listed)|is incomplete|was skipped|left for the next/i
+const unfinished = /could not be (written|updated|checked|read|listed)|is incomplete|was skipped|left for the next/i
 
 /** Runs the cleanup action once, exactly as released. */
 export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep = openStep): Promise<void> {
