@@ -71,7 +71,7 @@ describe('the same-named spec of another app is not the test of this one', () =>
 
 describe('a recording is kept in doubt, if the path without the root is all that is known', () => {
   it('of Playwright’s JSON from a container', async () => {
-    const files = { 'r.json': playwright('/work/tests', 'login.spec.ts') }
+    const files = { 'r.json': playwright('/elsewhere/tests', 'login.spec.ts') }
     expect(await membership(files, modified(`apps/b/${spec}`))).toBe('part')
     expect(await membership(files, modified('apps/b/tests/cart.spec.ts'))).toBe('no place')
   })
@@ -82,7 +82,7 @@ describe('a recording is kept in doubt, if the path without the root is all that
   })
 
   it('and a changed file of that name does not place the report’s other files', async () => {
-    const files = { 'r.json': playwright('/work/tests', 'cart.spec.ts', 'login.spec.ts') }
+    const files = { 'r.json': playwright('/elsewhere/tests', 'cart.spec.ts', 'login.spec.ts') }
     expect(await membership(files, modified(`apps/b/${spec}`))).toBe('no place')
   })
 })
