@@ -3696,8 +3696,14 @@ function parseReport(text, location, hide) {
     }
     catch (error) {
         // The stack overflows before memory is full.
-        throw error instanceof RangeError ? new unreadable_report/* UnreadableReport */.sx('it is nested too deeply') : error;
+        throw isStackOverflow(error) ? new unreadable_report/* UnreadableReport */.sx('it is nested too deeply') : error;
     }
+}
+/** Whether the stack overflowed. V8 throws a SyntaxError if that happens while it compiles a regular expression. */
+function isStackOverflow(error) {
+    if (error instanceof SyntaxError)
+        return error.message.endsWith('Stack overflow');
+    return error instanceof RangeError;
 }
 function entriesOf({ tests, specFiles = [], allureFile }) {
     return [...tests, ...specFiles, ...(allureFile?.kind === 'result' ? [allureFile.test] : [])];

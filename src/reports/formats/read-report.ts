@@ -71,8 +71,14 @@ function parseReport(text: string, location: ReportLocation, hide: Hide): Conten
     return readJson(readReportJson(text, hide), location)
   } catch (error) {
     // The stack overflows before memory is full.
-    throw error instanceof RangeError ? new UnreadableReport('it is nested too deeply') : error
+    throw isStackOverflow(error) ? new UnreadableReport('it is nested too deeply') : error
   }
+}
+
+/** Whether the stack overflowed. V8 throws a SyntaxError if that happens while it compiles a regular expression. */
+function isStackOverflow(error: unknown): boolean {
+  if (error instanceof SyntaxError) return error.message.endsWith('Stack overflow')
+  return error instanceof RangeError
 }
 
 function entriesOf({ tests, specFiles = [], allureFile }: Content): readonly ReportedTest[] {

@@ -81,6 +81,18 @@ it.each([
   expect(String(refused)).toContain(reason)
 })
 
+it('says that a report is nested too deeply if the stack overflows within a regular expression', async () => {
+  const wide = Array.from({ length: 500 }, () => 0)
+  const overflow = (level: number, ..._: readonly number[]): string => {
+    new RegExp(`[^\\p{L}]${level}`, 'u').test('a')
+    return `${overflow(level + 1, ...wide)}.`
+  }
+  expect(() => overflow(0)).toThrow(SyntaxError)
+  await expect(read(suite(''), 'report.xml', (text) => (text === 's' ? overflow(0) : text))).rejects.toThrow(
+    'it is nested too deeply',
+  )
+})
+
 it('quotes only the beginning of a file that is not a report', async () => {
   const refused = (text: string) => read(text, 'report.json').catch(String)
   expect(await refused('{"a":\n"secret": hunter2}')).toMatch(/it begins with "\{"a":"; have the reporter/)
