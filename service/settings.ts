@@ -63,10 +63,11 @@ export function warningsOf(environment: NodeJS.ProcessEnv): string[] {
     .map((name) => `Ignoring the unknown setting ${name}. Did you mean ${nearest(name)}?`)
 }
 
-/** Leaves out the variables that Kubernetes sets in every container if there is a Service called `recordings`. */
+/** Leaves out the variables that Kubernetes sets in every container if there is a Service called `recordings` or `recordings-…`. */
 function withoutKubernetes(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isOfService = (name: string, value = '') =>
-    /^RECORDINGS_(?:SERVICE|PORT)_/.test(name) || (name.startsWith('RECORDINGS_') && value.startsWith('tcp://'))
+    /^RECORDINGS_(?:SERVICE|PORT)_/.test(name) ||
+    (/^RECORDINGS_(?:\w+_)?PORT$/.test(name) && value.startsWith('tcp://'))
   return Object.fromEntries(Object.entries(environment).filter(([name, value]) => !isOfService(name, value)))
 }
 
@@ -136,7 +137,8 @@ export function readSettings(args: readonly string[], variablesSet: NodeJS.Proce
     publicUrl: positionals.length > 0 ? undefined : publicUrlOf(read('public-url'), host),
     trustedProxies: numberOf(read('trusted-proxies', '1'), 100),
     maxSize: maxSizeOf(read('max-size', '5GiB'), place.kind === 'bucket' ? 5 * 2 ** 30 : Infinity),
-    keepDays: keepDaysOf(read('keep-days', defaultKeepDays)),
+    // Swept by hand, a store keeps links of any age: only its service knows how long they are kept.
+    keepDays: keepDaysOf(read('keep-days', positionals[0] === 'sweep' ? '0' : defaultKeepDays)),
     scopes: values.scopes ?? 'uploads:write,shares:write,shares:read',
     key: given('key').value,
     defaultKey: defaultKeyOf(environment[keyVariable]),

@@ -105,7 +105,10 @@ export function addPages(
 }
 
 /** The start of the video in seconds, from `?t=12`. `player.js` reads `#t=12`, which a server never sees. */
-const startOf = ({ req }: Context) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.query('t') ?? '')?.[0] ?? 0)
+function startOf({ req }: Context): number | undefined {
+  const seconds = req.query('t') ?? ''
+  return /^\d{1,9}(?:\.\d{1,6})?$/.test(seconds) ? Number(seconds) : undefined
+}
 
 /** Whether `?compare` asks for two recordings side by side. */
 const isCompared = ({ req }: Context) => req.query('compare') !== undefined
@@ -113,7 +116,9 @@ const isCompared = ({ req }: Context) => req.query('compare') !== undefined
 /** The page's own path and query. */
 function pathOf(context: Context, shareId: string): string {
   const seconds = startOf(context)
-  const query = [isCompared(context) ? 'compare' : '', seconds > 0 ? `t=${seconds}` : ''].filter(Boolean).join('&')
+  const query = [isCompared(context) ? 'compare' : '', seconds === undefined ? '' : `t=${seconds}`]
+    .filter(Boolean)
+    .join('&')
   return `/s/${shareId}${query === '' ? '' : `?${query}`}`
 }
 

@@ -9,8 +9,8 @@ export type Shown = {
   shareId: string
   share: Share
   keepDays: number
-  /** The start that the address asks for, in seconds. 0 if it asks for none. */
-  seconds: number
+  /** The start that the address asks for, in seconds. */
+  seconds: number | undefined
   /** Whether the recording of the link `before` is on this service. */
   isComparable: boolean
 }
@@ -46,7 +46,7 @@ ${videos}
 }
 
 function onlyVideo({ shareId, share, seconds }: Shown): Markup {
-  const start = seconds || share.details?.moment || 0
+  const start = seconds ?? share.details?.moment ?? 0
   return html`<div class="stage">${videoOf({ shareId, share }, { label: share.title, start })}</div>`
 }
 
@@ -57,7 +57,7 @@ function bothVideos({ shareId, share, seconds }: Shown, other: Other): Markup {
 <figure><figcaption><a href="/s/${other.shareId}">${name}</a>${'share' in other ? html`${resultAfter(other.share)}${errorText(other.share)}` : ''}</figcaption>
 ${'share' in other ? videoOf(other, { label: name }) : html`<p>${problemText(other)}</p>`}</figure>
 <figure><figcaption><b>This recording</b>${resultAfter(share)}${errorText(share)}</figcaption>
-${videoOf({ shareId, share }, { label: 'This recording', start: seconds })}</figure></div>`
+${videoOf({ shareId, share }, { label: 'This recording', start: seconds ?? 0 })}</figure></div>`
 }
 
 /** `start` is in seconds. */

@@ -103,13 +103,13 @@ it('reads no shares for a name that no key has ever had', async () => {
   expect(listed).toEqual(['shares/', 'shares/'])
 })
 
-it('sweeps once, and respects --keep-days', async () => {
+it('sweeps once, and ends links only after --keep-days, because it can’t know that of the service', async () => {
   await using service = await openService()
   const { fileId } = await createFile(service)
   const record = JSON.stringify({ owner: 'team', filename: 'a', mimeType: 'video/webm', sizeBytes: 4, title: 'a' })
-  await service.store.put(`shares/${newShareId(fileId, Date.now() - 8 * 24 * 3_600_000)}`, record)
+  await service.store.put(`shares/${newShareId(fileId, Date.now() - 100 * 24 * 3_600_000)}`, record)
   expect(await command(service, 'sweep')).toBe('Deleted: shares 0, files 0, uploads 0, videos without a record 0.')
-  expect(await command(service, 'sweep --keep-days 7')).toContain('shares 1, files 0,')
+  expect(await command(service, 'sweep --keep-days 99')).toContain('shares 1, files 0,')
 })
 
 it('says that a new key named default can use what RECORDINGS_KEY made, if that may be so', async () => {

@@ -308,10 +308,12 @@ it('passes over the variables that Kubernetes sets for a Service called recordin
     RECORDINGS_PORT_8787_TCP_PROTO: 'tcp',
     RECORDINGS_PORT_8787_TCP_PORT: '8787',
     RECORDINGS_PORT_8787_TCP_ADDR: '10.0.0.7',
+    RECORDINGS_CADDY_PORT: 'tcp://10.0.0.8:443',
   }
   expect(readSettings([], environment)).toMatchObject({ port: 8787 })
   expect(readSettings([], { ...environment, PORT: '9001' })).toMatchObject({ port: 9001 })
   expect(warningsOf(environment)).toEqual([])
+  expect(() => readSettings([], { RECORDINGS_PUBLIC_URL: 'tcp://10.0.0.7' })).toThrow('RECORDINGS_PUBLIC_URL must be')
 })
 
 it('warns about an unknown variable, and names the nearest one', async () => {
