@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { available } from '../../../test/support/requirement.ts'
 import { accessKeyId, secretAccessKey, signAddress } from '../../../test/support/stores/ceph.ts'
-import { demand } from '../../../test/support/stores/store.ts'
+import { demand, elements } from '../../../test/support/stores/store.ts'
 import { openBucket } from '../../store/bucket.ts'
 import { openStore } from '../../store/open-store.ts'
 import { sweep } from '../../sweep.ts'
@@ -13,6 +15,16 @@ import { pageCases } from '../cases/page.ts'
 import { sweepCases } from '../cases/sweep.ts'
 import { call, createFile, createShare, createUpload, send, text } from '../client.ts'
 import { onCeph } from '../places/ceph.ts'
+
+const documents = new URL('../../../docs/service.md', import.meta.url)
+
+/** The XML of a configuration that AWS's command line takes as JSON. */
+const xmlOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .flatMap(([name, inner]) => [inner].flat().map((each) => `<${name}>${xmlOf(each)}</${name}>`))
+        .join('')
+    : String(value)
 
 describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () => {
   const place = onCeph()
@@ -54,6 +66,24 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
     expect(download.headers.get('content-disposition')).toBe("attachment;filename*=UTF-8''checkout.webm")
     expect((await call(second, `DELETE /api/v1/shares/${shareId}`, { key: first.key })).status).toBe(204)
     expect((await fetch(`${first.url}/s/${shareId}/video`)).status).toBe(404)
+  })
+
+  it('refuses a bucket with versions, in which Ceph 16 ignores If-None-Match, and takes the rule of docs/service.md for old ones', async () => {
+    const bucket = await makeBucket()
+    const configure = async (part: string, xml: string) => {
+      const headers = { 'Content-MD5': createHash('md5').update(xml).digest('base64') }
+      const url = await signAddress(`${place.origin()}/${bucket}?${part}`, { method: 'PUT', headers })
+      return await demand(url, { method: 'PUT', headers, body: xml })
+    }
+    await configure('versioning', '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>')
+    await expect(openOn(bucket)).rejects.toThrow('does not honor "If-None-Match: *"')
+    const [, json = ''] = /### Versions in a bucket.*?```json\n(.*?)```/s.exec(await readFile(documents, 'utf8')) ?? []
+    const { Rules } = JSON.parse(json)
+    await configure('lifecycle', `<LifecycleConfiguration>${xmlOf({ Rule: Rules })}</LifecycleConfiguration>`)
+    const rule = await demand(await signAddress(`${place.origin()}/${bucket}?lifecycle`))
+    expect(elements(rule, 'NoncurrentDays')).toEqual(['7'])
+    expect(elements(rule, 'ExpiredObjectDeleteMarker')).toEqual(['true'])
+    expect(elements(rule, 'Status')).toEqual(['Enabled'])
   })
 
   it('signs an address for one PUT with one size and type', async () => {
