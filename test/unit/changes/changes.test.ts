@@ -12,8 +12,9 @@ const patch = `@@ -1,4 +1,5 @@
 
 const modified: ChangedFile = { path: 'e2e/shop/pay.spec.ts', status: 'modified', changes: 1, patch }
 const places = [1, 5].map((line) => ({ file: 'e2e/shop/pay.spec.ts', isHere: true, line }))
-/** A checkout with these files. Default: none. */
-const checkout = (texts: Record<string, string> = {}) => ({
+const patched = "test('a', () => {\n  one()\n  two()\n})\ntest('b', () => {})"
+/** A checkout with these files. */
+const checkout = (texts: Record<string, string> = { [modified.path]: patched }) => ({
   has: (path: string) => path in texts,
   textOf: (path: string) => texts[path] ?? '',
 })
