@@ -59,12 +59,4 @@ describe('a file about which nothing is known is sent as it is', () => {
       expect((await examine(name, content)).kind, `${name} ${fill}`).toBe('recording')
     }
   })
-
-  it('if it is compressed or refers to other files', async () => {
-    const content = Buffer.concat([box('ftyp', Buffer.from('qt  '), words(0)), box('moov', box('cmov', words(1)))])
-    expect(await examine('a.mov', content)).toEqual({
-      kind: 'recording',
-      facts: { mimeType: 'video/quicktime' },
-    })
-  })
 })
