@@ -1,4 +1,4 @@
-import { hashingSource } from '../upload/hashing-source.ts'
+import { hashingSource } from './hashing-source.ts'
 import type { Recording, withRecording } from './recording.ts'
 
 /** A recording without a test, and a test's recording with the same bytes. */

@@ -3,7 +3,7 @@ import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { RecordingError } from '../failure.ts'
 import type { MediaFacts } from '../manifest/schema.ts'
 import { pause } from '../time.ts'
-import type { ByteSource } from '../upload/send-body.ts'
+import type { ByteSource } from './byte-source.ts'
 
 export type Recording = MediaFacts & {
   mimeType: string
