@@ -40,7 +40,7 @@ export async function findCopies(
 
 async function withHash(recording: Recording, { withRecording, signal }: CopyOptions): Promise<Recording> {
   try {
-    const sha256 = await withRecording(recording, (source) => hashingSource(source).sha256(signal), signal)
+    const sha256 = await withRecording(recording, (source) => hashingSource(source).sha256(signal))
     return { ...recording, sha256 }
   } catch {
     signal.throwIfAborted()

@@ -135,7 +135,7 @@ async function reuseOrUpload(entry: Entry, recording: Recording, watch: Watch, o
   const { path, name, mimeType, sizeBytes } = recording
   const { client, withRecording, password, visibility, reuse, describer, signal } = options
   const retry = { ...options.retry, signal, watch, onTry: options.onTry }
-  const open = <T>(use: (source: ByteSource) => Promise<T>) => withRecording(recording, use, signal)
+  const open = <T>(use: (source: ByteSource) => Promise<T>) => withRecording(recording, use)
   const hash = () => open((source) => hashingSource(source).sha256(signal))
   let sha256 = reuse && recording.sha256
   if (reuse?.knowsSize(sizeBytes)) sha256 ??= await hash()
