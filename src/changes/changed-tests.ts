@@ -21,35 +21,28 @@ const firstOfTest =
  * - If lines above the first test are changed (imports, hooks, helpers) and no test is, all tests are.
  */
 export function findChangedTests(hunks: readonly Hunk[], tests: readonly number[]): ReadonlySet<number> {
-  const sorted = tests.toSorted((a, b) => a - b)
-  const starts = new Set(sorted)
-  const owners = hunks.flatMap((hunk) => {
-    const [{ line: first } = { line: 0 }] = hunk
-    return ownersIn(hunk, starts, sorted.findLast((start) => start < first) ?? 0)
-  })
-  const changed = new Set(owners.filter((test) => test > 0))
-  return changed.size === 0 && owners.length > 0 ? starts : changed
-}
-
-/** The test of each changed line that counts, as the line where it begins, or 0. `above` is the last test above the hunk, or 0. */
-function ownersIn(hunk: Hunk, starts: ReadonlySet<number>, above: number): number[] {
-  const added = addedTests(hunk, starts)
+  const lines = hunks.flat()
+  const starts = tests.toSorted((a, b) => a - b)
+  const added = addedTests(lines, new Set(starts))
   // All lines of a run of removed lines have the same number.
-  const withRemovedTest = new Set(hunk.flatMap((each) => (isFirstOfRemoved(each) ? each.line : [])))
-  let last = above
-  return hunk.flatMap(({ sign, text, line }) => {
+  const withRemovedTest = new Set(lines.flatMap((each) => (isFirstOfRemoved(each) ? each.line : [])))
+  let begun = 0
+  const owners = lines.flatMap(({ sign, text, line }) => {
     const isRemoved = sign === '-'
-    const owner = added.get(line) ?? (!isRemoved && starts.has(line) ? line : last)
-    if (!isRemoved) last = owner
+    const below = isRemoved ? line : line + 1
+    while ((starts[begun] ?? below) < below) begun += 1
+    const owner = added.get(line) ?? starts[begun - 1] ?? 0
     return sign === ' ' || nothing.test(text) || (isRemoved && withRemovedTest.has(line)) ? [] : owner
   })
+  const changed = new Set(owners.filter((test) => test > 0))
+  return changed.size === 0 && owners.length > 0 ? new Set(starts) : changed
 }
 
 /** The added tests, by the numbers of their first lines and of the lines above these that are theirs. */
-function addedTests(hunk: Hunk, starts: ReadonlySet<number>): ReadonlyMap<number, number> {
+function addedTests(lines: readonly PatchLine[], starts: ReadonlySet<number>): ReadonlyMap<number, number> {
   const tests = new Map<number, number>()
   let below: number | undefined
-  for (const { sign, text, line } of hunk.filter((each) => each.sign !== '-').reverse()) {
+  for (const { sign, text, line } of lines.filter((each) => each.sign !== '-').reverse()) {
     if (sign === '+' && starts.has(line)) below = line
     else if (sign === ' ' || !(nothing.test(text) || aboveTest.test(text))) below = undefined
     if (below !== undefined && !nothing.test(text)) tests.set(line, below)
