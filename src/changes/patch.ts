@@ -6,12 +6,12 @@ export type Hunk = readonly PatchLine[]
 
 /** Parses GitHub's patch of one file. Undefined if it is empty or incomplete. */
 export function parsePatch(patch: string): Hunk[] | undefined {
-  const texts = patch.split(/^(?=@@)/m)
-  const hunks = texts.flatMap((text) => parseHunk(text) ?? [])
-  return hunks.length === texts.length ? hunks.map(({ lines }) => lines) : undefined
+  const hunks = patch.split(/^(?=@@)/m).map(parseHunk)
+  const whole = hunks.filter((hunk) => hunk !== undefined)
+  return whole.length === hunks.length ? whole : undefined
 }
 
-function parseHunk(hunk: string): { lines: Hunk } | undefined {
+function parseHunk(hunk: string): Hunk | undefined {
   const [head = '', ...rows] = linesOf(hunk)
   const [, before = '1', start, now = '1'] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(head) ?? []
   // The header of a hunk without new lines names the line above it.
@@ -21,7 +21,7 @@ function parseHunk(hunk: string): { lines: Hunk } | undefined {
     return sign === undefined ? [] : { sign, text: row.slice(1), line: sign === '-' ? line : line++ }
   })
   const count = (other: string) => lines.filter(({ sign }) => sign !== other).length
-  return start && count('+') === Number(before) && count('-') === Number(now) ? { lines } : undefined
+  return start && count('+') === Number(before) && count('-') === Number(now) ? lines : undefined
 }
 
 const signs = ['+', '-', ' '] as const
@@ -31,8 +31,8 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * Finds a patch in the new `text`, where other changes may have moved its lines: each hunk below the one before it, as far from it
- * as in the patch or else as close to that as possible. Undefined if a hunk is not found, or once `isLate`: a hostile text can
+ * Finds a patch in the new `text`, where other changes may have moved its lines. Each hunk is below the one before, and nearest to
+ * where it would be if it had moved as far as that one. Undefined if a hunk is not found, or once `isLate`: a hostile text can
  * almost match the patch everywhere.
  */
 export function findInText(hunks: readonly Hunk[], text: string, isLate: () => boolean): Hunk[] | undefined {

@@ -39,10 +39,11 @@ export const patches: readonly Kind[] = [
       const text = input.toString()
       const hunks = parsePatch(text)
       if (hunks === undefined) return
+      const end = performance.now() + 1000
       const tests = Array.from({ length: 1000 }, (_, at) => at * 3)
       findChangedTests(hunks, tests)
       const lines = hunks.flat().flatMap((line) => (line.sign === '-' ? [] : line.text))
-      findChangedTests(findInText(hunks, lines.join('\n'), () => false) ?? [], tests)
+      findChangedTests(findInText(hunks, lines.join('\n'), () => performance.now() > end) ?? [], tests)
     },
     mayThrow: () => false,
   },
