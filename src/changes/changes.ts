@@ -1,16 +1,16 @@
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/changed-files.ts'
 import type { TestSource } from '../reports/list-tests.ts'
-import type { OwnLine, TestLine } from '../reports/reported-test.ts'
+import type { OwnLine } from '../reports/reported-test.ts'
 import { findChangedTests } from './changed-tests.ts'
-import { parsePatch, placeInText } from './patch.ts'
+import { findInText, parsePatch } from './patch.ts'
 import { canBeSame, endsWithPath, filesThatCount } from './same-file.ts'
 
 /** The job's files. Their lines may have moved since the pull request's head. */
 export type Checkout = {
   has: (path: string) => boolean
-  /** Undefined if there is no such file, empty if it can't be read. */
-  textOf: (path: string) => string | undefined
+  /** Empty if the file can't be read. */
+  textOf: (path: string) => string
 }
 
 /** In milliseconds, for all patches together, because they can be hostile. */
@@ -20,7 +20,7 @@ const longestMs = 1000
  * Returns a function that says whether the pull request changes a test (by its line and the files of its suites) or a recording
  * (by its path). `lines` are the lines of all tests. After `longestMs`, a change of the file is enough.
  */
-export function createIsChanged(changedFiles: readonly ChangedFile[], lines: readonly TestLine[], checkout: Checkout) {
+export function createIsChanged(changedFiles: readonly ChangedFile[], lines: readonly OwnLine[], checkout: Checkout) {
   const end = performance.now() + longestMs
   const isLate = () => performance.now() > end
   const files = changedFiles.filter(({ status }) => status !== 'removed')
@@ -34,12 +34,10 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
 
   /** Whether `file` is the changed file at `path`, in a repository that is checked out into a subfolder of the workspace. */
   function isInSubfolder(path: string, file: string): boolean {
-    if (!endsWithPath(file, path)) return false
-    const folder = file.slice(0, -path.length)
-    return checkout.has(`${folder}.git`) || (path.includes('/') && !checkout.has(path))
+    return path.includes('/') && endsWithPath(file, path) && !checkout.has(path)
   }
 
-  function changedAmong(tests: readonly TestLine[]): readonly TestLine[] {
+  function changedAmong(tests: readonly OwnLine[]): readonly OwnLine[] {
     const [first] = tests
     if (first === undefined) return []
     return changedFilesOf(first).flatMap((each) => changedIn(each, tests, checkout, isLate))
@@ -90,17 +88,19 @@ function hasChanges(file: ChangedFile): boolean {
 /** The changed tests of one file, or all of them if the patch can't be read. */
 function changedIn(
   file: ChangedFile,
-  tests: readonly TestLine[],
+  tests: readonly OwnLine[],
   checkout: Checkout,
   isLate: () => boolean,
-): readonly TestLine[] {
+): readonly OwnLine[] {
   if (!hasChanges(file)) return []
   if (isNew(file) || isLate()) return tests
-  const text = tests[0]?.isHere ? checkout.textOf(tests[0].file) : undefined
   const hunks = parsePatch(file.patch)
-  const placed = hunks && text !== undefined ? placeInText(hunks, text, isLate) : hunks
+  const text = tests[0]?.isHere ? checkout.textOf(tests[0].file) : undefined
+  const placed = text === undefined ? hunks : hunks && findInText(hunks, text, isLate)
   if (placed === undefined) return tests
-  const starts = tests.flatMap(({ line, ofTable }) => (line === undefined ? [] : { line, ofTable }))
-  const changedLines = findChangedTests([placed].flat(), starts, { path: file.path, isLate })
+  const changedLines = findChangedTests(
+    placed,
+    tests.flatMap(({ line }) => line ?? []),
+  )
   return tests.filter(({ line }) => line === undefined || changedLines.has(line))
 }

@@ -2,11 +2,11 @@ import type { Call } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import type { Connections } from '../http/connections.ts'
 import type { ExchangeAnswer } from '../http/exchange.ts'
+import type { ByteSource } from '../recordings/byte-source.ts'
 import { type Clean, hiding } from '../secrets/secrets.ts'
 import { parseJson, valueAt } from '../shape.ts'
 import { pause } from '../time.ts'
 import { createPutFile, type PutOptions } from '../upload/put-file.ts'
-import type { ByteSource } from '../upload/send-body.ts'
 import {
   holdsSecret,
   type IsRefused,

@@ -1,6 +1,6 @@
 import { CallError, outcomeUnknown, RecordingError, StopError, UnfinishedError } from '../failure.ts'
+import type { ByteSource } from '../recordings/byte-source.ts'
 import { withGrace } from '../time.ts'
-import type { ByteSource } from '../upload/send-body.ts'
 import type { UploadJob } from './contract.ts'
 import type { Details } from './details.ts'
 import { type CallOptions, hasStatus, isBadRequestAbout, mayBeDone, retrying } from './retry.ts'

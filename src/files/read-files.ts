@@ -74,7 +74,7 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 }
 
 /** The encoding of the byte order mark. On Windows, a shell's `>` can write UTF-16. */
-export function encodingOf([first, second]: Uint8Array): string {
+function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }

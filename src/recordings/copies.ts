@@ -1,4 +1,4 @@
-import { hashingSource } from '../upload/hashing-source.ts'
+import { hashingSource } from './hashing-source.ts'
 import type { Recording, withRecording } from './recording.ts'
 
 /** A recording without a test, and a test's recording with the same bytes. */
@@ -40,7 +40,7 @@ export async function findCopies(
 
 async function withHash(recording: Recording, { withRecording, signal }: CopyOptions): Promise<Recording> {
   try {
-    const sha256 = await withRecording(recording, (source) => hashingSource(source).sha256(signal), signal)
+    const sha256 = await withRecording(recording, (source) => hashingSource(source).sha256(signal))
     return { ...recording, sha256 }
   } catch {
     signal.throwIfAborted()

@@ -1,9 +1,8 @@
 import type { BigIntStats } from 'node:fs'
-import { type FileHandle, lstat, open } from 'node:fs/promises'
+import { lstat, open } from 'node:fs/promises'
 import { RecordingError } from '../failure.ts'
 import type { MediaFacts } from '../manifest/schema.ts'
-import { pause } from '../time.ts'
-import type { ByteSource } from '../upload/send-body.ts'
+import type { ByteSource } from './byte-source.ts'
 
 export type Recording = MediaFacts & {
   mimeType: string
@@ -45,17 +44,10 @@ export function unreadable(code: unknown): string {
   return `the file can't be read (${code}); check its permissions, and that no other program has it open`
 }
 
-const pauseMs = 100
-const longestWaitMs = 60_000
-
-/** Runs `use` with a recording's bytes. Throws a RecordingError if the file changed, or the signal's reason. */
-export async function withRecording<T>(
-  recording: Recording,
-  use: (source: ByteSource) => Promise<T>,
-  signal: AbortSignal,
-): Promise<T> {
+/** Runs `use` with a recording's bytes. Throws a RecordingError if the file changed or can't be read. */
+export async function withRecording<T>(recording: Recording, use: (source: ByteSource) => Promise<T>): Promise<T> {
   const { file, sizeBytes } = recording
-  await using handle = await openWhenPossible(file, signal)
+  await using handle = await open(file).catch(refuse)
   assertSame(recording, stampOf(await handle.stat({ bigint: true })))
   const result = await use({
     sizeBytes,
@@ -69,24 +61,8 @@ export async function withRecording<T>(
   return result
 }
 
-/** Waits while the process or the system has too many files open. */
-async function openWhenPossible(file: string, signal: AbortSignal): Promise<FileHandle> {
-  for (let waitedMs = 0; ; waitedMs += pauseMs) {
-    try {
-      return await open(file)
-    } catch (error) {
-      if (!['EMFILE', 'ENFILE'].includes(codeOf(error)) || waitedMs >= longestWaitMs) return refuse(error)
-    }
-    await pause(pauseMs, signal)
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
-}
-
 function refuse(cause: unknown): never {
-  const code = codeOf(cause)
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error'
   const gone = 'the file disappeared before it could be shared; share recordings before deleting them'
   throw new RecordingError(code === 'ENOENT' ? gone : unreadable(code), { cause })
 }

@@ -19,7 +19,7 @@ import type { LostReport, Match } from './match/match.ts'
 import { matchTests } from './match/match-tests.ts'
 import { endsInFailure } from './match/match-try.ts'
 import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
-import type { ReportedError, TestLine, TestReport } from './reported-test.ts'
+import type { OwnLine, ReportedError, TestReport } from './reported-test.ts'
 import { countTests } from './tests/count-tests.ts'
 import { mostCompared, mostErrors } from './tests/error-digests.ts'
 import { countUnjoined, uniqueTests } from './tests/join-reports.ts'
@@ -81,7 +81,7 @@ export type TestFindings = {
   /** The formats of the reports, without repeats. */
   formats: readonly string[]
   /** The lines of all tests, if reports have them. */
-  sourceLines: readonly TestLine[]
+  sourceLines: readonly OwnLine[]
   /** The test file paths in each report. */
   filesOfReports: readonly (readonly string[])[]
   /** The first video that a report names, relative to the workspace if it is there. */

@@ -21,9 +21,6 @@ export type OwnLine = SourceLine & {
   isBelow?: true | undefined
 }
 
-/** The line of one or more tests. The tests of a table have the same line but different titles. */
-export type TestLine = OwnLine & { ofTable?: true | undefined }
-
 /** A file that a report names for a test, with `/`: its own, or that of an enclosing suite. */
 export type TestFile = {
   /** As the report has it. */

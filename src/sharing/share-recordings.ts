@@ -5,11 +5,11 @@ import type { ServiceClient } from '../client/service-client.ts'
 import { type ShareableFile, shareFile } from '../client/share-file.ts'
 import { createStop } from '../client/stop.ts'
 import { CallError } from '../failure.ts'
+import type { ByteSource } from '../recordings/byte-source.ts'
+import { hashingSource } from '../recordings/hashing-source.ts'
 import type { Recording, withRecording } from '../recordings/recording.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import type { Clock } from '../time.ts'
-import { hashingSource } from '../upload/hashing-source.ts'
-import type { ByteSource } from '../upload/send-body.ts'
 import type { Entry } from './entries.ts'
 import { createInFlight } from './in-flight.ts'
 import type { Reuse } from './reuse-links.ts'
@@ -135,7 +135,7 @@ async function reuseOrUpload(entry: Entry, recording: Recording, watch: Watch, o
   const { path, name, mimeType, sizeBytes } = recording
   const { client, withRecording, password, visibility, reuse, describer, signal } = options
   const retry = { ...options.retry, signal, watch, onTry: options.onTry }
-  const open = <T>(use: (source: ByteSource) => Promise<T>) => withRecording(recording, use, signal)
+  const open = <T>(use: (source: ByteSource) => Promise<T>) => withRecording(recording, use)
   const hash = () => open((source) => hashingSource(source).sha256(signal))
   let sha256 = reuse && recording.sha256
   if (reuse?.knowsSize(sizeBytes)) sha256 ??= await hash()

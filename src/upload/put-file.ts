@@ -3,8 +3,9 @@ import { request as httpsRequest } from 'node:https'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
+import type { ByteSource } from '../recordings/byte-source.ts'
 import { unlessAborted } from '../time.ts'
-import { type ByteSource, createTransferPool, sendBody, type TransferPool } from './send-body.ts'
+import { createTransferPool, sendBody, type TransferPool } from './send-body.ts'
 
 /** A presigned URL, and the headers to send unchanged. */
 export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }

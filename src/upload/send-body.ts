@@ -1,10 +1,5 @@
 import type { ClientRequest } from 'node:http'
-
-export type ByteSource = {
-  readonly sizeBytes: number
-  /** Fills `buffer` from `position` on. Returns the number of bytes read, at least one. Throws a RecordingError. */
-  read(buffer: Uint8Array, position: number): Promise<number>
-}
+import type { ByteSource } from '../recordings/byte-source.ts'
 
 /** State that one transfer passes on to the next. */
 export type TransferPool = {

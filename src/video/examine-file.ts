@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { encodingOf } from '../files/read-files.ts'
 import { mediaFacts } from '../manifest/schema.ts'
 import { type ByteReader, openReader } from './byte-reader.ts'
 import { examineMatroska } from './matroska.ts'
@@ -25,7 +24,7 @@ export function hasVideoName(file: string): boolean {
 export async function examineBytes(reader: ByteReader, file: string): Promise<Examination> {
   const named = videoTypeOfName(file)
   const head = reader.read(0, headBytes)
-  const reason = reader.sizeBytes === 0 ? emptyFile : reasonOfText(head, reader.sizeBytes)
+  const reason = reader.sizeBytes === 0 ? emptyFile : reasonOfText(head)
   if (reason !== undefined)
     return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason }
   const mimeType = await videoType(head, file)
@@ -50,41 +49,26 @@ function structureOf(reader: ByteReader, mimeType: string, head: Uint8Array): St
 }
 
 /** Why a file named like a video is text; most often, its download failed. */
-function reasonOfText(head: Uint8Array, sizeBytes: number): string | undefined {
+function reasonOfText(head: Uint8Array): string | undefined {
   const start = Buffer.from(head).toString('latin1')
   if (start.startsWith('version https://git-lfs.github.com/'))
     return 'the file is only a Git LFS pointer: set "lfs: true" on actions/checkout to fetch the video'
   if (/^\s*<(?:!doctype html|html)/i.test(start))
     return 'the file is a web page, not a video: most likely, a download saved an error page; check the step that downloads it'
-  // A box size can look like text as well, but then it fits the file.
-  if (!isText(head) || (isUnmarkedMp4(head) && viewOf(head).getUint32(0) <= sizeBytes)) return undefined
+  if (!isText(head)) return undefined
   return 'the file is text, not a video, despite its name: check what wrote it, or exclude it in the input path'
 }
-
-/** The highest share of non-ASCII bytes in text of an 8-bit encoding, such as German (few) or Russian (many). */
-const [fewForeign, mostForeign] = [0.3, 0.95]
-/** This many bytes without a control character can only be text. */
-const surelyText = 256
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point here.
 const control = /[\x00-\x07\x0e-\x1a\x1c-\x1f\x7f]/
 
-/** Whether a file's start is text. Recordings have control characters every few dozen bytes; text has none. */
+/** Whether a file's start is UTF-8 without control characters, of which recordings have one every few dozen bytes. */
 function isText(head: Uint8Array): boolean {
-  const encoding = encodingOf(head)
-  const text = decoded(head, encoding)
-  if (encoding !== 'utf-8') return text !== undefined && !control.test(text)
-  if (control.test(Buffer.from(head).toString('latin1'))) return false
-  const most = head.length < surelyText ? fewForeign : mostForeign
-  return text !== undefined || head.filter((byte) => byte >= 0x80).length <= head.length * most
-}
-
-/** Undefined if the encoding doesn't fit. The last character may be truncated. */
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
+    // The last character may be truncated.
+    return !control.test(new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }))
   } catch {
-    return undefined
+    return false
   }
 }
 

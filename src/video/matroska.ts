@@ -14,9 +14,6 @@ import {
 import { cut, type Facts, playable, type Structure, unfinished, unlessUnreadable, viewOf } from './structure.ts'
 
 const maxFactBytes = 131_072
-const maxHeadBytes = 4096
-/** First bytes of the fields in an EBML header (RFC 8794, 11.2 and 11.3). */
-const headFields = [0x42, 0xbf, 0xec]
 
 const videoTrack = 1
 
@@ -60,16 +57,10 @@ export function examineMatroska(reader: ByteReader, name: string): Structure {
 function findSegment(reader: ByteReader): { segment?: Element; unsure: boolean } {
   for (const element of elementsFrom(reader, 0, reader.sizeBytes)) {
     if (element?.id === ids.segment) return { segment: element, unsure: false }
-    const isBefore = element?.id === ids.void || (element?.id === ids.ebml && isHead(reader, element))
+    const isBefore = element?.id === ids.void || element?.id === ids.ebml
     if (!isBefore || element.end === undefined) return { unsure: true }
   }
   return { unsure: false }
-}
-
-/** Whether an element is short and has a header's fields, because random bytes can have its id. */
-function isHead(reader: ByteReader, { start, content, end = 0 }: Element): boolean {
-  const [field] = reader.read(content, 1)
-  return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field))
 }
 
 function readFacts(reader: ByteReader, segment: Element): SegmentFacts {

@@ -39,8 +39,6 @@ export type Mp4Index = {
   /** The default duration of a fragment's sample in ticks, by track id. */
   sampleTicks: Map<number, number>
   durationSeconds: number | undefined
-  /** Whether the samples are unknown because the index is compressed or refers to other files. */
-  opaque: boolean
 }
 
 /** `samples` is the number of samples in the index. */
@@ -49,8 +47,6 @@ export type Track = {
   kind: string
   samples: number
   ticksPerSecond: number
-  /** Its sample and chunk tables, by type. */
-  tables: Map<string, Box>
   width?: number
   height?: number
 }
@@ -58,7 +54,6 @@ export type Track = {
 const folders = new Set(['trak', 'mdia', 'minf', 'stbl', 'mvex'])
 /** Number of bytes to read of each box. */
 const leaves = new Map(Object.entries({ mvhd: 32, tkhd: 96, mdhd: 32, hdlr: 32, stsz: 32, stz2: 32, trex: 32 }))
-const tables = new Set(['stsz', 'stsc', 'stco', 'co64'])
 
 /** All boxes in a container, each before its children. */
 function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
@@ -70,14 +65,11 @@ function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
 }
 
 export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
-  const nothing = { isFragmented: false, durationSeconds: undefined, opaque: false }
-  const index: Mp4Index = { ...nothing, tracks: [], sampleTicks: new Map() }
+  const index: Mp4Index = { isFragmented: false, durationSeconds: undefined, tracks: [], sampleTicks: new Map() }
   for (const box of boxesBelow(reader, moov)) {
     const { type, content, end } = box
-    if (type === 'cmov' || type === 'rmra') index.opaque = true
-    if (type === 'trak') index.tracks.push({ id: 0, kind: '', samples: 0, ticksPerSecond: 0, tables: new Map() })
+    if (type === 'trak') index.tracks.push({ id: 0, kind: '', samples: 0, ticksPerSecond: 0 })
     if (type === 'mvex') index.isFragmented = true
-    if (tables.has(type)) index.tracks.at(-1)?.tables.set(type, box)
     const length = leaves.get(type)
     if (length !== undefined) note(type, viewOf(reader.read(content, Math.min(end - content, length))), index)
   }
@@ -115,34 +107,4 @@ function readSize(view: DataView): { width?: number; height?: number } {
   const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 16) === 0
   if (!width || !height) return {}
   return isTurned ? { width: height, height: width } : { width, height }
-}
-
-/** In samples. Chunks with more samples of different sizes would exceed the mebibyte or two that writers put into one. */
-const mostInChunk = 16_384
-
-/** The end of a track's last chunk in the file, by its tables (ISO/IEC 14496-12, 8.7); 0 if they don't say. */
-export function endOfData(reader: ByteReader, { tables }: Track): number {
-  const short = lastEntries(reader, tables.get('stco'), 4)?.getUint32(0)
-  const start = short ?? Number(lastEntries(reader, tables.get('co64'), 8)?.getBigUint64(0) ?? 0)
-  if (start === 0) return 0
-  const count = lastEntries(reader, tables.get('stsc'), 12)?.getUint32(4) ?? 0
-  const sizes = lastEntries(reader, tables.get('stsz'), 4, { before: 4, count })
-  // Samples of equal size aren't listed, and sound doesn't count them in bytes.
-  let bytes = 0
-  for (let at = 0; sizes && at < sizes.byteLength; at += 4) bytes += sizes.getUint32(at)
-  return start + Math.max(1, bytes)
-}
-
-/** The last entries of a table, whose entry count is `before` bytes further in than usual. Undefined if it has too few. */
-function lastEntries(
-  reader: ByteReader,
-  table: Box | undefined,
-  entryBytes: number,
-  { before = 0, count = 1 } = {},
-): DataView | undefined {
-  if (table === undefined || count < 1 || count > mostInChunk) return undefined
-  const start = table.content + 8 + before
-  const all = viewOf(reader.read(start - 4, 4)).getUint32(0)
-  const end = start + all * entryBytes
-  return all < count || end > table.end ? undefined : viewOf(reader.read(end - count * entryBytes, count * entryBytes))
 }

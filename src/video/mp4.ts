@@ -1,12 +1,12 @@
 import type { ByteReader } from './byte-reader.ts'
-import { type Box, boxesIn, endOfData, type Mp4Index, readIndex, type Track } from './mp4-index.ts'
+import { type Box, boxesIn, type Mp4Index, readIndex, type Track } from './mp4-index.ts'
 import { cut, playable, type Structure, unfinished, unlessUnreadable, viewOf } from './structure.ts'
 
 /** Examines an MP4 or QuickTime file. Messages call it `name`. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
   const layout = readLayout(reader)
   const { isPlain, index, overlong, fragments } = layout
-  if (index ? index.opaque : !isPlain) return playable()
+  if (!index && !isPlain) return playable()
   const tracks = index?.tracks ?? []
   const video = tracks.find(({ kind }) => kind === 'vide')
   if (tracks.length > 0 && !video) return { kind: 'no video' }
@@ -15,8 +15,6 @@ export function examineMp4(reader: ByteReader, name: string): Structure {
   if (!index) return unfinished(`the ${name} has no index (moov), so it can't be played`)
   const why = withoutPictures(layout, index)
   if (why !== undefined) return unfinished(`the ${name} contains no frames: ${why}`)
-  const missing = Math.max(0, ...tracks.map((track) => endOfData(reader, track))) - reader.sizeBytes
-  if (missing > 0) return cut(videoData, missing)
   const durationSeconds = index.isFragmented
     ? video && unlessUnreadable(() => secondsOfFragments(reader, fragments, video, index))
     : index.durationSeconds
@@ -59,14 +57,12 @@ function readLayout(reader: ByteReader) {
   }
 }
 
-const videoData = 'its video data (mdat)'
-
 function cutAt({ type, end }: Box, { sizeBytes }: ByteReader): Structure {
   return cut(nameOfBox(type), end - sizeBytes)
 }
 
 function nameOfBox(type: string): string {
-  if (type === 'mdat') return videoData
+  if (type === 'mdat') return 'its video data (mdat)'
   return type === 'moov' ? 'its index (moov)' : 'it'
 }
 

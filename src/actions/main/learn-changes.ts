@@ -92,7 +92,6 @@ function openCheckout(workspace: string): Checkout {
   return {
     has: (path) => existsSync(join(workspace, path)),
     textOf(path) {
-      if (!existsSync(join(workspace, path))) return undefined
       try {
         return textOfBytes(readBytes(join(workspace, path), openWorkspace(workspace), checkSize))
       } catch {

@@ -50,29 +50,14 @@ function haveDifferentDevices(one: Device | undefined, other: Device | undefined
   return name !== '' && otherName !== '' && name !== otherName
 }
 
-/** Facts that distinguish the runs of one test. A file may lack some of them. */
-const differences: readonly ((run: XcresultRun) => string | undefined)[] = [
-  ({ address }) => address,
-  ({ device }) => device?.id,
-  ({ device }) => device && deviceName(device),
-  ({ configuration }) => configuration,
-  ({ argument }) => argument,
-]
-
-/** The most runs of one test to compare with each other. More would take too long. */
-const mostRuns = 100
-
-/** Finds the result of a run among the results of tests with its id. Undefined if several fit. */
+/** Finds the result of a run among the results of tests with its id. Undefined if several fit, also on the very same device. */
 function findResult({ run, suite }: XcresultTest, results: readonly XcresultTest[]): XcresultTest | undefined {
   // Tests of two bundles can have one id. Without an address, the bundle is unknown.
   const isInBundle = (result: XcresultTest) => !run.address || !result.run.address || result.suite === suite
-  const canBeIts = (result: XcresultTest) => isInBundle(result) && !areDifferent(run, result.run)
-  let left = results.length > mostRuns ? [] : results.filter(canBeIts)
-  for (const differenceIn of differences) {
-    const same = left.filter((result) => differenceIn(result.run) === differenceIn(run))
-    if (same.length > 0) left = same
-  }
-  return left.length === 1 ? left[0] : undefined
+  const fitting = results.filter((result) => isInBundle(result) && !areDifferent(run, result.run))
+  const onDevice = fitting.filter((result) => result.run.device?.id === run.device?.id)
+  const [result, ...others] = onDevice.length > 0 ? onDevice : fitting
+  return others.length === 0 ? result : undefined
 }
 
 function addVideos(result: XcresultTest, { project, tries }: XcresultTest): XcresultTest {

@@ -1,6 +1,6 @@
 import type { Place } from '../../manifest/schema.ts'
 import { endAlike, isAbsolute, segmentsOf } from '../../path-segments.ts'
-import type { OwnLine, ReportedTest, SourceLine, SpecFile, TestFile, TestLine, TestReport } from '../reported-test.ts'
+import type { OwnLine, ReportedTest, SourceLine, SpecFile, TestFile, TestReport } from '../reported-test.ts'
 import { createFileFinder } from './source-files.ts'
 
 export type Locator = ReturnType<typeof createLocator>
@@ -158,24 +158,12 @@ export function ownLineOfSpecFile(reported: readonly SpecFile[], { ownLineOf }: 
 }
 
 /** The lines at which tests and spec files begin, without repeats. */
-export function linesOfTests(reports: readonly TestReport[], locator: Pick<Locator, 'ownLineOf'>): TestLine[] {
-  const lines = new Map<string, TestLine>()
-  const add = (ownLine: TestLine | undefined) => ownLine && lines.set(keyOfLine(ownLine), ownLine)
-  for (const { tests, specFiles } of reports) {
-    // The tests of a table have different titles within one report. Another format may title the same tests differently.
-    const titles = new Map<string, string>()
-    for (const test of tests) {
-      const ownLine = locator.ownLineOf([test])
-      if (ownLine === undefined) continue
-      const key = keyOfLine(ownLine)
-      const title = titles.get(key) ?? test.title
-      titles.set(key, title)
-      const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable)
-      add(isTable ? { ...ownLine, ofTable: true } : ownLine)
-    }
-    for (const specFile of specFiles) add(ownLineOfSpecFile([specFile], locator))
-  }
-  return [...lines.values()]
+export function linesOfTests(reports: readonly TestReport[], locator: Pick<Locator, 'ownLineOf'>): OwnLine[] {
+  const lines = reports.flatMap(({ tests, specFiles }) => [
+    ...tests.flatMap((test) => locator.ownLineOf([test]) ?? []),
+    ...specFiles.flatMap((specFile) => ownLineOfSpecFile([specFile], locator) ?? []),
+  ])
+  return [...new Map(lines.map((each) => [keyOfLine(each), each])).values()]
 }
 
 function keyOfLine({ file, isHere, isBelow, line }: OwnLine): string {

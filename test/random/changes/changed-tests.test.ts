@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { findChangedTests } from '../../../src/changes/changed-tests.ts'
-import { parsePatch, placeInText } from '../../../src/changes/patch.ts'
+import { findInText, parsePatch } from '../../../src/changes/patch.ts'
 import { drawing } from '../drawing.ts'
 import { edited } from './edits.ts'
-import { changedTests, hooksOf, testsOf } from './judge.ts'
+import { changedTests, testsOf } from './judge.ts'
 import { drawFile, textOf } from './spec-file.ts'
 
 const files = 400
-const isLate = () => false
 const firstSeed = Math.floor(Math.random() * 2 ** 31)
 
 function drawn(seed: number) {
@@ -59,15 +58,16 @@ it.each([
     const starts = new Set(tests.map(({ line }) => line))
     const hunks = parsePatch(patch) ?? []
     const text = textIn(now)
-    const placed = text === undefined ? hunks : [placeInText(hunks, text, isLate) ?? []].flat()
-    const marked = findChangedTests(placed, tests, { path: 'a.spec.ts', isLate })
+    const placed = text === undefined ? hunks : findInText(hunks, text, () => false)
+    const marked = findChangedTests(
+      placed ?? [],
+      tests.map(({ line }) => line),
+    )
     const judged = changedTests(before, now)
     const missed = [...judged].filter((line) => !marked.has(line))
     expect(missed, `of seed ${seed}: ${done}\n${patch}`).toEqual([])
-    const isHookOnly = done.join() === 'changeHook' && text !== undefined
-    if (isHookOnly && hooksOf(before).join() !== hooksOf(now).join()) expect(marked, patch).toEqual(starts)
     totals.changed += judged.size
-    // A changed hook or import marks all tests on purpose.
+    // A changed import, or a hook above all tests, marks them on purpose.
     if (judged.size === 0 && marked.size === starts.size) continue
     totals.unchanged += starts.size - judged.size
     totals.marked += marked.size - judged.size
@@ -76,5 +76,5 @@ it.each([
   process.stderr.write(
     `Edits of seed ${firstSeed}: marked all ${changed} changed tests, and ${marked} of ${unchanged} unchanged ones\n`,
   )
-  expect(changed).toBeGreaterThan(files / 2)
+  expect(changed).toBeGreaterThan(files / 4)
 })

@@ -1,15 +1,5 @@
 import type { Drawing } from '../drawing.ts'
-import {
-  drawComment,
-  drawGroup,
-  drawHook,
-  drawRow,
-  drawTest,
-  editBody,
-  listsOf,
-  type Part,
-  type SpecFile,
-} from './spec-file.ts'
+import { drawComment, drawGroup, drawHook, drawTest, editBody, listsOf, type Part, type SpecFile } from './spec-file.ts'
 
 /** Changes a file in one way, if it has the parts for it. */
 type Edit = (file: SpecFile, draw: Drawing) => void
@@ -84,26 +74,17 @@ const changeHook: Edit = (file, draw) => {
   if (hook) hook.lines.splice(anyOf(places, draw) ?? 1, 0, `  await seed(${draw.upTo(9999)})`)
 }
 
-const addRow: Edit = (file, draw) => {
-  const tables = listsOf(file.parts).flatMap((list) => list.flatMap((part) => (part.kind === 'table' ? part : [])))
-  const table = anyOf(tables, draw)
-  if (table) table.rows.splice(draw.upTo(table.rows.length), 0, drawRow(draw))
-}
-
 /** Most edits are of these kinds. */
-const usual = [addTest, changeTest, removeTest, addRow]
+const usual = [addTest, changeTest, removeTest]
 const rare = [
   ...[renameTest, moveTest, commentTest, wrapTests, addGroup, removeGroup],
   ...[addHook, removeHook, changeHook, addImport, addComment],
 ]
 
-/** Edits a copy of a file one or more times. Returns it with the names of the edits. */
-export function edited(file: SpecFile, draw: Drawing): { file: SpecFile; done: string[] } {
+/** Edits a copy of a file once. Returns it with the name of the edit. */
+export function edited(file: SpecFile, draw: Drawing): { file: SpecFile; done: string } {
   const copy = structuredClone(file)
-  const done = Array.from({ length: draw.weighted([3, 1], [1, 2], [1, 3]) }, () => {
-    const edit = anyOf(draw.chance(0.7) ? usual : rare, draw)
-    edit?.(copy, draw)
-    return edit?.name ?? ''
-  })
-  return { file: copy, done }
+  const edit = anyOf(draw.chance(0.7) ? usual : rare, draw)
+  edit?.(copy, draw)
+  return { file: copy, done: edit?.name ?? '' }
 }

@@ -4,7 +4,6 @@ import type { Drawing } from '../drawing.ts'
 export type Part =
   | { kind: 'test'; comments: string[]; head: string[]; body: string[]; end: string }
   | { kind: 'group'; comments: string[]; head: string; parts: Part[] }
-  | { kind: 'table'; rows: string[]; isLoop: boolean; parts: Part[] }
   | { kind: 'hook' | 'helper' | 'comment'; lines: string[] }
 
 export type SpecFile = { imports: string[]; parts: Part[] }
@@ -96,19 +95,9 @@ export function drawGroup(draw: Drawing): Part {
   return { kind: 'group', comments: comments(draw), head, parts: [...hook, ...tests] }
 }
 
-export function drawRow(draw: Drawing): string {
-  return `[${JSON.stringify(draw.pick(...names))}, ${draw.upTo(9999)}],`
-}
-
-function drawTable(draw: Drawing): Part {
-  const rows = Array.from({ length: draw.upTo(12, 2) }, () => drawRow(draw))
-  const parts = Array.from({ length: draw.upTo(2, 1) }, () => drawTest(draw))
-  return { kind: 'table', rows, isLoop: draw.chance(0.5), parts }
-}
-
 export function drawFile(draw: Drawing): SpecFile {
   const parts = Array.from({ length: draw.upTo(9, 2) }, () =>
-    draw.weighted<() => Part>([8, () => drawTest(draw)], [3, () => drawGroup(draw)], [2, () => drawTable(draw)])(),
+    draw.weighted<() => Part>([8, () => drawTest(draw)], [3, () => drawGroup(draw)])(),
   )
   const before = [...(draw.chance(0.4) ? [drawHelper(draw)] : []), ...(draw.chance(0.4) ? [drawHook(draw)] : [])]
   return { imports: ["import { expect, test } from '@playwright/test'"], parts: [...before, ...parts] }
@@ -119,10 +108,6 @@ const indented = (line: string) => (line === '' ? '' : `  ${line}`)
 function linesOf(part: Part): string[] {
   if (part.kind === 'group') {
     return [...part.comments, part.head, ...apart(part.parts).map(indented), '})']
-  }
-  if (part.kind === 'table') {
-    const [head, end] = part.isLoop ? ['for (const [name, n] of [', ']) {'] : [';[', '].forEach(([name, n]) => {']
-    return [head, ...part.rows.map(indented), end, ...apart(part.parts).map(indented), part.isLoop ? '}' : '})']
   }
   if (part.kind !== 'test') return part.lines
   const { comments, head, body, end } = part

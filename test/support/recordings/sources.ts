@@ -1,8 +1,8 @@
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { Server as TlsServer } from 'node:tls'
 import { openConnections } from '../../../src/http/connections.ts'
+import type { ByteSource } from '../../../src/recordings/byte-source.ts'
 import { createPutFile, type PutFile } from '../../../src/upload/put-file.ts'
-import type { ByteSource } from '../../../src/upload/send-body.ts'
 
 /** `sizeBytes` bytes, each derived from its position. */
 export function patternOf(sizeBytes: number): ByteSource {

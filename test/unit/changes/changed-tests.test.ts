@@ -2,27 +2,53 @@ import { describe, expect, it } from 'vitest'
 import { findChangedTests } from '../../../src/changes/changed-tests.ts'
 import { parsePatch } from '../../../src/changes/patch.ts'
 
-type Given = { above?: readonly number[]; heading?: string; path?: string }
-
 /**
- * Marks the tests of a file by a patch, whose lines begin with their signs. Each line of the new file that begins a
- * test ends in `//!`, or in `//*` if the test must be marked. With a further `t`, the line begins all tests of a table.
+ * Marks the tests of a file by a patch, whose lines begin with their signs. Each line of the new file that begins a test ends in
+ * `//!`, or in `//*` if the test must be marked. The tests at the lines `above` begin above the patch.
  */
-function marksOf(text: string, { above = [], heading = '', path = 'a.spec.ts' }: Given = {}) {
+function marksOf(text: string, above: readonly number[] = []) {
   const rows = text.split('\n').filter((row) => row !== '')
   const count = (sign: string) => rows.filter((row) => row.startsWith(' ') || row.startsWith(sign)).length
-  const patch = `@@ -20,${count('-')} +20,${count('+')} @@ ${heading}\n${rows.join('\n')}`
+  const patch = `@@ -20,${count('-')} +20,${count('+')} @@\n${rows.join('\n')}`
   const now = rows.filter((row) => !row.startsWith('-'))
-  const linesWith = (mark: RegExp) => now.flatMap((row, at) => (mark.test(row) ? 20 + at : []))
-  const starts = [...above, ...linesWith(/\/\/[!*]t?$/)]
-  const tables = new Set(linesWith(/t$/))
-  const tests = starts.map((line) => (tables.has(line) ? { line, ofTable: true as const } : { line }))
-  const found = findChangedTests(parsePatch(patch) ?? [], tests, { path, isLate: () => false })
-  return { found: [...found].sort((a, b) => a - b), wanted: linesWith(/\/\/\*t?$/), starts }
+  const linesWith = (mark: string) => now.flatMap((row, at) => (row.endsWith(mark) ? 20 + at : []))
+  const [unmarked, marked] = [linesWith('//!'), linesWith('//*')]
+  const found = findChangedTests(parsePatch(patch) ?? [], [...marked, ...unmarked, ...above])
+  return { found: [...found].sort((a, b) => a - b), wanted: marked, tests: [...marked, ...unmarked] }
 }
 
-const cases: Record<string, string> = {
-  'an appended test marks only itself': `
+describe.each<[string, Record<string, string>]>([
+  [
+    'a test of Playwright',
+    {
+      'is marked by a changed line, and no other test is': `
+ test('a', async () => { //!
+ })
+ test('b', async () => { //*
+-  await one()
++  await two()
+ })
+ test('c', async () => { //!
+`,
+      'is marked by a removed line': `
+ test('a', async () => { //*
+   await zero()
+-  await one()
+ })
+ 
+ test('b', async () => { //!
+`,
+      'is marked by its new title, and by a new comment with that': `
+ test('a', async () => { //!
+ })
+ 
+-// Old.
+-test('b', async () => {
++// New.
++test('b, again', async () => { //*
+   await one()
+`,
+      'marks itself alone if it is appended with a comment': `
  test('a', async () => { //!
    await one()
  })
@@ -32,7 +58,7 @@ const cases: Record<string, string> = {
 +  await two()
 +})
 `,
-  'so does one that git shows starting at the end of the test before': `
+      'marks itself alone if git shows it from the end of the test before': `
  test('a', async () => { //!
    await one()
 +})
@@ -41,7 +67,19 @@ const cases: Record<string, string> = {
 +  await two()
  })
 `,
-  'so does one in its own describe': `
+      'marks itself alone if it is inserted': `
+ test('a', async () => { //!
+   await one()
+ })
+ 
++test('b', async () => { //*
++  await two()
++})
++
+ // The third one.
+ test('c', async () => { //!
+`,
+      'marks itself alone if it is added with a describe': `
  test('a', async () => { //!
  })
 +
@@ -51,7 +89,7 @@ const cases: Record<string, string> = {
 +  })
 +})
 `,
-  'a statement above an appended test also counts for the test before': `
+      'is marked by statements that were added together with the test below': `
  test('a', async () => { //*
    await one()
 +  await more()
@@ -60,136 +98,129 @@ const cases: Record<string, string> = {
 +test('b', async () => { //*
  })
 `,
-  'a test inserted into another one marks both': `
+      'is marked by statements that gave way to the test below': `
  test('a', async () => { //*
-   await one()
+-  await one()
 +})
 +
 +test('b', async () => { //*
 +  await two()
-   await three()
  })
 `,
-  'a group removed with the end of a test does not claim lines added to that test': `
-   test('a', async () => { //*
--  })
--})
--
--test.describe('group', () => {
--  test('b', async () => {
--    await one()
-+    await two()
-   })
-   test('c', async () => { //*
--    await one()
-+    await two()
-   })
-`,
-  'a test that moves into a group and loses a line is changed': `
--test('a', async () => { //*
--  await one()
--  await two()
-+test.describe('group', () => {
-+  test('a', async () => { //*
-+    await two()
-+  })
- })
- test('b', async () => { //!
- })
-+test('c', async () => { //*
-+})
-`,
-  'a moved test marks none, nor does a new group around it': `
--test('a', async () => { //!
--  await one()
--})
- test('b', async () => { //!
- })
-+test.describe('group', () => {
-+  test('a', async () => { //!
-+    await one()
-+  })
-+})
-`,
-  'a space within a line marks its test': `
- test('a', async () => { //*
--  await see('Log in')
-+  await see('Login')
- })
- test('b', async () => { //!
-`,
-  'of several equal tests, all are marked, because any may be new': `
- test('a', async () => { //*
- })
-+test('a', async () => { //*
-+})
-`,
-  'a changed line marks its test': `
- test('a', async () => { //!
- })
- test('b', async () => { //*
--  await one()
-+  await two()
- })
- test('c', async () => { //!
-`,
-  'so does a removed line': `
- test('a', async () => { //*
--  await one()
- })
- test('b', async () => { //!
-`,
-  'a removed test marks none, nor does its describe': `
+      'marks none if it is removed with its comment, or with its describe': `
  test('a', async () => { //!
  })
  
 -// Gone.
--test.describe('group', () => {
--  test('b', async () => {
--    await page.getByText('(').click()
--  })
+-test('b', async () => {
+-  await page.getByText('(').click()
 -})
 -
  test('c', async () => { //!
-`,
-  'a removed Python test marks none': `
- def test_a(): //!
-     pass
- 
--def test_b():
--    assert total() == 1
+ })
 -
- def test_c(): //!
+-test.describe('group', () => {
+-  test.fixme('d', async () => {
+-    await one()
+-  })
+-})
 `,
-  'a test that lost only its beginning marks the one that has its lines now': `
- test('a', async () => { //*
+      'marks none if git shows its removal from the end of the test before': `
+ test('a', async () => { //!
    await one()
 -})
 -
 -test('b', async () => {
-   await two()
- })
-`,
-  'a test with another title marks itself': `
- test('a', async () => { //!
- })
--test('b', async () => {
--  await one()
-+test('b, again', async () => { //*
-+  await two()
- })
-`,
-  'comments count only for the test below': `
- test('a', async () => { //!
+-  await two()
  })
  
- /**
-- * Old.
-+ * New.
-  */
- test('b', async () => { //*
+ test('c', async () => { //!
 `,
-  'a changed import marks all tests of the file': `
+      'is marked by lines after its end, such as a hook': `
+ test('a', async () => { //*
+ })
+ 
+ test.afterEach(async () => {
++  await log()
+ })
+ 
+ test('b', async () => { //!
+ })
+`,
+    },
+  ],
+  [
+    'a test of pytest',
+    {
+      'marks itself alone if it is appended with a class': `
+ def test_a(): //!
+     assert one() == 1
++
++
++class TestCart:
++    # The second one.
++    @pytest.mark.slow //*
++    def test_b(self):
++        assert two() == 2
+`,
+      'is marked by a removed last line': `
+ def test_a(): //*
+     assert one() == 1
+-    assert two() == 2
+ def test_b(): //!
+`,
+      'marks none if it is removed': `
+ def test_a(): //!
+     assert one() == 1
+ 
+-async def test_b():
+-    assert two() == 2
+-
+ def test_c(): //!
+`,
+    },
+  ],
+  [
+    'a scenario',
+    {
+      'marks itself alone if it is appended with a tag': `
+   Scenario: a //!
+     Given one
++
++  @slow
++  Scenario: b //*
++    Given two
+`,
+      'marks none if it is removed, even with some of its lines': `
+   Scenario: a //!
+     Given one
+ 
+-  Scenario Outline: b
+-    Given <two>
+-
+   Scenario: c //!
+`,
+    },
+  ],
+  [
+    'a test of JUnit',
+    {
+      'marks itself alone if it is appended with an annotation': `
+     void a() { //!
+         one();
+     }
++
++    @Test
++    void b() { //*
++        two();
++    }
+`,
+    },
+  ],
+  [
+    'each test of a file',
+    {
+      'is marked by a changed import, hook or helper above the first test': `
 -import { a } from './a'
 +import { a, b } from './a'
  
@@ -197,7 +228,7 @@ const cases: Record<string, string> = {
  })
  test('b', async () => { //*
 `,
-  'a changed import and a changed test mark only that test': `
+      'is not if a test is marked': `
 +import { b } from './a'
  
  test('a', async () => { //!
@@ -206,90 +237,10 @@ const cases: Record<string, string> = {
 +  await b()
  })
 `,
-  'a hook after a test marks all tests of the file, not only the one above it': `
- test('a', async () => { //*
- })
+      'is not by blank lines and brackets': `
  
- test.afterEach(async () => {
-+  await log()
- })
- 
- test('b', async () => { //*
- })
-`,
-  'a hook above an appended test does not mark the one before it': `
- test('a', async () => { //!
- })
-+test.beforeEach(async () => {
-+  await log()
-+})
-+test('b', async () => { //*
-+})
-`,
-  'a renamed describe marks all': `
--test.describe('old', () => {
-+test.describe('new', () => {
-   test('a', async () => { //*
-   })
-   test('b', async () => { //*
-`,
-  'a changed row marks the tests of its table, and the test above, whose end the patch does not show': `
- test('a', async () => { //*
- })
- 
- for (const [name, price] of [
-   ['crane', 1],
-+  ['hook', 2],
-   ['rope', 3],
- ]) {
-   test(name, async () => { //*t
-   })
-   test(\`\${name}, again\`, async () => { //*t
-   })
- }
- test('c', async () => { //!
-`,
-  'a line of the test above a table marks only that test': `
- test('a', async () => { //*
--  await one()
-+  await two()
- })
- 
- for (const [name, price] of rows) {
-   test(name, async () => { //!t
-`,
-  'a row above the first test marks its table even if another test is changed': `
- const rows = [
-+  'hook',
- ]
- for (const name of rows) {
-   test(name, async () => { //*t
-   })
- }
- test('b', async () => { //*
-+  await one()
- })
- test('c', async () => { //!
-`,
-  'a function in a test can be named like a hook': `
- test('a', async () => { //*
-   before(() => {
-+    start()
-   })
- })
- test('b', async () => { //*
-+  await one()
-`,
-  'a long line marks its test, whatever it begins with': `
- test('a', async () => { //*
-+${' '.repeat(2000)}one()
- })
- test('b', async () => { //*
-+${' '.repeat(2000)}
- })
- test('c', async () => { //!
-`,
-  'blank lines and brackets mark none': `
++
++{
  test('a', async () => { //!
 +
    one()
@@ -298,50 +249,18 @@ const cases: Record<string, string> = {
 -
  test('b', async () => { //!
 `,
-}
-
-describe('a patch changes the tests of a file', () => {
+    },
+  ],
+])('%s', (_, cases) => {
   it.each(Object.entries(cases))('%s', (_, text) => {
-    const { found, wanted, starts } = marksOf(text)
-    expect(starts.length).toBeGreaterThan(0)
+    const { found, wanted, tests } = marksOf(text)
+    expect(tests.length).toBeGreaterThan(0)
     expect(found).toEqual(wanted)
   })
 })
 
-it('lines above the first test of a patch belong to the test before, which the patch does not show', () => {
-  expect(marksOf('   one()\n+  two()\n   three()\n', { above: [3, 9, 40] }).found).toEqual([9])
-})
-
-it('a line that leaves its block marks its test in Python', () => {
-  const patch = `
- def test_a(): //*
-     if is_open:
--        assert total() == 1
-+    assert total() == 1
- def test_b(): //!
-`
-  const { found, wanted } = marksOf(patch, { path: 'tests/test_a.py' })
-  expect(found).toEqual(wanted)
-  expect(marksOf(patch, { path: 'a.spec.ts' }).found).toEqual([])
-})
-
-it('a hook marks all tests even if its first line is above the patch, because git names it', () => {
-  const patch = `
-   await three()
--  await four()
-+  await five()
- })
- test('b', async () => { //*
- })
-`
-  expect(marksOf(patch, { above: [3], heading: 'test.afterEach(async () => {' }).found).toEqual([3, 23])
-  expect(marksOf(patch, { above: [3], heading: "test('a', async () => {" }).found).toEqual([3])
-})
-
-it('all tests are marked if it takes too long', () => {
-  const hunks = parsePatch("@@ -1 +1,2 @@\n test('a', () => {\n+one()") ?? []
-  const tests = [{ line: 1 }, { line: 9 }]
-  expect([...findChangedTests(hunks, tests, { path: 'a.spec.ts', isLate: () => true })]).toEqual([1, 9])
+it('the first lines of a patch belong to the last test above it', () => {
+  expect(marksOf('   one()\n+  two()\n   three()\n', [3, 40, 9]).found).toEqual([9])
 })
 
 it('a file without a known test changes none', () => {

@@ -12,10 +12,11 @@ const patch = `@@ -1,4 +1,5 @@
 
 const modified: ChangedFile = { path: 'e2e/shop/pay.spec.ts', status: 'modified', changes: 1, patch }
 const places = [1, 5].map((line) => ({ file: 'e2e/shop/pay.spec.ts', isHere: true, line }))
-/** A checkout with these files. Default: none. */
-const checkout = (texts: Record<string, string> = {}) => ({
+const patched = "test('a', () => {\n  one()\n  two()\n})\ntest('b', () => {})"
+/** A checkout with these files. */
+const checkout = (texts: Record<string, string> = { [modified.path]: patched }) => ({
   has: (path: string) => path in texts,
-  textOf: (path: string) => texts[path],
+  textOf: (path: string) => texts[path] ?? '',
 })
 
 function isChanged(file: Partial<ChangedFile>, test: Partial<OwnLine> = {}) {
@@ -99,37 +100,17 @@ describe('lines of a file in the workspace', () => {
   })
 })
 
-describe('a hook of a file in the workspace', () => {
-  it('marks all tests of the file even far above the changed line', () => {
-    const body = Array.from({ length: 9 }, (_, at) => `  step${at}()`)
-    const text = ["test('a', () => {", '})', 'afterEach(() => {', ...body, '})', "test('b', () => {", '})']
-    const patch = '@@ -8,4 +8,5 @@\n   step4()\n   step5()\n   step6()\n+  step7()\n   step8()'
-    const at = [1, 14].map((line) => ({ file: modified.path, isHere: true, line }))
-    const lines = text.toSpliced(10, 1, '  step7()').join('\n')
-    const changes = createIsChanged([{ ...modified, patch }], at, checkout({ [modified.path]: lines }))
-    expect(at.map((ownLine) => changes({ ownLine }))).toEqual([true, true])
-  })
-})
-
 describe('a checkout in a subfolder of the workspace', () => {
   const at = (file: string) => ({ file, isHere: true, line: 5 })
   const isMarked = (path: string, file: string, there: string[]) => {
     const added = { ...modified, path, status: 'added' }
     const has = (each: string) => there.includes(each)
-    return createIsChanged([added], [at(file)], { has, textOf: () => undefined })({ ownLine: at(file) })
+    return createIsChanged([added], [at(file)], { has, textOf: () => '' })({ ownLine: at(file) })
   }
 
   it.each<[string, string, string, string[], boolean]>([
     ['has the file below that folder', 'e2e/pay.spec.ts', 'app/e2e/pay.spec.ts', [], true],
-    [
-      'has it even next to another checkout',
-      'e2e/pay.spec.ts',
-      'app/e2e/pay.spec.ts',
-      ['e2e/pay.spec.ts', 'app/.git'],
-      true,
-    ],
-    ['has one at its top', 'pay.spec.ts', 'app/pay.spec.ts', ['app/.git'], true],
-    ['has no other one of its name', 'pay.spec.ts', 'app/e2e/pay.spec.ts', ['app/.git'], false],
+    ['has no other one of its name', 'pay.spec.ts', 'app/e2e/pay.spec.ts', [], false],
     ['is not a folder of the repository', 'e2e/pay.spec.ts', 'app/e2e/pay.spec.ts', ['e2e/pay.spec.ts'], false],
   ])('%s', (_, path, file, there, expected) => {
     expect(isMarked(path, file, there)).toBe(expected)

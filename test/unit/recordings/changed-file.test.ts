@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { appendFile, copyFile, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { RecordingError } from '../../../src/failure.ts'
+import type { ByteSource } from '../../../src/recordings/byte-source.ts'
 import { type Recording, withRecording } from '../../../src/recordings/recording.ts'
-import type { ByteSource } from '../../../src/upload/send-body.ts'
 import { makeWorkspace, webm } from '../../support/recordings/workspace.ts'
-import { resultsOf, root, setStage } from '../../support/stage.ts'
+import { resultsOf, setStage } from '../../support/stage.ts'
 
 type Change = (file: string) => Promise<void>
 
@@ -20,7 +18,7 @@ async function findOne(): Promise<AsyncDisposable & { recording: Recording }> {
 }
 
 function useFile<T>(recording: Recording, use: (source: ByteSource) => Promise<T>): Promise<T> {
-  return withRecording(recording, use, new AbortController().signal)
+  return withRecording(recording, use)
 }
 
 const changes: [string, Change, RegExp][] = [
@@ -101,23 +99,4 @@ it.runIf(process.platform !== 'win32')('notices a rewritten file whose modificat
     await utimes(recording.file, atime, mtime)
   })
   await expect(outcome).rejects.toThrow(/changed while/)
-})
-
-it.runIf(process.platform === 'linux')('waits if too many files are open', async () => {
-  await using workspace = await makeWorkspace()
-  await workspace.record('a.webm')
-  const script = `
-    import { closeSync, openSync } from 'node:fs'
-    import { findRecordings } from '${root}/src/recordings/find-recordings.ts'
-    import { withRecording } from '${root}/src/recordings/recording.ts'
-    const [recording] = (await findRecordings({ patterns: 'a.webm', includeHidden: false, workspace: process.cwd() })).recordings
-    const taken = []
-    try { for (;;) taken.push(openSync('a.webm')) } catch (error) { console.log(error.code) }
-    setTimeout(() => closeSync(taken.pop()), 300)
-    console.log(await withRecording(recording, async () => 'shared', new AbortController().signal))
-  `
-  await workspace.write('script.mjs', script)
-  const command = `ulimit -n 200 && exec "${process.execPath}" script.mjs`
-  const { stdout } = await promisify(execFile)('bash', ['-c', command], { cwd: workspace.path })
-  expect(stdout).toBe('EMFILE\nshared\n')
 })

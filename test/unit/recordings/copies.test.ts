@@ -20,9 +20,9 @@ async function share(found: readonly Recording[], signal = new AbortController()
   const hashed: string[] = []
   const { recordings, copies } = await findCopies(found, {
     hasTest: ({ path }) => path.startsWith('tests/'),
-    withRecording: async (recording, use, ended) => {
+    withRecording: async (recording, use) => {
       hashed.push(recording.path)
-      return await withRecording(recording, use, ended)
+      return await withRecording(recording, use)
     },
     signal,
   })

@@ -202,6 +202,17 @@ it('adds the system’s version to devices with the same name', async () => {
   expect(test('old.mp4')).toMatchObject({ project: 'iPhone 17 (18.5)', result: 'failed' })
 })
 
+it('distinguishes two devices of one name and version by their ids', async () => {
+  const other = ['OTHER-ID', 'iPhone 17'] as const
+  const tests = testsOfRun(
+    uiTests(testCase('A/testPays()', 'Failed', onDevice(phone, 'Passed'), onDevice(other, 'Failed', failure('no')))),
+    { devices: [phone, other] },
+  )
+  const manifest = manifestOf({ 'A/testPays()': [recording('one.mp4'), recording('other.mp4', { device: other })] })
+  const { test } = await readIn({ 'tests.json': tests, 'manifest.json': manifest }, ['one.mp4', 'other.mp4'])
+  expect([test('one.mp4')?.result, test('other.mp4')?.result]).toEqual(['passed', 'failed'])
+})
+
 it('distinguishes the configurations of a test plan', async () => {
   const configurations = ['English', 'German']
   const tests = testsOfRun(
@@ -448,7 +459,7 @@ it('rejects results with too many tests or too much nesting', async () => {
   await expect(readIn({ 'tests.json': deep })).rejects.toThrow('it is nested too deep')
 })
 
-it('counts a thousand runs of one test, and gives its recording the result of none', async () => {
+it('finds a recording’s result among a thousand runs of one test', async () => {
   const runs = Array.from({ length: 1000 }, (_, at) => `run ${at}`)
   const tests = testsOfRun(
     uiTests(testCase('A/testPays()', 'Passed', ...runs.map((name) => withArguments(name, 'Passed')))),
@@ -456,5 +467,5 @@ it('counts a thousand runs of one test, and gives its recording the result of no
   const manifest = manifestOf({ 'A/testPays()': runs.map((name) => recording(`${name}.mp4`, { arguments: [name] })) })
   const read = await readIn({ 'tests.json': tests, 'manifest.json': manifest }, ['run 7.mp4'])
   expect(read.counts).toEqual({ ...noTests, passed: 1000 })
-  expect(read.test('run 7.mp4')).toMatchObject({ title: 'A › testPays › run 7', result: undefined })
+  expect(read.test('run 7.mp4')).toMatchObject({ title: 'A › testPays › run 7', result: 'passed' })
 })

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openConnections } from '../../../src/http/connections.ts'
+import type { ByteSource } from '../../../src/recordings/byte-source.ts'
 import { createPutFile } from '../../../src/upload/put-file.ts'
-import type { ByteSource } from '../../../src/upload/send-body.ts'
 import { contentOf, touchySource } from './touchy-source.ts'
 
 const timeoutSeconds = 10

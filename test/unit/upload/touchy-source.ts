@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { ByteSource } from '../../../src/upload/send-body.ts'
+import type { ByteSource } from '../../../src/recordings/byte-source.ts'
 
 /** Bytes that are unique to this name, never repeat, and are the same in every run. */
 export function contentOf(name: string, sizeBytes: number): Buffer {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ByteSource } from './send-body.ts'
+import type { ByteSource } from './byte-source.ts'
 
 const chunkBytes = 1024 * 1024
 
 /**
  * A source that also computes the SHA-256 of what is read through it. It hashes each byte once and in order, so a repeated
  * transfer isn't hashed again. The digest is valid only if the source did not change: use it after `withRecording`
- * (recordings/recording.ts) has returned, which throws if the file changed.
+ * (recording.ts) has returned, which throws if the file changed.
  */
 export function hashingSource(source: ByteSource) {
   const { sizeBytes } = source

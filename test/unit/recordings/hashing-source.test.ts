@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { RecordingError } from '../../../src/failure.ts'
-import { hashingSource } from '../../../src/upload/hashing-source.ts'
-import type { ByteSource } from '../../../src/upload/send-body.ts'
+import type { ByteSource } from '../../../src/recordings/byte-source.ts'
+import { hashingSource } from '../../../src/recordings/hashing-source.ts'
 import { openClient } from '../../support/service/open-client.ts'
 
 type Read = { position: number; length: number }
