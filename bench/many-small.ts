@@ -23,7 +23,7 @@ export async function benchManySmall({ builds, rounds }: BenchOptions): Promise<
     goal: '1,000 × 1 MB: peak memory',
     build,
     unit: 'MB',
-    limit: { atMost: 220 },
+    limit: { atMost: 150 },
     values,
   }))
 }

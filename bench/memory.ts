@@ -4,7 +4,7 @@ import { runStep } from './run-step.ts'
 import { openSink } from './sink/open-sink.ts'
 
 const inFlight = 8
-const limit = { atMost: 140 }
+const limit = { atMost: 130 }
 
 /** Peak memory of a step, for files of any size. */
 export async function benchMemory({ builds, rounds }: BenchOptions): Promise<Finding[]> {

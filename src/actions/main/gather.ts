@@ -16,6 +16,7 @@ import { type TestsByPath, testsByPath } from '../../sharing/entries.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
 import { readBase } from '../read-base.ts'
+import { keepHeapSmall } from './keep-heap-small.ts'
 import { type AskedChanges, askChangedFiles, type Changes, changesOf } from './learn-changes.ts'
 
 /** Everything a step knows before it shares anything. */
@@ -78,8 +79,10 @@ async function find({ path, includeHiddenFiles }: MainInputs, ports: MainPorts):
   const { context, cancelled, files, service } = ports
   const search = { patterns: path, includeHidden: includeHiddenFiles, workspace: context.workspace }
   const findings = await unlessAborted(files.findRecordings(search), cancelled)
+  const { recordings } = findings
   // Preloads the HTTP client. Its first use reports any failure.
-  if (findings.recordings.length > 0) service().catch(() => {})
+  if (recordings.length > 0) service().catch(() => {})
+  keepHeapSmall(findings)
   return findings
 }
 
