@@ -5,8 +5,8 @@ import { changedLinksOf, countRecordings, failedLinksOf, linksOf } from '../mani
 import { firstLinkOf } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import type { VerdictOutput } from '../manifest/verdict-output.ts'
+import type { Runner } from '../run/runner.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { Runner } from './runner.ts'
 
 export type OutputContent = {
   results: readonly OutputResult[]

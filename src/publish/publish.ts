@@ -11,8 +11,9 @@ import { withSharedSection } from '../manifest/shared-section.ts'
 import { nameOfShare, ownShares, type ShareRef } from '../manifest/shares.ts'
 import { reportVerdict, verdictOutput } from '../manifest/verdict-output.ts'
 import { renderWithin } from '../markdown/render-parts.ts'
-import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf, type Timed } from './comment-on.ts'
-import type { Ports } from './ports.ts'
+import type { TimedComment } from '../messages/comment.ts'
+import type { Ports } from '../run/dependencies.ts'
+import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf } from './comment-on.ts'
 
 type PublishOptions = {
   located: RunLocation
@@ -74,7 +75,7 @@ async function writeToComment(
   sections: readonly Manifest[],
   { located, comment: mode, commentKey }: PublishOptions,
   ports: Ports,
-): Promise<Timed | undefined> {
+): Promise<TimedComment | undefined> {
   if (mode === 'never' || ports.cancelled.aborted) return undefined
   const pullRequest = pullRequestToComment(located, ports)
   if (pullRequest === undefined) return undefined
@@ -92,7 +93,7 @@ async function writeToComment(
  */
 function listSharesNotInComment(
   sections: readonly Manifest[],
-  commented: Timed | undefined,
+  commented: TimedComment | undefined,
   { run, problem }: RunLocation,
   { log }: Ports,
 ): void {

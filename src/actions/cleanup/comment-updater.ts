@@ -2,8 +2,9 @@ import { gracePeriodMs } from '../../comment/decide.ts'
 import { problemOf } from '../../github/github-error.ts'
 import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
 import { markOf, recordedIn, type ShareRef } from '../../manifest/shares.ts'
-import { commentOn, type Timed } from '../../publish/comment-on.ts'
-import type { ServicePorts } from '../ports.ts'
+import type { TimedComment } from '../../messages/comment.ts'
+import { commentOn } from '../../publish/comment-on.ts'
+import type { ServicePorts } from '../../run/dependencies.ts'
 import { statesByComment } from './comment-records.ts'
 import type { Deleter } from './delete-shares.ts'
 
@@ -19,7 +20,7 @@ export type CommentUpdater = ReturnType<typeof createCommentUpdater>
 /** Removes deleted shares from the comments that record them, one comment at a time. */
 export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Deleter, ports: ServicePorts) {
   const { signing, clock, cancelled, github } = ports
-  const written: Timed[] = []
+  const written: TimedComment[] = []
   const pulls = new Map<number, ListedPullRequest>()
   const isGone = (share: ShareRef) => share.baseUrl === baseUrl.href && deleter.isGone(share.id)
 

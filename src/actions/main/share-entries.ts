@@ -2,12 +2,12 @@ import { explainError } from '../../client/explain-error.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
 import type { Manifest } from '../../manifest/schema.ts'
-import { annotateFailed, finishedLine, logStopped } from '../../publish/log-results.ts'
+import { annotateFailed, finishedLine, logStopped } from '../../messages/results.ts'
+import type { MainPorts } from '../../run/dependencies.ts'
 import type { Entry } from '../../sharing/entries.ts'
 import { createReuse, earlierShares } from '../../sharing/reuse-links.ts'
 import { type Describer, type SharingResult, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
 import { counted } from '../../text.ts'
-import type { MainPorts } from '../ports.ts'
 
 /** With more recordings than this, their log lines are folded. */
 const mostOpen = 20

@@ -8,7 +8,7 @@ import { createBaseRuns } from '../../../src/manifest/compare.ts'
 import { type FoundManifests, readManifestFiles, readManifests } from '../../../src/manifest/read-manifests.ts'
 import { resultsOf } from '../../../src/manifest/results.ts'
 import { openManifest } from '../../../src/manifest/signed-file.ts'
-import { logManifests } from '../../../src/publish/log-manifests.ts'
+import { logManifests } from '../../../src/messages/manifests.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { contentOf, reader, sharedBy, unshared, writeJob } from '../../support/reports/manifests-of-jobs.ts'
 
