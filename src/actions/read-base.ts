@@ -1,5 +1,5 @@
 import type { LocatedRun } from '../github/locate.ts'
-import { baseSectionOf } from '../manifest/base-section.ts'
+import { makeBaseSection } from '../manifest/base-section.ts'
 import { type BaseRuns, createBaseRuns } from '../manifest/compare.ts'
 import { readManifestFiles } from '../manifest/read-manifests.ts'
 import { openForBase } from '../manifest/signed-file.ts'
@@ -21,7 +21,7 @@ export async function readBase(
   const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, ...limits }
   const reading = readManifestFiles(search, (bytes) => {
     const { manifest } = openForBase(bytes, signing, { branch, clean: secrets.clean })
-    return { section: baseSectionOf(manifest) }
+    return { section: makeBaseSection(manifest) }
   })
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { hidden } from '../manifest/for-comment.ts'
+import { keepIds } from '../manifest/for-comment.ts'
 import { replacedOnce, replacedShares } from '../manifest/join.ts'
 import { joinFields } from '../manifest/join-values.ts'
-import { isFailing, isUnremarkable } from '../manifest/rank.ts'
-import type { Manifest, RecordingResult, Totals } from '../manifest/schema.ts'
+import { isFailing, isIdle } from '../manifest/rank.ts'
+import type { RecordingResult, Section, Totals } from '../manifest/schema.ts'
 import { isLinked, nameOfShare, recordedIn, type ShareRef } from '../manifest/shares.ts'
 import type { Cut, State } from './state.ts'
 
@@ -88,14 +88,14 @@ function isUncut({ failingRows, otherRows, hashes, newestRuns }: Cut): boolean {
 
 /** Keeps only the newest run of each part. The shares of the others are replaced. */
 function ofNewestRuns({ runs, sections, replaced }: State): Pick<State, 'replaced' | 'sections'> {
-  const isNewest = ({ part, run }: Manifest) => (runs[part.key]?.[0] ?? run.id) === run.id
+  const isNewest = ({ part, run }: Section) => (runs[part.key]?.[0] ?? run.id) === run.id
   const kept = sections.filter(isNewest)
   const dropped = sections.filter((section) => !isNewest(section))
   const ofDropped = dropped.flatMap((section) => [...section.replaced, ...replacedShares(section, sections)])
   return { sections: kept, replaced: replacedOnce(kept, [...replaced, ...ofDropped]) }
 }
 
-function cutSection(section: Manifest, cut: Cut): Manifest {
+function cutSection(section: Section, cut: Cut): Section {
   const tests = testsThatStay(section, cut)
   const staying = recordingsThatStay(section, tests, cut)
   const { comparedWith, reportUrl, ...others } = section
@@ -117,7 +117,7 @@ function cutSection(section: Manifest, cut: Cut): Manifest {
 }
 
 /** Without rows, the causes are not needed. The digests of errors still are, so that an error of several jobs counts once. */
-function totalsThatStay({ totals }: Manifest, cut: Cut): Totals {
+function totalsThatStay({ totals }: Section, cut: Cut): Totals {
   if (limitOf(cut.failingRows) > 0) return totals
   const { causes: _, ...others } = totals
   return others
@@ -126,17 +126,17 @@ function totalsThatStay({ totals }: Manifest, cut: Cut): Totals {
 /**
  * The ids of the tests whose rows stay, in the order of their ids. Comparisons play no part, because other writers may not know them.
  */
-function testsThatStay(section: Manifest, cut: Cut): ReadonlySet<number> {
+function testsThatStay(section: Section, cut: Cut): ReadonlySet<number> {
   const all = [...section.specFiles, ...section.tests].sort((a, b) => a.id - b.id)
   const failing = all.filter((test) => isFailing(test))
-  const others = all.filter((test) => !isFailing(test) && (cut.otherRows === 'all' || !isUnremarkable(test)))
+  const others = all.filter((test) => !isFailing(test) && (cut.otherRows === 'all' || !isIdle(test)))
   const staying = [...failing.slice(0, limitOf(cut.failingRows)), ...others.slice(0, limitOf(cut.otherRows))]
   return new Set(staying.map(({ id }) => id))
 }
 
 /** The recordings of tests that stay, and the first ones of every other kind. */
 function recordingsThatStay(
-  { specFiles, tests, recordings }: Manifest,
+  { specFiles, tests, recordings }: Section,
   staying: ReadonlySet<number>,
   cut: Cut,
 ): ReadonlySet<RecordingResult> {
@@ -161,8 +161,8 @@ function withoutHash(recording: RecordingResult, { hashes }: Cut): RecordingResu
 }
 
 /** The rest of a recording without a row; nothing if cleanup no longer needs it. */
-function hiddenWithin(recording: RecordingResult, { baseUrl }: Manifest, { rowIds }: Cut): RecordingResult[] {
-  const all = hidden(recording)
+function hiddenWithin(recording: RecordingResult, { baseUrl }: Section, { rowIds }: Cut): RecordingResult[] {
+  const all = keepIds(recording)
   if (all.shareId !== undefined) return staysAt({ id: all.shareId, baseUrl }, rowIds) ? [all] : []
   // A recording that lost its id can't be marked as removed. Then, to stay consistent, no recording keeps its mark.
   return all.removed !== undefined && rowIds === allIds ? [all] : []

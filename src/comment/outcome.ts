@@ -1,6 +1,6 @@
 import { isCopy, linkRemovedAt } from '../manifest/join.ts'
 import { isNewer, isSameRun } from '../manifest/order.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import type { Section } from '../manifest/schema.ts'
 import { nameOfShare, recordedIn, recordedShares, type ShareRef } from '../manifest/shares.ts'
 import { counted } from '../text.ts'
 import type { Contribution } from './contribution.ts'
@@ -32,15 +32,14 @@ export function outcomeOf({ sections: own }: Contribution, state: State) {
 }
 
 /** Whether links were removed from a section since `before`. */
-function hasLostLinks(before: Manifest, after: Manifest): boolean {
+function hasLostLinks(before: Section, after: Section): boolean {
   const removed = new Set(before.recordings.flatMap((one) => (linkRemovedAt(one) === undefined ? [] : one.id)))
   return after.recordings.some((one) => linkRemovedAt(one) !== undefined && !removed.has(one.id))
 }
 
 /** Whether another step of the same run wrote a section with the same key. */
 export function hasTwin({ sections: own }: Contribution, states: readonly State[]): boolean {
-  const isTwin = (one: Manifest, other: Manifest) =>
-    one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
+  const isTwin = (one: Section, other: Section) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
   return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))))
 }
 

@@ -3,16 +3,16 @@ import {
   type BaseEntry,
   type BaseSection,
   coveredTests,
+  findRelation,
   hasEnded,
   indexById,
   isFailed,
   type Relation,
-  relationOf,
   type SectionName,
 } from './base-section.ts'
 import { compareRuns } from './order.ts'
 import { alsoFails, failedBefore, isFailing, isNewFailure, type Ranked } from './rank.ts'
-import { withoutRowlessTests } from './rows.ts'
+import { dropRowlessTests } from './rows.ts'
 import type { ComparedTest, ComparedWith, ListedSpecFile, ListedTest, Manifest } from './schema.ts'
 import { identityKey } from './test-identity.ts'
 
@@ -37,7 +37,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
       return (test) => ('covers' in test ? ofSpecFile(test) : ofTest(test)?.result)
     },
     /** Adds the tests' results on the base. A manifest that was compared before stays as it is. */
-    compare<Whole extends Manifest>(manifest: Whole): Whole {
+    compare(manifest: Manifest): Manifest {
       if (sections.length === 0 || manifest.comparedWith !== undefined) return manifest
       const { ofTest, ofSpecFile } = createLookup(sections, manifest)
       const known = manifest.tests.flatMap((test) => {
@@ -47,7 +47,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
       const answered = new Set(known.flatMap(({ by }) => by))
       const latest = [...answered].toSorted(compareRuns).at(-1)
       if (latest === undefined) return manifest
-      const inRows = new Set(withoutRowlessTests(manifest).tests.map(({ id }) => id))
+      const inRows = new Set(dropRowlessTests(manifest).tests.map(({ id }) => id))
       const comparedWith: ComparedWith = {
         id: latest.run.id,
         attempt: latest.run.attempt,
@@ -141,7 +141,7 @@ type OfOneKey = readonly (readonly BaseSection[])[]
 /** The latest runs that may answer, the latest first. */
 function runsFor(section: SectionName, sections: readonly BaseSection[]): BaseRun[] {
   const related = sections.flatMap((each) => {
-    const relation = relationOf(each, section)
+    const relation = findRelation(each, section)
     return relation ? [{ relation, section: each, run: each.run }] : []
   })
   const latestFirst = related.sort(compareRuns).reverse()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { resultSchema } from './result-schema.ts'
 import { count, line, meaning, objectOf, ordinal, webAddress } from './shape-of.ts'
 import { fileFields, manifestParts } from './signed-file.ts'
-import { verdictSchema } from './verdict-output.ts'
+import { verdictSchema } from './verdict.ts'
 
 const addressOrNone = v.union([v.literal(''), webAddress])
 

@@ -5,12 +5,12 @@ import { firstOf } from '../text.ts'
 import { type Cleaning, cleanTexts } from './clean-texts.ts'
 import { isCopy, joinByKey } from './join.ts'
 import { byHeading, isNewer, isSameRun } from './order.ts'
-import { withoutRowlessTests } from './rows.ts'
-import type { Manifest } from './schema.ts'
+import { dropRowlessTests } from './rows.ts'
+import type { Manifest, RowManifest } from './schema.ts'
 import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
 
 /** A manifest, and its path as messages show it. */
-type NamedManifest = Pick<SignedManifest, 'manifest' | 'signature'> & { file: string }
+type NamedManifest = Pick<SignedManifest, 'signature'> & { file: string; manifest: RowManifest }
 
 export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 
@@ -92,7 +92,7 @@ export async function readManifests(
 ) {
   const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
     const { manifest, signature } = openForReport(bytes, reader)
-    return { manifest: cleanTexts(withoutRowlessTests(compare(manifest)), secrets), signature }
+    return { manifest: cleanTexts(dropRowlessTests(compare(manifest)), secrets), signature }
   })
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
@@ -112,7 +112,7 @@ export async function readManifests(
  * that did not run again must not be forgotten.
  */
 export function newestOfEach(files: readonly NamedManifest[]) {
-  const newest: Manifest[] = []
+  const newest: RowManifest[] = []
   const replaced: string[] = []
   const twins: string[] = []
   for (const group of Map.groupBy(files, ({ manifest }) => manifest.key).values()) {

@@ -1,4 +1,4 @@
-import type { Manifest, TestCounts } from './schema.ts'
+import type { Section, TestCounts } from './schema.ts'
 
 const noTests: TestCounts = {
   error: 0,
@@ -11,7 +11,7 @@ const noTests: TestCounts = {
 }
 
 /** Adds an error row to a section that two jobs share, because it shows only one of them. */
-export function withSharedSection(section: Manifest): Manifest {
+export function withSharedSection(section: Section): Section {
   const { sharedSection, ...others } = section
   if (!sharedSection) return section
   const { counts = noTests, errors, totals } = others

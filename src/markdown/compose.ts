@@ -2,9 +2,9 @@ import type { Composed } from '../comment/contribution.ts'
 import { cutTo, tiers } from '../comment/cut.ts'
 import { type Cut, hiddenText, type State } from '../comment/state.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
-import { largestFitting, linesOf, linesOfFailures } from './allot.ts'
+import { countAllLines, countFailureLines, largestFitting } from './allot.ts'
+import { arrangeSections } from './parts-to-render.ts'
 import { type Layout, renderParts } from './render-parts.ts'
-import { showSections } from './shown-part.ts'
 
 export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & { signing: Signing }
 
@@ -26,11 +26,11 @@ export function composeWhole(state: State, view: CommentView, limit: number): Co
   const hidden = `${hiddenText(state, view, view.signing)}\n`
   const room = limit - hidden.length
   if (room < 0) return undefined
-  const shown = showSections(state.sections, state.head)
+  const shown = arrangeSections(state.sections, state.head)
   const layout = { ...view, head: state.head, rest: 'run', sizes: false } as const
   const textOf = (lines: number) => renderParts(shown, layout, lines)
-  const all = linesOf([...shown.current, ...shown.earlier])
-  const forFailures = textOf(linesOfFailures(shown.current)).length
+  const all = countAllLines([...shown.current, ...shown.earlier])
+  const forFailures = textOf(countFailureLines(shown.current)).length
   if (room < roomNeeded(state.cut, { forAll: textOf(all).length, forFailures, limit })) return undefined
   const text = largestFitting(all, textOf, ({ length }) => length <= room)
   return text && { body: `${hidden}${text.value}`, state }

@@ -1,13 +1,13 @@
-import { jobsAcrossParts, type Part, type PartJobs } from '../manifest/part.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import { countJobsAcrossParts, type Part, type PartJobs } from '../manifest/part.ts'
+import type { Section } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
 import { countsOfPart, countsOfParts } from './counts.ts'
 import { commitLink, commonLinks, distinctRuns, type Links, ownLinks, runLink, runLinks } from './links.ts'
 import { plainText } from './markdown.ts'
-import type { ShownPart } from './shown-part.ts'
+import type { PartToRender } from './parts-to-render.ts'
 import { dotted, timeInWords } from './words.ts'
 
-type PartView = Pick<ShownPart, 'heading' | 'event' | 'sections' | 'jobs'>
+type PartView = Pick<PartToRender, 'heading' | 'event' | 'sections' | 'jobs'>
 
 /** The summary line of the current commit: counts, commit, runs and time. */
 export function glance(current: readonly PartView[], head: string, links: Links): string {
@@ -63,7 +63,7 @@ export function aboutPart(part: PartView, { severalCommits, severalRuns }: Diffe
 }
 
 /** The line of one job in a part, without what the part's own line says for all jobs. */
-export function jobLine(job: Manifest, part: PartView, links: Links): string {
+export function jobLine(job: Section, part: PartView, links: Links): string {
   const alone = { sections: [job] as const }
   return dotted([
     bold(job.heading),
@@ -95,8 +95,8 @@ function countOfTotal(count: number, total: number | undefined): string {
 }
 
 /** `11 of 12 jobs` for parts that can't say it themselves, because each is of only some jobs of its matrix. */
-function jobsOfAllParts(sections: readonly Manifest[]): string {
-  const { jobs, jobTotal } = jobsAcrossParts(sections)
+function jobsOfAllParts(sections: readonly Section[]): string {
+  const { jobs, jobTotal } = countJobsAcrossParts(sections)
   return jobs === 0 ? '' : countOfTotal(jobs, jobTotal)
 }
 
@@ -108,6 +108,6 @@ export function projectOf({ sections }: Pick<Part, 'sections'>): string {
 }
 
 /** When the last of these sections was shared; empty if unknown. */
-export function latestTime(sections: readonly Manifest[]): string {
+export function latestTime(sections: readonly Section[]): string {
   return timeInWords(Math.max(...sections.map((section) => section.time)))
 }

@@ -1,7 +1,7 @@
 import { commitUrl, runUrl } from '../github-addresses.ts'
 import { compareRuns } from '../manifest/order.ts'
 import type { Part } from '../manifest/part.ts'
-import type { Manifest, Run } from '../manifest/schema.ts'
+import type { Run, Section } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
 import { link } from './markdown.ts'
 import { dotted } from './words.ts'
@@ -11,7 +11,7 @@ type Sections = Pick<Part, 'sections'>
 /** The repository that links lead to, and whether labels of runs name the workflow. */
 export type Links = { repositoryUrl: string; severalWorkflows: boolean }
 
-type LinkOf = (section: Manifest, links: Pick<Links, 'repositoryUrl'>) => string
+type LinkOf = (section: Section, links: Pick<Links, 'repositoryUrl'>) => string
 
 /** Links to the test report and to the latest run that tests were compared with. */
 const ofSections: readonly LinkOf[] = [reportLink, comparedLink]
@@ -22,7 +22,7 @@ export function commonLinks(part: Sections, links: Links): string {
 }
 
 /** The links of one job that the part doesn't have in common. */
-export function ownLinks(job: Manifest, part: Sections, links: Links): string {
+export function ownLinks(job: Section, part: Sections, links: Links): string {
   return dotted(ofSections.map((linkOf) => (commonTo(part, linkOf, links) === '' ? linkOf(job, links) : '')))
 }
 
@@ -31,11 +31,11 @@ function commonTo({ sections }: Sections, linkOf: LinkOf, links: Links): string 
   return others.length === 0 ? first : ''
 }
 
-function reportLink({ reportUrl }: Manifest): string {
+function reportLink({ reportUrl }: Section): string {
   return reportUrl === undefined ? '' : link('test report', reportUrl)
 }
 
-function comparedLink({ comparedWith }: Manifest, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
+function comparedLink({ comparedWith }: Section, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
   if (comparedWith === undefined) return ''
   const { id, commit, runs } = comparedWith
   const latest = link(commit?.slice(0, 7) ?? `run ${id}`, runUrl(comparedWith, repositoryUrl))
@@ -43,13 +43,13 @@ function comparedLink({ comparedWith }: Manifest, { repositoryUrl }: Pick<Links,
 }
 
 /** Links to the runs of some sections, newest first. More than three are only counted. */
-export function runLinks(sections: readonly Manifest[], links: Links): string {
+export function runLinks(sections: readonly Section[], links: Links): string {
   const runs = distinctRuns(sections)
   return runs.length > 3 ? `${runs.length} runs` : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ')
 }
 
 /** One section per run and attempt, newest first. */
-export function distinctRuns(sections: readonly Manifest[]): Manifest[] {
+export function distinctRuns(sections: readonly Section[]): Section[] {
   const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
   return [...byRun.values()].sort((a, b) => compareRuns(b, a))
 }

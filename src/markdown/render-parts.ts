@@ -1,8 +1,9 @@
 import { filesUrlAt } from '../github-addresses.ts'
-import { isFailingRow, isOfChange, needsALook, type Row, type UnsharedRecording } from '../manifest/rows.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import { countFailed } from '../manifest/row-list.ts'
+import { hasProblems, isFailingRow, isOfChange, type Row, type UnsharedRecording } from '../manifest/rows.ts'
+import type { Section } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
-import { type Allotment, allotLines, largestFitting, linesOf } from './allot.ts'
+import { type Allotment, allotLines, countAllLines, largestFitting } from './allot.ts'
 import { countsOfParts } from './counts.ts'
 import {
   aboutPart,
@@ -18,10 +19,15 @@ import {
   partVerdict,
   projectOf,
 } from './glance.ts'
-import { leftOutOf } from './left-out.ts'
 import { commitLink, commonLinks, distinctRuns, type Links, runLinks } from './links.ts'
 import { plainText } from './markdown.ts'
-import { byCommit, failedFirst, type Shown, type ShownPart, showSections } from './shown-part.ts'
+import {
+  arrangeSections,
+  groupByCommit,
+  type PartsToRender,
+  type PartToRender,
+  sortByUrgency,
+} from './parts-to-render.ts'
 import { type TableView, testTable, unsharedTable } from './table.ts'
 import { dotted } from './words.ts'
 
@@ -52,10 +58,10 @@ const openParts = 40
  * Renders parts as Markdown for a comment or a job summary, with at most `lines` headings, rows and jobs. A line sums
  * everything up, then parts follow, failed ones first. Those of earlier commits are folded.
  */
-export function renderParts({ current, earlier }: Shown, view: Layout, lines: number): string {
+export function renderParts({ current, earlier }: PartsToRender, view: Layout, lines: number): string {
   const allotted = new Map([
-    ...allotLines(failedFirst(current), lines),
-    ...allotLines(earlier, lines - linesOf(current)),
+    ...allotLines(sortByUrgency(current), lines),
+    ...allotLines(earlier, lines - countAllLines(current)),
   ])
   const all = [...current, ...earlier]
   const leftOut = all.filter((part) => !allotted.has(part))
@@ -65,24 +71,26 @@ export function renderParts({ current, earlier }: Shown, view: Layout, lines: nu
     `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
     ...groupLines(current, layout, allotted),
     leftOut.length === 0 ? '' : leftOutParts(leftOut, layout),
-    ...byCommit(earlier.filter((part) => allotted.has(part))).map((group) => earlierParts(group, layout, allotted)),
+    ...groupByCommit(earlier.filter((part) => allotted.has(part))).map((group) =>
+      earlierParts(group, layout, allotted),
+    ),
   ]
   return texts.filter((text) => text !== '').join('\n')
 }
 
 /** Renders as much of some sections as fits into `characters`, or the minimum if not even that fits. */
-export function renderWithin(sections: readonly Manifest[], view: Layout, characters: number): string {
-  const shown = showSections(sections, view.head)
+export function renderWithin(sections: readonly Section[], view: Layout, characters: number): string {
+  const shown = arrangeSections(sections, view.head)
   const render = (lines: number) => renderParts(shown, view, lines)
-  const all = linesOf([...shown.current, ...shown.earlier])
+  const all = countAllLines([...shown.current, ...shown.earlier])
   return largestFitting(all, render, ({ length }) => length <= characters)?.value ?? render(0)
 }
 
-type Allotments = ReadonlyMap<ShownPart, Allotment>
+type Allotments = ReadonlyMap<PartToRender, Allotment>
 type Context = Layout & Links & Differences & { alone: boolean; folded: boolean }
 
 /** The lines for the parts of one commit. */
-function groupLines(group: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string[] {
+function groupLines(group: readonly PartToRender[], layout: Layout & Links, allotted: Allotments): string[] {
   const alone = group.length === 1
   const rows = group.reduce((sum, part) => sum + (allotted.get(part)?.rows ?? 0), 0)
   const folded = !alone && rows > openParts
@@ -93,21 +101,21 @@ function groupLines(group: readonly ShownPart[], layout: Layout & Links, allotte
   })
 }
 
-function partLines(part: ShownPart, allotment: Allotment, context: Context): string[] {
+function partLines(part: PartToRender, allotment: Allotment, context: Context): string[] {
   const { alone, folded } = context
   const about = aboutPart(part, context, context)
-  const rows = part.rows.all.slice(0, allotment.rows)
+  const rows = part.rows.slice(0, allotment.rows)
   const unshared = part.unshared.slice(0, allotment.unshared)
   const table = tableView(part, context)
-  const beyond = beyondLimits(part, rows)
+  const beyond = beyondLimits(part)
   const after = [
-    leftOutNote(part, rows, context),
+    rowsNote(part, rows.length, context),
     unsharedBelow(unshared),
-    unsharedNote(part, unshared, context),
+    unsharedNote(part, unshared.length, context),
     jobsBelow(part, allotment, context),
   ]
   if (folded && rows.length + unshared.length > 0) {
-    const isOpen = part.sections.some(needsALook) || rows.some(isOfChange)
+    const isOpen = part.sections.some(hasProblems) || rows.some(isOfChange)
     const inside = isOpen ? foldedRows(rows, table, beyond) : [testTable(rows, table), beyond]
     const title = partVerdict(part, plainText(part.heading))
     return [details(title, [about === '' ? '' : `${about}\n`, ...inside, ...after], isOpen)]
@@ -116,7 +124,7 @@ function partLines(part: ShownPart, allotment: Allotment, context: Context): str
   return [line, ...foldedRows(rows, table, beyond), ...after]
 }
 
-function tableView(part: ShownPart, { repositoryUrl, sizes }: Context): TableView {
+function tableView(part: PartToRender, { repositoryUrl, sizes }: Context): TableView {
   const [{ commit }] = part.sections
   return {
     filesUrl: commit === undefined ? undefined : filesUrlAt(commit, repositoryUrl),
@@ -159,25 +167,26 @@ function openAmong(rows: readonly Row[]): Set<Row> {
 }
 
 /** Counts the errors, and the failed or flaky tests without a recording, that have no row. */
-function beyondLimits(part: ShownPart, rows: readonly Row[]): string {
-  const { errors, tests } = leftOutOf(part.sections, rows)
+function beyondLimits({ beyond: { errors, tests } }: PartToRender): string {
   return [
     errors > 0 ? `${counted(errors, 'more error')} outside of any test.\n` : '',
     tests > 0 ? `${counted(tests, 'more failed or flaky test')} without a recording.\n` : '',
   ].join('')
 }
 
-function leftOutNote(part: ShownPart, shown: readonly Row[], context: Context): string {
-  const { rows, failedRows } = leftOutOf(part.sections, shown)
-  return note(rows, failedRows > 0 ? ` (${failedRows} failed)` : '', part, context)
+/** Says how many rows have no room, in the comment's state or below this part's heading. */
+function rowsNote(part: PartToRender, shown: number, context: Context): string {
+  const others = part.rows.slice(shown)
+  const failed = part.cut.failed + countFailed(others)
+  return note(part.cut.rows + others.length, failed > 0 ? ` (${failed} failed)` : '', part, context)
 }
 
-function unsharedNote(part: ShownPart, shown: readonly UnsharedRecording[], context: Context): string {
+function unsharedNote(part: PartToRender, shown: number, context: Context): string {
   const all = part.sections.reduce((sum, { unshared }) => sum + unshared, 0)
-  return note(all - shown.length, ' not shared', part, context)
+  return note(all - shown, ' not shared', part, context)
 }
 
-function note(count: number, words: string, { sections }: ShownPart, context: Context): string {
+function note(count: number, words: string, { sections }: PartToRender, context: Context): string {
   if (count <= 0) return ''
   const where = {
     run: `in the job summary of ${runLinks(sections, context) || 'its run'}`,
@@ -188,11 +197,11 @@ function note(count: number, words: string, { sections }: ShownPart, context: Co
 }
 
 /** A fold with one line per job. Jobs with failures have room of their own. */
-function jobsBelow(part: ShownPart, { redJobs, greenJobs }: Allotment, context: Context): string {
+function jobsBelow(part: PartToRender, { redJobs, greenJobs }: Allotment, context: Context): string {
   const { jobs, jobLines } = part
   if (jobs === undefined) return ''
-  const red = new Set(jobLines.filter(needsALook).slice(0, redJobs))
-  const green = new Set(jobLines.filter((job) => !needsALook(job)).slice(0, greenJobs))
+  const red = new Set(jobLines.filter(hasProblems).slice(0, redJobs))
+  const green = new Set(jobLines.filter((job) => !hasProblems(job)).slice(0, greenJobs))
   const listed = jobLines.filter((job) => red.has(job) || green.has(job))
   if (listed.length === 0) return ''
   const left = jobLines.length - listed.length
@@ -201,7 +210,7 @@ function jobsBelow(part: ShownPart, { redJobs, greenJobs }: Allotment, context: 
   return details(jobsInWords(jobs), [`${lines.join('\n')}\n`])
 }
 
-function leftOutParts(parts: readonly ShownPart[], links: Links): string {
+function leftOutParts(parts: readonly PartToRender[], links: Links): string {
   const runs =
     runLinks(
       parts.flatMap(({ sections }) => sections),
@@ -210,7 +219,7 @@ function leftOutParts(parts: readonly ShownPart[], links: Links): string {
   return `${counted(parts.length, 'more part')} with ${countsOfParts(parts)}: see the job summaries of ${runs}.\n`
 }
 
-function earlierParts(parts: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string {
+function earlierParts(parts: readonly PartToRender[], layout: Layout & Links, allotted: Allotments): string {
   const sections = parts.flatMap((part) => part.sections)
   const commit = sections[0]?.commit ?? ''
   const alone = parts.length === 1 ? parts[0] : undefined
@@ -229,7 +238,7 @@ function earlierParts(parts: readonly ShownPart[], layout: Layout & Links, allot
 }
 
 /** `Earlier run #12`, as GitHub numbers it. */
-function earlierRun(sections: readonly Manifest[]): string {
+function earlierRun(sections: readonly Section[]): string {
   const [first, ...others] = distinctRuns(sections)
   const { number } = first?.run ?? {}
   return others.length > 0 || number === undefined ? 'Earlier run' : `Earlier run ${plainText(`#${number}`)}`

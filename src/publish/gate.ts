@@ -3,7 +3,7 @@ import { isExcused } from '../manifest/rank.ts'
 import { comparisonLookup } from '../manifest/rows.ts'
 import type { ListedTest, Manifest } from '../manifest/schema.ts'
 import { errorKey } from '../manifest/test-identity.ts'
-import type { VerdictOutput } from '../manifest/verdict-output.ts'
+import type { Verdict } from '../manifest/verdict.ts'
 import { counted, firstOf, shortTitle } from '../text.ts'
 
 type Section = Pick<Manifest, 'tests' | 'errors' | 'reportRead' | 'withoutReport' | 'comparedWith'>
@@ -11,7 +11,7 @@ type Section = Pick<Manifest, 'tests' | 'errors' | 'reportRead' | 'withoutReport
 type GateOptions = {
   failOn: FailOn
   /** The sum of all sections. Undefined if none of them has test results. */
-  verdict: VerdictOutput | undefined
+  verdict: Verdict | undefined
   /** The branch that this run tests itself, without secrets; empty if there is none. Earlier failures there excuse nothing. */
   ownBranch: string
   /** Whether reports without any result are fine, in a step that also runs where no tests do. */

@@ -1,7 +1,7 @@
 import { type CallOptions, hasStatus, retrying } from '../client/retry.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { CallError } from '../failure.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import type { Section } from '../manifest/schema.ts'
 import { linkedRecordings } from '../manifest/shares.ts'
 
 /** A share of an earlier run, and the content it shows. */
@@ -11,7 +11,7 @@ export type EarlierShare = ReturnType<typeof earlierShares>[number]
 type Terms = { baseUrl: URL; visibility: string; withPassword: boolean }
 
 /** Shares of the step's earlier run that can be reused for recordings with the same content. */
-export function earlierShares(earlier: Manifest | undefined, terms: Terms) {
+export function earlierShares(earlier: Section | undefined, terms: Terms) {
   const isAlike =
     earlier?.baseUrl === terms.baseUrl.href &&
     earlier.visibility === terms.visibility &&

@@ -3,7 +3,7 @@ import { checkPatterns } from '../../files/patterns.ts'
 import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { BaseRuns } from '../../manifest/compare.ts'
-import type { ComparedTest, ListedSpecFile, ListedTest, Manifest } from '../../manifest/schema.ts'
+import type { ComparedTest, ListedSpecFile, ListedTest, Section } from '../../manifest/schema.ts'
 import { identifySection, numbered, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { copiesLine } from '../../messages/recordings.ts'
 import { logMissing, logReports } from '../../messages/reports.ts'
@@ -28,7 +28,7 @@ export type Gathered = {
   /** The tests that the recordings show. */
   tests: TestsByPath
   /** The comment's section from an earlier run of this step. */
-  earlier: Manifest | undefined
+  earlier: Section | undefined
   baseRuns: BaseRuns
   /** How a test or spec file ended on the base branch. */
   onBase: (test: ListedTest | ListedSpecFile) => ComparedTest | undefined
@@ -131,7 +131,7 @@ async function readEarlier(
   { reuse, commentKey }: MainInputs,
   sectionKey: string,
   { github, signing, log, cancelled }: MainPorts,
-): Promise<Manifest | undefined> {
+): Promise<Section | undefined> {
   if (!reuse || pullRequest === undefined || !github.hasToken) return undefined
   try {
     const listing = async () => (await github.comments(pullRequest)).list()

@@ -2,7 +2,7 @@ import type { LocatedRun } from '../../github/locate.ts'
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
-import { firstLinkOf } from '../../manifest/rows.ts'
+import { findFirstLink } from '../../manifest/rows.ts'
 import type { Manifest } from '../../manifest/schema.ts'
 import { manifestName, manifestText } from '../../manifest/signed-file.ts'
 import { logOwnComment } from '../../messages/comment.ts'
@@ -117,7 +117,7 @@ async function writeManifest(
   ports: MainPorts,
 ): Promise<void> {
   const { runner, secrets, signing } = ports
-  const shareUrl = firstLinkOf(manifest)
+  const shareUrl = findFirstLink(manifest)
   const head = fileHeadOf(run, commentKey, secrets.clean)
   const outputs = outputsInFile(content, manifest)
   const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing))

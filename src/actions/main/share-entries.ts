@@ -1,7 +1,7 @@
 import { explainError } from '../../client/explain-error.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
-import type { Manifest } from '../../manifest/schema.ts'
+import type { Section } from '../../manifest/schema.ts'
 import { annotateFailed, finishedLine, logStopped } from '../../messages/results.ts'
 import type { MainPorts } from '../../run/dependencies.ts'
 import type { Entry } from '../../sharing/entries.ts'
@@ -16,7 +16,7 @@ const mostOpen = 20
 export async function shareEntries(
   entries: readonly Entry[],
   { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
-  earlier: Manifest | undefined,
+  earlier: Section | undefined,
   describer: Describer,
   { service, files, secrets, log, clock, cancelled }: MainPorts,
 ): Promise<SharingResult[]> {

@@ -1,7 +1,7 @@
 import { checkPatterns } from '../../files/patterns.ts'
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { readFailOn, readShownInputs, usualNetwork } from '../../inputs/common-inputs.ts'
-import { byRun } from '../../manifest/part.ts'
+import { splitByRun } from '../../manifest/part.ts'
 import { readManifests } from '../../manifest/read-manifests.ts'
 import { withSharedSection } from '../../manifest/shared-section.ts'
 import { logOwnComment } from '../../messages/comment.ts'
@@ -75,7 +75,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   const recordings = manifests.flatMap((manifest) => manifest.recordings)
   logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log)
   const ownBranch = secrets.clean(ownBranchOf(located.run, inputs.prNumber))
-  const current = byRun(manifests).newest.map(withSharedSection)
+  const current = splitByRun(manifests).newest.map(withSharedSection)
   const failures = gate(current, {
     failOn: inputs.failOn,
     verdict: content.verdict,

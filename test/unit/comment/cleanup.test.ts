@@ -4,7 +4,7 @@ import { uncut } from '../../../src/comment/cut.ts'
 import { join } from '../../../src/comment/join-states.ts'
 import { hiddenText } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
-import type { Manifest, ReplacedShare } from '../../../src/manifest/schema.ts'
+import type { ReplacedShare, Section } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, markOf } from '../../../src/manifest/shares.ts'
 import { delaying, withFault } from '../../support/comment/faults.ts'
 import {
@@ -61,7 +61,7 @@ async function cleanUp(
   return { ...outcome, ids }
 }
 
-function shownAddresses(sections: readonly Manifest[]): string[] {
+function shownAddresses(sections: readonly Section[]): string[] {
   return sections.flatMap(linkedRecordings).map(({ url }) => url)
 }
 
@@ -73,7 +73,7 @@ function expectNoDeadLink({ recorded, bodies }: PullRequest, dead: string, seed?
 }
 
 /** The text of a job that has not read the comment. */
-function blindBody(section: Manifest): string {
+function blindBody(section: Section): string {
   const state = {
     pullRequest: 1,
     head,

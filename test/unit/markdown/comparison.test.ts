@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ComparedWith, Manifest } from '../../../src/manifest/schema.ts'
+import type { ComparedWith, Section } from '../../../src/manifest/schema.ts'
 import { countsOfPart, countsOfParts } from '../../../src/markdown/counts.ts'
 import { commonLinks, ownLinks } from '../../../src/markdown/links.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
@@ -15,7 +15,7 @@ function sectionWith(
   failed: number,
   known: Known | undefined,
   { causes = failed, branch = 'main', runs = 1 } = {},
-): Manifest {
+): Section {
   const { totals } = sectionOf()
   const [isNew = 0, alsoFailing = 0, failedBefore] = known ?? []
   const comparedWith: ComparedWith = {
