@@ -23,12 +23,12 @@ export async function readBase(
     const { manifest } = openForBase(bytes, signing, { branch, clean: secrets.clean })
     return { section: makeBaseSection(manifest) }
   })
-  const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
+  const { files, read, beyondLimits, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)
   if (files === 0) log.info(notFound('base', patterns, workspace, secrets.hide))
-  if (leftOut > 0) {
+  if (beyondLimits > 0) {
     log.info(
-      `Left out: ${counted(leftOut, 'file')} of the base, over the limit of ${limits.mostFiles} files or ${limits.mostMib} MiB`,
+      `Left out: ${counted(beyondLimits, 'file')} of the base, over the limit of ${limits.mostFiles} files or ${limits.mostMib} MiB`,
     )
   }
   return createBaseRuns(

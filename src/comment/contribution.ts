@@ -51,7 +51,7 @@ export type Ended = Written & {
 }
 
 /** Turns a contribution into a state. `now` is in milliseconds since 1970. */
-export function stateOf({ sections, removed, pullRequest }: Contribution, now: number): State {
+export function makeState({ sections, removed, pullRequest }: Contribution, now: number): State {
   const state = { pullRequest, head: '', cut: uncut, removed, runs: {}, replaced: [], sections }
   // A round trip through JSON drops fields without a value, as in stored states.
   const stored: State = JSON.parse(JSON.stringify(state))

@@ -71,7 +71,7 @@ export function markerOf(commentKey: string, { fingerprint }: Pick<Signing, 'fin
 }
 
 /** The marker and the signed state, two lines that GitHub doesn't show. */
-export function hiddenText(state: State, { commentKey, pullRequest }: CommentRef, signing: Signing): string {
+export function stateText(state: State, { commentKey, pullRequest }: CommentRef, signing: Signing): string {
   const packed = pack(state)
   const signature = signing.signComment({ commentKey, pullRequest }, packed)
   return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`

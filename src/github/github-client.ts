@@ -8,7 +8,7 @@ import type { RunContext } from './run-context.ts'
 
 export type GitHubClient = ReturnType<typeof createGitHubClient>
 
-export type GitHubConnections = Pick<RetryOptions, 'signal' | 'retries'> & { dispatcher: Dispatcher }
+export type GitHubConnections = Pick<GitHubRetries, 'signal' | 'retries'> & { dispatcher: Dispatcher }
 
 type Variables = Record<string, unknown>
 type Body = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -16,7 +16,7 @@ type QueryOptions = {
   /** Throws transient errors at once, for a caller that then asks for less. Still waits for rate limits. */
   throwsAtOnce?: boolean
 }
-type RetryOptions = QueryOptions & {
+type GitHubRetries = QueryOptions & {
   signal: AbortSignal
   retries: number
 }
@@ -106,7 +106,7 @@ function connectOctokit(token: string, baseUrl: string, dispatcher: Dispatcher, 
 
 async function retryRead<T>(
   send: () => Promise<T>,
-  { throwsAtOnce = false, signal, retries }: RetryOptions,
+  { throwsAtOnce = false, signal, retries }: GitHubRetries,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -58,19 +58,19 @@ export async function locateRun(context: RunContext, options: LocateOptions): Pr
   }
 }
 
-type Tested = Pick<LocatedRun, 'commit' | 'branch'>
+type TestedCommit = Pick<LocatedRun, 'commit' | 'branch'>
 
-const unknown: Tested = { commit: '', branch: '' }
+const unknown: TestedCommit = { commit: '', branch: '' }
 
 /** The commit that was tested, and its branch. Undefined if it is the head of the pull request, which only GitHub knows. */
 async function findTested(
   context: RunContext,
   number: number | undefined,
   { commit: given, cancelled, warn }: Pick<LocateOptions, 'commit' | 'cancelled' | 'warn'>,
-): Promise<Tested | undefined> {
+): Promise<TestedCommit | undefined> {
   const { head, pullHint } = context
   const named = head.kind === 'pull request' ? unknown : head
-  const at = (commit: string): Tested => {
+  const at = (commit: string): TestedCommit => {
     const isOnBranch = commit === named.commit || isOfEvent(pullHint, number)
     return { commit, branch: isOnBranch ? named.branch : '' }
   }

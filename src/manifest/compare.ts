@@ -20,7 +20,7 @@ import { identityKey } from './test-identity.ts'
 export type BaseRuns = ReturnType<typeof createBaseRuns>
 
 /** A section whose tests are compared. */
-type Compared = SectionName & Pick<Manifest, 'tests' | 'specFiles'>
+type SectionToCompare = SectionName & Pick<Manifest, 'tests' | 'specFiles'>
 
 /** What is known of a test on the base, and the sections that say so. */
 type Known = { result: ComparedTest; by: readonly BaseSection[] }
@@ -32,7 +32,7 @@ const mostRuns = 10
 export function createBaseRuns(sections: readonly BaseSection[], branch: string) {
   return {
     /** Returns a function that says how a test or spec file of this section ended on the base. */
-    resultsFor(section: Compared): (test: ListedTest | ListedSpecFile) => ComparedTest | undefined {
+    resultsFor(section: SectionToCompare): (test: ListedTest | ListedSpecFile) => ComparedTest | undefined {
       const { ofTest, ofSpecFile } = createLookup(sections, section)
       return (test) => ('covers' in test ? ofSpecFile(test) : ofTest(test)?.result)
     },
@@ -71,7 +71,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
 }
 
 /** Looks up the tests of one section in the runs of the base. */
-function createLookup(sections: readonly BaseSection[], section: Compared) {
+function createLookup(sections: readonly BaseSection[], section: SectionToCompare) {
   const runs = runsFor(section, sections)
   const testsById = indexById(section.tests)
   const askAboutTest = createAsk(section.tests, ({ tests, testsComplete: isWhole }) => ({ entries: tests, isWhole }))

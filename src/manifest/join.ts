@@ -30,11 +30,10 @@ function joinSections(one: Section, other: Section): Section {
     return { ...joined, replaced: replacedOnce([joined], replaced) }
   }
   const [winner, loser] = wins(one, other) ? [one, other] : [other, one]
-  const areTwoJobs = isSameRun(one, other)
   const ofLoser = replacedShares(loser, [winner, loser])
   return {
     ...winner,
-    ...(areTwoJobs && { sharedSection: true as const }),
+    ...(areOfTwoJobs(one, other) && { sharedSection: true as const }),
     replaced: replacedOnce([winner], [...replaced, ...ofLoser]),
   }
 }
@@ -48,6 +47,11 @@ export function replacedShares(section: Section, others: readonly Section[]): Re
 /** Whether two sections of one key describe the same shares of the same run. Either may have been cut or lost shares since. */
 export function isCopy(one: Section, other: Section): boolean {
   return isSameRun(one, other) && one.digest === other.digest
+}
+
+/** Whether two sections of one key are those of two jobs of one run. */
+export function areOfTwoJobs(one: Section, other: Section): boolean {
+  return isSameRun(one, other) && !isCopy(one, other)
 }
 
 /** Whether `a` wins over `b`. If two jobs of a run share a key, the one with more failures wins, then the first one. */

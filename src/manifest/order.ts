@@ -19,10 +19,10 @@ export function isSameRun(a: OfRun, b: OfRun): boolean {
   return compareRuns(a, b) === 0
 }
 
-type Headed = Pick<Section, 'heading' | 'key'> & { job?: Pick<Section['job'], 'matrix'> }
+type WithHeading = Pick<Section, 'heading' | 'key'> & { job?: Pick<Section['job'], 'matrix'> }
 
 /** The order in which sections are shown. */
-export function byHeading(a: Headed, b: Headed): number {
-  const nameOf = ({ heading, job, key }: Headed) => [heading, job?.matrix, key].join('\n')
+export function byHeading(a: WithHeading, b: WithHeading): number {
+  const nameOf = ({ heading, job, key }: WithHeading) => [heading, job?.matrix, key].join('\n')
   return compareNaturally(nameOf(a), nameOf(b))
 }

@@ -364,16 +364,16 @@ export const manifestSchema = objectOf(manifestFields)
 /** Which tests a manifest lists. No value has this member: it only lets the compiler tell three types apart. */
 declare const lists: unique symbol
 
-type Fields = Read<typeof manifestSchema>
+type ManifestFields = Read<typeof manifestSchema>
 
 /**
  * A manifest in a comment, reduced to what its rows need, and perhaps cut further. A `RowManifest` is also a section, and a
  * `Manifest` is both. So each function asks for the least that it needs.
  */
-export type Section = Fields & { readonly [lists]?: 'all tests' | 'tests with rows' | 'what fits' }
+export type Section = ManifestFields & { readonly [lists]?: 'all tests' | 'tests with rows' | 'what fits' }
 
 /** A manifest without the tests that can't have a row. */
-export type RowManifest = Fields & { readonly [lists]?: 'all tests' | 'tests with rows' }
+export type RowManifest = ManifestFields & { readonly [lists]?: 'all tests' | 'tests with rows' }
 
 /**
  * The findings and shares of one step, with all its tests. A share can be:
@@ -385,7 +385,7 @@ export type RowManifest = Fields & { readonly [lists]?: 'all tests' | 'tests wit
  * - recorded: shown or replaced, so that cleanup can delete it;
  * - forgotten: the comment had no room for its id.
  */
-export type Manifest = Fields & { readonly [lists]?: 'all tests' }
+export type Manifest = ManifestFields & { readonly [lists]?: 'all tests' }
 
 export type Run = Manifest['run']
 export type Place = Read<typeof place>

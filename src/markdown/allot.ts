@@ -9,9 +9,9 @@ const redKinds = ['failing rows', 'unshared', 'red jobs'] as const
 const otherKinds = ['other rows', 'idle rows', 'green jobs'] as const
 const kinds = [...redKinds, ...otherKinds] as const
 
-type Kind = (typeof kinds)[number]
+type KindOfLine = (typeof kinds)[number]
 
-function countOf({ rowCounts, unshared, jobLines }: PartToRender, kind: Kind): number {
+function countOf({ rowCounts, unshared, jobLines }: PartToRender, kind: KindOfLine): number {
   switch (kind) {
     case 'failing rows':
       return rowCounts.failing
@@ -42,7 +42,7 @@ export function countFailureLines(parts: readonly PartToRender[]): number {
   return countLines(parts.filter(isRed), ['failing rows'])
 }
 
-function countLines(parts: readonly PartToRender[], of: readonly Kind[]): number {
+function countLines(parts: readonly PartToRender[], of: readonly KindOfLine[]): number {
   return parts.reduce((sum, part) => sum + 1 + of.reduce((all, kind) => all + countOf(part, kind), 0), 0)
 }
 
@@ -51,7 +51,7 @@ function countLines(parts: readonly PartToRender[], of: readonly Kind[]): number
  * turns, so that a long list can't crowd out short ones. Parts without a heading are absent.
  */
 export function allotLines(parts: readonly PartToRender[], lines: number): Map<PartToRender, Allotment> {
-  const allotted = new Map<PartToRender, Headed>()
+  const allotted = new Map<PartToRender, { -readonly [Field in keyof Allotment]: number }>()
   let linesLeft = Math.max(0, lines)
   /** A heading comes with its first failing row, because it says little without one. */
   const head = (part: PartToRender) => {
@@ -60,7 +60,7 @@ export function allotLines(parts: readonly PartToRender[], lines: number): Map<P
     allotted.set(part, { rows, unshared: 0, redJobs: 0, greenJobs: 0 })
     linesLeft -= 1 + rows
   }
-  const share = (kind: Kind) => {
+  const share = (kind: KindOfLine) => {
     const headed = [...allotted]
     const counts = shareOut(
       headed.map(([part, { rows }]) => countOf(part, kind) - (kind === 'failing rows' ? rows : 0)),
@@ -76,9 +76,7 @@ export function allotLines(parts: readonly PartToRender[], lines: number): Map<P
   return allotted
 }
 
-type Headed = { -readonly [Field in keyof Allotment]: number }
-
-function fieldOf(kind: Kind): keyof Allotment {
+function fieldOf(kind: KindOfLine): keyof Allotment {
   switch (kind) {
     case 'unshared':
       return 'unshared'

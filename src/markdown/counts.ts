@@ -1,17 +1,15 @@
 import { linkRemovedAt } from '../manifest/join.ts'
-import type { Part } from '../manifest/part.ts'
 import type { Section, TestCounts } from '../manifest/schema.ts'
 import { addUpCounts, countCauses } from '../manifest/totals.ts'
 import { counted, runTime } from '../text.ts'
+import type { PartSections } from './links.ts'
 import { branchName } from './markdown.ts'
 import { dotted, timeInWords, withIcon } from './words.ts'
 
-type Sections = Pick<Part, 'sections'>
-
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'] as const
 
-/** A part's verdict: how its tests ended, and how many recordings were shared or not. */
-export function countsOfPart({ sections }: Sections): string {
+/** A part's numbers: how its tests ended, and how many recordings were shared or not. */
+export function countInWords({ sections }: PartSections): string {
   const failures = { causes: countCauses(sections), ...comparisonCounts(sections) }
   return inWords(sections, addUpCounts(sections), failures, longestRun(sections))
 }
@@ -19,9 +17,9 @@ export function countsOfPart({ sections }: Sections): string {
 /**
  * The sum of several parts. An error that several parts have counts in each. Causes are counted only in the parts' own lines.
  */
-export function countsOfParts(parts: readonly Sections[]): string {
+export function countSumInWords(parts: readonly PartSections[]): string {
   const [alone, ...others] = parts
-  if (alone !== undefined && others.length === 0) return countsOfPart(alone)
+  if (alone !== undefined && others.length === 0) return countInWords(alone)
   const sections = parts.flatMap((part) => part.sections)
   const sum = addUpCounts(sections)
   const error = parts.reduce((all, part) => all + (addUpCounts(part.sections)?.error ?? 0), 0)

@@ -6,7 +6,7 @@ import { errorKey } from '../manifest/test-identity.ts'
 import type { Verdict } from '../manifest/verdict.ts'
 import { counted, firstOf, shortTitle } from '../text.ts'
 
-type Section = Pick<Manifest, 'tests' | 'errors' | 'reportRead' | 'withoutReport' | 'comparedWith'>
+type GatedSection = Pick<Manifest, 'tests' | 'errors' | 'reportRead' | 'withoutReport' | 'comparedWith'>
 
 type GateOptions = {
   failOn: FailOn
@@ -22,7 +22,7 @@ type GateOptions = {
 
 /** The message that fails the step for its tests, as the input `fail-on` wants. Undefined if they let it pass. */
 export function gate(
-  sections: readonly Section[],
+  sections: readonly GatedSection[],
   { failOn, verdict, ownBranch, mayHaveNoTests, unusable = 0 }: GateOptions,
 ): string | undefined {
   if (failOn === 'never') return undefined
@@ -47,7 +47,11 @@ export function gate(
 }
 
 /** A test tool that could not load its files can leave a report that counts neither a test nor an error. */
-function withoutResults(sections: readonly Section[], mayHaveNoTests: boolean, failOn: FailOn): string | undefined {
+function withoutResults(
+  sections: readonly GatedSection[],
+  mayHaveNoTests: boolean,
+  failOn: FailOn,
+): string | undefined {
   if (sections.some(({ reportRead }) => reportRead)) {
     return mayHaveNoTests
       ? undefined
@@ -58,18 +62,18 @@ function withoutResults(sections: readonly Section[], mayHaveNoTests: boolean, f
 }
 
 /** The failed tests whose failure is known from the branch that was compared. */
-function excusedIn(section: Section): ListedTest[] {
+function excusedIn(section: GatedSection): ListedTest[] {
   const comparisonOf = comparisonLookup(section)
   return section.tests.filter((test) => isExcused({ ...test, comparedWith: comparisonOf(test.id) }))
 }
 
-function besides(excused: number, excusing: readonly Section[]): string {
+function besides(excused: number, excusing: readonly GatedSection[]): string {
   const branches = new Set(excusing.flatMap(({ comparedWith }) => comparedWith?.branch ?? []))
   return excused === 0 ? '' : ` besides ${excused} known from ${[...branches].join(' and ')}`
 }
 
 /** The names of everything that counts: failed tests, tests that did not run, errors. Manifests list only the most urgent. */
-function namesOf(sections: readonly Section[], excused: ReadonlySet<ListedTest>): string[] {
+function namesOf(sections: readonly GatedSection[], excused: ReadonlySet<ListedTest>): string[] {
   const tests = sections.flatMap(({ tests }) => tests)
   const failed = tests.filter((test) => test.result === 'failed' && !excused.has(test))
   const didNotRun = tests.filter(({ result }) => result === 'did not run')

@@ -1,4 +1,4 @@
-import { commentsOfAction } from '../../comment/own-comments.ts'
+import { readCommentsOfAction } from '../../comment/own-comments.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import type { Manifest } from '../../manifest/schema.ts'
 import { linkedRecordings, nameOfShare, ownShares, recordedIn, type ShareRef } from '../../manifest/shares.ts'
@@ -8,7 +8,7 @@ export type Records = ReturnType<typeof recordsOn>
 
 /** The action's comments on one pull request. */
 export function recordsOn(pull: ListedPullRequest, signing: Signing) {
-  const comments = commentsOfAction(pull, pull.number, signing)
+  const comments = readCommentsOfAction(pull, pull.number, signing)
   return {
     number: pull.number,
     /** Each with the key of its comment. */
@@ -32,13 +32,13 @@ export function sharesInComments({ states }: Records): (share: ShareRef) => bool
 }
 
 /** An empty `commentKey` means all comments. */
-type Wanted = { commentKey: string; baseUrl: URL }
+type CommentFilter = { commentKey: string; baseUrl: URL }
 
 /** The ids of a pull request's shares to delete at this service, and what can't be deleted here. */
 export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string[] }
 
 /** All shares that the comments record. */
-export function allDue(records: Records, { commentKey, baseUrl }: Wanted): Due {
+export function allDue(records: Records, { commentKey, baseUrl }: CommentFilter): Due {
   const states = statesOf(records, commentKey)
   const links = states.flatMap(({ sections }) => sections.flatMap(linksWithoutId))
   return { ...byService(states.flatMap(recordedIn), baseUrl), linksWithoutId: links }
@@ -50,7 +50,7 @@ export function linksWithoutId(manifest: Pick<Manifest, 'recordings'>): string[]
 }
 
 /** Only shares whose replacement was recorded at `cutoffMs` (milliseconds since 1970) or earlier. */
-export function replacedDue(records: Records, { commentKey, baseUrl }: Wanted, cutoffMs: number): Due {
+export function replacedDue(records: Records, { commentKey, baseUrl }: CommentFilter, cutoffMs: number): Due {
   const isInComment = sharesInComments(records)
   const replaced = statesOf(records, commentKey).flatMap((state) => state.replaced)
   const due = replaced.filter((share) => share.time * 1000 <= cutoffMs && !isInComment(share))

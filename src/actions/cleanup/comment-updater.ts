@@ -62,9 +62,9 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
       const api = await github.client()
       for (const batch of batchesOf([...pulls.values()])) {
         if (hasGivenUp()) return
-        const { pullRequests, leftOut, problem } = await readAgain(api, batch)
+        const { pullRequests, unreadable, problem } = await readAgain(api, batch)
         for (const pull of pullRequests) await removeGoneFrom(pull)
-        const unread = problem ?? leftOut[0]?.problem
+        const unread = problem ?? unreadable[0]?.problem
         if (unread !== undefined) throw unread
       }
     },

@@ -94,8 +94,8 @@ async function carryOut(plans: readonly Plan[], { ports, deleter, updates, notes
   for (const { pull } of due) await updates.removeGoneFrom(pull)
 }
 
-function noteMissing({ leftOut, problem }: Listing, { github }: ServicePorts, notes: Notes): void {
-  for (const { number, problem } of leftOut) {
+function noteMissing({ unreadable, problem }: Listing, { github }: ServicePorts, notes: Notes): void {
+  for (const { number, problem } of unreadable) {
     notes.problem(
       `Pull request #${number} was skipped, because its comments could not be read: ${github.explain(problem)}`,
     )

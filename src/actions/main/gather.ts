@@ -1,4 +1,4 @@
-import { commentsAt, joinedState } from '../../comment/own-comments.ts'
+import { joinedState, readCommentsOfKey } from '../../comment/own-comments.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
@@ -136,7 +136,7 @@ async function readEarlier(
   try {
     const listing = async () => (await github.comments(pullRequest)).list()
     const view = await withDeadline(cancelled, longestReadMs, listing)
-    const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head)
+    const state = joinedState(readCommentsOfKey(view, { commentKey, pullRequest }, signing).signed, view.head)
     return state?.sections.find(({ key }) => key === sectionKey)
   } catch (error) {
     if (cancelled.aborted) return undefined

@@ -1,4 +1,4 @@
-import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { Section } from '../../../src/manifest/schema.ts'
 import type { Signing } from '../../../src/manifest/signature.ts'
@@ -33,7 +33,7 @@ function withAdditions(body: string, pullRequest: number, signing: Signing, runI
   if (read?.kind !== 'ours') return body
   const [, , ...visible] = body.split('\n')
   const place = { commentKey: read.commentKey, pullRequest }
-  return [hiddenText(added(read.state, runId), place, signing), ...visible].join('\n')
+  return [stateText(added(read.state, runId), place, signing), ...visible].join('\n')
 }
 
 function added(state: State, runId: string): State {

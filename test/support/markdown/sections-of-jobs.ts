@@ -7,7 +7,7 @@ import type { ListedTest, Manifest, OutsideError, Section, TestCounts } from '..
 import { numbered, type SectionIdentity } from '../../../src/manifest/section-identity.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { arrangeSections } from '../../../src/markdown/parts-to-render.ts'
-import { type Layout, renderParts } from '../../../src/markdown/render-parts.ts'
+import { type RenderSettings, renderParts } from '../../../src/markdown/render-parts.ts'
 import { cleanFindings } from '../../../src/reports/clean-findings.ts'
 import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
 import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
@@ -19,8 +19,8 @@ export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 export const earlier = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
 
-export const commentView: Layout = { head, repositoryUrl, rest: 'run', sizes: false }
-export const summaryView: Layout = { ...commentView, head: '', rest: 'outputs', sizes: true }
+export const commentView: RenderSettings = { head, repositoryUrl, rest: 'run', sizes: false }
+export const summaryView: RenderSettings = { ...commentView, head: '', rest: 'outputs', sizes: true }
 
 export type Job = {
   heading?: string
@@ -59,7 +59,7 @@ export function commentOf(sections: readonly Section[], limit = commentLimit): s
   return composeComment(state, view, limit).body
 }
 
-export function renderSections(sections: readonly Section[], view: Layout, lines: number): string {
+export function renderSections(sections: readonly Section[], view: RenderSettings, lines: number): string {
   return renderParts(arrangeSections(sections, view.head), view, lines)
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jsonSchemas } from '../../../json-schemas.ts'
 import { join as joinStates } from '../../../src/comment/join-states.ts'
-import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import { listResults } from '../../../src/manifest/results.ts'
 import { objectOf } from '../../../src/manifest/shape-of.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
@@ -24,7 +24,7 @@ const place = { commentKey: 'recordings', pullRequest: 1 }
 
 /** The state as the next writer reads it. */
 function written(state: State): State {
-  return stateIn(hiddenText(state, place, signing))
+  return stateIn(stateText(state, place, signing))
 }
 
 function stateIn(text: string): State {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { join as joinStates, saysSame } from '../../../src/comment/join-states.ts'
-import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'
 import { listResults } from '../../../src/manifest/results.ts'
@@ -61,6 +61,6 @@ describe('what version 1.0 wrote', () => {
     expect(linkedRecordings(joined ?? manifest)).toEqual(state.sections.flatMap(linkedRecordings))
     expect(saysSame(joinStates(state, state, state.head), state)).toBe(true)
     const [marker, hidden] = read('comment.md').toString().split('\n')
-    expect(hiddenText(state, { commentKey: 'recordings', pullRequest: 1 }, signing)).toBe(`${marker}\n${hidden}`)
+    expect(stateText(state, { commentKey: 'recordings', pullRequest: 1 }, signing)).toBe(`${marker}\n${hidden}`)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Row, RowTest, UnsharedRecording } from '../../../src/manifest/rows.ts'
 import type { LinkedRecording, Section, TryResult } from '../../../src/manifest/schema.ts'
-import { type TableView, testTable, unsharedTable } from '../../../src/markdown/table.ts'
+import { type TableSettings, testTable, unsharedTable } from '../../../src/markdown/table.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 
 const comparedWith = { id: '9', attempt: 1, branch: 'main', runs: 1, new: 0, alsoFailing: 0, tests: [] }
 const section = sectionOf({ comparedWith })
-const view: TableView = {
+const view: TableSettings = {
   filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d',
   projects: true,
   sizes: true,
