@@ -1,5 +1,5 @@
 import type { CommentStore } from '../github/comment-store.ts'
-import { isWithoutHistory, problemOf, type WriteProblem } from '../github/github-error.ts'
+import { classifyError, isWithoutHistory, type WriteProblem } from '../github/github-error.ts'
 import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
 import { type Contribution, commentLimit } from './contribution.ts'
@@ -129,7 +129,7 @@ function withLook(seen: SnapshotAndHistory, before: Memory, { contribution, cloc
 /** Sets when to try again. Throws the error if a retry is useless. */
 function afterFailure(error: unknown, sent: Sending, memory: Memory, clock: Clock): Memory {
   const now = clock.now()
-  const problem = problemOf(error, now)
+  const problem = classifyError(error, now)
   if (problem.kind === 'too long' && memory.bodyLimit > commentLimit / 8) {
     return { ...memory, sent: undefined, bodyLimit: Math.floor(memory.bodyLimit * 0.75) }
   }

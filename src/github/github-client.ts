@@ -3,7 +3,7 @@ import { type Dispatcher, fetch, type RequestInit } from 'undici'
 import { FileError } from '../files/read-files.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { pause, withDeadline } from '../time.ts'
-import { GraphqlError, mayPass, NoGraphqlError, problemOf, rateLimitWords } from './github-error.ts'
+import { classifyError, GraphqlError, mayPass, NoGraphqlError, rateLimitWords } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
 export type GitHubClient = ReturnType<typeof createGitHubClient>
@@ -143,7 +143,7 @@ function refusedByStorage(status: number): Error {
 /** In milliseconds; undefined if a retry is useless. */
 function waitBefore(error: unknown, tries: number): number | undefined {
   if (error instanceof FileError) return undefined
-  const problem = problemOf(error, Date.now())
+  const problem = classifyError(error, Date.now())
   if (problem.kind === 'rate limit') return problem.waitMs <= longestWaitMs ? problem.waitMs : undefined
   return mayPass(error) ? Math.random() * 1000 * 2 ** tries : undefined
 }

@@ -120,7 +120,7 @@ async function withAllComments(client: GitHubClient, node: Record<string, unknow
 }
 
 /** Splits pull requests into batches that `readAgain` can read with one request. */
-export function batchesOf(listed: readonly ListedPullRequest[]): ListedPullRequest[][] {
+export function splitIntoBatches(listed: readonly ListedPullRequest[]): ListedPullRequest[][] {
   const count = Math.ceil(listed.length / batchSize)
   return Array.from({ length: count }, (_, at) => listed.slice(at * batchSize, (at + 1) * batchSize))
 }

@@ -110,7 +110,7 @@ async function findNamed(
 
 async function findByCommit(client: GitHubClient, run: LocatedRun): Promise<RunLocation> {
   const { pullHint } = run
-  const pulls = pullHint.kind === 'workflow run' ? pullRequestsFrom(client, pullHint) : pullRequestsOf(client, run)
+  const pulls = pullHint.kind === 'workflow run' ? findOfTriggeringRun(client, pullHint) : findAtCommit(client, run)
   const [first, ...others] = (await pulls).sort((a, b) => a.number - b.number)
   if (first === undefined) return { run, others: [] }
   const { number, head, base } = first
@@ -124,7 +124,7 @@ type FoundPull = { number: number; head: Head; base: { ref: string } }
 type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }
 
 /** Compares the whole head, because the `head` parameter can't name a repository, and GitHub ignores one that it can't parse. */
-async function pullRequestsFrom(
+async function findOfTriggeringRun(
   { octokit, repository }: GitHubClient,
   from: Extract<RunContext['pullHint'], { kind: 'workflow run' }>,
 ): Promise<FoundPull[]> {
@@ -140,7 +140,7 @@ async function pullRequestsFrom(
 }
 
 /** Leaves forks out, because anybody can open a pull request from a fork whose head is a commit of this repository. */
-async function pullRequestsOf(
+async function findAtCommit(
   { octokit, repository }: GitHubClient,
   { commit, pullHint, ...run }: LocatedRun,
 ): Promise<FoundPull[]> {

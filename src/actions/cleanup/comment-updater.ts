@@ -1,6 +1,6 @@
 import { gracePeriodMs } from '../../comment/decide.ts'
-import { problemOf } from '../../github/github-error.ts'
-import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
+import { classifyError } from '../../github/github-error.ts'
+import { type ListedPullRequest, readAgain, splitIntoBatches } from '../../github/list-pull-requests.ts'
 import { markOf, recordedIn, type ShareRef } from '../../manifest/shares.ts'
 import type { TimedComment } from '../../messages/comment.ts'
 import { commentOn } from '../../publish/comment-on.ts'
@@ -41,7 +41,7 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
   }
 
   function hasGivenUp(): boolean {
-    const kinds = written.map((one) => one.kind === 'failed' && problemOf(one.problem, clock.now()).kind)
+    const kinds = written.map((one) => one.kind === 'failed' && classifyError(one.problem, clock.now()).kind)
     const last = kinds.slice(-mostFailures)
     return kinds.includes('rate limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown'))
   }
@@ -60,7 +60,7 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
       // Reads can be stale for this long. After that, all concurrent writes are visible.
       await clock.sleep(gracePeriodMs)
       const api = await github.client()
-      for (const batch of batchesOf([...pulls.values()])) {
+      for (const batch of splitIntoBatches([...pulls.values()])) {
         if (hasGivenUp()) return
         const { pullRequests, unreadable, problem } = await readAgain(api, batch)
         for (const pull of pullRequests) await removeGoneFrom(pull)
