@@ -36,6 +36,16 @@ export function countTotals(
   }
 }
 
+export const noTests: TestCounts = {
+  error: 0,
+  failed: 0,
+  flaky: 0,
+  passed: 0,
+  skipped: 0,
+  'without a result': 0,
+  'did not run': 0,
+}
+
 /** Adds up the test counts of sections. An error that several sections have counts once. Undefined if none has counts. */
 export function addUpCounts(sections: readonly Section[]): TestCounts | undefined {
   const all = sections.flatMap(({ counts }) => counts ?? [])

@@ -29,20 +29,20 @@ export function gate(
   if (verdict === undefined && unusable === 0) return withoutResults(sections, mayHaveNoTests, failOn)
   const { failed = 0, didNotRun = 0, errors = 0, jobs = 0, jobTotal = 0 } = verdict ?? {}
   const compared = failOn === 'new' ? sections.filter(({ comparedWith }) => comparedWith?.branch !== ownBranch) : []
-  const excusing = compared.filter((section) => excusedIn(section).length > 0)
-  const excused = new Set(excusing.flatMap(excusedIn))
-  const counting = failed - excused.size
+  const withExcuse = compared.filter((section) => findExcused(section).length > 0)
+  const excused = new Set(withExcuse.flatMap(findExcused))
+  const notExcused = failed - excused.size
   const reasons = [
-    counting > 0 && `${counted(counting, 'test')} failed${besides(excused.size, excusing)}`,
+    notExcused > 0 && `${counted(notExcused, 'test')} failed${besides(excused.size, withExcuse)}`,
     didNotRun > 0 && `${counted(didNotRun, 'test')} did not run`,
     errors > 0 && `${counted(errors, 'error')} outside of any test`,
     jobs < jobTotal && `${jobTotal - jobs} of ${counted(jobTotal, 'job')} without test results`,
     unusable > 0 && `${counted(unusable, 'manifest')} could not be used`,
   ].filter((reason) => reason !== false)
   if (reasons.length === 0) return undefined
-  const names = namesOf(sections, excused)
+  const names = listNames(sections, excused)
   const which =
-    names.length === 0 ? '' : `: ${firstOf(names, { separator: '; ', count: counting + didNotRun + errors })}`
+    names.length === 0 ? '' : `: ${firstOf(names, { separator: '; ', count: notExcused + didNotRun + errors })}`
   return `${reasons.join(', ')} (fail-on: ${failOn})${which}`
 }
 
@@ -62,18 +62,18 @@ function withoutResults(
 }
 
 /** The failed tests whose failure is known from the branch that was compared. */
-function excusedIn(section: GatedSection): ListedTest[] {
+function findExcused(section: GatedSection): ListedTest[] {
   const comparisonOf = comparisonLookup(section)
   return section.tests.filter((test) => isExcused({ ...test, comparedWith: comparisonOf(test.id) }))
 }
 
-function besides(excused: number, excusing: readonly GatedSection[]): string {
-  const branches = new Set(excusing.flatMap(({ comparedWith }) => comparedWith?.branch ?? []))
+function besides(excused: number, withExcuse: readonly GatedSection[]): string {
+  const branches = new Set(withExcuse.flatMap(({ comparedWith }) => comparedWith?.branch ?? []))
   return excused === 0 ? '' : ` besides ${excused} known from ${[...branches].join(' and ')}`
 }
 
 /** The names of everything that counts: failed tests, tests that did not run, errors. Manifests list only the most urgent. */
-function namesOf(sections: readonly GatedSection[], excused: ReadonlySet<ListedTest>): string[] {
+function listNames(sections: readonly GatedSection[], excused: ReadonlySet<ListedTest>): string[] {
   const tests = sections.flatMap(({ tests }) => tests)
   const failed = tests.filter((test) => test.result === 'failed' && !excused.has(test))
   const didNotRun = tests.filter(({ result }) => result === 'did not run')
