@@ -8,8 +8,8 @@ import {
   type ReadState,
   recentMs,
   type Snapshot,
-  snapshotWithHistory,
-  snapshotWithoutHistory,
+  snapshotFromEdits,
+  snapshotFromList,
 } from './snapshot.ts'
 import { readCommentText } from './state.ts'
 
@@ -79,7 +79,7 @@ export async function lookAtAll(always: boolean, before: HistoryMemory, source: 
   const isHistoryUsed = historyIn(source, before) !== undefined
   const looks = await Promise.all(
     signed.map(async (comment): Promise<SnapshotAndHistory> => {
-      const snapshot = snapshotWithoutHistory(listed, comment)
+      const snapshot = snapshotFromList(listed, comment)
       const { editedMs } = comment
       if (!isHistoryUsed || editedMs === undefined)
         return { snapshot: { ...snapshot, hasHistory: false }, history: before }
@@ -140,7 +140,7 @@ function readSnapshot(
     const text = readCommentText(body, pullRequest, signing)
     return text?.kind === 'ours' && text.commentKey === commentKey ? text.state : undefined
   }
-  const snapshot = snapshotWithHistory(edited, history.seen, stateIn)
+  const snapshot = snapshotFromEdits(edited, history.seen, stateIn)
   return snapshot && { snapshot, history: { ...history, seen: new Map([...history.seen, ...snapshot.edits]) } }
 }
 

@@ -29,8 +29,8 @@ export type Snapshot = Readonly<Pick<PullRequestComments, 'head' | 'isOpen'>> & 
 /** Reads the state in a text. Undefined if the text has another comment key or an invalid signature. */
 export type ReadState = (text: string) => State | undefined
 
-/** Makes the snapshot of a comment without its history. */
-export function snapshotWithoutHistory({ head, isOpen }: PullRequestComments, comment: SignedComment): Snapshot {
+/** Makes the snapshot of a listed comment, whose edits nobody needs to see. */
+export function snapshotFromList({ head, isOpen }: PullRequestComments, comment: SignedComment): Snapshot {
   const { state, editedMs = [] } = comment
   return {
     head,
@@ -49,7 +49,7 @@ export function snapshotWithoutHistory({ head, isOpen }: PullRequestComments, co
  * Makes the snapshot of a comment with its edits. Undefined if a recent edit may be missing. `seen` holds the edits that earlier looks have
  * shown.
  */
-export function snapshotWithHistory(
+export function snapshotFromEdits(
   { comment, edits, head, isOpen }: EditedComment,
   seen: EditTimes,
   stateIn: ReadState,

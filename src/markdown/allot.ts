@@ -51,7 +51,7 @@ function countLines(parts: readonly PartToRender[], of: readonly KindOfLine[]): 
  * turns, so that a long list can't crowd out short ones. Parts without a heading are absent.
  */
 export function allotLines(parts: readonly PartToRender[], lines: number): Map<PartToRender, Allotment> {
-  const allotted = new Map<PartToRender, { -readonly [Field in keyof Allotment]: number }>()
+  const allotted = new Map<PartToRender, MutableAllotment>()
   let linesLeft = Math.max(0, lines)
   /** A heading comes with its first failing row, because it says little without one. */
   const head = (part: PartToRender) => {
@@ -75,6 +75,8 @@ export function allotLines(parts: readonly PartToRender[], lines: number): Map<P
   otherKinds.forEach(share)
   return allotted
 }
+
+type MutableAllotment = { -readonly [Field in keyof Allotment]: number }
 
 function fieldOf(kind: KindOfLine): keyof Allotment {
   switch (kind) {

@@ -5,6 +5,7 @@ import { joinByKey } from '../../../src/manifest/join.ts'
 import { isFailingRow, mainLink, makeRows, recordingsIn, testsWithoutLink } from '../../../src/manifest/rows.ts'
 import type { LinkedRecording, Manifest, RecordingResult, Section, TestResult } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, ownShares } from '../../../src/manifest/shares.ts'
+import { countTotals } from '../../../src/manifest/totals.ts'
 import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import { recordings, sectionOf as sectionWith } from '../../support/comment/sections.ts'
 import { manifestOfReport } from '../../support/reports/manifest-of-report.ts'
@@ -209,4 +210,13 @@ describe('a row', () => {
     expect(makeRows([shown])).toHaveLength(5000)
     expect(ownShares(shown).map(({ id }) => id)).toEqual(ids)
   })
+})
+
+it('the compiler refuses totals of a section, which would lack what only tests without a row have', () => {
+  const all: Manifest = sectionWith({ tests: [{ id: 0, title: 'pays', project: 'firefox', result: 'passed' }] })
+  const none = { errorDigests: [], reportErrors: 0 }
+  expect(countTotals(all, none).projects).toEqual(['firefox'])
+  const section = forComment(all)
+  // @ts-expect-error A section doesn't list all tests.
+  expect(countTotals(section, none).projects).toEqual([])
 })
