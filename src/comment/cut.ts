@@ -147,13 +147,13 @@ function recordingsToKeep(
   const known = new Set([...specFiles, ...tests].map(({ id }) => id))
   const kindOf = (recording: RecordingResult) => {
     if (recording.status === 'hidden' || recording.status === 'failed') return recording.status
-    return recording.test && known.has(recording.test.id) ? 'of a test' : 'without a test'
+    return recording.test && known.has(recording.test.id) ? 'tested' : 'untested'
   }
   const byKind = Map.groupBy(recordings, kindOf)
-  const ofTests = byKind.get('of a test') ?? []
+  const ofTests = byKind.get('tested') ?? []
   return new Set([
     ...ofTests.filter((recording) => 'test' in recording && keptTests.has(recording.test?.id ?? -1)),
-    ...(byKind.get('without a test') ?? []).slice(0, rowLimit(cut.otherRows)),
+    ...(byKind.get('untested') ?? []).slice(0, rowLimit(cut.otherRows)),
     ...(byKind.get('failed') ?? []).slice(0, rowLimit(cut.failingRows)),
   ])
 }
