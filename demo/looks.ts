@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { uncut } from '../src/comment/cut.ts'
-import { baseSectionOf } from '../src/manifest/base-section.ts'
+import { makeBaseSection } from '../src/manifest/base-section.ts'
 import { createBaseRuns } from '../src/manifest/compare.ts'
 import { forComment } from '../src/manifest/for-comment.ts'
 import type {
@@ -9,11 +9,12 @@ import type {
   Manifest,
   OutsideError,
   RecordingResult,
+  Section,
   TestCounts,
-  Verdict,
+  TestResult,
 } from '../src/manifest/schema.ts'
 import { createSigning } from '../src/manifest/signature.ts'
-import { totalsOf } from '../src/manifest/totals.ts'
+import { countTotals } from '../src/manifest/totals.ts'
 import { composeComment } from '../src/markdown/compose.ts'
 import { githubHtml } from './github-html.ts'
 
@@ -73,12 +74,12 @@ type Job = {
   /** Index of the test that the pull request adds or changes. */
   changed?: number
   /** For each run on the base branch, results by the index of the test. Recorded ones have a link there. */
-  base?: readonly Readonly<Record<number, Verdict>>[]
+  base?: readonly Readonly<Record<number, TestResult>>[]
   commit?: string
   run?: number
 }
 
-function planned(at: number, result: Verdict, project = 'chromium', tries = 1): PlannedTest {
+function planned(at: number, result: TestResult, project = 'chromium', tries = 1): PlannedTest {
   const suite = Math.floor(at / titles.length)
   const title = `${titles[at % titles.length]}${suite === 0 ? '' : ` (${suite + 1})`}`
   const isFailure = result === 'failed' || result === 'flaky'
@@ -86,7 +87,7 @@ function planned(at: number, result: Verdict, project = 'chromium', tries = 1): 
   return { test: { title, project, result, ...failure }, tries }
 }
 
-function series(count: number, result: Verdict, from = 0, project?: string, tries = 1): PlannedTest[] {
+function series(count: number, result: TestResult, from = 0, project?: string, tries = 1): PlannedTest[] {
   return Array.from({ length: count }, (_, at) => planned(from + at, result, project, tries))
 }
 
@@ -157,20 +158,20 @@ function manifestOf({ heading, tests, unshared = [], commit = head, run = 128, m
     replaced: [],
   }
   const errorDigests = failures.map(({ error }) => String(error))
-  return { ...manifest, totals: totalsOf(manifest, { errorDigests, reportErrors: 0 }) }
+  return { ...manifest, totals: countTotals(manifest, { errorDigests, reportErrors: 0 }) }
 }
 
 /** A job's section of the comment, compared with the base branch. */
-function sectionOf(job: Job): Manifest {
+function sectionOf(job: Job): Section {
   const { base } = job
   const own = manifestOf(job)
   if (base === undefined) return forComment(own)
   const runs = base.map((results, at) => baseRun(job, results, 100 + at))
-  return forComment(createBaseRuns(runs.map(baseSectionOf), 'main').compare(own))
+  return forComment(createBaseRuns(runs.map(makeBaseSection), 'main').compare(own))
 }
 
 /** The manifest of the same tests in a run on the base branch. */
-function baseRun(job: Job, results: Readonly<Record<number, Verdict>>, run: number): Manifest {
+function baseRun(job: Job, results: Readonly<Record<number, TestResult>>, run: number): Manifest {
   const there = manifestOf({ ...job, commit: before, run })
   return {
     ...there,

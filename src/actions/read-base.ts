@@ -1,10 +1,10 @@
 import type { LocatedRun } from '../github/locate.ts'
-import { baseSectionOf } from '../manifest/base-section.ts'
+import { makeBaseSection } from '../manifest/base-section.ts'
 import { type BaseRuns, createBaseRuns } from '../manifest/compare.ts'
 import { readManifestFiles } from '../manifest/read-manifests.ts'
 import { openForBase } from '../manifest/signed-file.ts'
-import { notFound } from '../publish/log-manifests.ts'
-import type { Ports } from '../publish/ports.ts'
+import { notFound } from '../messages/manifests.ts'
+import type { Ports } from '../run/dependencies.ts'
 import { counted } from '../text.ts'
 import { unlessAborted } from '../time.ts'
 
@@ -21,14 +21,14 @@ export async function readBase(
   const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, ...limits }
   const reading = readManifestFiles(search, (bytes) => {
     const { manifest } = openForBase(bytes, signing, { branch, clean: secrets.clean })
-    return { section: baseSectionOf(manifest) }
+    return { section: makeBaseSection(manifest) }
   })
-  const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
+  const { files, read, beyondLimits, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)
   if (files === 0) log.info(notFound('base', patterns, workspace, secrets.hide))
-  if (leftOut > 0) {
+  if (beyondLimits > 0) {
     log.info(
-      `Left out: ${counted(leftOut, 'file')} of the base, over the limit of ${limits.mostFiles} files or ${limits.mostMib} MiB`,
+      `Left out: ${counted(beyondLimits, 'file')} of the base, over the limit of ${limits.mostFiles} files or ${limits.mostMib} MiB`,
     )
   }
   return createBaseRuns(

@@ -4,15 +4,14 @@ import { type RunContext, readRunContext } from '../github/run-context.ts'
 import { assertUsable, type GivenSecrets, readSecrets, readText } from '../inputs/read-input.ts'
 import { createLog, failStep, type Log } from '../log/log.ts'
 import { createSigning } from '../manifest/signature.ts'
+import { logWithoutKey } from '../messages/recordings.ts'
 import { once } from '../once.ts'
-import { logWithoutKey } from '../publish/log-lines.ts'
 import type { Outlet } from '../publish/outputs.ts'
-import type { Ports } from '../publish/ports.ts'
-import { createRunner, setOutputs } from '../publish/runner.ts'
+import type { Ports, ServicePorts } from '../run/dependencies.ts'
+import { createRunner, setOutputs } from '../run/runner.ts'
 import { createSecrets, mask } from '../secrets/secrets.ts'
 import { mostInFlight } from '../sharing/in-flight.ts'
 import { wallClock } from '../time.ts'
-import type { ServicePorts } from './ports.ts'
 
 /** Opens the service at an address on first use. */
 type ServiceAt = (baseUrl: URL) => ServicePorts['service']

@@ -46,8 +46,8 @@ export async function shareFile(
   options: ShareFileOptions,
 ): Promise<SharedFile> {
   let wasBegun = false
-  /** A share that the service may have made although its answer was lost. */
-  let unknownShare: NewShare | undefined
+  /** A share that the service may have made although no answer came. */
+  let unconfirmedShare: NewShare | undefined
   const onJob = () => {
     wasBegun = true
   }
@@ -57,12 +57,11 @@ export async function shareFile(
     const create = (details: Details | undefined) => {
       const newShare = { fileId, ...share, ...(details && { details }) }
       const attempt = async () => {
-        const before = unknownShare
-        unknownShare = newShare
         try {
           return await withGrace(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended))
         } catch (error) {
-          if (error instanceof CallError && !outcomeUnknown(error.reason)) unknownShare = before
+          const isRefused = error instanceof CallError && !outcomeUnknown(error.reason)
+          if (!isRefused) unconfirmedShare = newShare
           throw error
         }
       }
@@ -80,8 +79,8 @@ export async function shareFile(
     }
   } catch (error) {
     if (!wasBegun || !options.signal.aborted) throw error
-    if (unknownShare) {
-      const share = `the share "${unknownShare.title}" of the file ${unknownShare.fileId}`
+    if (unconfirmedShare) {
+      const share = `the share "${unconfirmedShare.title}" of the file ${unconfirmedShare.fileId}`
       const message = `the service did not confirm in time that it made ${share}, so an unknown link may exist: ${options.signal.reason.message}`
       throw new RecordingError(message, { cause: error })
     }

@@ -1,6 +1,6 @@
 import type { Comment } from '../github/read-comments.ts'
 import type { Removed } from '../manifest/join.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import type { Section } from '../manifest/schema.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { uncut } from './cut.ts'
 import { normalized } from './join-states.ts'
@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 /** A step's addition to the comment: its sections, or marks of shares that cleanup has deleted. */
 export type Contribution = CommentRef & {
   /** Each has its own key. Cleanup contributes none. */
-  readonly sections: readonly Manifest[]
+  readonly sections: readonly Section[]
   /** Marks of shares that were deleted. */
   readonly removed: Removed
   /** Whether to create the comment, or the part of a section in it, if it doesn't exist. */
@@ -51,7 +51,7 @@ export type Ended = Written & {
 }
 
 /** Turns a contribution into a state. `now` is in milliseconds since 1970. */
-export function stateOf({ sections, removed, pullRequest }: Contribution, now: number): State {
+export function makeState({ sections, removed, pullRequest }: Contribution, now: number): State {
   const state = { pullRequest, head: '', cut: uncut, removed, runs: {}, replaced: [], sections }
   // A round trip through JSON drops fields without a value, as in stored states.
   const stored: State = JSON.parse(JSON.stringify(state))

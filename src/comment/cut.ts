@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { hidden } from '../manifest/for-comment.ts'
+import { keepIds } from '../manifest/for-comment.ts'
 import { replacedOnce, replacedShares } from '../manifest/join.ts'
 import { joinFields } from '../manifest/join-values.ts'
-import { isFailing, isUnremarkable } from '../manifest/rank.ts'
-import type { Manifest, RecordingResult, Totals } from '../manifest/schema.ts'
+import { isFailing, isIdle } from '../manifest/rank.ts'
+import type { RecordingResult, Section, Totals } from '../manifest/schema.ts'
 import { isLinked, nameOfShare, recordedIn, type ShareRef } from '../manifest/shares.ts'
 import type { Cut, State } from './state.ts'
 
@@ -26,9 +26,15 @@ const withoutRows: Cut = { ...onlyFailing, failingRows: 0 }
 const withoutReplaced: Cut = { ...withoutRows, replacedIds: 0 }
 
 /**
- * The tiers of cuts for when room is short, each tighter than the one before: rows of passed tests, the hashes for reuse,
- * sections of runs that a newer one follows, rows without failures with the links to test reports, rows of failures, and finally the ids that cleanup needs, starting with those of replaced shares. Half of the
- * ids give way first, so that a hundred bytes don't cost them all.
+ * The cuts for when room is short, each tighter than the one before. In this order they cut:
+ *
+ * 1. rows of passed tests,
+ * 2. the hashes for reuse,
+ * 3. sections of runs that a newer one follows,
+ * 4. rows without failures, and the links to test reports,
+ * 5. rows of failures,
+ * 6. the ids that cleanup needs, those of replaced shares first. Half of them stay at first, so that a hundred bytes don't cost
+ *    them all.
  */
 export const tiers: readonly Cut[] = [
   uncut,
@@ -53,31 +59,31 @@ export const tiers: readonly Cut[] = [
 export function tighter(one: Cut, other: Cut): Cut {
   return {
     ...joinFields(one, other),
-    failingRows: limitOf(one.failingRows) <= limitOf(other.failingRows) ? one.failingRows : other.failingRows,
-    otherRows: limitOf(one.otherRows) <= limitOf(other.otherRows) ? one.otherRows : other.otherRows,
+    failingRows: rowLimit(one.failingRows) <= rowLimit(other.failingRows) ? one.failingRows : other.failingRows,
+    otherRows: rowLimit(one.otherRows) <= rowLimit(other.otherRows) ? one.otherRows : other.otherRows,
     hashes: one.hashes && other.hashes,
     replacedIds: Math.min(one.replacedIds, other.replacedIds),
     rowIds: Math.min(one.rowIds, other.rowIds),
   }
 }
 
-function limitOf(rows: Cut['otherRows']): number {
+function rowLimit(rows: Cut['otherRows']): number {
   if (rows === 'all') return Number.POSITIVE_INFINITY
   return rows === 'not passed' ? Number.MAX_SAFE_INTEGER : rows
 }
 
 /**
- * Cuts a state, at least as tightly as it was cut before. The result depends on nothing but the state: cutting twice changes
- * nothing, and cutting two states before joining them equals joining first and cutting afterwards.
+ * Cuts a state, at least as tightly as it was cut before. All writers get the same text: cutting twice changes nothing, and two
+ * states can be cut before they are joined or afterwards.
  */
 export function cutTo(state: State, wanted: Cut): State {
   const cut = tighter(wanted, state.cut)
   if (isUncut(cut)) return state
-  const { replaced, sections } = cut.newestRuns ? ofNewestRuns(state) : state
+  const { replaced, sections } = cut.newestRuns ? keepNewestRuns(state) : state
   return {
     ...state,
     cut,
-    replaced: replaced.filter((share) => staysAt(share, cut.replacedIds)),
+    replaced: replaced.filter((share) => isKeptAt(share, cut.replacedIds)),
     sections: sections.map((section) => cutSection(section, cut)),
   }
 }
@@ -87,70 +93,68 @@ function isUncut({ failingRows, otherRows, hashes, newestRuns }: Cut): boolean {
 }
 
 /** Keeps only the newest run of each part. The shares of the others are replaced. */
-function ofNewestRuns({ runs, sections, replaced }: State): Pick<State, 'replaced' | 'sections'> {
-  const isNewest = ({ part, run }: Manifest) => (runs[part.key]?.[0] ?? run.id) === run.id
+function keepNewestRuns({ runs, sections, replaced }: State): Pick<State, 'replaced' | 'sections'> {
+  const isNewest = ({ part, run }: Section) => (runs[part.key]?.[0] ?? run.id) === run.id
   const kept = sections.filter(isNewest)
   const dropped = sections.filter((section) => !isNewest(section))
   const ofDropped = dropped.flatMap((section) => [...section.replaced, ...replacedShares(section, sections)])
   return { sections: kept, replaced: replacedOnce(kept, [...replaced, ...ofDropped]) }
 }
 
-function cutSection(section: Manifest, cut: Cut): Manifest {
-  const tests = testsThatStay(section, cut)
-  const staying = recordingsThatStay(section, tests, cut)
+function cutSection(section: Section, cut: Cut): Section {
+  const keptTests = idsOfKeptTests(section, cut)
+  const keptRecordings = recordingsToKeep(section, keptTests, cut)
   const { comparedWith, reportUrl, ...others } = section
   return {
     ...others,
     // Signed addresses can be so long that those of 60 jobs fill the comment.
-    ...(reportUrl !== undefined && limitOf(cut.otherRows) > 0 && { reportUrl }),
-    errors: section.errors.slice(0, limitOf(cut.failingRows)),
-    tests: section.tests.filter(({ id }) => tests.has(id)),
-    specFiles: section.specFiles.filter(({ id }) => tests.has(id)),
+    ...(reportUrl !== undefined && rowLimit(cut.otherRows) > 0 && { reportUrl }),
+    errors: section.errors.slice(0, rowLimit(cut.failingRows)),
+    tests: section.tests.filter(({ id }) => keptTests.has(id)),
+    specFiles: section.specFiles.filter(({ id }) => keptTests.has(id)),
     recordings: section.recordings.flatMap((recording) =>
-      staying.has(recording) ? withoutHash(recording, cut) : hiddenWithin(recording, section, cut),
+      keptRecordings.has(recording) ? withoutHash(recording, cut) : cutToIds(recording, section, cut),
     ),
     ...(comparedWith && {
-      comparedWith: { ...comparedWith, tests: comparedWith.tests.filter(({ id }) => tests.has(id)) },
+      comparedWith: { ...comparedWith, tests: comparedWith.tests.filter(({ id }) => keptTests.has(id)) },
     }),
-    totals: totalsThatStay(section, cut),
+    totals: cutTotals(section, cut),
   }
 }
 
 /** Without rows, the causes are not needed. The digests of errors still are, so that an error of several jobs counts once. */
-function totalsThatStay({ totals }: Manifest, cut: Cut): Totals {
-  if (limitOf(cut.failingRows) > 0) return totals
+function cutTotals({ totals }: Section, cut: Cut): Totals {
+  if (rowLimit(cut.failingRows) > 0) return totals
   const { causes: _, ...others } = totals
   return others
 }
 
-/**
- * The ids of the tests whose rows stay, in the order of their ids. Comparisons play no part, because other writers may not know them.
- */
-function testsThatStay(section: Manifest, cut: Cut): ReadonlySet<number> {
+/** Comparisons play no part, because other writers may not know them. */
+function idsOfKeptTests(section: Section, cut: Cut): ReadonlySet<number> {
   const all = [...section.specFiles, ...section.tests].sort((a, b) => a.id - b.id)
   const failing = all.filter((test) => isFailing(test))
-  const others = all.filter((test) => !isFailing(test) && (cut.otherRows === 'all' || !isUnremarkable(test)))
-  const staying = [...failing.slice(0, limitOf(cut.failingRows)), ...others.slice(0, limitOf(cut.otherRows))]
-  return new Set(staying.map(({ id }) => id))
+  const others = all.filter((test) => !isFailing(test) && (cut.otherRows === 'all' || !isIdle(test)))
+  const kept = [...failing.slice(0, rowLimit(cut.failingRows)), ...others.slice(0, rowLimit(cut.otherRows))]
+  return new Set(kept.map(({ id }) => id))
 }
 
-/** The recordings of tests that stay, and the first ones of every other kind. */
-function recordingsThatStay(
-  { specFiles, tests, recordings }: Manifest,
-  staying: ReadonlySet<number>,
+/** The recordings of kept tests, and the first ones without a test and without a link. */
+function recordingsToKeep(
+  { specFiles, tests, recordings }: Section,
+  keptTests: ReadonlySet<number>,
   cut: Cut,
 ): ReadonlySet<RecordingResult> {
-  const all = new Set([...specFiles, ...tests].map(({ id }) => id))
+  const known = new Set([...specFiles, ...tests].map(({ id }) => id))
   const kindOf = (recording: RecordingResult) => {
     if (recording.status === 'hidden' || recording.status === 'failed') return recording.status
-    return recording.test && all.has(recording.test.id) ? 'tested' : 'untested'
+    return recording.test && known.has(recording.test.id) ? 'tested' : 'untested'
   }
   const byKind = Map.groupBy(recordings, kindOf)
   const ofTests = byKind.get('tested') ?? []
   return new Set([
-    ...ofTests.filter((recording) => 'test' in recording && staying.has(recording.test?.id ?? -1)),
-    ...(byKind.get('untested') ?? []).slice(0, limitOf(cut.otherRows)),
-    ...(byKind.get('failed') ?? []).slice(0, limitOf(cut.failingRows)),
+    ...ofTests.filter((recording) => 'test' in recording && keptTests.has(recording.test?.id ?? -1)),
+    ...(byKind.get('untested') ?? []).slice(0, rowLimit(cut.otherRows)),
+    ...(byKind.get('failed') ?? []).slice(0, rowLimit(cut.failingRows)),
   ])
 }
 
@@ -160,16 +164,16 @@ function withoutHash(recording: RecordingResult, { hashes }: Cut): RecordingResu
   return rest
 }
 
-/** The rest of a recording without a row; nothing if cleanup no longer needs it. */
-function hiddenWithin(recording: RecordingResult, { baseUrl }: Manifest, { rowIds }: Cut): RecordingResult[] {
-  const all = hidden(recording)
-  if (all.shareId !== undefined) return staysAt({ id: all.shareId, baseUrl }, rowIds) ? [all] : []
+/** Keeps only the ids of a recording, or nothing if cleanup doesn't need them or they are cut. */
+function cutToIds(recording: RecordingResult, { baseUrl }: Section, { rowIds }: Cut): RecordingResult[] {
+  const ids = keepIds(recording)
+  if (ids.shareId !== undefined) return isKeptAt({ id: ids.shareId, baseUrl }, rowIds) ? [ids] : []
   // A recording that lost its id can't be marked as removed. Then, to stay consistent, no recording keeps its mark.
-  return all.removed !== undefined && rowIds === allIds ? [all] : []
+  return ids.removed !== undefined && rowIds === allIds ? [ids] : []
 }
 
 /** Decides by a digest of the share, so that all writers drop the same ids, whatever else they know. */
-function staysAt(share: ShareRef, sixteenths: number): boolean {
+function isKeptAt(share: ShareRef, sixteenths: number): boolean {
   if (sixteenths >= allIds) return true
   const [first = 0] = createHash('sha256').update(nameOfShare(share)).digest()
   return first < (sixteenths * 256) / allIds

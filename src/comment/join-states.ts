@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { joinByKey, type Removed, removedAt, replacedOnce, replacedShares, withoutRemoved } from '../manifest/join.ts'
 import { joinFields } from '../manifest/join-values.ts'
 import { compareRunIds } from '../manifest/order.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import type { Section } from '../manifest/schema.ts'
 import { markOf, nameOfShare } from '../manifest/shares.ts'
 import { tighter, uncut } from './cut.ts'
 import type { State } from './state.ts'
@@ -18,7 +18,7 @@ export function join(one: State, other: State, head: string): State {
   const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []))
   const joined = joinByKey([...one.sections, ...other.sections])
   const runs = joinRuns(one, other)
-  const isKept = ({ part, run }: Manifest) => runs[part.key]?.includes(run.id)
+  const isKept = ({ part, run }: Section) => runs[part.key]?.includes(run.id)
   const sections = joined.filter(isKept).map((section) => ({ ...withoutRemoved(section, removed), replaced: [] }))
   const dropped = joined.filter((section) => !isKept(section))
   const replaced = [

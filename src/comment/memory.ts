@@ -1,12 +1,12 @@
 import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
-import { type Contribution, commentLimit, dropOldMarks, stateOf } from './contribution.ts'
+import { type Contribution, commentLimit, dropOldMarks, makeState } from './contribution.ts'
 import type { Look, WriteMemory } from './decide.ts'
 import { join, normalized, saysSame } from './join-states.ts'
-import { type HistoryMemory, type Seen, unreadHistory } from './look.ts'
+import { type HistoryMemory, type SnapshotAndHistory, unreadHistory } from './look.ts'
 import * as outcome from './outcome.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { State } from './state.ts'
-import type { View } from './view.ts'
 
 /**
  * A step's memory from one look at the comment to the next. It is immutable: a look and a write each take one memory and return
@@ -40,7 +40,7 @@ export function firstMemory(contribution: Contribution, clock: Clock, longestMs:
     backoffUntilMs: now,
     createFromMs: now + clock.random() * creationJitterMs,
     deadlineMs: now + longestMs,
-    joined: stateOf(contribution, now),
+    joined: makeState(contribution, now),
     history: unreadHistory,
     bodyLimit: commentLimit,
     written: undefined,
@@ -53,20 +53,27 @@ export function firstMemory(contribution: Contribution, clock: Clock, longestMs:
 
 /** A step's memory after a look, joined with what it showed. `now` is in milliseconds since 1970. */
 export function remember(
-  { view, history, lookedMs }: Seen & Pick<Look, 'lookedMs'>,
+  { snapshot, history, lookedMs }: SnapshotAndHistory & Pick<Look, 'lookedMs'>,
   before: Memory,
   contribution: Contribution,
   now: number,
 ): { readonly memory: Memory; readonly look: Look } {
-  const head = view.head || before.joined.head
-  const joined = view.states.reduce((all, state) => join(all, state, head), before.joined)
-  const { warnings } = outcome.hasTwin(contribution, view.states) ? withWarning(before, outcome.twin) : before
+  const head = snapshot.head || before.joined.head
+  const joined = snapshot.states.reduce((all, state) => join(all, state, head), before.joined)
+  const { warnings } = outcome.hasSharedSection(contribution, snapshot.states)
+    ? withWarning(before, outcome.sharedSection)
+    : before
   const memory = { ...before, history, joined: dropOldMarks(normalized(joined, head), now), warnings }
-  return { memory, look: { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now) } }
+  return { memory, look: { snapshot, lookedMs, holdsAll: holdsAll(snapshot, memory, contribution, now) } }
 }
 
 /** Whether the comment holds everything that the step knows. */
-function holdsAll({ target }: View, { joined, bodyLimit }: Memory, { compose }: Contribution, now: number): boolean {
+function holdsAll(
+  { target }: Snapshot,
+  { joined, bodyLimit }: Memory,
+  { compose }: Contribution,
+  now: number,
+): boolean {
   if (target === undefined) return false
   // If room is short, the comment need not hold what `compose` leaves out.
   return saysSame(compose(joined, bodyLimit).state, dropOldMarks(target.state, now))

@@ -1,14 +1,14 @@
-import { isCopy, linkRemovedAt } from '../manifest/join.ts'
-import { isNewer, isSameRun } from '../manifest/order.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import { areOfTwoJobs, isCopy, linkRemovedAt } from '../manifest/join.ts'
+import { isNewer } from '../manifest/order.ts'
+import type { Section } from '../manifest/schema.ts'
 import { nameOfShare, recordedIn, recordedShares, type ShareRef } from '../manifest/shares.ts'
 import { counted } from '../text.ts'
 import type { Contribution } from './contribution.ts'
 import type { Unreadable } from './own-comments.ts'
 import type { State } from './state.ts'
 
-/** How much of a contribution ended up in the comment. */
-export function outcomeOf({ sections: own }: Contribution, state: State) {
+/** Checks how much of a contribution ended up in the comment. */
+export function checkOutcome({ sections: own }: Contribution, state: State) {
   const { sections, runs } = state
   const recorded = new Set(recordedIn(state).map(nameOfShare))
   const names = own.flatMap(recordedShares).map(nameOfShare)
@@ -32,19 +32,18 @@ export function outcomeOf({ sections: own }: Contribution, state: State) {
 }
 
 /** Whether links were removed from a section since `before`. */
-function hasLostLinks(before: Manifest, after: Manifest): boolean {
+function hasLostLinks(before: Section, after: Section): boolean {
   const removed = new Set(before.recordings.flatMap((one) => (linkRemovedAt(one) === undefined ? [] : one.id)))
   return after.recordings.some((one) => linkRemovedAt(one) !== undefined && !removed.has(one.id))
 }
 
-/** Whether another step of the same run wrote a section with the same key. */
-export function hasTwin({ sections: own }: Contribution, states: readonly State[]): boolean {
-  const isTwin = (one: Manifest, other: Manifest) =>
-    one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
-  return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))))
+/** Whether another job of the same run wrote a section with the same key. */
+export function hasSharedSection({ sections: own }: Contribution, states: readonly State[]): boolean {
+  const isOfOtherJob = (one: Section) => own.some((section) => section.key === one.key && areOfTwoJobs(section, one))
+  return states.some(({ sections }) => sections.some(isOfOtherJob))
 }
 
-export const twin =
+export const sharedSection =
   'Another job of this run uses the same section of the comment, so only one of the two is shown. The recordings of the other ' +
   'are in its job summary and outputs, and cleanup finds them as well. GitHub gives both jobs the same names, for example ' +
   'if a reusable workflow is called twice. Give each of them its own `section`.'

@@ -1,4 +1,4 @@
-import type { Comment, PullRequestView } from '../github/read-comments.ts'
+import type { Comment, PullRequestComments } from '../github/read-comments.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { join } from './join-states.ts'
 import { type ReadText, readCommentText, type State, type Unread } from './state.ts'
@@ -19,9 +19,9 @@ const whyUnreadable: Readonly<Record<Unread, string | undefined>> = {
 /** A comment of this action that can't be read. */
 export type Unreadable = { readonly url: string; readonly why: string }
 
-/** The comments that begin like this action's, whatever their keys. */
-export function commentsOfAction(
-  { comments }: Pick<PullRequestView, 'comments'>,
+/** Reads the comments that begin like this action's, whatever their keys. */
+export function readCommentsOfAction(
+  { comments }: Pick<PullRequestComments, 'comments'>,
   pullRequest: number,
   signing: Signing,
 ): (Comment & ReadText)[] {
@@ -31,22 +31,20 @@ export function commentsOfAction(
   })
 }
 
-/**
- * The comments of one comment key. All writers agree on the oldest, which comes first. The others are duplicates.
- */
-export function commentsAt(
-  view: PullRequestView,
+/** Reads the comments of one key. All writers agree on the oldest, which comes first. The others are duplicates. */
+export function readCommentsOfKey(
+  listed: PullRequestComments,
   { commentKey, pullRequest }: CommentRef,
   signing: Signing,
 ): { signed: SignedComment[]; unreadable: Unreadable[] } {
-  const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey)
+  const all = readCommentsOfAction(listed, pullRequest, signing).filter((one) => one.commentKey === commentKey)
   return {
     signed: all.filter((one) => one.kind === 'ours'),
-    unreadable: all.flatMap(unreadableOf),
+    unreadable: all.flatMap(explainUnreadable),
   }
 }
 
-function unreadableOf(comment: Comment & ReadText): Unreadable[] {
+function explainUnreadable(comment: Comment & ReadText): Unreadable[] {
   const { kind, url } = comment
   const why = kind === 'ours' ? undefined : whyUnreadable[kind]
   if (why === undefined) return []

@@ -1,14 +1,14 @@
 import type { CommentStore } from '../github/comment-store.ts'
-import { isWithoutHistory, problemOf, type WriteProblem } from '../github/github-error.ts'
+import { classifyError, isWithoutHistory, type WriteProblem } from '../github/github-error.ts'
 import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
 import { type Contribution, commentLimit } from './contribution.ts'
 import { forgottenShares } from './cut.ts'
 import { gracePeriodMs, type Look } from './decide.ts'
-import { type Seen, type Source, type Unseen, withoutHistory, writeAndLook } from './look.ts'
+import { type NoSnapshot, type SnapshotAndHistory, type Source, withoutHistory, writeAndLook } from './look.ts'
 import { type Memory, remember, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
-import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
+import { hasLanded, isReplaced, type SentText, type Snapshot } from './snapshot.ts'
 
 // All times are in milliseconds.
 
@@ -34,7 +34,7 @@ type Text = { readonly nonce: string; readonly body: string }
 
 /** Composes a text of everything that the step knows. The returned memory holds its warnings. */
 export function nextText(
-  { target, unreadable }: View,
+  { target, unreadable }: Snapshot,
   memory: Memory,
   { contribution, clock }: Pick<Tools, 'contribution' | 'clock'>,
 ): { readonly text: Text; readonly memory: Memory } {
@@ -54,46 +54,46 @@ export function nextText(
 /** The memory after a write, and the look that the answer gave. Without one, the step must look again. */
 type Sent = { readonly memory: Memory; readonly look: Look | undefined }
 
-/** Sends a text once, after the view `before`. Throws the error of a failed write if a retry is useless. */
-export async function sendText({ nonce, body }: Text, before: View, known: Memory, tools: Tools): Promise<Sent> {
+/** Sends a text once, after the snapshot `before`. Throws the error of a failed write if a retry is useless. */
+export async function sendText({ nonce, body }: Text, before: Snapshot, known: Memory, tools: Tools): Promise<Sent> {
   const { store, clock, debug } = tools
   const { target, hasHistory } = before
   const sent = { nonce, isCreated: target === undefined, sentMs: clock.now() }
   let memory: Memory = { ...known, writes: known.writes + 1, created: createdWith(undefined, sent, known) }
   try {
-    const { view, history } = await sendWithHistory(body, before, memory, tools)
+    const { snapshot, history } = await sendWithHistory(body, before, memory, tools)
     memory = { ...memory, history }
-    const written = view?.target ?? (await sendAlone(body, before, store))
+    const written = snapshot?.target ?? (await sendAlone(body, before, store))
     const answeredMs = clock.now()
-    const how = view ? 'with its' : 'without a'
+    const how = snapshot ? 'with its' : 'without a'
     if (target) debug(`Comment text ${nonce}: written ${how} history in ${Math.round(answeredMs - sent.sentMs)} ms`)
     memory = {
       ...memory,
       written,
       created: createdWith(written.id, sent, memory),
-      sent: { ...sent, answeredMs, editedMs: view?.edits.get(nonce) },
+      sent: { ...sent, answeredMs, editedMs: snapshot?.edits.get(nonce) },
       staleSinceMs: showsLastText(before, memory) ? answeredMs : memory.staleSinceMs,
     }
-    if (view === undefined) return withoutLook(sent.isCreated && hasHistory, memory, clock)
-    return withLook({ view, history }, memory, tools)
+    if (snapshot === undefined) return withoutLook(sent.isCreated && hasHistory, memory, clock)
+    return withLook({ snapshot, history }, memory, tools)
   } catch (error) {
     return { memory: afterFailure(error, sent, memory, clock), look: undefined }
   }
 }
 
-/** Writes with a request whose answer shows the comment's history. There is no view if GitHub doesn't support that. */
+/** Writes with a request whose answer shows the comment's history. There is no snapshot if GitHub doesn't support that. */
 async function sendWithHistory(
   body: string,
-  { target, duplicates, hasHistory }: View,
+  { target, duplicates, hasHistory }: Snapshot,
   { history }: Memory,
   source: Source,
-): Promise<Seen | Unseen> {
-  if (target === undefined || !hasHistory) return { view: undefined, history }
+): Promise<SnapshotAndHistory | NoSnapshot> {
+  if (target === undefined || !hasHistory) return { snapshot: undefined, history }
   const seen = await writeAndLook(target, body, history, source)
-  return seen.view ? { ...seen, view: { ...seen.view, duplicates } } : seen
+  return seen.snapshot ? { ...seen, snapshot: { ...seen.snapshot, duplicates } } : seen
 }
 
-async function sendAlone(body: string, { target }: View, store: CommentStore): Promise<Comment> {
+async function sendAlone(body: string, { target }: Snapshot, store: CommentStore): Promise<Comment> {
   return target === undefined ? await store.create(body) : await store.update(target.id, body)
 }
 
@@ -105,8 +105,8 @@ function createdWith(id: string | undefined, { nonce, isCreated }: Sending, { cr
 }
 
 /** Whether the step's last text shows, or another edit may have replaced it. */
-function showsLastText(view: View, { sent }: Memory): boolean {
-  return sent === undefined || hasLanded(view, sent) || isReplaced(view, sent)
+function showsLastText(snapshot: Snapshot, { sent }: Memory): boolean {
+  return sent === undefined || hasLanded(snapshot, sent) || isReplaced(snapshot, sent)
 }
 
 /** The answer shows no history, so the step looks again: at once, or after a grace period if only time can show the result. */
@@ -117,7 +117,7 @@ function withoutLook(showsAtOnce: boolean, memory: Memory, clock: Clock): Sent {
 }
 
 /** Joins what the answer shows, and sets when to look next. */
-function withLook(seen: Seen, before: Memory, { contribution, clock }: Tools): Sent {
+function withLook(seen: SnapshotAndHistory, before: Memory, { contribution, clock }: Tools): Sent {
   const now = clock.now()
   const { memory, look } = remember({ ...seen, lookedMs: now }, before, contribution, now)
   const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3)
@@ -129,7 +129,7 @@ function withLook(seen: Seen, before: Memory, { contribution, clock }: Tools): S
 /** Sets when to try again. Throws the error if a retry is useless. */
 function afterFailure(error: unknown, sent: Sending, memory: Memory, clock: Clock): Memory {
   const now = clock.now()
-  const problem = problemOf(error, now)
+  const problem = classifyError(error, now)
   if (problem.kind === 'too long' && memory.bodyLimit > commentLimit / 8) {
     return { ...memory, sent: undefined, bodyLimit: Math.floor(memory.bodyLimit * 0.75) }
   }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { canonicalJson } from '../manifest/canonical.ts'
-import { manifestSchema, replacedShare } from '../manifest/schema.ts'
+import { manifestSchema, replacedShare, type Section } from '../manifest/schema.ts'
 import { count, MisfitError, objectOf, ordinal, type Read, readBy, yes } from '../manifest/shape-of.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { isRecord } from '../shape.ts'
@@ -43,8 +43,8 @@ export const stateSchema = objectOf({
   sections: v.array(manifestSchema),
 })
 
-/** The hidden state of a comment. */
-export type State = Read<typeof stateSchema>
+/** The state of a comment, which hides in two lines that GitHub doesn't show. */
+export type State = Omit<Read<typeof stateSchema>, 'sections'> & { readonly sections: readonly Section[] }
 export type Cut = State['cut']
 
 /** Why a comment that begins like this action's is left alone. */
@@ -71,7 +71,7 @@ export function markerOf(commentKey: string, { fingerprint }: Pick<Signing, 'fin
 }
 
 /** The marker and the signed state, two lines that GitHub doesn't show. */
-export function hiddenText(state: State, { commentKey, pullRequest }: CommentRef, signing: Signing): string {
+export function stateText(state: State, { commentKey, pullRequest }: CommentRef, signing: Signing): string {
   const packed = pack(state)
   const signature = signing.signComment({ commentKey, pullRequest }, packed)
   return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`

@@ -2,12 +2,12 @@ import type { CommentStore } from '../github/comment-store.ts'
 import { type Clock, unlessAborted } from '../time.ts'
 import type { Commented, Contribution, Ended } from './contribution.ts'
 import { decide, type Look } from './decide.ts'
-import { lookAt, lookAtAll, type Seen, withoutHistory } from './look.ts'
+import { lookAt, lookAtAll, type SnapshotAndHistory, withoutHistory } from './look.ts'
 import { firstMemory, type Memory, remember, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
 import type { SignedComment } from './own-comments.ts'
 import { nextText, sendText, type Tools } from './send-text.ts'
-import { recentMs, type View } from './view.ts'
+import { recentMs, type Snapshot } from './snapshot.ts'
 
 type WriteOptions = {
   readonly signal: AbortSignal
@@ -46,20 +46,20 @@ export async function writeComment(
           throw new Error(outcome.tooCrowded)
         case 'forgo history':
           memory = { ...memory, history: withoutHistory(memory.history) }
-          look = { ...look, view: { ...look.view, hasHistory: false } }
+          look = { ...look, snapshot: { ...look.snapshot, hasHistory: false } }
           break
         case 'wait':
           await clock.sleep(next.ms)
-          look = await lookAgain(look.view)
+          look = await lookAgain(look.snapshot)
           break
         case 'write':
-          look = await write(look.view)
+          look = await write(look.snapshot)
           break
       }
     }
   }
 
-  async function lookAgain(before: View | undefined): Promise<Look> {
+  async function lookAgain(before: Snapshot | undefined): Promise<Look> {
     const lookedMs = clock.now()
     const seen = await seeComments(before, memory, tools)
     const after = remember({ ...seen, lookedMs }, memory, contribution, clock.now())
@@ -67,21 +67,21 @@ export async function writeComment(
     return after.look
   }
 
-  async function write(view: View): Promise<Look> {
-    const next = nextText(view, memory, tools)
+  async function write(snapshot: Snapshot): Promise<Look> {
+    const next = nextText(snapshot, memory, tools)
     memory = next.memory
-    const sent = await sendText(next.text, view, memory, tools)
+    const sent = await sendText(next.text, snapshot, memory, tools)
     memory = sent.memory
     if (sent.look) return sent.look
     await clock.sleep(Math.max(0, memory.backoffUntilMs - clock.now()))
-    return await lookAgain(view)
+    return await lookAgain(snapshot)
   }
 
   async function end(look: Look): Promise<Ended> {
     const { sent } = memory
     if (sent) debug(`Comment text ${sent.nonce}: settled after ${Math.round(clock.now() - sent.sentMs)} ms`)
     for (const id of unneededDuplicates(look, memory, clock.now())) memory = await removeDuplicate(id, memory, store)
-    return endedWith(look.view, memory, contribution)
+    return endedWith(look.snapshot, memory, contribution)
   }
 
   try {
@@ -95,21 +95,21 @@ export async function writeComment(
 
 /** Looks only at the step's own comment if it is old enough that the list would have shown any duplicate. */
 async function seeComments(
-  before: View | undefined,
+  before: Snapshot | undefined,
   { sent, written, created, history }: Memory,
   tools: Tools,
-): Promise<Seen> {
+): Promise<SnapshotAndHistory> {
   const now = tools.clock.now()
   const ageMs = (sent?.editedMs ?? now) - (written?.createdMs ?? now)
   const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs
   const found = isAlone && written ? await lookAt(written, history, tools) : undefined
-  if (found?.kind === 'shown' && found.view.target) return found
+  if (found?.kind === 'found' && found.snapshot.target) return found
   return await lookAtAll(sent !== undefined, found?.history ?? history, tools)
 }
 
 /** Ids of duplicates that nobody needs anymore: those that this step created, and those that others abandoned. */
 function unneededDuplicates(
-  { view: { target, duplicates }, lookedMs, holdsAll }: Look,
+  { snapshot: { target, duplicates }, lookedMs, holdsAll }: Look,
   { created, backoffUntilMs }: Memory,
   now: number,
 ): ReadonlySet<string> {
@@ -131,10 +131,10 @@ async function removeDuplicate(id: string, memory: Memory, store: CommentStore):
   }
 }
 
-function endedWith(view: View, memory: Memory, contribution: Contribution): Ended {
+function endedWith(snapshot: Snapshot, memory: Memory, contribution: Contribution): Ended {
   const { sent, joined, warnings } = memory
-  const { target, isOpen, hasHistory } = view
-  const ended = outcome.outcomeOf(contribution, target?.state ?? { ...joined, sections: [] })
+  const { target, isOpen, hasHistory } = snapshot
+  const ended = outcome.checkOutcome(contribution, target?.state ?? { ...joined, sections: [] })
   return {
     kind: 'ended',
     comment: target,

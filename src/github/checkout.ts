@@ -12,7 +12,7 @@ export type CheckedOut =
   | { kind: 'none' }
   | { kind: 'unknown'; why: string }
 
-type Place = Pick<RunContext, 'workspace' | 'temporaryFolder' | 'serverUrl' | 'repository'>
+type CheckoutPlace = Pick<RunContext, 'workspace' | 'temporaryFolder' | 'serverUrl' | 'repository'>
 
 const longestMs = 5000
 
@@ -20,7 +20,7 @@ const longestMs = 5000
  * Reads the commit of the workspace's checkout with `git`. Without it, `actions/checkout` downloads files and makes no checkout.
  * A test merge of a pull request counts as the pull request's commit. Never throws.
  */
-export async function readCheckout(place: Place, cancelled: AbortSignal): Promise<CheckedOut> {
+export async function readCheckout(place: CheckoutPlace, cancelled: AbortSignal): Promise<CheckedOut> {
   if (!existsSync(join(place.workspace, '.git'))) return { kind: 'none' }
   try {
     const url = await runGit(place, cancelled, 'config', '--default', '', '--get', 'remote.origin.url')
@@ -49,7 +49,11 @@ const guarded = {
 }
 
 /** Returns the output. Naming the folder of the repository lets git read one that belongs to another user. */
-async function runGit({ workspace, temporaryFolder }: Place, signal: AbortSignal, ...args: string[]): Promise<string> {
+async function runGit(
+  { workspace, temporaryFolder }: CheckoutPlace,
+  signal: AbortSignal,
+  ...args: string[]
+): Promise<string> {
   const { PATH, SystemRoot } = process.env
   const { stdout } = await run('git', [`--git-dir=${join(workspace, '.git')}`, ...args], {
     // Windows would first look for the program in the workspace.
@@ -71,7 +75,7 @@ function reasonFor(error: unknown): string {
 }
 
 /** Whether an address is the run's repository: `https://…`, `ssh://…` or `git@host:owner/name`. */
-function isOfRepository(url: string, { serverUrl, repository }: Place): boolean {
+function isOfRepository(url: string, { serverUrl, repository }: CheckoutPlace): boolean {
   const address = URL.parse(url.includes('://') ? url : `ssh://${url.replace(':', '/')}`)
   const path = address?.pathname.replace(/^\/|(?:\.git)?\/?$/g, '').toLowerCase()
   return path === repository.toLowerCase() && address?.hostname === URL.parse(serverUrl)?.hostname

@@ -4,7 +4,7 @@ import { isNotFound, isWithoutHistory, mayPass } from './github-error.ts'
 import {
   type Comment,
   type EditedComment,
-  type PullRequestView,
+  type PullRequestComments,
   readComment,
   readEdited,
   readPage,
@@ -13,7 +13,7 @@ import {
 /** The comments of one pull request. Never retries a write. */
 export type CommentStore = {
   /** Lists all comments, or those after a cursor. */
-  list(after?: string | null): Promise<PullRequestView>
+  list(after?: string | null): Promise<PullRequestComments>
   create(body: string): Promise<Comment>
   update(id: string, body: string): Promise<Comment>
   /** Also resolves if the comment is already deleted. */

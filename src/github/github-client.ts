@@ -3,12 +3,12 @@ import { type Dispatcher, fetch, type RequestInit } from 'undici'
 import { FileError } from '../files/read-files.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { pause, withDeadline } from '../time.ts'
-import { GraphqlError, mayPass, NoGraphqlError, problemOf, rateLimitWords } from './github-error.ts'
+import { classifyError, GraphqlError, mayPass, NoGraphqlError, rateLimitWords } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
 export type GitHubClient = ReturnType<typeof createGitHubClient>
 
-export type GitHubConnections = Pick<RetryOptions, 'signal' | 'retries'> & { dispatcher: Dispatcher }
+export type GitHubConnections = Pick<GitHubRetries, 'signal' | 'retries'> & { dispatcher: Dispatcher }
 
 type Variables = Record<string, unknown>
 type Body = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -16,7 +16,7 @@ type QueryOptions = {
   /** Throws transient errors at once, for a caller that then asks for less. Still waits for rate limits. */
   throwsAtOnce?: boolean
 }
-type RetryOptions = QueryOptions & {
+type GitHubRetries = QueryOptions & {
   signal: AbortSignal
   retries: number
 }
@@ -106,7 +106,7 @@ function connectOctokit(token: string, baseUrl: string, dispatcher: Dispatcher, 
 
 async function retryRead<T>(
   send: () => Promise<T>,
-  { throwsAtOnce = false, signal, retries }: RetryOptions,
+  { throwsAtOnce = false, signal, retries }: GitHubRetries,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -143,7 +143,7 @@ function refusedByStorage(status: number): Error {
 /** In milliseconds; undefined if a retry is useless. */
 function waitBefore(error: unknown, tries: number): number | undefined {
   if (error instanceof FileError) return undefined
-  const problem = problemOf(error, Date.now())
+  const problem = classifyError(error, Date.now())
   if (problem.kind === 'rate limit') return problem.waitMs <= longestWaitMs ? problem.waitMs : undefined
   return mayPass(error) ? Math.random() * 1000 * 2 ** tries : undefined
 }

@@ -47,7 +47,7 @@ export function isNotFound(error: unknown): boolean {
 
 /** Whether the token lacks the permission. A rate limit can have the same status, but doesn't count. */
 export function isForbidden(error: unknown): boolean {
-  return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final'
+  return statusOf(error).status === 403 && classifyError(error, Date.now()).kind === 'final'
 }
 
 /** Whether GitHub rejected a query for the history of edits, which older servers don't know. */
@@ -85,7 +85,7 @@ const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|
 const secondaryLimitMs = 60_000
 
 /** Classifies an error by GitHub's "Rate limits for the REST API". `now` is in milliseconds since 1970. */
-export function problemOf(error: unknown, now: number): WriteProblem {
+export function classifyError(error: unknown, now: number): WriteProblem {
   const { status = 0, message, headers } = statusOf(error)
   if (error instanceof NoGraphqlError) return { kind: 'final' }
   if (isNotFound(error)) return { kind: 'gone' }
@@ -104,7 +104,7 @@ export function problemOf(error: unknown, now: number): WriteProblem {
 }
 
 export function isRateLimit(error: unknown): boolean {
-  return problemOf(error, Date.now()).kind === 'rate limit'
+  return classifyError(error, Date.now()).kind === 'rate limit'
 }
 
 function waitOf(headers: Record<string, unknown>, now: number): number | undefined {
@@ -166,5 +166,7 @@ const passing = /something went wrong|timed? ?out|temporar/i
 
 /** Whether retrying a read may succeed: after a 5xx, a timeout or a lost connection. */
 export function mayPass(error: unknown): boolean {
-  return error instanceof GraphqlError ? passing.test(error.message) : problemOf(error, Date.now()).kind === 'unknown'
+  return error instanceof GraphqlError
+    ? passing.test(error.message)
+    : classifyError(error, Date.now()).kind === 'unknown'
 }

@@ -2,10 +2,10 @@ import { isRecord, valueAt } from '../shape.ts'
 import { createCommentStore, pageFields } from './comment-store.ts'
 import type { GitHubClient } from './github-client.ts'
 import { isRateLimit, mayPass, NotShownError } from './github-error.ts'
-import { nextPage, type PullRequestView, readPage } from './read-comments.ts'
+import { nextPage, type PullRequestComments, readPage } from './read-comments.ts'
 
 /** A pull request, with the comments that the token's own account wrote on it. */
-export type ListedPullRequest = PullRequestView & {
+export type ListedPullRequest = PullRequestComments & {
   number: number
   /** In milliseconds since 1970; undefined if GitHub doesn't say. */
   closedMs?: number | undefined
@@ -14,7 +14,7 @@ export type ListedPullRequest = PullRequestView & {
 export type Listing = {
   pullRequests: ListedPullRequest[]
   /** Pull requests whose comments can't be read, with the client's errors. */
-  leftOut: { number: number; problem: unknown }[]
+  unreadable: { number: number; problem: unknown }[]
   problem?: unknown
 }
 
@@ -62,7 +62,7 @@ export async function listPullRequests(
 ): Promise<Listing & { count: number }> {
   const numbers = new Set<number>()
   const pullRequests: ListedPullRequest[] = []
-  const leftOut: Listing['leftOut'] = []
+  const unreadable: Listing['unreadable'] = []
   let end: { problem?: unknown } = {}
   try {
     for await (const node of listedNodes(client)) {
@@ -73,7 +73,7 @@ export async function listPullRequests(
       if (numbers.has(number)) continue
       const listed = await withAllComments(client, node).catch((problem: unknown) => {
         if (isRateLimit(problem)) throw problem
-        leftOut.push({ number, problem })
+        unreadable.push({ number, problem })
       })
       numbers.add(number)
       if (listed && matters(listed)) pullRequests.unshift(listed)
@@ -82,7 +82,7 @@ export async function listPullRequests(
     signal.throwIfAborted()
     end = { problem }
   }
-  return { ...end, leftOut, pullRequests, count: numbers.size }
+  return { ...end, unreadable, pullRequests, count: numbers.size }
 }
 
 /** Yields all pull requests in GitHub's order, without comments if GitHub can't answer with them. */
@@ -120,7 +120,7 @@ async function withAllComments(client: GitHubClient, node: Record<string, unknow
 }
 
 /** Splits pull requests into batches that `readAgain` can read with one request. */
-export function batchesOf(listed: readonly ListedPullRequest[]): ListedPullRequest[][] {
+export function splitIntoBatches(listed: readonly ListedPullRequest[]): ListedPullRequest[][] {
   const count = Math.ceil(listed.length / batchSize)
   return Array.from({ length: count }, (_, at) => listed.slice(at * batchSize, (at + 1) * batchSize))
 }
@@ -129,7 +129,7 @@ const batchSize = 25
 
 /** Reads a batch again, with one request if GitHub can answer that. At a rate limit, throws, because all others would fail. */
 export async function readAgain(client: GitHubClient, batch: readonly ListedPullRequest[]): Promise<Listing> {
-  const listing: Listing = { pullRequests: [], leftOut: [] }
+  const listing: Listing = { pullRequests: [], unreadable: [] }
   const { query, repository } = client
   const variables = { ...repository, withComments: true }
   const data = await query(batchQuery(batch), variables, { throwsAtOnce: true }).catch((error: unknown) => {
@@ -143,7 +143,7 @@ export async function readAgain(client: GitHubClient, batch: readonly ListedPull
       listing.pullRequests.push(isRecord(node) ? await withAllComments(client, node) : await alone())
     } catch (problem) {
       if (isRateLimit(problem)) throw problem
-      listing.leftOut.push({ number, problem })
+      listing.unreadable.push({ number, problem })
     }
   }
   return listing

@@ -58,19 +58,19 @@ export async function locateRun(context: RunContext, options: LocateOptions): Pr
   }
 }
 
-type Tested = Pick<LocatedRun, 'commit' | 'branch'>
+type TestedCommit = Pick<LocatedRun, 'commit' | 'branch'>
 
-const unknown: Tested = { commit: '', branch: '' }
+const unknown: TestedCommit = { commit: '', branch: '' }
 
 /** The commit that was tested, and its branch. Undefined if it is the head of the pull request, which only GitHub knows. */
 async function findTested(
   context: RunContext,
   number: number | undefined,
   { commit: given, cancelled, warn }: Pick<LocateOptions, 'commit' | 'cancelled' | 'warn'>,
-): Promise<Tested | undefined> {
+): Promise<TestedCommit | undefined> {
   const { head, pullHint } = context
   const named = head.kind === 'pull request' ? unknown : head
-  const at = (commit: string): Tested => {
+  const at = (commit: string): TestedCommit => {
     const isOnBranch = commit === named.commit || isOfEvent(pullHint, number)
     return { commit, branch: isOnBranch ? named.branch : '' }
   }
@@ -110,7 +110,7 @@ async function findNamed(
 
 async function findByCommit(client: GitHubClient, run: LocatedRun): Promise<RunLocation> {
   const { pullHint } = run
-  const pulls = pullHint.kind === 'workflow run' ? pullRequestsFrom(client, pullHint) : pullRequestsOf(client, run)
+  const pulls = pullHint.kind === 'workflow run' ? findOfTriggeringRun(client, pullHint) : findAtCommit(client, run)
   const [first, ...others] = (await pulls).sort((a, b) => a.number - b.number)
   if (first === undefined) return { run, others: [] }
   const { number, head, base } = first
@@ -124,7 +124,7 @@ type FoundPull = { number: number; head: Head; base: { ref: string } }
 type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }
 
 /** Compares the whole head, because the `head` parameter can't name a repository, and GitHub ignores one that it can't parse. */
-async function pullRequestsFrom(
+async function findOfTriggeringRun(
   { octokit, repository }: GitHubClient,
   from: Extract<RunContext['pullHint'], { kind: 'workflow run' }>,
 ): Promise<FoundPull[]> {
@@ -140,7 +140,7 @@ async function pullRequestsFrom(
 }
 
 /** Leaves forks out, because anybody can open a pull request from a fork whose head is a commit of this repository. */
-async function pullRequestsOf(
+async function findAtCommit(
   { octokit, repository }: GitHubClient,
   { commit, pullHint, ...run }: LocatedRun,
 ): Promise<FoundPull[]> {

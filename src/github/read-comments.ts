@@ -14,7 +14,7 @@ export type Comment = {
 }
 
 /** A pull request with the comments of the token's own account, oldest first. */
-export type PullRequestView = { head: string; isOpen: boolean; comments: Comment[] }
+export type PullRequestComments = { head: string; isOpen: boolean; comments: Comment[] }
 
 export type Edit = {
   /** The whole text after the edit; undefined if GitHub doesn't show it. */
@@ -28,7 +28,7 @@ export type Edit = {
 /** The latest edits of a comment, newest first. `isAll` is true if there are no others. */
 export type Edits = { latest: readonly Edit[]; isAll: boolean }
 
-export type EditedComment = Omit<PullRequestView, 'comments'> & { comment: Comment; edits: Edits }
+export type EditedComment = Omit<PullRequestComments, 'comments'> & { comment: Comment; edits: Edits }
 
 /** Reads a comment from the REST API. Throws if it is not a comment. */
 export function readComment({ id, html_url, body, node_id }: Record<string, unknown>): Comment {

@@ -103,10 +103,10 @@ async function readEvent(path: string): Promise<{ event?: unknown; eventProblem?
   }
 }
 
-type Happening = { head: RunHead; pullHint: PullHint }
+type HeadAndHint = { head: RunHead; pullHint: PullHint }
 
 /** Reads GITHUB_SHA and GITHUB_REF_NAME by event. Source: docs.github.com, "Events that trigger workflows". */
-function readHead(variable: Variable, event: unknown): Happening {
+function readHead(variable: Variable, event: unknown): HeadAndHint {
   const isTag = variable('GITHUB_REF_TYPE') === 'tag'
   const own = { commit: variable('GITHUB_SHA'), branch: isTag ? '' : variable('GITHUB_REF_NAME') }
   switch (variable('GITHUB_EVENT_NAME')) {
@@ -134,7 +134,7 @@ function readHead(variable: Variable, event: unknown): Happening {
   }
 }
 
-function headOfPullRequest(event: unknown, headRef: string): Happening {
+function headOfPullRequest(event: unknown, headRef: string): HeadAndHint {
   const commit = textIn(event, 'pull_request', 'head', 'sha')
   const number = numberAt(event, 'pull_request', 'number')
   if (commit === '' || number === undefined) return { head: { kind: 'pull request' }, pullHint: hintByNumber(number) }
@@ -160,7 +160,7 @@ function queuedIn(event: unknown): number | undefined {
 }
 
 /** Ignores the list `pull_requests`, which is empty for forks and changes when a pull request's head moves. */
-function headOfWorkflowRun(run: unknown): Happening {
+function headOfWorkflowRun(run: unknown): HeadAndHint {
   const commit = textIn(run, 'head_sha')
   const branch = textIn(run, 'head_branch')
   const repositoryId = numberAt(run, 'head_repository', 'id')

@@ -1,5 +1,5 @@
 import { isFailing } from './rank.ts'
-import { mainLink, rowsOf } from './rows.ts'
+import { mainLink, makeRows } from './rows.ts'
 import type { ListedSpecFile, ListedTest, Manifest, Outcome } from './schema.ts'
 import { withoutEvent } from './section-identity.ts'
 import { identityKey } from './test-identity.ts'
@@ -26,10 +26,10 @@ export type BaseEntry = {
 }
 
 /** `manifest` must have its texts as they were written, because cleaning them can make two tests look alike. */
-export function baseSectionOf(manifest: Manifest): BaseSection {
+export function makeBaseSection(manifest: Manifest): BaseSection {
   const { key, heading, part, job, run, commit, specFiles, tests, testsComplete } = manifest
   const links = new Map(
-    rowsOf([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)] as const] : [])),
+    makeRows([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)] as const] : [])),
   )
   const testsById = indexById(tests)
   const entryOf = ({ id, result }: ListedTest): BaseEntry => ({ result, url: links.get(id) })
@@ -80,7 +80,7 @@ export type Relation = 'same key' | 'same heading' | 'same matrix'
  * Undefined if the section must not answer, because it may be about another app, browser or device, whose tests can have the same
  * names.
  */
-export function relationOf(section: SectionName, here: SectionName): Relation | undefined {
+export function findRelation(section: SectionName, here: SectionName): Relation | undefined {
   if (withoutEvent(section.key) === withoutEvent(here.key)) return 'same key'
   if (hasSameHeading(section, here)) return 'same heading'
   return isOfOneMatrix(section, here) ? 'same matrix' : undefined

@@ -1,4 +1,4 @@
-import type { ListedTest, Manifest, OutsideError, Place, RecordingResult } from './schema.ts'
+import type { ListedTest, OutsideError, Place, RecordingResult, RowManifest } from './schema.ts'
 import { keepIdentity } from './test-identity.ts'
 
 /** Removes secrets. */
@@ -13,22 +13,22 @@ export type Cleaning = {
  * Removes secrets from the texts of a manifest that another step wrote, because that step may not know this step's secrets. A
  * recording keeps the path of its file, and a link that contains a secret is left out.
  */
-export function cleanTexts(manifest: Manifest, { clean, occurIn }: Cleaning): Manifest {
+export function cleanTexts(manifest: RowManifest, { clean, occurIn }: Cleaning): RowManifest {
   const known = new Map<string, string>()
   /** Cleans each text once, because tests share many. Required texts must not be empty. */
-  function shown(text: string): string {
+  function cleaned(text: string): string {
     const before = known.get(text)
     if (before !== undefined) return before
-    const cleaned = clean(text) || (text === '' ? '' : '***')
-    known.set(text, cleaned)
-    return cleaned
+    const after = clean(text) || (text === '' ? '' : '***')
+    known.set(text, after)
+    return after
   }
 
   const optional = <Name extends string>(name: Name, text: string | undefined) =>
-    (text === undefined ? {} : { [name]: shown(text) }) as Partial<Record<Name, string>>
+    (text === undefined ? {} : { [name]: cleaned(text) }) as Partial<Record<Name, string>>
 
   function place(given: Place): Place {
-    const file = shown(given.file)
+    const file = cleaned(given.file)
     // A path with a part left out leads nowhere.
     return file === given.file ? given : { ...given, file, isHere: undefined }
   }
@@ -45,10 +45,10 @@ export function cleanTexts(manifest: Manifest, { clean, occurIn }: Cleaning): Ma
   function test<Listed extends ListedTest>(listed: Listed): Listed {
     return keepIdentity(listed, {
       ...failure(listed),
-      title: shown(listed.title),
+      title: cleaned(listed.title),
       ...optional('project', listed.project),
       ...optional('file', listed.file),
-      ...(listed.suites && { suites: listed.suites.map(shown) }),
+      ...(listed.suites && { suites: listed.suites.map(cleaned) }),
       ...optional('label', listed.label),
     })
   }
@@ -56,28 +56,28 @@ export function cleanTexts(manifest: Manifest, { clean, occurIn }: Cleaning): Ma
   function recording(result: RecordingResult): RecordingResult {
     if (result.status === 'hidden') return result
     const { path, shownPath = path, test: tried } = result
-    const cleaned = {
+    const others = {
       ...result,
-      title: shown(result.title),
-      ...(shownPath !== undefined && shown(shownPath) !== path && { shownPath: shown(shownPath) }),
+      title: cleaned(result.title),
+      ...(shownPath !== undefined && cleaned(shownPath) !== path && { shownPath: cleaned(shownPath) }),
       ...(tried && { test: { ...tried, ...optional('error', tried.error), ...optional('file', tried.file) } }),
     }
-    return cleaned.status === 'failed' ? { ...cleaned, error: shown(cleaned.error) } : cleaned
+    return others.status === 'failed' ? { ...others, error: cleaned(others.error) } : others
   }
 
   const { heading, part, job, run, reportUrl, comparedWith, totals, ...others } = manifest
   return {
     ...others,
-    heading: shown(heading),
-    part: { ...part, heading: shown(part.heading) },
+    heading: cleaned(heading),
+    part: { ...part, heading: cleaned(part.heading) },
     job: { ...job, ...optional('matrix', job.matrix) },
     run: { ...run, ...optional('number', run.number), ...optional('workflow', run.workflow) },
     ...(reportUrl !== undefined && !occurIn(reportUrl) && { reportUrl }),
-    ...(comparedWith && { comparedWith: { ...comparedWith, branch: shown(comparedWith.branch) } }),
+    ...(comparedWith && { comparedWith: { ...comparedWith, branch: cleaned(comparedWith.branch) } }),
     errors: manifest.errors.map(failure),
     tests: manifest.tests.map(test),
     specFiles: manifest.specFiles.map(test),
-    totals: { ...totals, ...(totals.projects && { projects: totals.projects.map(shown) }) },
+    totals: { ...totals, ...(totals.projects && { projects: totals.projects.map(cleaned) }) },
     recordings: manifest.recordings.map(recording),
   }
 }

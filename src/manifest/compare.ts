@@ -3,16 +3,16 @@ import {
   type BaseEntry,
   type BaseSection,
   coveredTests,
+  findRelation,
   hasEnded,
   indexById,
   isFailed,
   type Relation,
-  relationOf,
   type SectionName,
 } from './base-section.ts'
 import { compareRuns } from './order.ts'
 import { alsoFails, failedBefore, isFailing, isNewFailure, type Ranked } from './rank.ts'
-import { withoutRowlessTests } from './rows.ts'
+import { dropRowlessTests } from './rows.ts'
 import type { ComparedTest, ComparedWith, ListedSpecFile, ListedTest, Manifest } from './schema.ts'
 import { identityKey } from './test-identity.ts'
 
@@ -20,10 +20,10 @@ import { identityKey } from './test-identity.ts'
 export type BaseRuns = ReturnType<typeof createBaseRuns>
 
 /** A section whose tests are compared. */
-type Compared = SectionName & Pick<Manifest, 'tests' | 'specFiles'>
+type SectionToCompare = SectionName & Pick<Manifest, 'tests' | 'specFiles'>
 
-/** What is known of a test on the base, and the sections that say so. */
-type Known = { result: ComparedTest; by: readonly BaseSection[] }
+/** How a test ended on the base, and the sections that say so. */
+type OnBase = { result: ComparedTest; by: readonly BaseSection[] }
 
 /** The most runs to compare with, the latest ones. */
 const mostRuns = 10
@@ -32,37 +32,37 @@ const mostRuns = 10
 export function createBaseRuns(sections: readonly BaseSection[], branch: string) {
   return {
     /** Returns a function that says how a test or spec file of this section ended on the base. */
-    resultsFor(section: Compared): (test: ListedTest | ListedSpecFile) => ComparedTest | undefined {
+    resultsFor(section: SectionToCompare): (test: ListedTest | ListedSpecFile) => ComparedTest | undefined {
       const { ofTest, ofSpecFile } = createLookup(sections, section)
       return (test) => ('covers' in test ? ofSpecFile(test) : ofTest(test)?.result)
     },
     /** Adds the tests' results on the base. A manifest that was compared before stays as it is. */
-    compare<Whole extends Manifest>(manifest: Whole): Whole {
+    compare(manifest: Manifest): Manifest {
       if (sections.length === 0 || manifest.comparedWith !== undefined) return manifest
       const { ofTest, ofSpecFile } = createLookup(sections, manifest)
-      const known = manifest.tests.flatMap((test) => {
+      const compared = manifest.tests.flatMap((test) => {
         const onBase = ofTest(test)
         return onBase ? [{ ...test, comparedWith: onBase.result, by: onBase.by }] : []
       })
-      const answered = new Set(known.flatMap(({ by }) => by))
+      const answered = new Set(compared.flatMap(({ by }) => by))
       const latest = [...answered].toSorted(compareRuns).at(-1)
       if (latest === undefined) return manifest
-      const inRows = new Set(withoutRowlessTests(manifest).tests.map(({ id }) => id))
+      const inRows = new Set(dropRowlessTests(manifest).tests.map(({ id }) => id))
       const comparedWith: ComparedWith = {
         id: latest.run.id,
         attempt: latest.run.attempt,
         ...(latest.commit !== undefined && { commit: latest.commit }),
         branch,
         runs: new Set([...answered].map(({ run }) => run.id)).size,
-        new: known.filter(isNewFailure).length,
-        alsoFailing: known.filter(alsoFails).length,
-        failedBefore: known.filter(failedBefore).length,
+        new: compared.filter(isNewFailure).length,
+        alsoFailing: compared.filter(alsoFails).length,
+        failedBefore: compared.filter(failedBefore).length,
         tests: [
           ...manifest.specFiles.flatMap((specFile) => {
             const result = ofSpecFile(specFile)
             return result ? [{ id: specFile.id, ...result }] : []
           }),
-          ...known.filter(({ id }) => inRows.has(id)).map(({ id, comparedWith: result }) => ({ id, ...result })),
+          ...compared.filter(({ id }) => inRows.has(id)).map(({ id, comparedWith: result }) => ({ id, ...result })),
         ],
       }
       return { ...manifest, comparedWith }
@@ -71,18 +71,18 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
 }
 
 /** Looks up the tests of one section in the runs of the base. */
-function createLookup(sections: readonly BaseSection[], section: Compared) {
-  const runs = runsFor(section, sections)
+function createLookup(sections: readonly BaseSection[], section: SectionToCompare) {
+  const runs = findRuns(section, sections)
   const testsById = indexById(section.tests)
-  const askAboutTest = createAsk(section.tests, ({ tests, testsComplete: isWhole }) => ({ entries: tests, isWhole }))
-  const askAboutSpecFile = createAsk(section.specFiles, ({ specFiles }) => ({ entries: specFiles, isWhole: true }))
+  const askForTest = createAsk(section.tests, ({ tests, testsComplete: isWhole }) => ({ entries: tests, isWhole }))
+  const askForSpecFile = createAsk(section.specFiles, ({ specFiles }) => ({ entries: specFiles, isWhole: true }))
 
-  function ofTest(test: ListedTest): Known | undefined {
-    const all = answersOf(test, runs, askAboutTest)
+  function ofTest(test: ListedTest): OnBase | undefined {
+    const all = findAnswers(test, runs, askForTest)
     const answers = [...(isFailing(test) ? all : all.take(1))]
     const [latest] = answers
     if (latest === undefined) return undefined
-    const history = isFailing(test) ? historyIn(answers) : {}
+    const history = isFailing(test) ? countHistory(answers) : {}
     return {
       result: { result: latest.result, url: latest.url, ...history },
       by: answers.flatMap(({ by }) => by),
@@ -90,7 +90,7 @@ function createLookup(sections: readonly BaseSection[], section: Compared) {
   }
 
   function ofSpecFile(specFile: ListedSpecFile): ComparedTest | undefined {
-    const [answer] = answersOf(specFile, runs, askAboutSpecFile).take(1)
+    const [answer] = findAnswers(specFile, runs, askForSpecFile).take(1)
     const covered = coveredTests(specFile, testsById)
     const failed = covered.filter(isFailed).map((test) => ({ ...test, comparedWith: ofTest(test)?.result }))
     const result = specFile.result === 'failed' ? commonResult(failed) : resultUnlessGone(specFile, covered, answer)
@@ -127,7 +127,7 @@ function havePassed(identities: readonly string[], tests: readonly ListedTest[])
 }
 
 /** Counts the runs in which a test failed or was flaky. Nothing if it never did, or if only one run counts. */
-function historyIn(answers: readonly Answer[]): Pick<ComparedTest, 'runs' | 'failedRuns'> {
+function countHistory(answers: readonly Answer[]): Pick<ComparedTest, 'runs' | 'failedRuns'> {
   const failedRuns = answers.filter(isFailing).length
   return failedRuns > 0 && answers.length > 1 ? { runs: answers.length, failedRuns } : {}
 }
@@ -139,16 +139,16 @@ type BaseRun = Readonly<Record<Relation, readonly OfOneKey[]>>
 type OfOneKey = readonly (readonly BaseSection[])[]
 
 /** The latest runs that may answer, the latest first. */
-function runsFor(section: SectionName, sections: readonly BaseSection[]): BaseRun[] {
+function findRuns(section: SectionName, sections: readonly BaseSection[]): BaseRun[] {
   const related = sections.flatMap((each) => {
-    const relation = relationOf(each, section)
+    const relation = findRelation(each, section)
     return relation ? [{ relation, section: each, run: each.run }] : []
   })
   const latestFirst = related.sort(compareRuns).reverse()
   const runs = [...Map.groupBy(latestFirst, ({ run }) => run.id).values()].slice(0, mostRuns)
   return runs.map((ofRun) => {
     const ofRelation = (wanted: Relation) =>
-      inGroups(ofRun.flatMap(({ relation, section: each }) => (relation === wanted ? each : [])))
+      groupByKey(ofRun.flatMap(({ relation, section: each }) => (relation === wanted ? each : [])))
     return {
       'same key': ofRelation('same key'),
       'same heading': ofRelation('same heading'),
@@ -157,12 +157,12 @@ function runsFor(section: SectionName, sections: readonly BaseSection[]): BaseRu
   })
 }
 
-function inGroups(latestFirst: readonly BaseSection[]): OfOneKey[] {
+function groupByKey(latestFirst: readonly BaseSection[]): OfOneKey[] {
   const byKey = Map.groupBy(latestFirst, ({ key }) => key).values()
   return Array.from(byKey, (ofKey) => [...Map.groupBy(ofKey, ({ run }) => run.attempt).values()])
 }
 
-/** What a run says of a test that ran in it. */
+/** How a test ended in a run. */
 type Answer = {
   result: BaseEntry['result']
   url: string | undefined
@@ -174,13 +174,13 @@ type Answer = {
 /** `nothing`: as far as is known, the test did not run. `unclear`: it ran, but how it ended is not known. */
 type Ask = (test: ListedTest, run: BaseRun) => Answer | 'unclear' | 'nothing'
 
-/** The answers of all runs that have one, the latest first. None if the latest run that ran the test is unclear. */
-function* answersOf(test: ListedTest, runs: readonly BaseRun[], ask: Ask): Generator<Answer, void> {
+/** Yields the answers of all runs that have one, the latest first. None if the latest run that ran the test is unclear. */
+function* findAnswers(test: ListedTest, runs: readonly BaseRun[], ask: Ask): Generator<Answer, void> {
   let isLatest = true
   for (const run of runs) {
-    const said = ask(test, run)
-    if (said === 'nothing') continue
-    if (said !== 'unclear') yield said
+    const answer = ask(test, run)
+    if (answer === 'nothing') continue
+    if (answer !== 'unclear') yield answer
     else if (isLatest) return
     isLatest = false
   }
@@ -196,43 +196,50 @@ function createAsk(tests: readonly ListedTest[], listOf: (section: BaseSection) 
     const identity = identityKey(test)
     const entriesOf = (section: BaseSection) => listOf(section).entries.get(identity) ?? []
     const mayHaveRun = (section: BaseSection) => !listOf(section).isWhole && entriesOf(section).length === 0
-    const { asked, considered, isClear } = sectionsToAsk(run, entriesOf)
+    const { withTest, closeEnough, isClear } = findSectionsWithTest(run, entriesOf)
     // Lists without room for all tests leave out those that passed. An earlier failure must not take their place.
-    if (considered.some(mayHaveRun)) return 'unclear'
-    const [first, ...others] = asked.flatMap(({ entries }) => entries)
+    if (closeEnough.some(mayHaveRun)) return 'unclear'
+    const [first, ...others] = withTest.flatMap(({ entries }) => entries)
     if (first === undefined || ![first, ...others].some(hasEnded)) return 'nothing'
     const count = here().get(identity)?.length ?? 1
-    const isRarer = asked.some(({ entries }) => entries.length < count)
+    const isRarer = withTest.some(({ entries }) => entries.length < count)
     if (!isClear || isRarer || others.some(({ result }) => result !== first.result)) return 'unclear'
     return {
       result: first.result,
       url: others.every(({ url }) => url === first.url) ? first.url : undefined,
       failedTests: [first, ...others].map(({ failedTests = [] }) => failedTests),
-      by: asked.map(({ section }) => section),
+      by: withTest.map(({ section }) => section),
     }
   }
 }
+
+/** A section that has a test, with the test's entries there. */
+type SectionWithTest = { section: BaseSection; entries: readonly BaseEntry[] }
+type EntriesOf = (section: BaseSection) => readonly BaseEntry[]
+
+/** From the closest to the loosest. */
+const relations = ['same key', 'same heading', 'same matrix'] as const
 
 /**
  * The sections of the closest relation that has the test, and all sections as close or closer. Of those of one matrix, only a
  * single one is clear.
  */
-function sectionsToAsk(run: BaseRun, entriesOf: (section: BaseSection) => readonly BaseEntry[]) {
-  const having = (relation: Relation) => run[relation].flatMap((ofOneKey) => attemptToAsk(ofOneKey, entriesOf))
-  const considered: BaseSection[] = []
-  for (const relation of ['same key', 'same heading', 'same matrix'] as const) {
-    const asked = having(relation)
-    considered.push(...run[relation].flat(2))
-    if (asked.length > 0) return { asked, considered, isClear: relation !== 'same matrix' || asked.length === 1 }
+function findSectionsWithTest(run: BaseRun, entriesOf: EntriesOf) {
+  const closeEnough: BaseSection[] = []
+  for (const relation of relations) {
+    const withTest = run[relation].flatMap((ofOneKey) => findAttemptWithTest(ofOneKey, entriesOf))
+    closeEnough.push(...run[relation].flat(2))
+    if (withTest.length > 0)
+      return { withTest, closeEnough, isClear: relation !== 'same matrix' || withTest.length === 1 }
   }
-  return { asked: [], considered, isClear: true }
+  return { withTest: [], closeEnough, isClear: true }
 }
 
-/** The latest attempt that ran the test, or else the latest that has it. */
-function attemptToAsk(attempts: OfOneKey, entriesOf: (section: BaseSection) => readonly BaseEntry[]) {
-  const having = attempts
+/** The sections of the latest attempt that ran the test, or else of the latest that lists it. */
+function findAttemptWithTest(attempts: OfOneKey, entriesOf: EntriesOf): SectionWithTest[] {
+  const listing = attempts
     .map((sections) => sections.map((section) => ({ section, entries: entriesOf(section) })))
-    .map((asked) => asked.filter(({ entries }) => entries.length > 0))
-    .filter((asked) => asked.length > 0)
-  return having.find((asked) => asked.some(({ entries }) => entries.some(hasEnded))) ?? having[0] ?? []
+    .map((sections) => sections.filter(({ entries }) => entries.length > 0))
+    .filter((sections) => sections.length > 0)
+  return listing.find((sections) => sections.some(({ entries }) => entries.some(hasEnded))) ?? listing[0] ?? []
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { resultSchema } from './result-schema.ts'
 import { count, line, meaning, objectOf, ordinal, webAddress } from './shape-of.ts'
-import { fileFields, manifestParts } from './signed-file.ts'
-import { verdictSchema } from './verdict-output.ts'
+import { fileFields, manifestMembers } from './signed-file.ts'
+import { verdictSchema } from './verdict.ts'
 
 const addressOrNone = v.union([v.literal(''), webAddress])
 
@@ -39,7 +39,7 @@ export const manifestFileSchema = objectOf({
   ),
   ...fileFields,
   ...outputFields,
-  ...manifestParts,
+  ...manifestMembers,
   signature: meaning(
     "The last member: an HMAC-SHA-256 in Base64url over the repository's id and all bytes of the file before the comma that precedes this member. Its key is derived from the API key. Rewriting the file breaks the signature, even with the same content.",
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),

@@ -1,8 +1,8 @@
 import { cutText } from '../text.ts'
 import { removedAt } from './join.ts'
 import { isFailing, isFixed } from './rank.ts'
-import { rowsOf } from './rows.ts'
-import type { ListedTest, Manifest, RecordingResult, ShownTest, Totals } from './schema.ts'
+import { makeRows } from './rows.ts'
+import type { ListedTest, RecordingResult, RowManifest, Section, ShownTest, Totals } from './schema.ts'
 import { isLinked, shareIdOf } from './shares.ts'
 
 /** More would never fit into a comment or a summary. */
@@ -11,7 +11,7 @@ const mostRecordings = 5000
 const longestText = 250
 
 /** Reduces a manifest to the tests that have a row, and to the fields that rows and reuse need. */
-export function forComment(manifest: Manifest): Manifest {
+export function forComment(manifest: RowManifest): Section {
   const { comparedWith, totals } = manifest
   const inRows = idsInRows(manifest)
   const tests = manifest.tests.filter(({ id }) => inRows.has(id))
@@ -23,7 +23,7 @@ export function forComment(manifest: Manifest): Manifest {
     specFiles: specFiles.map(testForComment),
     testsComplete: true,
     totals: totalsForComment(totals),
-    recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : hidden(recording))),
+    recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : keepIds(recording))),
     ...(comparedWith && {
       comparedWith: { ...comparedWith, tests: comparedTestsOfUse(comparedWith.tests, [...specFiles, ...tests]) },
     }),
@@ -34,8 +34,8 @@ export function forComment(manifest: Manifest): Manifest {
  * Ids of the tests that have a row with the comparison, or without it. A copy of the manifest may lack it, and joining both
  * copies needs all these tests.
  */
-function idsInRows({ comparedWith, ...manifest }: Manifest): ReadonlySet<number> {
-  const rows = [...rowsOf([manifest]), ...(comparedWith ? rowsOf([{ ...manifest, comparedWith }]) : [])]
+function idsInRows({ comparedWith, ...manifest }: RowManifest): ReadonlySet<number> {
+  const rows = [...makeRows([manifest]), ...(comparedWith ? makeRows([{ ...manifest, comparedWith }]) : [])]
   return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])))
 }
 
@@ -67,7 +67,7 @@ function testForComment<Test extends ListedTest>({
   }
 }
 
-function recordingForComment(recording: RecordingResult, { withPassword }: Manifest): RecordingResult {
+function recordingForComment(recording: RecordingResult, { withPassword }: RowManifest): RecordingResult {
   if (recording.status === 'hidden') return recording
   const { mimeType: _mimeType, path, shownPath = path, ...rest } = recording
   const { test } = rest
@@ -90,10 +90,11 @@ function shownForComment({ tries: _tries, error: _error, file: _file, line: _lin
   return test
 }
 
+/** A recording without a row, of which only the ids are kept. */
 type HiddenRecording = Extract<RecordingResult, { status: 'hidden' }>
 
-/** Keeps only what cleanup needs to delete the share. */
-export function hidden(recording: RecordingResult): HiddenRecording {
+/** Keeps only the ids that cleanup needs to delete the share. */
+export function keepIds(recording: RecordingResult): HiddenRecording {
   if (recording.status === 'hidden') return recording
   const [shareId, removed] = [shareIdOf(recording), removedAt(recording)]
   return {
@@ -104,7 +105,7 @@ export function hidden(recording: RecordingResult): HiddenRecording {
   }
 }
 
-type ComparedTests = NonNullable<Manifest['comparedWith']>['tests']
+type ComparedTests = NonNullable<Section['comparedWith']>['tests']
 
 /** The comparisons of tests that failed, were flaky, changed or were fixed. Others aren't worth the room. */
 function comparedTestsOfUse(compared: ComparedTests, tests: readonly ListedTest[]): ComparedTests {

@@ -1,27 +1,28 @@
 import { joinFields } from './join-values.ts'
 import { compareRuns, isNewer, isSameRun } from './order.ts'
-import type { Manifest, RecordingResult, ReplacedShare } from './schema.ts'
+import type { RecordingResult, ReplacedShare, Section } from './schema.ts'
 import { markOf, nameOfShare, ownShares, type ShareRef, shareIdOf } from './shares.ts'
 
 /** When cleanup deleted each share, in seconds since 1970, by the share's mark. */
 export type Removed = Readonly<Record<string, number>>
 
-/** Joins manifests of the same key. The winner records the shares of the others. */
-export function joinByKey(manifests: readonly Manifest[]): Manifest[] {
-  const joined = new Map<string, Manifest>()
-  for (const manifest of manifests) {
-    const before = joined.get(manifest.key)
-    joined.set(manifest.key, before === undefined ? manifest : joinManifests(before, manifest))
+/** Joins sections of the same key. The winner records the shares of the others. Manifests stay manifests. */
+export function joinByKey<Kind extends Section>(sections: readonly Kind[]): Kind[]
+export function joinByKey(sections: readonly Section[]): Section[] {
+  const joined = new Map<string, Section>()
+  for (const section of sections) {
+    const before = joined.get(section.key)
+    joined.set(section.key, before === undefined ? section : joinSections(before, section))
   }
   return [...joined.values()]
 }
 
 /**
- * Joins two manifests of one key. The newer run's wins, and records the other's shares as replaced. Copies of one manifest
- * are joined test by test and recording by recording. Other manifests of one run and attempt are those of two jobs that share
- * a section. The join is commutative, associative and idempotent.
+ * Joins two sections of one key. The newer run's wins, and records the other's shares as replaced. Copies of one section
+ * are joined test by test and recording by recording. Other sections of one run and attempt are those of two jobs that share
+ * a key. The join is commutative, associative and idempotent.
  */
-function joinManifests(one: Manifest, other: Manifest): Manifest {
+function joinSections(one: Section, other: Section): Section {
   if (one === other) return one
   const replaced = [...one.replaced, ...other.replaced]
   if (isCopy(one, other)) {
@@ -29,39 +30,43 @@ function joinManifests(one: Manifest, other: Manifest): Manifest {
     return { ...joined, replaced: replacedOnce([joined], replaced) }
   }
   const [winner, loser] = wins(one, other) ? [one, other] : [other, one]
-  const areTwoJobs = isSameRun(one, other)
   const ofLoser = replacedShares(loser, [winner, loser])
   return {
     ...winner,
-    ...(areTwoJobs && { sharedSection: true as const }),
+    ...(areOfTwoJobs(one, other) && { sharedSection: true as const }),
     replaced: replacedOnce([winner], [...replaced, ...ofLoser]),
   }
 }
 
-/** The manifest's shares as replaced by the time that the last of `others` was written. */
-export function replacedShares(manifest: Manifest, others: readonly Manifest[]): ReplacedShare[] {
+/** The section's shares as replaced by the time that the last of `others` was written. */
+export function replacedShares(section: Section, others: readonly Section[]): ReplacedShare[] {
   const time = Math.floor(Math.max(...others.map((other) => other.reported ?? other.time)))
-  return ownShares(manifest).map((share) => ({ ...share, time }))
+  return ownShares(section).map((share) => ({ ...share, time }))
 }
 
-/** Whether two manifests of one key describe the same shares of the same run. Either may have been cut or lost shares since. */
-export function isCopy(one: Manifest, other: Manifest): boolean {
+/** Whether two sections of one key describe the same shares of the same run. Either may have been cut or lost shares since. */
+export function isCopy(one: Section, other: Section): boolean {
   return isSameRun(one, other) && one.digest === other.digest
 }
 
+/** Whether two sections of one key are those of two jobs of one run. */
+export function areOfTwoJobs(one: Section, other: Section): boolean {
+  return isSameRun(one, other) && !isCopy(one, other)
+}
+
 /** Whether `a` wins over `b`. If two jobs of a run share a key, the one with more failures wins, then the first one. */
-function wins(a: Manifest, b: Manifest): boolean {
+function wins(a: Section, b: Section): boolean {
   if (!isSameRun(a, b)) return isNewer(a, b)
   const moreFailures = failureCount(a) - failureCount(b)
   if (moreFailures !== 0) return moreFailures > 0
   return a.time === b.time ? a.digest < b.digest : a.time < b.time
 }
 
-function failureCount({ counts }: Manifest): number {
+function failureCount({ counts }: Section): number {
   return counts === undefined ? 0 : counts.error + counts.failed
 }
 
-function joinCopies(one: Manifest, other: Manifest): Manifest {
+function joinCopies(one: Section, other: Section): Section {
   const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other)
   const reportUrl = latestReportUrl(one, other)
   const comparedWith = joinComparisons(one.comparedWith, other.comparedWith)
@@ -79,7 +84,7 @@ function joinCopies(one: Manifest, other: Manifest): Manifest {
 }
 
 /** The address that the report action set last. */
-function latestReportUrl(one: Manifest, other: Manifest): string | undefined {
+function latestReportUrl(one: Section, other: Section): string | undefined {
   const order = (one.reported ?? 0) - (other.reported ?? 0)
   if (order !== 0) return order > 0 ? one.reportUrl : other.reportUrl
   return joinFields({ url: one.reportUrl }, { url: other.reportUrl }).url
@@ -91,8 +96,8 @@ function joinErrors(one: Errors, other: Errors): Errors {
   return most.map((error, at) => joinFields(error, others[at] ?? error))
 }
 
-type Errors = Manifest['errors']
-type Comparison = Manifest['comparedWith']
+type Errors = Section['errors']
+type Comparison = Section['comparedWith']
 
 /** The comparison with more runs wins, then the later one. Two comparisons with the same run are joined test by test. */
 function joinComparisons(one: Comparison, other: Comparison): Comparison {
@@ -148,7 +153,7 @@ function removedRecording(recording: RecordingResult, removed: number): Recordin
 }
 
 /** Lists each replaced share once, with its latest time, except shares of the sections' own recordings. */
-export function replacedOnce(sections: readonly Manifest[], replaced: readonly ReplacedShare[]): ReplacedShare[] {
+export function replacedOnce(sections: readonly Section[], replaced: readonly ReplacedShare[]): ReplacedShare[] {
   const own = new Set(sections.flatMap(ownShares).map(nameOfShare))
   const byName = new Map<string, ReplacedShare>()
   for (const share of replaced) {
@@ -160,15 +165,15 @@ export function replacedOnce(sections: readonly Manifest[], replaced: readonly R
 }
 
 /** Applies the marks of removed shares: recordings lose their links, and replaced shares are dropped. */
-export function withoutRemoved(manifest: Manifest, removed: Removed): Manifest {
-  if (Object.keys(removed).length === 0) return manifest
-  const { baseUrl } = manifest
+export function withoutRemoved(section: Section, removed: Removed): Section {
+  if (Object.keys(removed).length === 0) return section
+  const { baseUrl } = section
   const timeOf = (share: ShareRef) => removed[markOf(share)]
-  const recordings = manifest.recordings.map((recording) => {
+  const recordings = section.recordings.map((recording) => {
     const id = shareIdOf(recording)
     const time = id === undefined ? undefined : timeOf({ id, baseUrl })
     return time === undefined ? recording : removedRecording(recording, time)
   })
-  const replaced = manifest.replaced.filter((share) => timeOf(share) === undefined)
-  return { ...manifest, recordings, replaced }
+  const replaced = section.replaced.filter((share) => timeOf(share) === undefined)
+  return { ...section, recordings, replaced }
 }

@@ -1,7 +1,7 @@
 import { compareNaturally } from '../text.ts'
-import type { Manifest } from './schema.ts'
+import type { Section } from './schema.ts'
 
-type OfRun = { run: Pick<Manifest['run'], 'id' | 'attempt'> }
+type OfRun = { run: Pick<Section['run'], 'id' | 'attempt'> }
 
 /** Run ids are decimal numbers of any length, and grow over time. */
 export const compareRunIds = compareNaturally
@@ -19,10 +19,10 @@ export function isSameRun(a: OfRun, b: OfRun): boolean {
   return compareRuns(a, b) === 0
 }
 
-type Headed = Pick<Manifest, 'heading' | 'key'> & { job?: Pick<Manifest['job'], 'matrix'> }
+type WithHeading = Pick<Section, 'heading' | 'key'> & { job?: Pick<Section['job'], 'matrix'> }
 
 /** The order in which sections are shown. */
-export function byHeading(a: Headed, b: Headed): number {
-  const nameOf = ({ heading, job, key }: Headed) => [heading, job?.matrix, key].join('\n')
+export function byHeading(a: WithHeading, b: WithHeading): number {
+  const nameOf = ({ heading, job, key }: WithHeading) => [heading, job?.matrix, key].join('\n')
   return compareNaturally(nameOf(a), nameOf(b))
 }

@@ -1,15 +1,14 @@
 import { byHeading, compareRuns } from './order.ts'
-import { type Row, rowsOf } from './rows.ts'
-import type { Manifest } from './schema.ts'
+import { listRows, type RowList } from './row-list.ts'
+import type { Run, Section } from './schema.ts'
 import { withSharedSection } from './shared-section.ts'
 
 /** The sections that are shown as one table: those of one job, run and commit that differ only in matrix values. */
-export type Part = {
+export type Part = RowList & {
   key: string
   /** Without matrix values, unless `jobs` is undefined. */
   heading: string
-  sections: readonly [Manifest, ...Manifest[]]
-  rows: readonly Row[]
+  sections: readonly [Section, ...Section[]]
   /** Undefined if the part is a single job and no others are expected. */
   jobs: PartJobs | undefined
 }
@@ -23,27 +22,27 @@ export type PartJobs = {
 }
 
 /** Groups sections into parts, in the order of their headings. */
-export function partsOf(sections: readonly Manifest[]): Part[] {
+export function groupIntoParts(sections: readonly Section[]): Part[] {
   const groups = Map.groupBy(sections, ({ part, run, commit }) => JSON.stringify([part.key, run.id, commit]))
-  return [...groups.values()].flatMap((group) => partOf(group.map(withSharedSection)) ?? []).sort(byHeading)
+  return [...groups.values()].flatMap((group) => makePart(group.map(withSharedSection)) ?? []).sort(byHeading)
 }
 
-function partOf(group: readonly Manifest[]): Part | undefined {
+function makePart(group: readonly Section[]): Part | undefined {
   const [first, ...others] = group.toSorted(byHeading)
   if (first === undefined) return undefined
-  const jobs = partJobsOf(group)
+  const jobs = countPartJobs(group)
   const sections = [first, ...others] as const
   return {
     key: first.part.key,
     heading: jobs === undefined ? first.heading : first.part.heading,
     sections,
-    rows: rowsOf(sections),
+    ...listRows(sections),
     jobs,
   }
 }
 
 /** Omits the total with `comment: failures`: green jobs then write no section, so missing jobs can't be counted. */
-function partJobsOf(group: readonly Manifest[]): PartJobs | undefined {
+function countPartJobs(group: readonly Section[]): PartJobs | undefined {
   const count = group.length
   const isCountable = group.every(({ quiet }) => !quiet) && !isOfSomeJobs(group)
   const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : []
@@ -61,19 +60,16 @@ function partJobsOf(group: readonly Manifest[]): PartJobs | undefined {
  * Whether other jobs of the matrix have other parts, because the input `section` contains a matrix value. A `section` that is the same
  * for all jobs can contain the value of one of them by chance: then the others in the part tell.
  */
-function isOfSomeJobs(sections: readonly Manifest[]): boolean {
+function isOfSomeJobs(sections: readonly Section[]): boolean {
   return sections.every(({ part }) => part.ofSomeJobs)
 }
 
-/** The newest run of each part, and the sections of older runs that are still worth a look. */
-export type ByRun = { newest: Manifest[]; earlier: Manifest[] }
-
 /**
  * Splits sections by whether their run is the newest of their part. Matrix values can differ from run to run, so only sections of
- * one run add up. Once all jobs of the newest run are there, the part's older sections are neither. The same holds for attempts,
- * because "Re-run all jobs" can make another matrix.
+ * one run add up. Once all jobs of the newest run are there, the part's older sections are in neither list. The same holds for
+ * attempts, because "Re-run all jobs" can make another matrix.
  */
-export function byRun(sections: readonly Manifest[]): ByRun {
+export function splitByRun<Kind extends Section>(sections: readonly Kind[]): { newest: Kind[]; earlier: Kind[] } {
   const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map((ofPart) => {
     const run = newestRun(ofPart)
     const ofRun = ofPart.filter((section) => section.run.id === run?.id)
@@ -84,13 +80,13 @@ export function byRun(sections: readonly Manifest[]): ByRun {
   return { newest: parts.flatMap(({ newest }) => newest), earlier: parts.flatMap(({ earlier }) => earlier) }
 }
 
-function newestRun(sections: readonly Manifest[]): Manifest['run'] | undefined {
+function newestRun(sections: readonly Section[]): Run | undefined {
   return sections.toSorted(compareRuns).at(-1)?.run
 }
 
 /** Jobs that share a part can be of matrices of different sizes, if a reusable workflow is called twice. */
-function isWhole(part: readonly Manifest[]): boolean {
-  const total = totalOf(part)
+function isWhole(part: readonly Section[]): boolean {
+  const total = expectedJobs(part)
   return total > 0 && part.length >= total
 }
 
@@ -101,29 +97,29 @@ export type JobTotals = { jobs: number; jobTotal: number }
  * Counts the jobs of all matrices whose test reports were read, and the jobs that these matrices should have, each matrix and
  * `section` (without matrix values) once. Jobs without test reports count in neither number.
  */
-export function jobTotals(sections: readonly Manifest[]): JobTotals {
+export function countJobs(sections: readonly Section[]): JobTotals {
   return sumOfMatrices(sections, (group) => {
-    const read = instancesOf(group.filter(({ reportRead }) => reportRead))
-    const tested = instancesOf(group.filter(({ counts, reportRead }) => counts !== undefined || reportRead))
-    const untested = instancesOf(group).size - tested.size
-    return { jobs: read.size, jobTotal: Math.max(tested.size, tested.size && totalOf(group) - untested) }
+    const read = jobInstances(group.filter(({ reportRead }) => reportRead))
+    const tested = jobInstances(group.filter(({ counts, reportRead }) => counts !== undefined || reportRead))
+    const untested = jobInstances(group).size - tested.size
+    return { jobs: read.size, jobTotal: Math.max(tested.size, tested.size && expectedJobs(group) - untested) }
   })
 }
 
 /** Counts the jobs of matrices whose values stand in `section`, so that no part can say how many jobs are missing. */
-export function jobsAcrossParts(sections: readonly Manifest[]): JobTotals {
+export function countJobsAcrossParts(sections: readonly Section[]): JobTotals {
   const split = [...Map.groupBy(sections, ({ part }) => part.key).values()].filter(isOfSomeJobs).flat()
   const countable = split.filter(({ quiet, job }) => !quiet && job.total !== undefined)
   return sumOfMatrices(countable, (group) => {
-    const jobs = instancesOf(group).size
-    return { jobs, jobTotal: Math.max(jobs, totalOf(group)) }
+    const jobs = jobInstances(group).size
+    return { jobs, jobTotal: Math.max(jobs, expectedJobs(group)) }
   })
 }
 
 /** Counts each matrix in its newest run: a job that is missing there must not be filled in by an older run. */
-function sumOfMatrices(sections: readonly Manifest[], count: (matrix: readonly Manifest[]) => JobTotals): JobTotals {
+function sumOfMatrices(sections: readonly Section[], count: (matrix: readonly Section[]) => JobTotals): JobTotals {
   const inMatrix = sections.filter(({ job }) => job.instance !== undefined)
-  const matrices = [...Map.groupBy(inMatrix, matrixLookup(inMatrix)).values()].map((group) => {
+  const matrices = groupByMatrix(inMatrix).map((group) => {
     const run = newestRun(group)
     return count(group.filter((section) => section.run.id === run?.id))
   })
@@ -133,30 +129,18 @@ function sumOfMatrices(sections: readonly Manifest[], count: (matrix: readonly M
   }
 }
 
-/**
- * Returns a function that identifies the matrix of a section. Sections of one part are of one matrix, even if their jobs differ
- * because `section` contains the values of some of them by chance.
- */
-function matrixLookup(sections: readonly Manifest[]): (section: Manifest) => string {
-  const same = new Map<string, string>()
-  const rootOf = (key: string): string => {
-    const other = same.get(key)
-    return other === undefined ? key : rootOf(other)
-  }
-  const ofParts = new Map<string, string>()
-  for (const { part, job } of sections) {
-    const [one, other] = [rootOf(ofParts.get(part.key) ?? job.key), rootOf(job.key)]
-    ofParts.set(part.key, one)
-    if (one !== other) same.set(other, one)
-  }
-  return ({ job }) => rootOf(job.key)
+/** Sections of one part are of one matrix, even if `section` contains the values of only some of its jobs by chance. */
+function groupByMatrix(sections: readonly Section[]): Section[][] {
+  const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()]
+  const matrices = Map.groupBy(parts, (ofPart) => ofPart.map(({ job }) => job.key).sort()[0])
+  return [...matrices.values()].map((ofMatrix) => ofMatrix.flat())
 }
 
-function instancesOf(sections: readonly Manifest[]): ReadonlySet<string | undefined> {
+function jobInstances(sections: readonly Section[]): ReadonlySet<string | undefined> {
   return new Set(sections.map(({ job }) => job.instance))
 }
 
-function totalOf(matrix: readonly Manifest[]): number {
+function expectedJobs(matrix: readonly Section[]): number {
   return Math.max(0, ...matrix.map(({ job }) => job.total ?? 0))
 }
 

@@ -7,36 +7,25 @@ export type Ranked = {
   comparedWith?: ComparedTest | undefined
 }
 
-/**
- * Most urgent first. `isFailing` splits this list after `flaky`, and `isUnremarkable` after `unknown`: don't move ranks
- * across these. `unknown` is a recording whose test is in no report.
- */
-const ranks = [
-  'error',
-  'new failure',
-  'failed',
-  'also failing',
-  'flaky',
-  'did not run',
-  'changed',
-  'unknown',
-  'passed',
-  'skipped',
-  'without a result',
-  undefined,
-] as const
+/** The ranks in three groups, most urgent first. */
+const failing = ['error', 'new failure', 'failed', 'also failing', 'flaky'] as const
+/** Somebody may want to look at these. `unknown`: a recording whose test is in no report. */
+const notable = ['did not run', 'changed', 'unknown'] as const
+const idle = ['passed', 'skipped', 'without a result', undefined] as const
+const ranks = [...failing, ...notable, ...idle] as const
 
-type Rank = (typeof ranks)[number]
+export type Rank = (typeof ranks)[number]
 
-function placeOf(rank: Rank): number {
-  return ranks.indexOf(rank)
+/** The rank of an error or a test, or of a recording without a known test. */
+export function rankOf(test: Ranked | undefined): Rank {
+  if (test === undefined) return 'unknown'
+  const rank = rankByComparison(test)
+  const isOfChange = test.changed === true || isFixed(test)
+  return isOfChange && includes(idle, rank) ? 'changed' : rank
 }
 
-/** The rank of a test, or of a recording without a known test; 0 is the most urgent. */
-export function rankOf(test: Ranked | undefined): number {
-  if (test === undefined) return placeOf('unknown')
-  const rank = placeOf(rankByComparison(test))
-  return test.changed || isFixed(test) ? Math.min(rank, placeOf('changed')) : rank
+function includes(group: readonly Rank[], rank: Rank): boolean {
+  return group.includes(rank)
 }
 
 function rankByComparison(test: Ranked): Rank {
@@ -72,21 +61,22 @@ export function isFixed(test: Ranked | undefined): boolean {
   return test?.result === 'passed' && test.comparedWith?.result === 'failed'
 }
 
+/** The most urgent first. */
 export function byRank(a: Ranked | undefined, b: Ranked | undefined): number {
-  return rankOf(a) - rankOf(b)
+  return ranks.indexOf(rankOf(a)) - ranks.indexOf(rankOf(b))
 }
 
 /** Whether this is an error, or a failed or flaky test. */
 export function isFailing(test: Ranked | undefined): boolean {
-  return rankOf(test) <= placeOf('flaky')
+  return includes(failing, rankOf(test))
 }
 
 /**
  * Whether nobody needs to look at it: the test passed, was skipped or has no result, and the pull request neither changed nor
  * fixed it.
  */
-export function isUnremarkable(test: Ranked | undefined): boolean {
-  return rankOf(test) > placeOf('unknown')
+export function isIdle(test: Ranked | undefined): boolean {
+  return includes(idle, rankOf(test))
 }
 
 /** The most urgent of these results; undefined if none is known. */

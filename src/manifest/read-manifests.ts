@@ -3,14 +3,14 @@ import { type FileSearch, findFiles } from '../files/find-files.ts'
 import { FileError, nameOf, openWorkspace, readBytes, reasonOf } from '../files/read-files.ts'
 import { firstOf } from '../text.ts'
 import { type Cleaning, cleanTexts } from './clean-texts.ts'
-import { isCopy, joinByKey } from './join.ts'
-import { byHeading, isNewer, isSameRun } from './order.ts'
-import { withoutRowlessTests } from './rows.ts'
-import type { Manifest } from './schema.ts'
+import { areOfTwoJobs, isCopy, joinByKey } from './join.ts'
+import { byHeading, isNewer } from './order.ts'
+import { dropRowlessTests } from './rows.ts'
+import type { Manifest, RowManifest } from './schema.ts'
 import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
 
 /** A manifest, and its path as messages show it. */
-type NamedManifest = Pick<SignedManifest, 'manifest' | 'signature'> & { file: string }
+type NamedManifest = Pick<SignedManifest, 'signature'> & { file: string; manifest: RowManifest }
 
 export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 
@@ -34,7 +34,7 @@ export async function readManifestFiles<T extends object>(
   const found = await findFiles(search, (file) => /\.json$/i.test(file))
   const { named } = found
   const files = (order === 'last first' ? found.files.toReversed() : found.files).slice(0, mostFiles)
-  let leftOut = found.files.length - files.length
+  let beyondLimits = found.files.length - files.length
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)
   const mostBytes = mostMib * 2 ** 20
@@ -54,7 +54,7 @@ export async function readManifestFiles<T extends object>(
       if (!meant.has(path) && !beginsAsManifest(bytes)) continue
       meant.add(path)
       if (mostFiles !== undefined && bytes.length > bytesLeft) {
-        leftOut += 1
+        beyondLimits += 1
         continue
       }
       checkSize(bytes.length, bytesLeft)
@@ -73,7 +73,7 @@ export async function readManifestFiles<T extends object>(
     /** Number of JSON files that aren't manifests. */
     otherFiles: files.length - meant.size,
     /** Number of files beyond `mostFiles` or `mostMib`. */
-    leftOut,
+    beyondLimits,
     /** Number of manifests that can't be used, and of paths that may hold some and can't be read. */
     unusable,
     warnings,
@@ -92,10 +92,10 @@ export async function readManifests(
 ) {
   const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
     const { manifest, signature } = openForReport(bytes, reader)
-    return { manifest: cleanTexts(withoutRowlessTests(compare(manifest)), secrets), signature }
+    return { manifest: cleanTexts(dropRowlessTests(compare(manifest)), secrets), signature }
   })
-  const { newest, replaced, twins } = newestOfEach(read)
-  const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
+  const { newest, replaced, ofOtherJobs } = newestOfEach(read)
+  const warnings = ofOtherJobs.length === 0 ? found.warnings : [...found.warnings, warnOfSharedSection(ofOtherJobs)]
   return {
     ...found,
     /** Sorted by heading. */
@@ -112,30 +112,25 @@ export async function readManifests(
  * that did not run again must not be forgotten.
  */
 export function newestOfEach(files: readonly NamedManifest[]) {
-  const newest: Manifest[] = []
+  const newest: RowManifest[] = []
   const replaced: string[] = []
-  const twins: string[] = []
+  const ofOtherJobs: string[] = []
   for (const group of Map.groupBy(files, ({ manifest }) => manifest.key).values()) {
     const [joined] = joinByKey(group.map(({ manifest }) => manifest))
     const winner = group.find(({ manifest }) => joined && isCopy(manifest, joined))
     if (winner === undefined || joined === undefined) continue
     const ofRun = group.filter(({ manifest }) => manifest.run.id === joined.run.id)
-    newest.push(ofRun.some(hasTwinIn(ofRun)) ? { ...joined, sharedSection: true } : joined)
+    const isShared = ofRun.some((one) => ofRun.some((other) => areOfTwoJobs(one.manifest, other.manifest)))
+    newest.push(isShared ? { ...joined, sharedSection: true } : joined)
     for (const other of group) {
       if (isNewer(winner.manifest, other.manifest)) replaced.push(other.file)
-      else if (other.signature !== winner.signature) twins.push(other.file)
+      else if (other.signature !== winner.signature) ofOtherJobs.push(other.file)
     }
   }
-  return { newest, replaced, twins }
+  return { newest, replaced, ofOtherJobs }
 }
 
-/** Whether a manifest of two jobs that share a section is among these. */
-function hasTwinIn(files: readonly NamedManifest[]) {
-  return ({ manifest: one }: NamedManifest) =>
-    files.some(({ manifest: other }) => isSameRun(one, other) && !isCopy(one, other))
-}
-
-function leftOutTwins(names: readonly string[]): string {
+function warnOfSharedSection(names: readonly string[]): string {
   return (
     `Left out: ${firstOf(names)}, because another job of the same run uses the same section of the comment. Cleanup still ` +
     'finds their links. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. ' +

@@ -6,8 +6,8 @@ import {
   linkFields,
   path,
   recordingFields,
+  testResults,
   tryFields,
-  verdicts,
 } from './schema.ts'
 import { meaning, objectOf, ordinal, type Read, yes } from './shape-of.ts'
 
@@ -17,7 +17,7 @@ const test = objectOf({
   result: v.optional(
     meaning(
       '`flaky`: the test failed first and passed on a retry. Absent if the report gives no result.',
-      v.picklist(verdicts),
+      v.picklist(testResults),
     ),
   ),
   ...tryFields,

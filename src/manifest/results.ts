@@ -1,10 +1,18 @@
 import { compareNaturally } from '../text.ts'
 import type { OutputResult } from './result-schema.ts'
 import { comparisonLookup } from './rows.ts'
-import type { ListedSpecFile, ListedTest, Manifest, Outcome, RecordingResult, ShownTest, Verdict } from './schema.ts'
+import type {
+  ListedSpecFile,
+  ListedTest,
+  Outcome,
+  RecordingResult,
+  RowManifest,
+  ShownTest,
+  TestResult,
+} from './schema.ts'
 
-/** The output `results`: a step's recordings, in natural order of their paths. */
-export function resultsOf(manifest: Manifest): OutputResult[] {
+/** Lists a step's recordings for the output `results`, in natural order of their paths. */
+export function listResults(manifest: RowManifest): OutputResult[] {
   const tests = new Map<number, ListedTest | ListedSpecFile>(
     [...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]),
   )
@@ -44,11 +52,11 @@ function withoutRemoval<Facts extends { removed?: number | undefined }>({ remove
 
 function testOf(test: ListedTest, { id: _, ...shown }: ShownTest): NonNullable<OutputResult['test']> {
   const { title, project, result } = test
-  return { title, project, result: verdictOf(result), ...shown }
+  return { title, project, result: knownResult(result), ...shown }
 }
 
-/** A test's verdict in outputs. Undefined if it is unknown, if the test did not run, or if its report gives no result. */
-export function verdictOf(outcome: Outcome | undefined): Verdict | undefined {
+/** A test's result in outputs. Undefined if it is unknown, if the test did not run, or if its report gives no result. */
+export function knownResult(outcome: Outcome | undefined): TestResult | undefined {
   return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome
 }
 

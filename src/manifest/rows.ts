@@ -1,4 +1,4 @@
-import { isFailing, isFixed, isUnremarkable, type Ranked, rankOf } from './rank.ts'
+import { byRank, isFailing, isFixed, isIdle, type Rank, type Ranked, rankOf } from './rank.ts'
 import type {
   ComparedTest,
   LinkedRecording,
@@ -7,6 +7,7 @@ import type {
   Manifest,
   OutsideError,
   RecordingResult,
+  RowManifest,
   TestCounts,
 } from './schema.ts'
 import { isLinked } from './shares.ts'
@@ -22,37 +23,40 @@ export type UnsharedRecording = Extract<RecordingResult, { status: 'failed' }>
  * Only an error can have several `sections`.
  */
 export type Row =
-  | { kind: 'error'; error: OutsideError; sections: readonly Tested[] }
-  | { kind: 'test'; test: RowTest; recordings: readonly VisibleRecording[]; sections: readonly [Tested] }
-  | { kind: 'recording'; recordings: readonly [VisibleRecording]; sections: readonly [Tested] }
+  | { kind: 'error'; error: OutsideError; sections: readonly RowSource[] }
+  | { kind: 'test'; test: RowTest; recordings: readonly VisibleRecording[]; sections: readonly [RowSource] }
+  | { kind: 'recording'; recordings: readonly [VisibleRecording]; sections: readonly [RowSource] }
 
 type TestRow = Extract<Row, { kind: 'test' }>
 
 /** A test or spec file that has a row, and how it ended on the branch that was compared. */
 export type RowTest = (ListedTest | ListedSpecFile) & { comparedWith?: ComparedTest | undefined }
 
-type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | 'comparedWith'> & {
+/** The members of a manifest or section that become rows. */
+type RowSource = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | 'comparedWith'> & {
   job?: Manifest['job']
 }
 
-/** The most rows for errors outside of tests, and for failed or flaky tests without a recording. */
-export const mostOfAKind = 10
+/** The most rows for errors outside of tests. */
+export const mostErrorRows = 10
+/** The most rows for failed or flaky tests without a recording. */
+export const mostRowsWithoutRecording = 10
 
-/** The rows of some sections, sorted by rank and cause. Recordings within a row are in the order of tries. */
-export function rowsOf(sections: readonly Tested[]): Row[] {
-  const tests = sections.flatMap(testRowsOf)
+/** Makes the rows of some sections, sorted by rank and cause. Recordings within a row are in the order of tries. */
+export function makeRows(sections: readonly RowSource[]): Row[] {
+  const tests = sections.flatMap(makeTestRows)
   const withoutRecording = tests.filter(({ recordings }) => recordings.length === 0)
   const chosen = new Set(chooseAmong(withoutRecording))
   const rows: Row[] = [
-    ...errorRowsOf(sections).slice(0, mostOfAKind),
+    ...makeErrorRows(sections).slice(0, mostErrorRows),
     ...tests.filter((row) => row.recordings.length > 0 || chosen.has(row)),
-    ...sections.flatMap(unknownRowsOf),
+    ...sections.flatMap(makeRecordingRows),
   ]
-  return byCause(rows.sort(byRankOfRow))
+  return groupByCause(rows.sort(byRankOfRow))
 }
 
 /** Rows of tests that have a recording, or that failed or were flaky without a link. */
-function testRowsOf(section: Tested): TestRow[] {
+function makeTestRows(section: RowSource): TestRow[] {
   const tests = testsById(section)
   const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id)
   const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id))
@@ -64,7 +68,7 @@ function testRowsOf(section: Tested): TestRow[] {
   })
 }
 
-function unknownRowsOf(section: Tested): Row[] {
+function makeRecordingRows(section: RowSource): Row[] {
   const tests = testsById(section)
   const isUnknown = ({ test }: VisibleRecording) => test === undefined || !tests.has(test.id)
   return visibleRecordings(section)
@@ -73,7 +77,7 @@ function unknownRowsOf(section: Tested): Row[] {
 }
 
 /** Joins an error that several sections have into one row, unless it names a report. */
-function errorRowsOf(sections: readonly Tested[]): Row[] {
+function makeErrorRows(sections: readonly RowSource[]): Row[] {
   const rows = new Map<unknown, Row & { kind: 'error' }>()
   for (const section of sections) {
     const seen = new Map<string, number>()
@@ -102,11 +106,11 @@ function chooseAmong(rows: readonly TestRow[]): readonly TestRow[] {
     turns.set(row, turn)
   }
   const turnOf = (row: TestRow) => turns.get(row) ?? 0
-  return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, mostOfAKind)
+  return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, mostRowsWithoutRecording)
 }
 
 /** Groups rows by cause, the largest group first within each rank. */
-function byCause(rows: readonly Row[]): Row[] {
+function groupByCause(rows: readonly Row[]): Row[] {
   return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
     const groups = [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()]
     return groups.sort((a, b) => b.length - a.length).flat()
@@ -119,19 +123,19 @@ export function causeOfRow(row: Row): string | undefined {
 }
 
 /** The spec files, and the tests that can have a row, sorted by id. */
-function testsById(section: Tested): Map<number, ListedTest | ListedSpecFile> {
+function testsById(section: RowSource): Map<number, ListedTest | ListedSpecFile> {
   const all = [...section.specFiles, ...testsForRows(section)].sort((a, b) => a.id - b.id)
   return new Map(all.map((test) => [test.id, test]))
 }
 
 /** Leaves out tests that neither failed nor have a recording: there may be tens of thousands. */
-function testsForRows({ tests, recordings }: Pick<Tested, 'tests' | 'recordings'>): ListedTest[] {
+function testsForRows({ tests, recordings }: Pick<RowSource, 'tests' | 'recordings'>): ListedTest[] {
   const shown = new Set(recordings.map((recording) => 'test' in recording && recording.test?.id))
   return tests.filter((test) => isFailing(test) || shown.has(test.id))
 }
 
 /** Failed and flaky tests that have no link, neither of their own nor through a spec file. */
-export function testsWithoutLink(manifest: Tested): (ListedTest | ListedSpecFile)[] {
+export function testsWithoutLink(manifest: RowSource): (ListedTest | ListedSpecFile)[] {
   const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers))
   const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id))
   return [...testsById(manifest).values()].filter(
@@ -140,7 +144,7 @@ export function testsWithoutLink(manifest: Tested): (ListedTest | ListedSpecFile
 }
 
 /** Drops the tests that can't have a row. */
-export function withoutRowlessTests<Whole extends Manifest>(manifest: Whole): Whole {
+export function dropRowlessTests(manifest: RowManifest): RowManifest {
   return { ...manifest, tests: testsForRows(manifest) }
 }
 
@@ -168,12 +172,12 @@ function rankedIn(row: Row): Ranked | undefined {
   return row.recordings[0].changed && { changed: true }
 }
 
-function rankOfRow(row: Row): number {
+function rankOfRow(row: Row): Rank {
   return rankOf(rankedIn(row))
 }
 
 function byRankOfRow(a: Row, b: Row): number {
-  return rankOfRow(a) - rankOfRow(b)
+  return byRank(rankedIn(a), rankedIn(b))
 }
 
 export function isFailingRow(row: Row): boolean {
@@ -182,7 +186,7 @@ export function isFailingRow(row: Row): boolean {
 
 /** Whether nobody needs to look at the row. */
 export function isIdleRow(row: Row): boolean {
-  return isUnremarkable(rankedIn(row))
+  return isIdle(rankedIn(row))
 }
 
 export function recordingsIn(row: Row): readonly VisibleRecording[] {
@@ -212,17 +216,17 @@ export function mainLink(row: Row): string | undefined {
 }
 
 /** The link of the first row that has one. */
-export function firstLinkOf(manifest: Tested): string | undefined {
-  return rowsOf([manifest]).flatMap((row) => mainLink(row) ?? [])[0]
+export function findFirstLink(manifest: RowSource): string | undefined {
+  return makeRows([manifest]).flatMap((row) => mainLink(row) ?? [])[0]
 }
 
 /** The recordings that could not be shared. */
-export function unsharedOf({ recordings }: Pick<Manifest, 'recordings'>): UnsharedRecording[] {
+export function unsharedRecordings({ recordings }: Pick<Manifest, 'recordings'>): UnsharedRecording[] {
   return recordings.filter((recording) => recording.status === 'failed')
 }
 
 /** Whether there is an error, a failed or flaky test, or a recording that was not shared. */
-export function needsALook({ counts, unshared }: Pick<Manifest, 'counts' | 'unshared'>): boolean {
+export function hasProblems({ counts, unshared }: Pick<Manifest, 'counts' | 'unshared'>): boolean {
   return unshared > 0 || hasFailures(counts)
 }
 

@@ -4,9 +4,9 @@ import { count, line, meaning, objectOf, ordinal, type Read, side, webAddress, y
 // The model of a step's findings and shares. A comment's hidden state holds one for each step, the manifest file holds it in
 // full, and outputs, tables and log lines are views of it.
 
-export const verdicts = ['passed', 'failed', 'flaky', 'skipped'] as const
+export const testResults = ['passed', 'failed', 'flaky', 'skipped'] as const
 /** `did not run`: the run ended early. `without a result`: the report's word means neither passed nor failed. */
-export const outcomes = [...verdicts, 'did not run', 'without a result'] as const
+export const outcomes = [...testResults, 'did not run', 'without a result'] as const
 export const tryResults = ['passed', 'failed', 'skipped'] as const
 
 const file = meaning(
@@ -361,8 +361,22 @@ export const manifestFields = {
 
 export const manifestSchema = objectOf(manifestFields)
 
+/** Which tests a manifest lists. No value has this member: it only lets the compiler tell three types apart. */
+declare const lists: unique symbol
+
+type ManifestFields = Read<typeof manifestSchema>
+
 /**
- * The findings and shares of one step. A share can be:
+ * A manifest in a comment, reduced to what its rows need, and perhaps cut further. A `RowManifest` is also a section, and a
+ * `Manifest` is both. So each function asks for the least that it needs.
+ */
+export type Section = ManifestFields & { readonly [lists]?: 'all tests' | 'tests with rows' | 'what fits' }
+
+/** A manifest without the tests that can't have a row. */
+export type RowManifest = ManifestFields & { readonly [lists]?: 'all tests' | 'tests with rows' }
+
+/**
+ * The findings and shares of one step, with all its tests. A share can be:
  *
  * - shown: a recording has it, whether or not a table has room for it;
  * - reused: shown, but made by an earlier run of the same step from the same bytes;
@@ -371,7 +385,7 @@ export const manifestSchema = objectOf(manifestFields)
  * - recorded: shown or replaced, so that cleanup can delete it;
  * - forgotten: the comment had no room for its id.
  */
-export type Manifest = Read<typeof manifestSchema>
+export type Manifest = ManifestFields & { readonly [lists]?: 'all tests' }
 
 export type Run = Manifest['run']
 export type Place = Read<typeof place>
@@ -390,6 +404,6 @@ export type ComparedTest = Read<v.ObjectSchema<typeof comparedTestFields & typeo
 export type ComparedWith = Read<typeof comparedWith>
 export type Totals = Read<typeof totals>
 export type ReplacedShare = Read<typeof replacedShare>
-export type Verdict = (typeof verdicts)[number]
+export type TestResult = (typeof testResults)[number]
 export type Outcome = (typeof outcomes)[number]
 export type TryResult = (typeof tryResults)[number]

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cutText, oneLine } from '../text.ts'
-import type { Manifest } from './schema.ts'
+import type { Section } from './schema.ts'
 
 /** Identifies a step's section of the comment, its job, and the part that shows it. */
-export type SectionIdentity = Pick<Manifest, 'key' | 'heading' | 'part' | 'job'>
+export type SectionIdentity = Pick<Section, 'key' | 'heading' | 'part' | 'job'>
 
 /** In characters. Longer headings would crowd recordings out of the comment. */
 const longestHeading = 200
@@ -55,9 +55,9 @@ export function identifySection(
   }
 }
 
-type Happening = Pick<Step, 'eventName' | 'triggeringEvent' | 'withoutSecrets'>
+type StepEvent = Pick<Step, 'eventName' | 'triggeringEvent' | 'withoutSecrets'>
 
-function kindOf({ eventName, triggeringEvent = '', withoutSecrets }: Happening): EventKind | undefined {
+function kindOf({ eventName, triggeringEvent = '', withoutSecrets }: StepEvent): EventKind | undefined {
   if (withoutSecrets !== undefined) return 'fork'
   const kinds: Readonly<Record<string, EventKind>> = {
     push: 'push',
@@ -71,7 +71,7 @@ function kindOf({ eventName, triggeringEvent = '', withoutSecrets }: Happening):
 export function numbered(identity: SectionIdentity, order: number, clean: (text: string) => string): SectionIdentity {
   const { key, heading, part, job } = identity
   const isFirst = order === 1
-  const shown = (text: string) => {
+  const numberedHeading = (text: string) => {
     const short = cutText(clean(text), longestHeading)
     return isFirst ? short : `${short} (${order})`
   }
@@ -79,8 +79,8 @@ export function numbered(identity: SectionIdentity, order: number, clean: (text:
   const matrix = cutText(clean(uncleaned), longestHeading)
   return {
     key: isFirst ? key : numberedKey(key, order),
-    heading: shown(heading),
-    part: { ...part, key: isFirst ? part.key : numberedKey(part.key, order), heading: shown(part.heading) },
+    heading: numberedHeading(heading),
+    part: { ...part, key: isFirst ? part.key : numberedKey(part.key, order), heading: numberedHeading(part.heading) },
     job: { ...ofJob, ...(matrix !== '' && { matrix }) },
   }
 }
@@ -109,21 +109,20 @@ export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }
 
-/** Replaces the matrix values in a text, so that all jobs of a matrix have the same. */
+/** Replaces the matrix values in a text, so that all jobs of a matrix have the same: `shard 4 of 4` becomes `shard * of 4`. */
 function withoutValues(text: string, matrix: IdentityInputs['matrix']): string {
   const values = textsIn(matrix).filter((value) => value !== '')
   return values.sort((a, b) => b.length - a.length).reduce(withoutValue, text)
 }
 
-/** A value counts as a whole word, or else as a number at the end of one, as in `v18`. */
+/** A place that isn't within a word. */
+const edge = '(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))'
+
+/** Replaces a value once: where it is a word or several, or else where it is the number at the end of a word, as in `v18`. */
 function withoutValue(text: string, value: string): string {
   const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
-  const [before, after] = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])']
-  // A value such as `-fast` has its own boundary.
-  const [isOpen, isEnded] = [/^[^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(value), /[\p{L}\p{N}][^\p{L}\p{N}]+$/u.test(value)]
-  const whole = text.replace(new RegExp(`${isOpen ? '' : before}${escaped}${isEnded ? '' : after}`, 'gu'), '*')
-  if (whole !== text || !/^\p{N}/u.test(value)) return whole
-  return text.replace(new RegExp(`(?<=\\p{L})${escaped}${after}`, 'gu'), '*')
+  const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, 'u'), '*')
+  return words === text ? text.replace(new RegExp(`(?<=\\p{L})(?=\\p{N})${escaped}${edge}`, 'u'), '*') : words
 }
 
 /** All values nested in a value, as text. */

@@ -1,17 +1,8 @@
-import type { Manifest, TestCounts } from './schema.ts'
-
-const noTests: TestCounts = {
-  error: 0,
-  failed: 0,
-  flaky: 0,
-  passed: 0,
-  skipped: 0,
-  'without a result': 0,
-  'did not run': 0,
-}
+import type { Section } from './schema.ts'
+import { noTests } from './totals.ts'
 
 /** Adds an error row to a section that two jobs share, because it shows only one of them. */
-export function withSharedSection(section: Manifest): Manifest {
+export function withSharedSection(section: Section): Section {
   const { sharedSection, ...others } = section
   if (!sharedSection) return section
   const { counts = noTests, errors, totals } = others

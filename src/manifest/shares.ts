@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LinkedRecording, Manifest, RecordingResult } from './schema.ts'
+import type { LinkedRecording, RecordingResult, Section } from './schema.ts'
 
 /** A share at a service. */
 export type ShareRef = { id: string; baseUrl: string }
@@ -19,12 +19,12 @@ export function isLinked(recording: RecordingResult): recording is LinkedRecordi
 }
 
 /** The recordings that have a link. */
-export function linkedRecordings({ recordings }: Pick<Manifest, 'recordings'>): LinkedRecording[] {
+export function linkedRecordings({ recordings }: Pick<Section, 'recordings'>): LinkedRecording[] {
   return recordings.filter(isLinked)
 }
 
 /** The shares of a step's recordings, whether or not tables show them. */
-export function ownShares({ recordings, baseUrl }: Pick<Manifest, 'recordings' | 'baseUrl'>): ShareRef[] {
+export function ownShares({ recordings, baseUrl }: Pick<Section, 'recordings' | 'baseUrl'>): ShareRef[] {
   return recordings.flatMap((recording) => {
     const id = shareIdOf(recording)
     return id === undefined ? [] : [{ id, baseUrl }]
@@ -36,7 +36,7 @@ export function shareIdOf(recording: RecordingResult): string | undefined {
 }
 
 /** All shares that a manifest records, replaced ones included. */
-export function recordedShares(manifest: Pick<Manifest, 'recordings' | 'baseUrl' | 'replaced'>): ShareRef[] {
+export function recordedShares(manifest: Pick<Section, 'recordings' | 'baseUrl' | 'replaced'>): ShareRef[] {
   return [...ownShares(manifest), ...manifest.replaced]
 }
 
@@ -45,7 +45,7 @@ export function recordedIn({
   sections,
   replaced,
 }: {
-  sections: readonly Manifest[]
+  sections: readonly Section[]
   replaced: readonly ShareRef[]
 }): ShareRef[] {
   return [...sections.flatMap(recordedShares), ...replaced]

@@ -32,7 +32,7 @@ export const fileFields = {
 const { tests, ...stepFields } = manifestFields
 
 /** The manifest in two members: `tests` is for anyone who reads the file. */
-export const manifestParts = {
+export const manifestMembers = {
   tests,
   step: meaning(
     'Everything else that the step found and shared, for the actions report and cleanup.',
@@ -40,7 +40,7 @@ export const manifestParts = {
   ),
 }
 
-const fileSchema = objectOf({ shareRecordings: count, ...fileFields, ...manifestParts, signature: v.string() })
+const fileSchema = objectOf({ shareRecordings: count, ...fileFields, ...manifestMembers, signature: v.string() })
 
 /** A manifest file whose signature is valid. Files with the same signature are copies. */
 export type SignedManifest = Pick<Read<typeof fileSchema>, keyof typeof fileFields | 'signature'> & {

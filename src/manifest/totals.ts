@@ -1,7 +1,5 @@
-import { rowsOf, testsWithoutLink } from './rows.ts'
-import type { Manifest, TestCounts, Totals } from './schema.ts'
-
-type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings'>
+import { makeRows, testsWithoutLink } from './rows.ts'
+import type { Manifest, Section, TestCounts, Totals } from './schema.ts'
 
 /** What the reports have beyond the lists of a manifest: all errors outside of tests, and failing tests without room. */
 export type ReportTotals = {
@@ -13,12 +11,12 @@ export type ReportTotals = {
 
 const noneUnlisted = { failed: 0, flaky: 0, causes: [] }
 
-/** The totals of a manifest whose tests were not cut for a comment. */
-export function totalsOf(
-  manifest: Tested,
+/** Counts the totals of a manifest, while it still lists all tests. */
+export function countTotals(
+  manifest: Omit<Manifest, 'totals' | 'digest'>,
   { errorDigests, reportErrors, unlisted = noneUnlisted }: ReportTotals,
 ): Totals {
-  const recorded = rowsOf([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0)
+  const recorded = makeRows([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0)
   const withoutLink = testsWithoutLink(manifest)
   const failed = manifest.tests.filter(({ result }) => result === 'failed')
   const allCauses = [...failed.map(({ cause }) => cause), ...unlisted.causes]
@@ -38,8 +36,18 @@ export function totalsOf(
   }
 }
 
+export const noTests: TestCounts = {
+  error: 0,
+  failed: 0,
+  flaky: 0,
+  passed: 0,
+  skipped: 0,
+  'without a result': 0,
+  'did not run': 0,
+}
+
 /** Adds up the test counts of sections. An error that several sections have counts once. Undefined if none has counts. */
-export function countsOf(sections: readonly Manifest[]): TestCounts | undefined {
+export function addUpCounts(sections: readonly Section[]): TestCounts | undefined {
   const all = sections.flatMap(({ counts }) => counts ?? [])
   const [first, ...others] = all
   if (first === undefined) return undefined
@@ -60,7 +68,7 @@ function addCounts(one: TestCounts, other: TestCounts): TestCounts {
 }
 
 /** Counts the causes of the failed tests in some sections. Undefined if the digests that this needs were cut. */
-export function causesOf(sections: readonly Manifest[]): number | undefined {
+export function countCauses(sections: readonly Section[]): number | undefined {
   const failing = sections.filter(({ totals }) => totals.causeCount > 0)
   const sum = failing.reduce((all, { totals }) => all + totals.causeCount, 0)
   if (failing.length > 1 && failing.some(({ totals }) => totals.causes === undefined)) return undefined
@@ -72,16 +80,16 @@ export function causesOf(sections: readonly Manifest[]): number | undefined {
  * nothing.
  */
 function countOnce(
-  sections: readonly Manifest[],
+  sections: readonly Section[],
   sum: number,
-  digestsOf: (section: Manifest) => readonly string[] | undefined,
+  digestsOf: (section: Section) => readonly string[] | undefined,
 ): number {
   const digests = sections.flatMap((section) => digestsOf(section) ?? [])
   return sum - digests.length + new Set(digests).size
 }
 
 /** Counts the rows for errors outside of tests, before any limit. */
-export function errorRowCount(sections: readonly Manifest[]): number {
+export function countErrorRows(sections: readonly Section[]): number {
   const sum = sections.reduce((all, { totals }) => all + totals.reportErrors + totals.otherErrors, 0)
   return countOnce(sections, sum, ({ totals }) => totals.errors)
 }

@@ -1,5 +1,5 @@
-import { needsALook } from '../manifest/rows.ts'
-import type { ShownPart } from './shown-part.ts'
+import { hasProblems } from '../manifest/rows.ts'
+import type { PartToRender } from './parts-to-render.ts'
 
 /** Numbers of lines that a part shows below its heading. Rows are taken from the top. */
 export type Allotment = { rows: number; unshared: number; greenJobs: number; redJobs: number }
@@ -9,40 +9,40 @@ const redKinds = ['failing rows', 'unshared', 'red jobs'] as const
 const otherKinds = ['other rows', 'idle rows', 'green jobs'] as const
 const kinds = [...redKinds, ...otherKinds] as const
 
-type Kind = (typeof kinds)[number]
+type KindOfLine = (typeof kinds)[number]
 
-function countOf({ rows, unshared, jobLines }: ShownPart, kind: Kind): number {
+function countOf({ rowCounts, unshared, jobLines }: PartToRender, kind: KindOfLine): number {
   switch (kind) {
     case 'failing rows':
-      return rows.failing
+      return rowCounts.failing
     case 'other rows':
-      return rows.other
+      return rowCounts.other
     case 'idle rows':
-      return rows.idle
+      return rowCounts.idle
     case 'unshared':
       return unshared.length
     case 'red jobs':
-      return jobLines.filter(needsALook).length
+      return jobLines.filter(hasProblems).length
     case 'green jobs':
-      return jobLines.filter((job) => !needsALook(job)).length
+      return jobLines.filter((job) => !hasProblems(job)).length
   }
 }
 
-function isRed({ sections, rows, unshared }: ShownPart): boolean {
-  return rows.failing + unshared.length > 0 || sections.some(needsALook)
+function isRed({ sections, rowCounts, unshared }: PartToRender): boolean {
+  return rowCounts.failing + unshared.length > 0 || sections.some(hasProblems)
 }
 
 /** Number of lines that show the parts in full. */
-export function linesOf(parts: readonly ShownPart[]): number {
+export function countAllLines(parts: readonly PartToRender[]): number {
   return countLines(parts, kinds)
 }
 
 /** Number of lines that show every failure, including the headings. */
-export function linesOfFailures(parts: readonly ShownPart[]): number {
+export function countFailureLines(parts: readonly PartToRender[]): number {
   return countLines(parts.filter(isRed), ['failing rows'])
 }
 
-function countLines(parts: readonly ShownPart[], of: readonly Kind[]): number {
+function countLines(parts: readonly PartToRender[], of: readonly KindOfLine[]): number {
   return parts.reduce((sum, part) => sum + 1 + of.reduce((all, kind) => all + countOf(part, kind), 0), 0)
 }
 
@@ -50,17 +50,17 @@ function countLines(parts: readonly ShownPart[], of: readonly Kind[]): number {
  * Divides lines among parts. Red parts go first, then the other headings and the lines below them. Within a kind, parts take
  * turns, so that a long list can't crowd out short ones. Parts without a heading are absent.
  */
-export function allotLines(parts: readonly ShownPart[], lines: number): Map<ShownPart, Allotment> {
-  const allotted = new Map<ShownPart, Headed>()
+export function allotLines(parts: readonly PartToRender[], lines: number): Map<PartToRender, Allotment> {
+  const allotted = new Map<PartToRender, MutableAllotment>()
   let linesLeft = Math.max(0, lines)
   /** A heading comes with its first failing row, because it says little without one. */
-  const head = (part: ShownPart) => {
+  const head = (part: PartToRender) => {
     if (linesLeft === 0) return
-    const rows = Math.min(1, part.rows.failing, linesLeft - 1)
+    const rows = Math.min(1, part.rowCounts.failing, linesLeft - 1)
     allotted.set(part, { rows, unshared: 0, redJobs: 0, greenJobs: 0 })
     linesLeft -= 1 + rows
   }
-  const share = (kind: Kind) => {
+  const share = (kind: KindOfLine) => {
     const headed = [...allotted]
     const counts = shareOut(
       headed.map(([part, { rows }]) => countOf(part, kind) - (kind === 'failing rows' ? rows : 0)),
@@ -76,9 +76,9 @@ export function allotLines(parts: readonly ShownPart[], lines: number): Map<Show
   return allotted
 }
 
-type Headed = { -readonly [Field in keyof Allotment]: number }
+type MutableAllotment = { -readonly [Field in keyof Allotment]: number }
 
-function fieldOf(kind: Kind): keyof Allotment {
+function fieldOf(kind: KindOfLine): keyof Allotment {
   switch (kind) {
     case 'unshared':
       return 'unshared'

@@ -1,49 +1,54 @@
 import type { Composed } from '../comment/contribution.ts'
 import { cutTo, tiers } from '../comment/cut.ts'
-import { type Cut, hiddenText, type State } from '../comment/state.ts'
+import { type Cut, type State, stateText } from '../comment/state.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
-import { largestFitting, linesOf, linesOfFailures } from './allot.ts'
-import { type Layout, renderParts } from './render-parts.ts'
-import { showSections } from './shown-part.ts'
+import { countAllLines, countFailureLines, largestFitting } from './allot.ts'
+import { arrangeSections } from './parts-to-render.ts'
+import { type RenderSettings, renderParts } from './render-parts.ts'
 
-export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & { signing: Signing }
+export type CommentSettings = CommentRef & Pick<RenderSettings, 'repositoryUrl' | 'name'> & { signing: Signing }
 
 /**
- * Renders the comment's body: marker, hidden state, visible text. If it exceeds `limit`, rows that nobody needs to look at
- * are cut first, and stay only in the state. Then the state is cut, tier by tier, until the text has the room that it needs.
- * Throws if nothing is left to cut.
+ * Renders the comment's body within `limit` characters: marker, state, visible text. Cuts the state, tier by tier, until it
+ * leaves the text the room that it needs. Then as many lines show as fit, the most urgent first. Throws if the last tier is too
+ * long.
  */
-export function composeComment(state: State, view: CommentView, limit: number): Composed {
+export function composeComment(state: State, settings: CommentSettings, limit: number): Composed {
   for (const tier of tiers) {
-    const composed = composeWhole(cutTo(state, tier), view, limit)
+    const composed = composeWhole(cutTo(state, tier), settings, limit)
     if (composed) return composed
   }
   throw new Error(`The comment can't be shortened to ${limit} characters`)
 }
 
 /** Renders a state without cutting it further. Undefined if that leaves the text too little room. */
-export function composeWhole(state: State, view: CommentView, limit: number): Composed | undefined {
-  const hidden = `${hiddenText(state, view, view.signing)}\n`
-  const room = limit - hidden.length
+export function composeWhole(state: State, settings: CommentSettings, limit: number): Composed | undefined {
+  const head = `${stateText(state, settings, settings.signing)}\n`
+  const room = limit - head.length
   if (room < 0) return undefined
-  const shown = showSections(state.sections, state.head)
-  const layout = { ...view, head: state.head, rest: 'run', sizes: false } as const
-  const textOf = (lines: number) => renderParts(shown, layout, lines)
-  const all = linesOf([...shown.current, ...shown.earlier])
-  const forFailures = textOf(linesOfFailures(shown.current)).length
-  if (room < roomNeeded(state.cut, { forAll: textOf(all).length, forFailures, limit })) return undefined
-  const text = largestFitting(all, textOf, ({ length }) => length <= room)
-  return text && { body: `${hidden}${text.value}`, state }
+  const parts = arrangeSections(state.sections, state.head)
+  const rendering = { ...settings, head: state.head, rest: 'run', sizes: false } as const
+  const render = (lines: number) => renderParts(parts, rendering, lines)
+  const allLines = countAllLines([...parts.current, ...parts.earlier])
+  const lengths = {
+    ofAll: render(allLines).length,
+    ofFailures: render(countFailureLines(parts.current)).length,
+  }
+  if (room < roomNeeded(state.cut, lengths, limit)) return undefined
+  const text = largestFitting(allLines, render, ({ length }) => length <= room)
+  return text && { body: `${head}${text.value}`, state }
 }
 
-type Lengths = { readonly forAll: number; readonly forFailures: number; readonly limit: number }
+/** Lengths of the visible text, in characters: with all lines, and with the lines of failures alone. */
+type Lengths = { readonly ofAll: number; readonly ofFailures: number }
 
 /**
- * The room that the text needs, in characters. All failing rows must show before any of them gives way, and an eighth of the
- * comment is for rows, which is some 40 of them. Ids give way only if nothing else helps.
+ * The room that the visible text needs, in characters. While the state keeps all failures, all of them must show. While it keeps
+ * some, an eighth of the comment is for the text, which is some 40 rows. After that only the ids are left, and they matter more
+ * than the text.
  */
-function roomNeeded({ failingRows }: Cut, { forAll, forFailures, limit }: Lengths): number {
-  const forRows = Math.min(forAll, limit / 8)
-  if (failingRows === 'all') return Math.max(forFailures, forRows)
-  return failingRows > 0 ? forRows : 0
+function roomNeeded({ failingRows }: Cut, { ofAll, ofFailures }: Lengths, limit: number): number {
+  const someRows = Math.min(ofAll, limit / 8)
+  if (failingRows === 'all') return Math.max(ofFailures, someRows)
+  return failingRows > 0 ? someRows : 0
 }

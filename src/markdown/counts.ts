@@ -1,30 +1,28 @@
 import { linkRemovedAt } from '../manifest/join.ts'
-import type { Part } from '../manifest/part.ts'
-import type { Manifest, TestCounts } from '../manifest/schema.ts'
-import { causesOf, countsOf } from '../manifest/totals.ts'
+import type { Section, TestCounts } from '../manifest/schema.ts'
+import { addUpCounts, countCauses } from '../manifest/totals.ts'
 import { counted, runTime } from '../text.ts'
+import type { PartSections } from './links.ts'
 import { branchName } from './markdown.ts'
 import { dotted, timeInWords, withIcon } from './words.ts'
 
-type Sections = Pick<Part, 'sections'>
-
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'] as const
 
-/** A part's verdict: how its tests ended, and how many recordings were shared or not. */
-export function countsOfPart({ sections }: Sections): string {
-  const failures = { causes: causesOf(sections), ...comparisonCounts(sections) }
-  return inWords(sections, countsOf(sections), failures, longestRun(sections))
+/** A part's numbers: how its tests ended, and how many recordings were shared or not. */
+export function countInWords({ sections }: PartSections): string {
+  const failures = { causes: countCauses(sections), ...comparisonCounts(sections) }
+  return inWords(sections, addUpCounts(sections), failures, longestRun(sections))
 }
 
 /**
  * The sum of several parts. An error that several parts have counts in each. Causes are counted only in the parts' own lines.
  */
-export function countsOfParts(parts: readonly Sections[]): string {
+export function countSumInWords(parts: readonly PartSections[]): string {
   const [alone, ...others] = parts
-  if (alone !== undefined && others.length === 0) return countsOfPart(alone)
+  if (alone !== undefined && others.length === 0) return countInWords(alone)
   const sections = parts.flatMap((part) => part.sections)
-  const sum = countsOf(sections)
-  const error = parts.reduce((all, part) => all + (countsOf(part.sections)?.error ?? 0), 0)
+  const sum = addUpCounts(sections)
+  const error = parts.reduce((all, part) => all + (addUpCounts(part.sections)?.error ?? 0), 0)
   return inWords(sections, sum && { ...sum, error }, comparisonCounts(sections), undefined)
 }
 
@@ -37,7 +35,7 @@ type FailureCounts = {
 }
 
 /** Counts the failed tests that are new, that also fail on the other branch, and that failed there before. */
-function comparisonCounts(sections: readonly Manifest[]): FailureCounts {
+function comparisonCounts(sections: readonly Section[]): FailureCounts {
   const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? [])
   return {
     isNew: comparisons.reduce((sum, comparison) => sum + comparison.new, 0),
@@ -48,12 +46,12 @@ function comparisonCounts(sections: readonly Manifest[]): FailureCounts {
 }
 
 function inWords(
-  sections: readonly Manifest[],
+  sections: readonly Section[],
   tests: TestCounts | undefined,
   failures: FailureCounts,
   seconds: number | undefined,
 ): string {
-  const sum = (of: (section: Manifest) => number) => sections.reduce((all, one) => all + of(one), 0)
+  const sum = (of: (section: Section) => number) => sections.reduce((all, one) => all + of(one), 0)
   const [shared, unshared] = [sum((one) => one.shared), sum((one) => one.unshared)]
   const leftOut = sum((one) => one.leftOut)
   return dotted([
@@ -69,7 +67,7 @@ function inWords(
 }
 
 /** Nothing is known of these tests, so they must not look green. */
-function withoutReportInWords(sections: readonly Manifest[]): string {
+function withoutReportInWords(sections: readonly Section[]): string {
   const count = sections.filter(({ withoutReport }) => withoutReport).length
   if (count === 0) return ''
   return count === sections.length ? 'no test report' : `no test report of ${counted(count, 'step')}`
@@ -100,18 +98,18 @@ function comparisonInWords(failed: number, { isNew, alsoFailing, failedBefore, b
 }
 
 /** The longest run time among the sections with tests; undefined if one of them has none. */
-function longestRun(sections: readonly Manifest[]): number | undefined {
+function longestRun(sections: readonly Section[]): number | undefined {
   const withTests = sections.filter(({ counts }) => counts !== undefined)
   const seconds = withTests.flatMap(({ runSeconds }) => runSeconds ?? [])
   return seconds.length === 0 || seconds.length < withTests.length ? undefined : Math.max(...seconds)
 }
 
-function isOfOtherTests({ counts, leftOut, totals }: Manifest): boolean {
+function isOfOtherTests({ counts, leftOut, totals }: Section): boolean {
   const hasTests = results.some((result) => result !== 'error' && (counts?.[result] ?? 0) > 0)
   return hasTests && leftOut === 0 && totals.rows > 0 && totals.testRows === 0
 }
 
-function removals(sections: readonly Manifest[], shared: number): string {
+function removals(sections: readonly Section[], shared: number): string {
   const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => linkRemovedAt(one) ?? []))
   if (times.length === 0) return ''
   const what = times.length >= shared ? 'links removed' : `${counted(times.length, 'link')} removed`

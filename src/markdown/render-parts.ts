@@ -1,32 +1,38 @@
 import { filesUrlAt } from '../github-addresses.ts'
-import { isFailingRow, isOfChange, needsALook, type Row, type UnsharedRecording } from '../manifest/rows.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import { countFailed } from '../manifest/row-list.ts'
+import { hasProblems, isFailingRow, isOfChange, type Row, type UnsharedRecording } from '../manifest/rows.ts'
+import type { Section } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
-import { type Allotment, allotLines, largestFitting, linesOf } from './allot.ts'
-import { countsOfParts } from './counts.ts'
+import { type Allotment, allotLines, countAllLines, largestFitting } from './allot.ts'
+import { countSumInWords } from './counts.ts'
+import { commitLink, commonLinks, distinctRuns, type LinkSettings, runLinks } from './links.ts'
+import { plainText } from './markdown.ts'
+import {
+  arrangeSections,
+  groupByCommit,
+  type PartsToRender,
+  type PartToRender,
+  sortByUrgency,
+} from './parts-to-render.ts'
 import {
   aboutPart,
   bold,
-  countsOfAllParts,
+  countAllInWords,
   type Differences,
-  differencesOf,
-  glance,
+  findDifferences,
   jobLine,
   jobsInWords,
-  jobsOf,
   latestTime,
-  partVerdict,
+  partJobsInWords,
+  partSummary,
   projectOf,
-} from './glance.ts'
-import { leftOutOf } from './left-out.ts'
-import { commitLink, commonLinks, distinctRuns, type Links, runLinks } from './links.ts'
-import { plainText } from './markdown.ts'
-import { byCommit, failedFirst, type Shown, type ShownPart, showSections } from './shown-part.ts'
-import { type TableView, testTable, unsharedTable } from './table.ts'
+  summaryLine,
+} from './summary-lines.ts'
+import { type TableSettings, testTable, unsharedTable } from './table.ts'
 import { dotted } from './words.ts'
 
 /** Settings of a rendering. */
-export type Layout = {
+export type RenderSettings = {
   /** The current commit. If empty, every section is current. */
   head: string
   /** Address of the repository, such as `https://github.com/octo-org/demo`. */
@@ -52,71 +58,78 @@ const openParts = 40
  * Renders parts as Markdown for a comment or a job summary, with at most `lines` headings, rows and jobs. A line sums
  * everything up, then parts follow, failed ones first. Those of earlier commits are folded.
  */
-export function renderParts({ current, earlier }: Shown, view: Layout, lines: number): string {
+export function renderParts({ current, earlier }: PartsToRender, given: RenderSettings, lines: number): string {
   const allotted = new Map([
-    ...allotLines(failedFirst(current), lines),
-    ...allotLines(earlier, lines - linesOf(current)),
+    ...allotLines(sortByUrgency(current), lines),
+    ...allotLines(earlier, lines - countAllLines(current)),
   ])
   const all = [...current, ...earlier]
-  const leftOut = all.filter((part) => !allotted.has(part))
+  const withoutHeading = all.filter((part) => !allotted.has(part))
   const workflows = new Set(all.flatMap(({ sections }) => sections.map(({ run }) => run.workflow)))
-  const layout = { ...view, severalWorkflows: workflows.size > 1 }
+  const settings = { ...given, severalWorkflows: workflows.size > 1 }
+  const name = given.name === undefined ? '' : ` ${plainText(given.name)}`
   const texts = [
-    `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
-    ...groupLines(current, layout, allotted),
-    leftOut.length === 0 ? '' : leftOutParts(leftOut, layout),
-    ...byCommit(earlier.filter((part) => allotted.has(part))).map((group) => earlierParts(group, layout, allotted)),
+    `### Recordings${name}\n\n${summaryLine(current, given.head, settings)}\n`,
+    ...renderGroup(current, settings, allotted),
+    withoutHeading.length === 0 ? '' : noteOtherParts(withoutHeading, settings),
+    ...groupByCommit(earlier.filter((part) => allotted.has(part))).map((group) =>
+      renderEarlier(group, settings, allotted),
+    ),
   ]
   return texts.filter((text) => text !== '').join('\n')
 }
 
 /** Renders as much of some sections as fits into `characters`, or the minimum if not even that fits. */
-export function renderWithin(sections: readonly Manifest[], view: Layout, characters: number): string {
-  const shown = showSections(sections, view.head)
-  const render = (lines: number) => renderParts(shown, view, lines)
-  const all = linesOf([...shown.current, ...shown.earlier])
+export function renderWithin(sections: readonly Section[], settings: RenderSettings, characters: number): string {
+  const parts = arrangeSections(sections, settings.head)
+  const render = (lines: number) => renderParts(parts, settings, lines)
+  const all = countAllLines([...parts.current, ...parts.earlier])
   return largestFitting(all, render, ({ length }) => length <= characters)?.value ?? render(0)
 }
 
-type Allotments = ReadonlyMap<ShownPart, Allotment>
-type Context = Layout & Links & Differences & { alone: boolean; folded: boolean }
+type Allotments = ReadonlyMap<PartToRender, Allotment>
+type PartSettings = RenderSettings & LinkSettings & Differences & { alone: boolean; folded: boolean }
 
 /** The lines for the parts of one commit. */
-function groupLines(group: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string[] {
+function renderGroup(
+  group: readonly PartToRender[],
+  settings: RenderSettings & LinkSettings,
+  allotted: Allotments,
+): string[] {
   const alone = group.length === 1
   const rows = group.reduce((sum, part) => sum + (allotted.get(part)?.rows ?? 0), 0)
   const folded = !alone && rows > openParts
-  const context = { ...layout, ...differencesOf(group), alone, folded }
+  const context = { ...settings, ...findDifferences(group), alone, folded }
   return group.flatMap((part) => {
     const allotment = allotted.get(part)
-    return allotment === undefined ? [] : partLines(part, allotment, context)
+    return allotment === undefined ? [] : renderPart(part, allotment, context)
   })
 }
 
-function partLines(part: ShownPart, allotment: Allotment, context: Context): string[] {
+function renderPart(part: PartToRender, allotment: Allotment, context: PartSettings): string[] {
   const { alone, folded } = context
   const about = aboutPart(part, context, context)
-  const rows = part.rows.all.slice(0, allotment.rows)
+  const rows = part.rows.slice(0, allotment.rows)
   const unshared = part.unshared.slice(0, allotment.unshared)
-  const table = tableView(part, context)
-  const beyond = beyondLimits(part, rows)
+  const table = tableSettings(part, context)
+  const beyond = beyondLimits(part)
   const after = [
-    leftOutNote(part, rows, context),
+    rowsNote(part, rows.length, context),
     unsharedBelow(unshared),
-    unsharedNote(part, unshared, context),
+    unsharedNote(part, unshared.length, context),
     jobsBelow(part, allotment, context),
   ]
   if (folded && rows.length + unshared.length > 0) {
-    const isOpen = part.sections.some(needsALook) || rows.some(isOfChange)
+    const isOpen = part.sections.some(hasProblems) || rows.some(isOfChange)
     const inside = isOpen ? foldedRows(rows, table, beyond) : [testTable(rows, table), beyond]
-    const title = partVerdict(part, plainText(part.heading))
+    const title = partSummary(part, plainText(part.heading))
     return [details(title, [about === '' ? '' : `${about}\n`, ...inside, ...after], isOpen)]
   }
-  const line = alone ? '' : `${dotted([partVerdict(part, bold(part.heading)), about])}\n`
+  const line = alone ? '' : `${dotted([partSummary(part, bold(part.heading)), about])}\n`
   return [line, ...foldedRows(rows, table, beyond), ...after]
 }
 
-function tableView(part: ShownPart, { repositoryUrl, sizes }: Context): TableView {
+function tableSettings(part: PartToRender, { repositoryUrl, sizes }: PartSettings): TableSettings {
   const [{ commit }] = part.sections
   return {
     filesUrl: commit === undefined ? undefined : filesUrlAt(commit, repositoryUrl),
@@ -133,7 +146,7 @@ function unsharedBelow(failures: readonly UnsharedRecording[]): string {
 }
 
 /** Leaves urgent rows open and folds the others. `beyond` goes below the open ones. */
-function foldedRows(rows: readonly Row[], table: TableView, beyond: string): string[] {
+function foldedRows(rows: readonly Row[], table: TableSettings, beyond: string): string[] {
   const open = openAmong(rows)
   const more = rows.filter((row) => !open.has(row))
   if (more.length === 0) return [testTable(rows, table), beyond]
@@ -159,25 +172,26 @@ function openAmong(rows: readonly Row[]): Set<Row> {
 }
 
 /** Counts the errors, and the failed or flaky tests without a recording, that have no row. */
-function beyondLimits(part: ShownPart, rows: readonly Row[]): string {
-  const { errors, tests } = leftOutOf(part.sections, rows)
+function beyondLimits({ beyond: { errors, tests } }: PartToRender): string {
   return [
     errors > 0 ? `${counted(errors, 'more error')} outside of any test.\n` : '',
     tests > 0 ? `${counted(tests, 'more failed or flaky test')} without a recording.\n` : '',
   ].join('')
 }
 
-function leftOutNote(part: ShownPart, shown: readonly Row[], context: Context): string {
-  const { rows, failedRows } = leftOutOf(part.sections, shown)
-  return note(rows, failedRows > 0 ? ` (${failedRows} failed)` : '', part, context)
+/** Says how many rows have no room, in the comment's state or below this part's heading. */
+function rowsNote(part: PartToRender, shown: number, context: PartSettings): string {
+  const others = part.rows.slice(shown)
+  const failed = part.cut.failed + countFailed(others)
+  return note(part.cut.rows + others.length, failed > 0 ? ` (${failed} failed)` : '', part, context)
 }
 
-function unsharedNote(part: ShownPart, shown: readonly UnsharedRecording[], context: Context): string {
+function unsharedNote(part: PartToRender, shown: number, context: PartSettings): string {
   const all = part.sections.reduce((sum, { unshared }) => sum + unshared, 0)
-  return note(all - shown.length, ' not shared', part, context)
+  return note(all - shown, ' not shared', part, context)
 }
 
-function note(count: number, words: string, { sections }: ShownPart, context: Context): string {
+function note(count: number, words: string, { sections }: PartToRender, context: PartSettings): string {
   if (count <= 0) return ''
   const where = {
     run: `in the job summary of ${runLinks(sections, context) || 'its run'}`,
@@ -188,11 +202,11 @@ function note(count: number, words: string, { sections }: ShownPart, context: Co
 }
 
 /** A fold with one line per job. Jobs with failures have room of their own. */
-function jobsBelow(part: ShownPart, { redJobs, greenJobs }: Allotment, context: Context): string {
+function jobsBelow(part: PartToRender, { redJobs, greenJobs }: Allotment, context: PartSettings): string {
   const { jobs, jobLines } = part
   if (jobs === undefined) return ''
-  const red = new Set(jobLines.filter(needsALook).slice(0, redJobs))
-  const green = new Set(jobLines.filter((job) => !needsALook(job)).slice(0, greenJobs))
+  const red = new Set(jobLines.filter(hasProblems).slice(0, redJobs))
+  const green = new Set(jobLines.filter((job) => !hasProblems(job)).slice(0, greenJobs))
   const listed = jobLines.filter((job) => red.has(job) || green.has(job))
   if (listed.length === 0) return ''
   const left = jobLines.length - listed.length
@@ -201,35 +215,42 @@ function jobsBelow(part: ShownPart, { redJobs, greenJobs }: Allotment, context: 
   return details(jobsInWords(jobs), [`${lines.join('\n')}\n`])
 }
 
-function leftOutParts(parts: readonly ShownPart[], links: Links): string {
+/** Counts the parts whose headings have no room. */
+function noteOtherParts(parts: readonly PartToRender[], links: LinkSettings): string {
   const runs =
     runLinks(
       parts.flatMap(({ sections }) => sections),
       links,
     ) || 'their runs'
-  return `${counted(parts.length, 'more part')} with ${countsOfParts(parts)}: see the job summaries of ${runs}.\n`
+  return `${counted(parts.length, 'more part')} with ${countSumInWords(parts)}: see the job summaries of ${runs}.\n`
 }
 
-function earlierParts(parts: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string {
+function renderEarlier(
+  parts: readonly PartToRender[],
+  settings: RenderSettings & LinkSettings,
+  allotted: Allotments,
+): string {
   const sections = parts.flatMap((part) => part.sections)
   const commit = sections[0]?.commit ?? ''
   const alone = parts.length === 1 ? parts[0] : undefined
-  const inParts = alone ? dotted([plainText(alone.heading), alone.event, jobsOf(alone)]) : `${parts.length} parts`
-  const isOfHead = layout.head === '' || commit === '' || commit === layout.head
+  const inParts = alone
+    ? dotted([plainText(alone.heading), alone.event, partJobsInWords(alone)])
+    : `${parts.length} parts`
+  const isOfHead = settings.head === '' || commit === '' || commit === settings.head
   const what = isOfHead ? earlierRun(sections) : `Earlier commit ${plainText(commit.slice(0, 7))}`
-  const summary = dotted([what, countsOfAllParts(parts), inParts])
+  const summary = dotted([what, countAllInWords(parts), inParts])
   const about = dotted([
     alone ? projectOf(alone) : '',
-    commit === '' ? '' : `commit ${commitLink(commit, layout)}`,
-    runLinks(sections, layout),
-    alone ? commonLinks(alone, layout) : '',
+    commit === '' ? '' : `commit ${commitLink(commit, settings)}`,
+    runLinks(sections, settings),
+    alone ? commonLinks(alone, settings) : '',
     latestTime(sections),
   ])
-  return details(summary, [`${about}\n`, ...groupLines(parts, layout, allotted)])
+  return details(summary, [`${about}\n`, ...renderGroup(parts, settings, allotted)])
 }
 
 /** `Earlier run #12`, as GitHub numbers it. */
-function earlierRun(sections: readonly Manifest[]): string {
+function earlierRun(sections: readonly Section[]): string {
   const [first, ...others] = distinctRuns(sections)
   const { number } = first?.run ?? {}
   return others.length > 0 || number === undefined ? 'Earlier run' : `Earlier run ${plainText(`#${number}`)}`

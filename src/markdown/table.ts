@@ -19,7 +19,7 @@ import { branchName, link, plainText } from './markdown.ts'
 import { dotted, resultIcons, withIcon } from './words.ts'
 
 /** Settings of a table. */
-export type TableView = {
+export type TableSettings = {
   /** Address of the repository's files at the commit of the recordings, if it is known. */
   filesUrl: string | undefined
   projects: boolean
@@ -33,15 +33,15 @@ export type TableView = {
  * Renders rows as a table, or as nothing if there are none. Empty columns are left out. The result comes first, so that
  * narrow screens show it.
  */
-export function testTable(rows: readonly Row[], view: TableView): string {
+export function testTable(rows: readonly Row[], settings: TableSettings): string {
   if (rows.length === 0) return ''
   const columns: [head: string, align: string, cell: (row: Row, above?: Row) => string][] = [
     ['Result', ':--', result],
-    ['Recording', ':--', (row, above) => recording(row, above, view)],
-    ['Project', ':--', (row) => (view.projects ? project(row) : '')],
+    ['Recording', ':--', (row, above) => recording(row, above, settings)],
+    ['Project', ':--', (row) => (settings.projects ? project(row) : '')],
     ['Length', '--:', length],
-    ['Size', '--:', (row) => (view.sizes ? cellOf(mainRecording(row)?.sizeBytes, prettyBytes) : '')],
-    ['Dimensions', '--:', (row) => (view.sizes ? dimensions(mainRecording(row)) : '')],
+    ['Size', '--:', (row) => (settings.sizes ? cellOf(mainRecording(row)?.sizeBytes, prettyBytes) : '')],
+    ['Dimensions', '--:', (row) => (settings.sizes ? dimensions(mainRecording(row)) : '')],
   ]
   const lines = rows.map((row, at) => columns.map(([, , cell]) => cell(row, rows[at - 1])))
   const used = columns.flatMap((column, at) => (lines.some((cells) => cells[at] !== '') ? [{ column, at }] : []))
@@ -70,11 +70,11 @@ function length(row: Row): string {
 }
 
 /** The row's name with links to its recordings; below it, the reason for a failure and its place. */
-function recording(row: Row, above: Row | undefined, view: TableView): string {
+function recording(row: Row, above: Row | undefined, settings: TableSettings): string {
   const failure = failureOf(row)
   const reason = isSameError(row, above) ? 'same error' : plainText(failure?.error ?? '')
-  const places = failure === undefined ? '' : placesIn(failure, view.filesUrl)
-  const jobs = jobsCell(row, view.part)
+  const places = failure === undefined ? '' : placesIn(failure, settings.filesUrl)
+  const jobs = jobsCell(row, settings.part)
   const lines =
     row.kind === 'error'
       ? [reasonOf(failure, reason), dotted([places, jobs])]
@@ -93,7 +93,7 @@ function isSameError(row: Row, above: Row | undefined): boolean {
 }
 
 /** The jobs that have a row: their number if there are several, or the job's matrix values unless the project identifies it. */
-function jobsCell(row: Row, part: TableView['part']): string {
+function jobsCell(row: Row, part: TableSettings['part']): string {
   if (part.jobs === undefined) return ''
   const [section, ...others] = row.sections
   if (others.length > 0) return `in ${row.sections.length} jobs`

@@ -1,13 +1,13 @@
-import type { Commented, Compose, Contribution, Ended } from '../comment/contribution.ts'
+import type { Commented, Compose, Contribution } from '../comment/contribution.ts'
 import { writeComment } from '../comment/write-comment.ts'
 import { withoutToken } from '../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../github/locate.ts'
 import type { RunContext } from '../github/run-context.ts'
 import { defaultKey } from '../inputs/common-inputs.ts'
-import { recordedShares } from '../manifest/shares.ts'
 import type { CommentRef } from '../manifest/signature.ts'
 import { composeComment } from '../markdown/compose.ts'
-import type { Ports } from './ports.ts'
+import { logEnded, type TimedComment } from '../messages/comment.ts'
+import type { Ports } from '../run/dependencies.ts'
 
 /** The run's pull request, if it can have a comment. Otherwise logs why not. */
 export function pullRequestToComment(
@@ -33,14 +33,11 @@ export function failedLookup(why: string): string {
   return `The pull request of this run could not be looked up: ${why}`
 }
 
-/** The part of a contribution that the step itself provides. */
-export type Content = Pick<Contribution, 'sections' | 'removed' | 'create'>
-
-/** The outcome of a step's contribution, and how long it took. */
-export type Timed = Commented & { seconds: number }
+/** The step's own part of a contribution. */
+type OwnContribution = Pick<Contribution, 'sections' | 'removed' | 'create'>
 
 /** Writes a contribution to the comment on a pull request, and logs what the user should know. Never throws. */
-export async function commentOn(commentRef: CommentRef, content: Content, ports: Ports): Promise<Timed> {
+export async function commentOn(commentRef: CommentRef, content: OwnContribution, ports: Ports): Promise<TimedComment> {
   const { log, cancelled, github, clock } = ports
   const began = clock.now()
   const { pullRequest } = commentRef
@@ -57,37 +54,9 @@ export async function commentOn(commentRef: CommentRef, content: Content, ports:
   return { ...commented, seconds: (clock.now() - began) / 1000 }
 }
 
-function logEnded(
-  { comment, superseded, isOpen, isUnsure }: Ended,
-  { pullRequest }: CommentRef,
-  { sections }: Content,
-  log: Ports['log'],
-): void {
-  const where = `comment on pull request #${pullRequest}`
-  if (superseded > 0 && sections.length === 1) {
-    log.info(`A newer run already shows its recordings in the ${where}`)
-  } else if (superseded > 0) {
-    log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`)
-  }
-  const ids = new Set(sections.flatMap(recordedShares).map(({ id }) => id))
-  if (isUnsure && sections.length > 0) log.info(`GitHub shows no edit history of the ${where}${unsure}`)
-  if (!isOpen && ids.size > 0) log.warning(closed(pullRequest, ids, comment !== undefined))
-}
-
-const unsure =
-  ', so jobs that end within seconds of each other can overwrite each other there. To avoid that, use one step with the report action for all jobs.'
-
-function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boolean): string {
-  const sweep = isRecorded ? "Cleanup's next sweep deletes its shares" : 'No comment records its shares'
-  return (
-    `Pull request #${pullRequest} was closed before this run ended. ${sweep}. To delete them now, run cleanup with ` +
-    `these share-ids: ${[...ids].join(' ')}`
-  )
-}
-
 async function tryToWrite(
   commentRef: CommentRef,
-  content: Content,
+  content: OwnContribution,
   { github, log, clock, cancelled, signing, context, secrets }: Ports,
 ): Promise<Commented> {
   try {

@@ -2,16 +2,16 @@ import type { Comment } from '../github/read-comments.ts'
 import type { Log } from '../log/log.ts'
 import type { OutputResult } from '../manifest/result-schema.ts'
 import { changedLinksOf, countRecordings, failedLinksOf, linksOf } from '../manifest/results.ts'
-import { firstLinkOf } from '../manifest/rows.ts'
-import type { Manifest } from '../manifest/schema.ts'
-import type { VerdictOutput } from '../manifest/verdict-output.ts'
+import { findFirstLink } from '../manifest/rows.ts'
+import type { RowManifest } from '../manifest/schema.ts'
+import type { Verdict } from '../manifest/verdict.ts'
+import type { Runner } from '../run/runner.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { Runner } from './runner.ts'
 
 export type OutputContent = {
   results: readonly OutputResult[]
   /** Undefined without a test report. */
-  verdict?: VerdictOutput | undefined
+  verdict?: Verdict | undefined
   markdown: string
   comment?: Comment | undefined
 }
@@ -41,14 +41,14 @@ export function writeMainOutputs(
 }
 
 /** The outputs and the run for the manifest file, for readers other than this action. */
-export function outputsInFile({ results, verdict, markdown, comment }: OutputContent, manifest: Manifest) {
+export function outputsInFile({ results, verdict, markdown, comment }: OutputContent, manifest: RowManifest) {
   const { run, commit } = manifest
   const { shared, reused, unshared } = countRecordings(results)
   return {
     runId: run.id,
     runAttempt: run.attempt,
     ...(commit !== undefined && { commit }),
-    shareUrl: firstLinkOf(manifest) ?? '',
+    shareUrl: findFirstLink(manifest) ?? '',
     shareUrls: linksOf(results),
     failedShareUrls: failedLinksOf(results),
     changedShareUrls: changedLinksOf(results),

@@ -3,16 +3,17 @@ import type { RunLocation } from '../github/locate.ts'
 import type { CommentMode } from '../inputs/common-inputs.ts'
 import { attempt, logShareIds } from '../log/log.ts'
 import { forComment } from '../manifest/for-comment.ts'
-import { byRun } from '../manifest/part.ts'
-import { resultsOf } from '../manifest/results.ts'
-import { needsALook } from '../manifest/rows.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import { splitByRun } from '../manifest/part.ts'
+import { listResults } from '../manifest/results.ts'
+import { hasProblems } from '../manifest/rows.ts'
+import type { RowManifest, Section } from '../manifest/schema.ts'
 import { withSharedSection } from '../manifest/shared-section.ts'
 import { nameOfShare, ownShares, type ShareRef } from '../manifest/shares.ts'
-import { reportVerdict, verdictOutput } from '../manifest/verdict-output.ts'
+import { addUpReportVerdict, addUpVerdict } from '../manifest/verdict.ts'
 import { renderWithin } from '../markdown/render-parts.ts'
-import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf, type Timed } from './comment-on.ts'
-import type { Ports } from './ports.ts'
+import type { TimedComment } from '../messages/comment.ts'
+import type { Ports } from '../run/dependencies.ts'
+import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf } from './comment-on.ts'
 
 type PublishOptions = {
   located: RunLocation
@@ -29,7 +30,7 @@ type PublishOptions = {
  * Shows manifests in the job summary and the comment. If one can't be written, a warning says so, and the other is still
  * written. After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
  */
-export async function publish(manifests: readonly Manifest[], options: PublishOptions, ports: Ports) {
+export async function publish(manifests: readonly RowManifest[], options: PublishOptions, ports: Ports) {
   const { github, log, runner, context } = ports
   const { located, rest, jobSummary } = options
   const sections = manifests.map(forComment)
@@ -48,33 +49,33 @@ export async function publish(manifests: readonly Manifest[], options: PublishOp
   // If the comment failed as well, its own warning says why.
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
   if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, ports)
-  const verdict = options.ofJobs ? reportVerdict(manifests) : verdictOutput(manifests)
-  const newest = new Set(byRun(manifests).newest)
-  const results = manifests.filter((manifest) => newest.has(manifest)).flatMap(resultsOf)
+  const verdict = options.ofJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests)
+  const newest = new Set(splitByRun(manifests).newest)
+  const results = manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults)
   const content = { results, verdict, markdown: table(false, commentLimit), comment }
   return { commented, content }
 }
 
 /** The section without the number of its matrix's jobs. Beside those of the others, `1 of 4 jobs` would read as if some were missing. */
-function withoutOtherJobs({ job: { total: _, ...job }, ...section }: Manifest): Manifest {
+function withoutOtherJobs({ job: { total: _, ...job }, ...section }: Section): Section {
   return { ...section, job }
 }
 
 /** Whether there are tests or recordings to show. */
-function hasContent({ counts, shared, unshared, leftOut }: Manifest): boolean {
+function hasContent({ counts, shared, unshared, leftOut }: Section): boolean {
   return counts !== undefined || shared + unshared + leftOut > 0
 }
 
 /** Whether a section begins the comment, or a part of it, with `comment: failures`. */
-function needsComment(section: Manifest): boolean {
-  return needsALook(withSharedSection(section)) || (section.counts?.['did not run'] ?? 0) > 0
+function needsComment(section: Section): boolean {
+  return hasProblems(withSharedSection(section)) || (section.counts?.['did not run'] ?? 0) > 0
 }
 
 async function writeToComment(
-  sections: readonly Manifest[],
+  sections: readonly Section[],
   { located, comment: mode, commentKey }: PublishOptions,
   ports: Ports,
-): Promise<Timed | undefined> {
+): Promise<TimedComment | undefined> {
   if (mode === 'never' || ports.cancelled.aborted) return undefined
   const pullRequest = pullRequestToComment(located, ports)
   if (pullRequest === undefined) return undefined
@@ -91,8 +92,8 @@ async function writeToComment(
  * manifest that has them. If no comment is due, the manifest is enough.
  */
 function listSharesNotInComment(
-  sections: readonly Manifest[],
-  commented: Timed | undefined,
+  sections: readonly Section[],
+  commented: TimedComment | undefined,
   { run, problem }: RunLocation,
   { log }: Ports,
 ): void {

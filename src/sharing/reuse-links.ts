@@ -1,7 +1,7 @@
 import { type CallOptions, hasStatus, retrying } from '../client/retry.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { CallError } from '../failure.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import type { Section } from '../manifest/schema.ts'
 import { linkedRecordings } from '../manifest/shares.ts'
 
 /** A share of an earlier run, and the content it shows. */
@@ -11,7 +11,7 @@ export type EarlierShare = ReturnType<typeof earlierShares>[number]
 type Terms = { baseUrl: URL; visibility: string; withPassword: boolean }
 
 /** Shares of the step's earlier run that can be reused for recordings with the same content. */
-export function earlierShares(earlier: Manifest | undefined, terms: Terms) {
+export function earlierShares(earlier: Section | undefined, terms: Terms) {
   const isAlike =
     earlier?.baseUrl === terms.baseUrl.href &&
     earlier.visibility === terms.visibility &&
@@ -29,7 +29,7 @@ export type Reuse = ReturnType<typeof createReuse>
 
 type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
 
-type Wanted = {
+type ContentToShare = {
   sha256: string
   sizeBytes: number
   title: string
@@ -62,7 +62,7 @@ export function createReuse(earlier: readonly EarlierShare[], onRefused: (error:
      * A share of the same content that still exists, preferably with the same title. Undefined if there is none, or if that
      * can't be determined. Throws the signal's reason, and a 402, which stops all work.
      */
-    async find({ sha256, sizeBytes, title, digestDetails }: Wanted, client: ShareReader, retry: CallOptions) {
+    async find({ sha256, sizeBytes, title, digestDetails }: ContentToShare, client: ShareReader, retry: CallOptions) {
       const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
       // Showing another test's result would be worse than another upload.
       const wanted = ofContent.some((share) => share.detailsDigest !== undefined) ? await digestDetails?.() : undefined

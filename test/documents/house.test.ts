@@ -37,7 +37,8 @@ describe('the source layout in CONTRIBUTING.md', () => {
 
   it('has no two exports with the same name', () => {
     const exported = /^export (?:async )?(?:function\*?|const|class|type) (\w+)/gm
-    const names = files.flatMap(({ text }) => Array.from(text.matchAll(exported), ([, name]) => name))
+    // Within one file, the compiler allows a name twice only for the signatures of one function.
+    const names = files.flatMap(({ text }) => [...new Set(Array.from(text.matchAll(exported), ([, name]) => name))])
     expect(names.length).toBeGreaterThan(200)
     expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
   })

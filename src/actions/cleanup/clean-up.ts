@@ -1,15 +1,15 @@
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { annotateFailures, type Log } from '../../log/log.ts'
 import { recordedIn } from '../../manifest/shares.ts'
-import { logComment } from '../../publish/log-results.ts'
+import { logComment } from '../../messages/comment.ts'
 import { type Outlet, setAll } from '../../publish/outputs.ts'
+import type { ServicePorts } from '../../run/dependencies.ts'
 import { counted, oneLine } from '../../text.ts'
-import type { ServicePorts } from '../ports.ts'
 import type { Action } from '../run-action.ts'
-import { allDue, recordsOn } from './comment-records.ts'
+import { allDue, readRecords } from './comment-records.ts'
 import { createCommentUpdater } from './comment-updater.ts'
 import { createDeleter, type Deleter, type DeletionOutcome, deletesAtOnce } from './delete-shares.ts'
-import { deletableOf, type NamedRecord, openPullRequestReader, readNamedManifests } from './manifest-records.ts'
+import { chooseDeletable, type NamedRecord, openPullRequestReader, readNamedManifests } from './manifest-records.ts'
 import { are, createNotes } from './notes.ts'
 import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
@@ -85,7 +85,7 @@ function writeCounts({ deleted, failed }: Pick<Counts, 'deleted' | 'failed'>, ou
 async function cleanUpNamed(number: number | undefined, manifests: readonly NamedRecord[], work: Work): Promise<void> {
   const ids = [...work.inputs.shareIds]
   if (number !== undefined) ids.push(...(await dueOnNamed(number, work)))
-  for (const manifest of manifests) ids.push(...(await deletableOf(manifest, work)))
+  for (const manifest of manifests) ids.push(...(await chooseDeletable(manifest, work)))
   await work.deleter.delete(ids)
 }
 
@@ -98,7 +98,7 @@ async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work)
     log.info(`Pull request #${number} was reopened: the shares in its comments are kept`)
     return []
   }
-  const records = recordsOn(pull, signing)
+  const records = readRecords(pull, signing)
   const { ids, ...others } = allDue(records, inputs)
   notes.keepOthers(others)
   notes.leaveComments(records)

@@ -1,14 +1,14 @@
-import { commentsOfAction } from '../../comment/own-comments.ts'
+import { readCommentsOfAction } from '../../comment/own-comments.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import type { Manifest } from '../../manifest/schema.ts'
 import { linkedRecordings, nameOfShare, ownShares, recordedIn, type ShareRef } from '../../manifest/shares.ts'
 import type { Signing } from '../../manifest/signature.ts'
 
-export type Records = ReturnType<typeof recordsOn>
+export type Records = ReturnType<typeof readRecords>
 
 /** The action's comments on one pull request. */
-export function recordsOn(pull: ListedPullRequest, signing: Signing) {
-  const comments = commentsOfAction(pull, pull.number, signing)
+export function readRecords(pull: ListedPullRequest, signing: Signing) {
+  const comments = readCommentsOfAction(pull, pull.number, signing)
   return {
     number: pull.number,
     /** Each with the key of its comment. */
@@ -22,7 +22,7 @@ export function recordsOn(pull: ListedPullRequest, signing: Signing) {
 
 /** The states of a pull request's comments, by comment key. */
 export function statesByComment(pull: ListedPullRequest, signing: Signing) {
-  return Map.groupBy(recordsOn(pull, signing).states, ({ commentKey }) => commentKey)
+  return Map.groupBy(readRecords(pull, signing).states, ({ commentKey }) => commentKey)
 }
 
 /** Whether these comments show a share. */
@@ -32,14 +32,14 @@ export function sharesInComments({ states }: Records): (share: ShareRef) => bool
 }
 
 /** An empty `commentKey` means all comments. */
-type Wanted = { commentKey: string; baseUrl: URL }
+type ShareFilter = { commentKey: string; baseUrl: URL }
 
 /** The ids of a pull request's shares to delete at this service, and what can't be deleted here. */
 export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string[] }
 
 /** All shares that the comments record. */
-export function allDue(records: Records, { commentKey, baseUrl }: Wanted): Due {
-  const states = statesOf(records, commentKey)
+export function allDue(records: Records, { commentKey, baseUrl }: ShareFilter): Due {
+  const states = statesOfComment(records, commentKey)
   const links = states.flatMap(({ sections }) => sections.flatMap(linksWithoutId))
   return { ...byService(states.flatMap(recordedIn), baseUrl), linksWithoutId: links }
 }
@@ -50,14 +50,14 @@ export function linksWithoutId(manifest: Pick<Manifest, 'recordings'>): string[]
 }
 
 /** Only shares whose replacement was recorded at `cutoffMs` (milliseconds since 1970) or earlier. */
-export function replacedDue(records: Records, { commentKey, baseUrl }: Wanted, cutoffMs: number): Due {
+export function replacedDue(records: Records, { commentKey, baseUrl }: ShareFilter, cutoffMs: number): Due {
   const isInComment = sharesInComments(records)
-  const replaced = statesOf(records, commentKey).flatMap((state) => state.replaced)
+  const replaced = statesOfComment(records, commentKey).flatMap((state) => state.replaced)
   const due = replaced.filter((share) => share.time * 1000 <= cutoffMs && !isInComment(share))
   return { ...byService(due, baseUrl), linksWithoutId: [] }
 }
 
-function statesOf({ states }: Records, commentKey: string): Records['states'] {
+function statesOfComment({ states }: Records, commentKey: string): Records['states'] {
   return states.filter((one) => commentKey === '' || one.commentKey === commentKey)
 }
 

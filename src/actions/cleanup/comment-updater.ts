@@ -1,9 +1,10 @@
 import { gracePeriodMs } from '../../comment/decide.ts'
-import { problemOf } from '../../github/github-error.ts'
-import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
+import { classifyError } from '../../github/github-error.ts'
+import { type ListedPullRequest, readAgain, splitIntoBatches } from '../../github/list-pull-requests.ts'
 import { markOf, recordedIn, type ShareRef } from '../../manifest/shares.ts'
-import { commentOn, type Timed } from '../../publish/comment-on.ts'
-import type { ServicePorts } from '../ports.ts'
+import type { TimedComment } from '../../messages/comment.ts'
+import { commentOn } from '../../publish/comment-on.ts'
+import type { ServicePorts } from '../../run/dependencies.ts'
 import { statesByComment } from './comment-records.ts'
 import type { Deleter } from './delete-shares.ts'
 
@@ -19,7 +20,7 @@ export type CommentUpdater = ReturnType<typeof createCommentUpdater>
 /** Removes deleted shares from the comments that record them, one comment at a time. */
 export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Deleter, ports: ServicePorts) {
   const { signing, clock, cancelled, github } = ports
-  const written: Timed[] = []
+  const written: TimedComment[] = []
   const pulls = new Map<number, ListedPullRequest>()
   const isGone = (share: ShareRef) => share.baseUrl === baseUrl.href && deleter.isGone(share.id)
 
@@ -40,7 +41,7 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
   }
 
   function hasGivenUp(): boolean {
-    const kinds = written.map((one) => one.kind === 'failed' && problemOf(one.problem, clock.now()).kind)
+    const kinds = written.map((one) => one.kind === 'failed' && classifyError(one.problem, clock.now()).kind)
     const last = kinds.slice(-mostFailures)
     return kinds.includes('rate limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown'))
   }
@@ -59,11 +60,11 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
       // Reads can be stale for this long. After that, all concurrent writes are visible.
       await clock.sleep(gracePeriodMs)
       const api = await github.client()
-      for (const batch of batchesOf([...pulls.values()])) {
+      for (const batch of splitIntoBatches([...pulls.values()])) {
         if (hasGivenUp()) return
-        const { pullRequests, leftOut, problem } = await readAgain(api, batch)
+        const { pullRequests, unreadable, problem } = await readAgain(api, batch)
         for (const pull of pullRequests) await removeGoneFrom(pull)
-        const unread = problem ?? leftOut[0]?.problem
+        const unread = problem ?? unreadable[0]?.problem
         if (unread !== undefined) throw unread
       }
     },

@@ -7,9 +7,9 @@ import { createStop } from '../../client/stop.ts'
 import { type CallError, InputError, StopError } from '../../failure.ts'
 import type { Failure, Log } from '../../log/log.ts'
 import { once } from '../../once.ts'
+import type { ServicePorts } from '../../run/dependencies.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { oneLine } from '../../text.ts'
-import type { ServicePorts } from '../ports.ts'
 
 /**
  * The outcome for one share. `gone` (410): it was deleted before. `not found` (404): it may belong to another account.

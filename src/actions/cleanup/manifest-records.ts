@@ -3,11 +3,11 @@ import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import { readManifestFiles } from '../../manifest/read-manifests.ts'
 import { recordedShares } from '../../manifest/shares.ts'
 import { openManifest, type SignedManifest } from '../../manifest/signed-file.ts'
-import { logOtherFiles, notFound } from '../../publish/log-manifests.ts'
+import { logOtherFiles, notFound } from '../../messages/manifests.ts'
+import type { ServicePorts } from '../../run/dependencies.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
-import type { ServicePorts } from '../ports.ts'
-import { byService, linksWithoutId, recordsOn, sharesInComments } from './comment-records.ts'
+import { byService, linksWithoutId, readRecords, sharesInComments } from './comment-records.ts'
 import type { Notes } from './notes.ts'
 
 export type ManifestRecord = ReturnType<typeof recordOf>
@@ -78,7 +78,7 @@ export function openPullRequestReader({ github, cancelled }: ServicePorts, notes
 type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; pulls: PullRequestReader; notes: Notes }
 
 /** The ids of a manifest's shares to delete. All others are noted as kept. */
-export async function deletableOf(
+export async function chooseDeletable(
   { shares, linksWithoutId, pullRequest }: ManifestRecord,
   { inputs: { baseUrl }, ports, pulls, notes }: Deciding,
   options?: { throwsLimit: boolean },
@@ -91,7 +91,7 @@ export async function deletableOf(
     notes.keep(`the comments on pull request #${pullRequest} could not be read`, ids)
     return []
   }
-  const records = recordsOn(pull, ports.signing)
+  const records = readRecords(pull, ports.signing)
   notes.leaveComments(records)
   if (!pull.isOpen) return ids
   const misfit = records.unread.find(({ kind }) => kind === 'misfit')

@@ -23,7 +23,7 @@ const mostBytes = mostMib * 2 ** 20
 const mostDownloadedMib = 1024
 const mostDownloaded = mostDownloadedMib * 2 ** 20
 
-type Reading = { signing: Signing; signal: AbortSignal }
+type ReadOptions = { signing: Signing; signal: AbortSignal }
 
 /**
  * Downloads an artifact into a temporary file in `folder` and passes its manifests to `read` one by one, keeping only what
@@ -33,7 +33,7 @@ type Reading = { signing: Signing; signal: AbortSignal }
 export async function readArtifact<T>(
   github: GitHubClient,
   artifact: Artifact,
-  { folder, ...reading }: Reading & { folder: string },
+  { folder, ...reading }: ReadOptions & { folder: string },
   read: (manifest: SignedManifest) => T,
 ) {
   const tooLarge = new FileError(`it is larger than ${mostDownloadedMib} MiB`)
@@ -47,7 +47,7 @@ export async function readArtifact<T>(
 export async function manifestsIn<T>(
   file: FileHandle,
   artifactName: string,
-  { signing, signal }: Reading,
+  { signing, signal }: ReadOptions,
   read: (manifest: SignedManifest) => T,
 ) {
   const manifests: T[] = []

@@ -4,7 +4,7 @@ import type { GitHubClient } from '../../github/github-client.ts'
 import { isRateLimit } from '../../github/github-error.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
-import { deletableOf, type ManifestRecord, recordOf } from './manifest-records.ts'
+import { chooseDeletable, type ManifestRecord, recordOf } from './manifest-records.ts'
 import { readArtifact } from './read-artifact.ts'
 import { dayMs, type Work } from './sweep.ts'
 
@@ -88,7 +88,7 @@ async function deleteRecorded(records: readonly ManifestRecord[], name: string, 
   const { deleter, ports } = work
   const ids = new Set<string>()
   for (const record of records) {
-    for (const id of await deletableOf(record, work, { throwsLimit: true })) ids.add(id)
+    for (const id of await chooseDeletable(record, work, { throwsLimit: true })) ids.add(id)
   }
   const fresh = [...ids].filter((id) => !deleter.outcomes.has(id))
   await deleter.delete(fresh, { quietIfGone: true })

@@ -1,16 +1,16 @@
 import {
-  batchesOf,
   type ListedPullRequest,
   type Listing,
   listPullRequests,
   readAgain,
+  splitIntoBatches,
 } from '../../github/list-pull-requests.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import type { Signing } from '../../manifest/signature.ts'
+import type { ServicePorts } from '../../run/dependencies.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
-import type { ServicePorts } from '../ports.ts'
-import { allDue, type Due, type Records, recordsOn, replacedDue, statesByComment } from './comment-records.ts'
+import { allDue, type Due, type Records, readRecords, replacedDue, statesByComment } from './comment-records.ts'
 import type { CommentUpdater } from './comment-updater.ts'
 import type { Deleter } from './delete-shares.ts'
 import type { PullRequestReader } from './manifest-records.ts'
@@ -49,7 +49,7 @@ export async function sweep(work: Work): Promise<number> {
   const listing = await listPullRequests(api, { since, signal: cancelled, matters })
   noteMissing(listing, ports, notes)
   let remaining = listing.pullRequests.length
-  for (const batch of batchesOf(listing.pullRequests)) {
+  for (const batch of splitIntoBatches(listing.pullRequests)) {
     const keys = batch.flatMap((pull) => [...statesByComment(pull, signing).keys()])
     if (deleter.isStopped() || keys.length > updates.room()) break
     remaining -= batch.length
@@ -74,7 +74,7 @@ function planFor(
   { cutoffMs, ...inputs }: Pick<CleanupInputs, 'baseUrl' | 'commentKey'> & { cutoffMs: number },
   signing: Signing,
 ): Plan {
-  const records = recordsOn(pull, signing)
+  const records = readRecords(pull, signing)
   const isWhole = !pull.isOpen && (pull.closedMs ?? Number.POSITIVE_INFINITY) <= cutoffMs
   const known = { pull, records, isWhole }
   if (isWhole) return { ...known, ...allDue(records, inputs) }
@@ -94,8 +94,8 @@ async function carryOut(plans: readonly Plan[], { ports, deleter, updates, notes
   for (const { pull } of due) await updates.removeGoneFrom(pull)
 }
 
-function noteMissing({ leftOut, problem }: Listing, { github }: ServicePorts, notes: Notes): void {
-  for (const { number, problem } of leftOut) {
+function noteMissing({ unreadable, problem }: Listing, { github }: ServicePorts, notes: Notes): void {
+  for (const { number, problem } of unreadable) {
     notes.problem(
       `Pull request #${number} was skipped, because its comments could not be read: ${github.explain(problem)}`,
     )

@@ -1,12 +1,12 @@
 import type { LocatedRun } from '../../github/locate.ts'
 import { forComment } from '../../manifest/for-comment.ts'
 import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
-import { unsharedOf } from '../../manifest/rows.ts'
+import { unsharedRecordings } from '../../manifest/rows.ts'
 import type { ListedSpecFile, ListedTest, Manifest, RecordingResult } from '../../manifest/schema.ts'
 import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileHead } from '../../manifest/signed-file.ts'
-import { totalsOf } from '../../manifest/totals.ts'
+import { countTotals } from '../../manifest/totals.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
 import { titleApart } from '../../reports/tests/tell-apart.ts'
 import type { TestOfRecording } from '../../sharing/entries.ts'
@@ -57,7 +57,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     withPassword: source.withPassword,
     shared: linked.length,
     reused: linked.filter(({ status }) => status === 'reused').length,
-    unshared: unsharedOf({ recordings }).length,
+    unshared: unsharedRecordings({ recordings }).length,
     leftOut: source.leftOut,
     ...('counts' in reports && reports.counts && { counts: reports.counts }),
     ...(reports.kind === 'read' && { reportRead: true as const }),
@@ -72,7 +72,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     replaced: [],
     randomNumber: source.randomNumber,
   }
-  const totals = totalsOf(manifest, reports.kind === 'none' ? noErrors : reports)
+  const totals = countTotals(manifest, reports.kind === 'none' ? noErrors : reports)
   return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) }
 }
 
@@ -104,7 +104,7 @@ export function fileHeadOf(
 function digestOfContent(manifest: Manifest): string {
   const shown = forComment(manifest)
   const links = linkedRecordings(shown).map(({ shareId, url, title }) => [shareId, url, title])
-  const failures = unsharedOf(shown).map(({ path, error }) => [path, error])
+  const failures = unsharedRecordings(shown).map(({ path, error }) => [path, error])
   const number = links.length === 0 ? shown.randomNumber : undefined
   return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts, number])
 }

@@ -3,10 +3,10 @@ import { explainError } from '../../client/explain-error.ts'
 import type { LocatedRun } from '../../github/locate.ts'
 import { commitUrl, filesUrlAt, fileUrl, pullRequestUrl, runUrl } from '../../github-addresses.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
-import { verdictOf } from '../../manifest/results.ts'
+import { knownResult } from '../../manifest/results.ts'
 import type { Place } from '../../manifest/schema.ts'
 import { repositoryUrlOf } from '../../publish/comment-on.ts'
-import type { Ports } from '../../publish/ports.ts'
+import type { Ports } from '../../run/dependencies.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import type { Entry } from '../../sharing/entries.ts'
 import type { Describer } from '../../sharing/share-recordings.ts'
@@ -41,7 +41,7 @@ export function createDescriber(
     const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path))
     const before = test && onBase(test)?.url
     return {
-      result: verdictOf(test?.result),
+      result: knownResult(test?.result),
       error: cleaned(match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error)),
       project: cleaned(test?.project),
       file: cleaned(place?.file ?? test?.file),

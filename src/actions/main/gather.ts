@@ -1,20 +1,20 @@
-import { commentsAt, joinedState } from '../../comment/own-comments.ts'
+import { joinedState, readCommentsOfKey } from '../../comment/own-comments.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { BaseRuns } from '../../manifest/compare.ts'
-import type { ComparedTest, ListedSpecFile, ListedTest, Manifest } from '../../manifest/schema.ts'
+import type { ComparedTest, ListedSpecFile, ListedTest, Section } from '../../manifest/schema.ts'
 import { identifySection, numbered, type SectionIdentity } from '../../manifest/section-identity.ts'
+import { copiesLine } from '../../messages/recordings.ts'
+import { logMissing, logReports } from '../../messages/reports.ts'
 import { once } from '../../once.ts'
-import { copiesLine } from '../../publish/log-lines.ts'
-import { logMissing, logReports } from '../../publish/log-reports.ts'
 import { findCopies } from '../../recordings/copies.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Recording } from '../../recordings/recording.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
+import type { MainPorts } from '../../run/dependencies.ts'
 import { type TestsByPath, testsByPath } from '../../sharing/entries.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
-import type { MainPorts } from '../ports.ts'
 import { readBase } from '../read-base.ts'
 import { keepHeapSmall } from './keep-heap-small.ts'
 import { type AskedChanges, askChangedFiles, type Changes, changesOf } from './learn-changes.ts'
@@ -28,7 +28,7 @@ export type Gathered = {
   /** The tests that the recordings show. */
   tests: TestsByPath
   /** The comment's section from an earlier run of this step. */
-  earlier: Manifest | undefined
+  earlier: Section | undefined
   baseRuns: BaseRuns
   /** How a test or spec file ended on the base branch. */
   onBase: (test: ListedTest | ListedSpecFile) => ComparedTest | undefined
@@ -131,12 +131,12 @@ async function readEarlier(
   { reuse, commentKey }: MainInputs,
   sectionKey: string,
   { github, signing, log, cancelled }: MainPorts,
-): Promise<Manifest | undefined> {
+): Promise<Section | undefined> {
   if (!reuse || pullRequest === undefined || !github.hasToken) return undefined
   try {
     const listing = async () => (await github.comments(pullRequest)).list()
     const view = await withDeadline(cancelled, longestReadMs, listing)
-    const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head)
+    const state = joinedState(readCommentsOfKey(view, { commentKey, pullRequest }, signing).signed, view.head)
     return state?.sections.find(({ key }) => key === sectionKey)
   } catch (error) {
     if (cancelled.aborted) return undefined

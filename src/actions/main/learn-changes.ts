@@ -9,9 +9,9 @@ import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { isFixed } from '../../manifest/rank.ts'
 import type { ComparedTest, ListedTest } from '../../manifest/schema.ts'
-import type { Ports } from '../../publish/ports.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
+import type { Ports } from '../../run/dependencies.ts'
 import { withDeadline } from '../../time.ts'
 
 /** The longest that the comment waits, and with `only: changed` also the upload. */

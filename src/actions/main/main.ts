@@ -2,21 +2,22 @@ import type { LocatedRun } from '../../github/locate.ts'
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
-import { firstLinkOf } from '../../manifest/rows.ts'
+import { findFirstLink } from '../../manifest/rows.ts'
 import type { Manifest } from '../../manifest/schema.ts'
 import { manifestName, manifestText } from '../../manifest/signed-file.ts'
+import { logOwnComment } from '../../messages/comment.ts'
+import { leftOutLine, logFound, logInDoubt, logNothingFound, nothingFound } from '../../messages/recordings.ts'
+import { failedInWords, logTotals } from '../../messages/results.ts'
 import { gate } from '../../publish/gate.ts'
-import { leftOutLine, logFound, logInDoubt, logNothingFound, nothingFound } from '../../publish/log-lines.ts'
-import { failedInWords, logOwnComment, logTotals } from '../../publish/log-results.ts'
 import { nothing, type OutputContent, outputsInFile, writeMainOutputs } from '../../publish/outputs.ts'
 import { publish } from '../../publish/publish.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
 import { withRecording } from '../../recordings/recording.ts'
 import { readTestReports } from '../../reports/read-test-reports.ts'
+import type { MainPorts } from '../../run/dependencies.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { type Entry, titledEntries } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
-import type { MainPorts } from '../ports.ts'
 import type { Action } from '../run-action.ts'
 import { buildManifest, fileHeadOf } from './build-manifest.ts'
 import { createDescriber } from './describe-recordings.ts'
@@ -116,7 +117,7 @@ async function writeManifest(
   ports: MainPorts,
 ): Promise<void> {
   const { runner, secrets, signing } = ports
-  const shareUrl = firstLinkOf(manifest)
+  const shareUrl = findFirstLink(manifest)
   const head = fileHeadOf(run, commentKey, secrets.clean)
   const outputs = outputsInFile(content, manifest)
   const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing))

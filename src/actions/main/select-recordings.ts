@@ -1,5 +1,5 @@
 import type { MainInputs } from '../../inputs/main-inputs.ts'
-import type { InDoubt } from '../../publish/log-lines.ts'
+import type { InDoubt } from '../../messages/recordings.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { TestsByPath } from '../../sharing/entries.ts'
 import type { Changes } from './learn-changes.ts'

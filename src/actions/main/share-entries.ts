@@ -1,13 +1,13 @@
 import { explainError } from '../../client/explain-error.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
-import type { Manifest } from '../../manifest/schema.ts'
-import { annotateFailed, finishedLine, logStopped } from '../../publish/log-results.ts'
+import type { Section } from '../../manifest/schema.ts'
+import { annotateFailed, finishedLine, logStopped } from '../../messages/results.ts'
+import type { MainPorts } from '../../run/dependencies.ts'
 import type { Entry } from '../../sharing/entries.ts'
 import { createReuse, earlierShares } from '../../sharing/reuse-links.ts'
 import { type Describer, type SharingResult, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
 import { counted } from '../../text.ts'
-import type { MainPorts } from '../ports.ts'
 
 /** With more recordings than this, their log lines are folded. */
 const mostOpen = 20
@@ -16,7 +16,7 @@ const mostOpen = 20
 export async function shareEntries(
   entries: readonly Entry[],
   { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
-  earlier: Manifest | undefined,
+  earlier: Section | undefined,
   describer: Describer,
   { service, files, secrets, log, clock, cancelled }: MainPorts,
 ): Promise<SharingResult[]> {

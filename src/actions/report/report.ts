@@ -1,16 +1,17 @@
 import { checkPatterns } from '../../files/patterns.ts'
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { readFailOn, readShownInputs, usualNetwork } from '../../inputs/common-inputs.ts'
-import { byRun } from '../../manifest/part.ts'
+import { splitByRun } from '../../manifest/part.ts'
 import { readManifests } from '../../manifest/read-manifests.ts'
 import { withSharedSection } from '../../manifest/shared-section.ts'
+import { logOwnComment } from '../../messages/comment.ts'
+import { logManifests, noManifests } from '../../messages/manifests.ts'
+import { logNothingFound } from '../../messages/recordings.ts'
+import { logTotals } from '../../messages/results.ts'
 import { gate } from '../../publish/gate.ts'
-import { logNothingFound } from '../../publish/log-lines.ts'
-import { logManifests, noManifests } from '../../publish/log-manifests.ts'
-import { logOwnComment, logTotals } from '../../publish/log-results.ts'
 import { nothing, writeReportOutputs } from '../../publish/outputs.ts'
-import type { Ports } from '../../publish/ports.ts'
 import { publish } from '../../publish/publish.ts'
+import type { Ports } from '../../run/dependencies.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { unlessAborted } from '../../time.ts'
 import { readBase } from '../read-base.ts'
@@ -74,7 +75,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   const recordings = manifests.flatMap((manifest) => manifest.recordings)
   logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log)
   const ownBranch = secrets.clean(ownBranchOf(located.run, inputs.prNumber))
-  const current = byRun(manifests).newest.map(withSharedSection)
+  const current = splitByRun(manifests).newest.map(withSharedSection)
   const failures = gate(current, {
     failOn: inputs.failOn,
     verdict: content.verdict,

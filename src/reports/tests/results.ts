@@ -1,10 +1,10 @@
-import { verdictOf } from '../../manifest/results.ts'
-import type { Outcome, TryResult, Verdict } from '../../manifest/schema.ts'
+import { knownResult } from '../../manifest/results.ts'
+import type { Outcome, TestResult, TryResult } from '../../manifest/schema.ts'
 import type { ReportedTry } from '../reported-test.ts'
 
 /** A try's result, derived from the test's: tools repeat a failing test until it passes. */
 export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {
-  const verdict = verdictOf(result)
+  const verdict = knownResult(result)
   if (verdict !== undefined && tryNumber < tries) return 'failed'
   if (verdict !== 'flaky') return verdict
   return tries > 1 ? 'passed' : undefined
@@ -14,7 +14,7 @@ export function resultOfTry(result: Outcome | undefined, tryNumber: number, trie
  * A test's result, derived from its tries: that of the last one, unless an earlier one failed. Then the test is flaky, or
  * failed if no try passed.
  */
-export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): Verdict | undefined {
+export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): TestResult | undefined {
   const last = tries.at(-1)?.result
   const has = (result: TryResult) => tries.some((each) => each.result === result)
   if (last === 'failed' || !has('failed')) return last

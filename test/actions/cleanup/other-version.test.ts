@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CommentView } from '../../../emulators/github/types.ts'
-import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import { manifestFields } from '../../../src/manifest/schema.ts'
 import { hand } from '../../support/actions/hand-over-manifests.ts'
 import { counts } from '../../support/actions/recorded.ts'
@@ -17,7 +17,7 @@ const place = { commentKey: 'recordings', pullRequest: 1 }
 function rewrite(stage: Stage, { id, body }: CommentView, change: (state: State) => object): void {
   const [, , ...visible] = body.split('\n')
   const state = { ...change(stateIn(body)), nonce: `rewritten${++rewritten}` } as State
-  stage.github.editComment(id, [hiddenText(state, place, signing), ...visible].join('\n'))
+  stage.github.editComment(id, [stateText(state, place, signing), ...visible].join('\n'))
 }
 
 function stateIn(body: string): State {

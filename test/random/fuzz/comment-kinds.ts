@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { commentLimit } from '../../../src/comment/contribution.ts'
 import { tiers, uncut } from '../../../src/comment/cut.ts'
-import { commentsAt, commentsOfAction, joinedState } from '../../../src/comment/own-comments.ts'
-import { hiddenText, markerOf, type State } from '../../../src/comment/state.ts'
+import { joinedState, readCommentsOfAction, readCommentsOfKey } from '../../../src/comment/own-comments.ts'
+import { markerOf, type State, stateText } from '../../../src/comment/state.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { beginsAsManifest, isOfAnotherKey, openForReport } from '../../../src/manifest/signed-file.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
@@ -59,7 +59,7 @@ const place = { commentKey, pullRequest: 1 }
 function comment(draw: Drawing): Buffer {
   const marker = draw.mostly(0.9, markerOf(commentKey, signing), [markerOf('other', signing), hostileText(draw, 1000)])
   const [state, isSigned] = [stateOf(draw), draw.chance(0.5)]
-  const hidden = isSigned ? hiddenText(state, place, signing).replace(/^.*\n/, '') : unsigned(state, draw)
+  const hidden = isSigned ? stateText(state, place, signing).replace(/^.*\n/, '') : unsigned(state, draw)
   const text = `${marker}\n${hidden}\n${hostileText(draw, 30_000)}`
   const bytes = Buffer.from(text)
   return draw.chance(0.7) ? bytes : damaged(bytes, draw, longestState)
@@ -74,8 +74,8 @@ function readComment(input: Buffer): void {
   const body = input.toString()
   const one = { id: '1', url: 'https://github.com/octo-org/demo/pull/1#issuecomment-1', body }
   const view = { head, isOpen: true, comments: [one, { ...one, id: '2' }] }
-  commentsOfAction(view, 1, signing)
-  const { signed } = commentsAt(view, place, signing)
+  readCommentsOfAction(view, 1, signing)
+  const { signed } = readCommentsOfKey(view, place, signing)
   const state = joinedState(signed, head)
   if (state) composeComment(state, { ...place, repositoryUrl, name: undefined, signing }, commentLimit)
 }

@@ -1,6 +1,6 @@
-import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import type { Signing } from '../../../src/manifest/signature.ts'
 import type { StandingSection } from './standing-sections.ts'
 
@@ -33,7 +33,7 @@ function withAdditions(body: string, pullRequest: number, signing: Signing, runI
   if (read?.kind !== 'ours') return body
   const [, , ...visible] = body.split('\n')
   const place = { commentKey: read.commentKey, pullRequest }
-  return [hiddenText(added(read.state, runId), place, signing), ...visible].join('\n')
+  return [stateText(added(read.state, runId), place, signing), ...visible].join('\n')
 }
 
 function added(state: State, runId: string): State {
@@ -48,7 +48,7 @@ function newest(state: State & Added, addedLater: { run: string }): Added {
   return { addedLater: { run: BigInt(before) > BigInt(addedLater.run) ? before : addedLater.run } }
 }
 
-function addedTo(section: Manifest, run: string): Manifest & Added {
+function addedTo(section: Section, run: string): Section & Added {
   const addedLater = { run }
   const recordings = section.recordings.map((one) => (one.status === 'hidden' ? one : { ...one, addedLater }))
   return { ...section, addedLater, recordings }
@@ -56,7 +56,7 @@ function addedTo(section: Manifest, run: string): Manifest & Added {
 
 /** Names a section that a newer version has added to. Undefined for other sections. */
 export function additionIn({ section, pull, apiKey }: StandingSection): string | undefined {
-  const { addedLater }: Manifest & Added = section
+  const { addedLater }: Section & Added = section
   return addedLater && nameOf({ section, pull, apiKey })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { Comment, EditedComment } from '../../../src/github/read-comments.ts'
 import type { Signing } from '../../../src/manifest/signature.ts'
@@ -35,7 +35,7 @@ function rewritten(body: string, pullRequest: number, signing: Signing, change: 
   if (read?.kind !== 'ours') return body
   const [, , ...visible] = body.split('\n')
   const place = { commentKey: read.commentKey, pullRequest }
-  return [hiddenText(change(read.state), place, signing), ...visible].join('\n')
+  return [stateText(change(read.state), place, signing), ...visible].join('\n')
 }
 
 function forgetful(store: CommentStore, change: (body: string) => string): CommentStore {

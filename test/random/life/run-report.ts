@@ -51,7 +51,15 @@ export async function runReport(
         file: String(at),
       }))
       const { newest, replaced } = newestOfEach(read)
-      return { files: read.length, manifests: newest, replaced, otherFiles: 0, leftOut: 0, unusable: 0, warnings: [] }
+      return {
+        files: read.length,
+        manifests: newest,
+        replaced,
+        otherFiles: 0,
+        beyondLimits: 0,
+        unusable: 0,
+        warnings: [],
+      }
     },
   }).catch((error: unknown) => {
     if (!step.cancelled.aborted) throw error

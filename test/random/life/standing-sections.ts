@@ -1,11 +1,11 @@
 import { readCommentText, type State } from '../../../src/comment/state.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import { nameOfShare, ownShares, recordedShares } from '../../../src/manifest/shares.ts'
 import { type Account, keys } from './plan.ts'
 import { signingFor, type World } from './world.ts'
 
 /** A section on a pull request, with the key that signed it. */
-export type StandingSection = { section: Manifest; apiKey: string; pull: number }
+export type StandingSection = { section: Section; apiKey: string; pull: number }
 
 const known = new Map<string, readonly StandingSection[]>()
 
@@ -24,7 +24,7 @@ function sectionsOfKey(body: string, pull: number, apiKey: string): StandingSect
 }
 
 /** The sections of a comment. Each has the replaced shares of its service, and the first one has all others. */
-function withReplaced({ sections, replaced }: State): Manifest[] {
+function withReplaced({ sections, replaced }: State): Section[] {
   const services = new Set(sections.map(({ baseUrl }) => baseUrl))
   return sections.map((section, at) => {
     const isHere = (baseUrl: string) => baseUrl === section.baseUrl || (at === 0 && !services.has(baseUrl))

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { CommentView } from '../../../emulators/github/types.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import { readCommentText, type State } from '../../../src/comment/state.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import { recordedIn } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import type { Result } from '../result.ts'
@@ -67,7 +67,7 @@ export function seenIn({ body }: Pick<CommentView, 'body'>): string {
 /** The signing of steps on a stage with the usual key and repository. */
 export const signing = createSigning(usualKey, '812345678')
 
-export function sectionsIn(comment: CommentView, by = signing): readonly Manifest[] {
+export function sectionsIn(comment: CommentView, by = signing): readonly Section[] {
   return stateIn(comment, by)?.sections ?? []
 }
 

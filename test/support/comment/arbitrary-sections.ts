@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { cutTo, tiers, uncut } from '../../../src/comment/cut.ts'
 import { join } from '../../../src/comment/join-states.ts'
 import { type State, stateSchema } from '../../../src/comment/state.ts'
-import { type Manifest, manifestFields, manifestSchema, type RecordingResult } from '../../../src/manifest/schema.ts'
+import {
+  type Manifest,
+  manifestFields,
+  manifestSchema,
+  type RecordingResult,
+  type Section,
+} from '../../../src/manifest/schema.ts'
 import { markOf } from '../../../src/manifest/shares.ts'
 import { isRecord } from '../../../src/shape.ts'
 import { membersOf, valuesOf } from '../values-of-schema.ts'
@@ -52,7 +58,7 @@ const allIds = keys.flatMap((key) =>
 )
 
 /** What a step found and shared: a drawn manifest, whose ids are unique and refer to each other like real ones. */
-function manifestOfStep(drawn: Manifest, step: Step, partKey: string): Manifest {
+function manifestOfStep(drawn: Section, step: Step, partKey: string): Section {
   const { key, run, twin } = step
   const tests = drawn.tests.map((test, id) => ({ ...test, id }))
   const count = tests.length + drawn.specFiles.length
@@ -121,10 +127,10 @@ const anyCopy = fc.record({
   addition: anyAddition,
 })
 
-function copyOf(manifest: Manifest, { replaced, time, own, missing, addition }: Drawn<typeof anyCopy>): Manifest {
+function copyOf(manifest: Section, { replaced, time, own, missing, addition }: Drawn<typeof anyCopy>): Section {
   const { comparedWith: _, quiet: __, reported: ___, reportUrl: ____, randomNumber: _____, ...shared } = manifest
   const ids = replaced.filter((id) => id.startsWith(manifest.key))
-  const copy: Manifest = { ...shared, ...own, replaced: ids.map((id) => ({ id, baseUrl: service, time })) }
+  const copy: Section = { ...shared, ...own, replaced: ids.map((id) => ({ id, baseUrl: service, time })) }
   return changed(copy, missing, addition)
 }
 

@@ -2,7 +2,7 @@ import type { Compose, Ended } from '../../../src/comment/contribution.ts'
 import { readCommentText, type State } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import type { CommentRef, Signing } from '../../../src/manifest/signature.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { sharesIn, signing } from './sections.ts'
@@ -48,7 +48,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     random,
     bodies: comments,
     /** Runs one job's step after `afterMs`. A step that reports for other jobs has several sections. */
-    async job(own: Manifest | readonly Manifest[], options: JobOptions = {}): Promise<Ended> {
+    async job(own: Section | readonly Section[], options: JobOptions = {}): Promise<Ended> {
       const part = {
         sections: [own].flat(),
         pullRequest: 1,
@@ -90,6 +90,6 @@ export function stateOf(body: string): State {
   return read.state
 }
 
-export function keysOf(sections: readonly Manifest[]): string[] {
+export function keysOf(sections: readonly Section[]): string[] {
   return sections.map(({ key }) => key).sort()
 }

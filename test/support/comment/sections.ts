@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { State } from '../../../src/comment/state.ts'
-import type { Manifest, RecordingResult } from '../../../src/manifest/schema.ts'
+import type { Manifest, RecordingResult, Section } from '../../../src/manifest/schema.ts'
 import { recordedIn, recordedShares, type ShareRef } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
-import { totalsOf } from '../../../src/manifest/totals.ts'
+import { countTotals } from '../../../src/manifest/totals.ts'
 
 /** The signing of one API key in the repository of these tests. */
 export const signing = createSigning('key', '4711')
@@ -12,6 +12,9 @@ export const signing = createSigning('key', '4711')
 export const head = 'a1b2'
 
 export const service = 'https://api.example.com/'
+
+/** The members of a manifest or section, whichever it is. */
+type Members = Pick<Manifest, Extract<keyof Manifest, string>>
 
 const plain: Manifest = {
   key: 'job',
@@ -56,12 +59,12 @@ export type Failed = Extract<RecordingResult, { status: 'failed' }>
 export function sectionOf({
   failed = [],
   ...changes
-}: Partial<Manifest> & { failed?: readonly Failed[] } = {}): Manifest {
+}: Partial<Members> & { failed?: readonly Failed[] } = {}): Manifest {
   const { recordings = [], key = plain.key, heading = key } = changes
   const all = [...recordings, ...failed.map((one, at) => ({ ...one, id: recordings.length + at }))]
   const named = { ...plain, heading, part: { key, heading }, job: { key } }
   const section = { ...named, ...changes, recordings: all }
-  const totals = totalsOf(section, { errorDigests: section.errors.map((_, at) => `error ${at}`), reportErrors: 0 })
+  const totals = countTotals(section, { errorDigests: section.errors.map((_, at) => `error ${at}`), reportErrors: 0 })
   return { ...section, totals: changes.totals ?? totals }
 }
 
@@ -113,6 +116,6 @@ export function sharesNamed(...ids: string[]): ShareRef[] {
 }
 
 /** Ids of all shares that sections or comments record. */
-export function sharesIn(...recording: readonly (Manifest | State)[]): string[] {
+export function sharesIn(...recording: readonly (Section | State)[]): string[] {
   return recording.flatMap((one) => ('sections' in one ? recordedIn(one) : recordedShares(one))).map(({ id }) => id)
 }

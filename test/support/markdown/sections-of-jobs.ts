@@ -3,11 +3,11 @@ import { commentLimit } from '../../../src/comment/contribution.ts'
 import { uncut } from '../../../src/comment/cut.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { byRank, isFailing } from '../../../src/manifest/rank.ts'
-import type { ListedTest, Manifest, OutsideError, TestCounts } from '../../../src/manifest/schema.ts'
+import type { ListedTest, Manifest, OutsideError, Section, TestCounts } from '../../../src/manifest/schema.ts'
 import { numbered, type SectionIdentity } from '../../../src/manifest/section-identity.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
-import { type Layout, renderParts } from '../../../src/markdown/render-parts.ts'
-import { showSections } from '../../../src/markdown/shown-part.ts'
+import { arrangeSections } from '../../../src/markdown/parts-to-render.ts'
+import { type RenderSettings, renderParts } from '../../../src/markdown/render-parts.ts'
 import { cleanFindings } from '../../../src/reports/clean-findings.ts'
 import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
 import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
@@ -19,8 +19,8 @@ export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 export const earlier = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
 
-export const commentView: Layout = { head, repositoryUrl, rest: 'run', sizes: false }
-export const summaryView: Layout = { ...commentView, head: '', rest: 'outputs', sizes: true }
+export const commentView: RenderSettings = { head, repositoryUrl, rest: 'run', sizes: false }
+export const summaryView: RenderSettings = { ...commentView, head: '', rest: 'outputs', sizes: true }
 
 export type Job = {
   heading?: string
@@ -53,18 +53,18 @@ export type Job = {
 }
 
 /** A comment that shows sections. */
-export function commentOf(sections: readonly Manifest[], limit = commentLimit): string {
+export function commentOf(sections: readonly Section[], limit = commentLimit): string {
   const state = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections }
   const view = { repositoryUrl, commentKey: 'recordings', pullRequest: 1, signing, name: undefined }
   return composeComment(state, view, limit).body
 }
 
-export function renderSections(sections: readonly Manifest[], view: Layout, lines: number): string {
-  return renderParts(showSections(sections, view.head), view, lines)
+export function renderSections(sections: readonly Section[], view: RenderSettings, lines: number): string {
+  return renderParts(arrangeSections(sections, view.head), view, lines)
 }
 
 /** A job's section for these results. By default, at the head and in run 12. */
-export function jobOf(results: readonly Result[], job: Job = {}): Manifest {
+export function jobOf(results: readonly Result[], job: Job = {}): Section {
   return forComment(manifestFrom(results, job))
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { fileHeadOf } from '../../../src/actions/main/build-manifest.ts'
 import type { LocatedRun } from '../../../src/github/locate.ts'
-import { resultsOf } from '../../../src/manifest/results.ts'
+import { listResults } from '../../../src/manifest/results.ts'
 import { identifySection } from '../../../src/manifest/section-identity.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { manifestName, manifestText, type ReportRun } from '../../../src/manifest/signed-file.ts'
@@ -122,7 +122,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
   })
   const run = { ...manifest.run, workflow: context.workflow }
   const head = fileHeadOf(context, job.commentKey ?? 'recordings', cleaning())
-  const outputs = outputsInFile({ results: resultsOf(manifest), markdown: '### Recordings' }, manifest)
+  const outputs = outputsInFile({ results: listResults(manifest), markdown: '### Recordings' }, manifest)
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
   return { name: manifestName(manifest), text: manifestText(head, outputs, { ...manifest, run }, signing) }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forComment } from '../../../src/manifest/for-comment.ts'
-import { resultsOf } from '../../../src/manifest/results.ts'
-import { type Manifest, manifestSchema } from '../../../src/manifest/schema.ts'
+import { listResults } from '../../../src/manifest/results.ts'
+import { manifestSchema, type Section } from '../../../src/manifest/schema.ts'
 import { readBy } from '../../../src/manifest/shape-of.ts'
 import type { ReportedTest } from '../../../src/reports/reported-test.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
@@ -46,8 +46,8 @@ it('lists every test of the same name as a failed one, so that a comparison know
 it('keeps the exact path of a recording for outputs, and removes its secrets for tables', () => {
   const paths = ['out/hunter2/a.webm', 'out/b.webm']
   const manifest = manifestOfReport(reportOf([]), paths, () => false, { clean: cleaning('hunter2'), workflow: 'CI' })
-  expect(resultsOf(manifest).map(({ path }) => path)).toEqual(['out/b.webm', 'out/hunter2/a.webm'])
-  expect(Object.keys(resultsOf(manifest)[1] ?? {})).not.toContain('label')
+  expect(listResults(manifest).map(({ path }) => path)).toEqual(['out/b.webm', 'out/hunter2/a.webm'])
+  expect(Object.keys(listResults(manifest)[1] ?? {})).not.toContain('label')
   const shown = forComment(manifest)
   expect(JSON.stringify(shown)).not.toContain('hunter2')
   const { outline } = readPage(renderSections([shown], summaryView, 100))
@@ -56,7 +56,7 @@ it('keeps the exact path of a recording for outputs, and removes its secrets for
 
 it('can be read back, whatever the name of its workflow', () => {
   const manifest = (workflow: string) => manifestOfReport(reportOf([]), [], () => true, { clean: cleaning(), workflow })
-  const readAgain = (one: Manifest) => readBy(manifestSchema, JSON.parse(JSON.stringify(one)))
+  const readAgain = (one: Section) => readBy(manifestSchema, JSON.parse(JSON.stringify(one)))
   for (const workflow of ['', '\n', '\u202e', 'CI']) {
     expect(readAgain(manifest(workflow)).run.workflow).toBe(workflow === 'CI' ? 'CI' : undefined)
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { changesOf } from '../../../src/actions/main/learn-changes.ts'
 import { selectRecordings } from '../../../src/actions/main/select-recordings.ts'
-import type { ListedTest, Verdict } from '../../../src/manifest/schema.ts'
-import { logInDoubt } from '../../../src/publish/log-lines.ts'
+import type { ListedTest, TestResult } from '../../../src/manifest/schema.ts'
+import { logInDoubt } from '../../../src/messages/recordings.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
 import type { TestFile } from '../../../src/reports/reported-test.ts'
 import type { TestsByPath } from '../../../src/sharing/entries.ts'
@@ -12,7 +12,7 @@ const changed = { path: 'e2e/new.spec.ts', status: 'modified', changes: 1, patch
 const committed = { ...changed, path: 'videos/demo.mp4' }
 const fileOf = (path: string): TestFile[] => [{ path, here: path, report: 0 }]
 
-const tests: Record<string, [result: Verdict | undefined, files: TestFile[]]> = {
+const tests: Record<string, [result: TestResult | undefined, files: TestFile[]]> = {
   failed: ['failed', fileOf('e2e/old.spec.ts')],
   flaky: ['flaky', fileOf('e2e/old.spec.ts')],
   'without a result': [undefined, fileOf('e2e/old.spec.ts')],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
 import { uncut } from '../../../src/comment/cut.ts'
 import { join } from '../../../src/comment/join-states.ts'
-import { hiddenText } from '../../../src/comment/state.ts'
+import { stateText } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
-import type { Manifest, ReplacedShare } from '../../../src/manifest/schema.ts'
+import type { ReplacedShare, Section } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, markOf } from '../../../src/manifest/shares.ts'
 import { delaying, withFault } from '../../support/comment/faults.ts'
 import {
@@ -61,7 +61,7 @@ async function cleanUp(
   return { ...outcome, ids }
 }
 
-function shownAddresses(sections: readonly Manifest[]): string[] {
+function shownAddresses(sections: readonly Section[]): string[] {
   return sections.flatMap(linkedRecordings).map(({ url }) => url)
 }
 
@@ -73,7 +73,7 @@ function expectNoDeadLink({ recorded, bodies }: PullRequest, dead: string, seed?
 }
 
 /** The text of a job that has not read the comment. */
-function blindBody(section: Manifest): string {
+function blindBody(section: Section): string {
   const state = {
     pullRequest: 1,
     head,
@@ -84,7 +84,7 @@ function blindBody(section: Manifest): string {
     removed: {},
     sections: [section],
   }
-  return hiddenText(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
+  return stateText(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
 }
 
 describe('a link that cleanup removes', () => {

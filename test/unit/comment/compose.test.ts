@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
 import { cutTo, forgottenShares, tiers, uncut } from '../../../src/comment/cut.ts'
 import { join, saysSame } from '../../../src/comment/join-states.ts'
-import type { ListedTest, Manifest } from '../../../src/manifest/schema.ts'
+import type { ListedTest, Section } from '../../../src/manifest/schema.ts'
 import { ownShares } from '../../../src/manifest/shares.ts'
 import { earlierShares } from '../../../src/sharing/reuse-links.ts'
 import { stateOf } from '../../support/comment/open-pull-request.ts'
@@ -11,7 +11,7 @@ import { failures, head, sectionOf, service, sharesIn } from '../../support/comm
 import { thorough } from '../../support/requirement.ts'
 import { compose, fits, hex, jobWith, keptIn, stateWith, toldIn } from './composed.ts'
 
-const jobs = (count: number, make: (at: number) => Manifest) => Array.from({ length: count }, (_, at) => make(at))
+const jobs = (count: number, make: (at: number) => Section) => Array.from({ length: count }, (_, at) => make(at))
 const hostile = '<b>|`*_~[x](y) "&\\@octocat #1 www.a.example 💥'.repeat(6).slice(0, 250)
 const failedOnly = (at: number) =>
   jobWith(at, 0, {
@@ -19,7 +19,7 @@ const failedOnly = (at: number) =>
     failed: failures(30).failed.map((one) => ({ ...one, path: `${one.id}/${hostile}`, error: hostile })),
   })
 
-const crowds: [string, () => Manifest[]][] = [
+const crowds: [string, () => Section[]][] = [
   ['1,000 recordings of one job', () => [jobWith(0, 1000)]],
   ['3 recordings of each of 300 jobs', () => jobs(300, (at) => jobWith(at, 3))],
   [
@@ -39,7 +39,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
   const known = stateWith(sections)
   const { body, state } = compose(known)
   const all = sharesIn(...sections)
-  const sum = (count: (section: Manifest) => number) => sections.reduce((total, one) => total + count(one), 0)
+  const sum = (count: (section: Section) => number) => sections.reduce((total, one) => total + count(one), 0)
 
   it('fits into GitHub’s limit', () => {
     expect(body.length).toBeLessThanOrEqual(commentLimit)
@@ -84,7 +84,7 @@ describe('any comment', () => {
       return withTests(job, red, green)
     })
   /** The section with results for its first recordings. The others are of no test. */
-  function withTests({ totals: _, ...section }: Manifest, red: number, green: number): Manifest {
+  function withTests({ totals: _, ...section }: Section, red: number, green: number): Section {
     const tests = section.recordings.slice(0, red + green).map(({ id }): ListedTest => {
       const title = `test ${id}`
       return id < red ? { id, title, result: 'failed', error: `Error: ${hex(title)}` } : { id, title, result: 'passed' }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Composed, commentLimit } from '../../../src/comment/contribution.ts'
 import { join } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, recordedIn } from '../../../src/manifest/shares.ts'
 import { composeComment, composeWhole } from '../../../src/markdown/compose.ts'
 import { emptyState } from '../../support/comment/arbitrary-sections.ts'
@@ -19,7 +19,7 @@ export function jobWith(
   shared: number,
   changes: Parameters<typeof sectionOf>[0] = {},
   titleOf?: (id: string) => string,
-): Manifest {
+): Section {
   const ids = Array.from({ length: shared }, (_, place) => `shr_${hex(`${at}/${place}`).slice(0, 24)}`)
   return sectionOf({
     key: hex(String(at)).slice(0, 16),
@@ -30,7 +30,7 @@ export function jobWith(
 }
 
 /** The state of some sections. */
-export function stateWith(sections: readonly Manifest[]): State {
+export function stateWith(sections: readonly Section[]): State {
   return join({ ...emptyState, sections }, emptyState, head)
 }
 
@@ -73,7 +73,7 @@ function sumOf(text: string, numbers: RegExp): number {
 export function keptIn(body: string) {
   const state = stateOf(body)
   const { sections } = state
-  const total = (count: (section: Manifest) => number) => sections.reduce((sum, one) => sum + count(one), 0)
+  const total = (count: (section: Section) => number) => sections.reduce((sum, one) => sum + count(one), 0)
   return {
     links: total((section) => linkedRecordings(section).length),
     hashes: total((section) => linkedRecordings(section).filter((one) => one.sha256 !== undefined).length),

@@ -3,7 +3,7 @@ import type { Contribution } from '../../../src/comment/contribution.ts'
 import { uncut } from '../../../src/comment/cut.ts'
 import { decide, gracePeriodMs, type Look, type Next, type WriteMemory } from '../../../src/comment/decide.ts'
 import type { SignedComment } from '../../../src/comment/own-comments.ts'
-import type { View } from '../../../src/comment/view.ts'
+import type { Snapshot } from '../../../src/comment/snapshot.ts'
 import { commentKey, composeAt } from '../../support/comment/open-pull-request.ts'
 import { head, jobSection, signing } from '../../support/comment/sections.ts'
 
@@ -15,7 +15,7 @@ const target: SignedComment = {
   body: '',
   state: { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections: [] },
 }
-const standing: View = {
+const standing: Snapshot = {
   head,
   isOpen: true,
   target,
@@ -26,10 +26,10 @@ const standing: View = {
   unreadable: [],
   hasHistory: true,
 }
-const nothing: View = { ...standing, target: undefined, states: [] }
-const shown: View = { ...standing, edits: new Map([['own', nowMs]]) }
-const overwritten: View = { ...standing, edits: new Map([['other', nowMs - 1000]]) }
-const plain: View = { ...standing, hasHistory: false }
+const nothing: Snapshot = { ...standing, target: undefined, states: [] }
+const shown: Snapshot = { ...standing, edits: new Map([['own', nowMs]]) }
+const overwritten: Snapshot = { ...standing, edits: new Map([['other', nowMs - 1000]]) }
+const plain: Snapshot = { ...standing, hasHistory: false }
 
 const fresh: WriteMemory = {
   sent: undefined,
@@ -60,8 +60,8 @@ const end: Next = { kind: 'end' }
 const write: Next = { kind: 'write' }
 const wait = (ms: number): Next => ({ kind: 'wait', ms })
 
-const holds = (view: View) => ({ view, holdsAll: true })
-const lacks = (view: View) => ({ view, holdsAll: false })
+const holds = (snapshot: Snapshot) => ({ snapshot, holdsAll: true })
+const lacks = (snapshot: Snapshot) => ({ snapshot, holdsAll: false })
 
 it.each<[string, Omit<Look, 'lookedMs'>, WriteMemory, Contribution, Next]>([
   ['writes at once to a comment that lacks its section', lacks(standing), fresh, job, write],

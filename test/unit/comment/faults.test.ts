@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenText, markerOf } from '../../../src/comment/state.ts'
+import { markerOf, stateText } from '../../../src/comment/state.ts'
 import { recordingTries, refusing, requestError, withFault } from '../../support/comment/faults.ts'
 import { commentKey, keysOf, openPullRequest, stateOf } from '../../support/comment/open-pull-request.ts'
 import { jobSection, recordings, sectionOf, sharesIn, signing } from '../../support/comment/sections.ts'
@@ -139,7 +139,7 @@ it('a comment is written and keeps others’ sections if GitHub takes 4 s for ea
 
 describe('a comment that can’t be read', () => {
   const marker = markerOf(commentKey, signing)
-  const written = hiddenText(stateWith([jobSection('before', '50')]), { commentKey, pullRequest: 1 }, signing)
+  const written = stateText(stateWith([jobSection('before', '50')]), { commentKey, pullRequest: 1 }, signing)
 
   it.each([
     ['of a newer version', `${marker}\n<!-- share-recordings-state 2 abc abc -->\n### Recordings`, 'newer'],

@@ -6,7 +6,7 @@ import { join, saysSame } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'
 import { compareRunIds } from '../../../src/manifest/order.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, markOf, nameOfShare, recordedIn } from '../../../src/manifest/shares.ts'
 import { anyRunId, emptyState, threeStates } from '../../support/comment/arbitrary-sections.ts'
 import {
@@ -29,7 +29,7 @@ function joined(...states: readonly State[]): State {
   return states.reduce((all, state) => join(all, state, head), emptyState)
 }
 
-function stateWith(...sections: readonly Manifest[]): State {
+function stateWith(...sections: readonly Section[]): State {
   return { ...emptyState, sections }
 }
 
@@ -38,7 +38,7 @@ function marking(time: number, ...ids: string[]): State {
   return { ...emptyState, removed: Object.fromEntries(sharesNamed(...ids).map((one) => [markOf(one), time])) }
 }
 
-function newRun(id: string, shares: readonly string[], changes: Partial<Manifest> = {}): Manifest {
+function newRun(id: string, shares: readonly string[], changes: Partial<Section> = {}): Section {
   return sectionOf({ run: { id, attempt: 1, number: '1' }, ...recordings(shares), ...changes })
 }
 

@@ -52,8 +52,8 @@ it.each<[string, EditedComment, string]>([
   const source = { store, contribution: place }
   const { history } = await lookAt(now.comment, unreadHistory, source)
   const found = await lookAt(now.comment, history, source)
-  const view = found.kind === 'shown' ? found.view : undefined
-  expect(keysOf(view?.target?.state.sections ?? [])).toEqual([expected])
+  const snapshot = found.kind === 'found' ? found.snapshot : undefined
+  expect(keysOf(snapshot?.target?.state.sections ?? [])).toEqual([expected])
 })
 
 function never(): Promise<never> {

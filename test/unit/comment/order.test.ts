@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCommentText } from '../../../src/comment/state.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { delaying, withFault } from '../../support/comment/faults.ts'
 import { keysOf, openPullRequest, type PullRequest, stateOf } from '../../support/comment/open-pull-request.ts'
@@ -10,7 +10,7 @@ import { seeds } from '../../support/requirement.ts'
 const stale = { latencyMs: 100, jitterMs: 50, staleReadsMs: 2000, staleSingles: true }
 
 /** The comment's only section of a step. Fails if there are several. */
-function onlySection(pullRequest: PullRequest, key: string): Manifest | undefined {
+function onlySection(pullRequest: PullRequest, key: string): Section | undefined {
   const found = pullRequest.sections().filter((section) => section.key === key)
   expect(found).toHaveLength(1)
   return found[0]

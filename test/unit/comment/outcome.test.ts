@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import { markOf, recordedShares } from '../../../src/manifest/shares.ts'
 import { refusing, requestError, withFault } from '../../support/comment/faults.ts'
 import {
@@ -103,7 +103,7 @@ describe('the writer of a comment learns', () => {
     expect(pullRequest.bodies()).toEqual([])
   })
 
-  it.each<[string, Manifest[], number]>([
+  it.each<[string, Section[], number]>([
     ['there is no comment', [], 0],
     ['the comment has no section of the step', [jobSection('other')], 0],
     ['the comment has its section', [jobSection('job', '99')], 1],
@@ -160,6 +160,6 @@ describe('a report of many jobs', () => {
 })
 
 /** Marks of all shares of a section. */
-function removedBy(section: Manifest): Contribution['removed'] {
+function removedBy(section: Section): Contribution['removed'] {
   return Object.fromEntries(recordedShares(section).map((share) => [markOf(share), 0]))
 }

@@ -3,7 +3,7 @@ import zlib, { brotliCompressSync, constants } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { seededRandom } from '../../../emulators/github/random.ts'
-import { hiddenText, markerOf, type ReadText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { markerOf, type ReadText, readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import { type CommentRef, createSigning } from '../../../src/manifest/signature.ts'
 import { anyStored, emptyState } from '../../support/comment/arbitrary-sections.ts'
 import { failures, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
@@ -13,7 +13,7 @@ const sections = Array.from({ length: 12 }, (_, at) =>
   sectionOf({ key: `job-${at}`, ...recordings([`shr-${at}-a`, `shr-${at}-b`]), ...failures(at % 3) }),
 )
 const state: State = { ...emptyState, nonce: 'n1', sections }
-const hidden = hiddenText(state, place, signing)
+const hidden = stateText(state, place, signing)
 const body = `${hidden}\n### Recordings\n\nText`
 
 function read(text: string, pullRequest = 1): ReadText | undefined {
@@ -32,7 +32,7 @@ describe('the hidden state', () => {
   it('returns any state as it was written, in lines that end no HTML comment early', () => {
     fc.assert(
       fc.property(anyStored, fc.string({ unit: 'binary' }), (written, commentKey) => {
-        const text = hiddenText(written, { commentKey, pullRequest: 1 }, signing)
+        const text = stateText(written, { commentKey, pullRequest: 1 }, signing)
         expect(text).toMatch(/^<!-- [^\s<>"]+ key=[^\s<>"]* by=[\w-]{8} -->\n<!-- [\w -]* -->$/)
         expect(read(`${text}\n### Recordings`)).toEqual({ kind: 'ours', commentKey, state: written })
       }),
@@ -77,7 +77,7 @@ describe('the hidden state', () => {
     const inflate = vi.spyOn(zlib, 'brotliDecompressSync')
     syncBuiltinESMExports()
     try {
-      const other = hiddenText(state, place, createSigning('other', '4711'))
+      const other = stateText(state, place, createSigning('other', '4711'))
       const damaged = body.replace(/(state 1 \S{4})\S{4}/, '$1AAAA')
       const newer = body.replace('share-recordings-state 1 ', 'share-recordings-state 2 ')
       const kinds = [other, damaged, newer].map((text) => read(text)?.kind)
@@ -111,7 +111,7 @@ describe('a comment signed with another API key or repository', () => {
     ['another repository', ['key', '4712']],
   ])('is recognized by its marker alone: %s', (_, parameters) => {
     const other = createSigning(...parameters)
-    const text = hiddenText(state, place, other)
+    const text = stateText(state, place, other)
     expect(read(text)).toEqual({ kind: 'of another key', commentKey: 'recordings' })
     expect(readCommentText(text, 1, other)?.kind).toBe('ours')
     // Anyone who knows this key's marker can write such a text.

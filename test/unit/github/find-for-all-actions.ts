@@ -6,7 +6,7 @@ import { openConnections } from '../../../src/http/connections.ts'
 import type { Log } from '../../../src/log/log.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { pullRequestToComment } from '../../../src/publish/comment-on.ts'
-import { createRunner } from '../../../src/publish/runner.ts'
+import { createRunner } from '../../../src/run/runner.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { wallClock } from '../../../src/time.ts'
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { FileError } from '../../../src/files/read-files.ts'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
 import { createGitHubClient, type GitHubClient } from '../../../src/github/github-client.ts'
-import { explainGitHubError, problemOf } from '../../../src/github/github-error.ts'
+import { classifyError, explainGitHubError } from '../../../src/github/github-error.ts'
 import { startRawServer } from '../../support/service/raw-server.ts'
 
 const limited = {
@@ -61,7 +61,7 @@ it.concurrent.each(['/api/graphql', '/graphql'])(
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(600) }
     const { outcome, count } = await ask([{ headers, body: limited }], { path })
     expect(count).toBe(1)
-    const problem = problemOf(outcome, Date.now())
+    const problem = classifyError(outcome, Date.now())
     expect(problem.kind).toBe('rate limit')
     expect(problem).toMatchObject({ waitMs: expect.closeTo(600_000, -4) })
     const words = explainGitHubError(outcome, { fork: false, clean: (text) => text })
@@ -73,7 +73,7 @@ it.concurrent.each(['/api/graphql', '/graphql'])(
 it.concurrent('calls it a rate limit even if GitHub gives only its type', async () => {
   const headers = { 'retry-after': '120' }
   const { outcome } = await ask([{ headers, body: { data: null, errors: [{ type: 'RATE_LIMITED' }] } }])
-  expect(problemOf(outcome, Date.now())).toEqual({ kind: 'rate limit', waitMs: 120_000 })
+  expect(classifyError(outcome, Date.now())).toEqual({ kind: 'rate limit', waitMs: 120_000 })
   expect(explainGitHubError(outcome, { fork: false, clean: (text) => text })).toMatch(/rate limit/i)
 })
 
@@ -89,7 +89,7 @@ it.concurrent('ends a wait for a rate limit when the workflow is canceled', asyn
 it.concurrent('gives up on a rate limit that persists', async () => {
   const { outcome, count } = await ask([{ headers: { 'retry-after': '0' }, body: limited }])
   expect(count).toBe(3)
-  expect(problemOf(outcome, Date.now()).kind).toBe('rate limit')
+  expect(classifyError(outcome, Date.now()).kind).toBe('rate limit')
 })
 
 const failures: [string, Answer][] = [
@@ -132,7 +132,7 @@ it.concurrent.each([
 it.concurrent.each([404, 405])('says after one try that a server that answers %i has no GraphQL', async (status) => {
   const { outcome, count } = await ask([{ status, body: { message: 'Not Found' } }])
   expect(count).toBe(1)
-  expect(problemOf(outcome, Date.now())).toEqual({ kind: 'final' })
+  expect(classifyError(outcome, Date.now())).toEqual({ kind: 'final' })
   const words = explainGitHubError(outcome, { fork: false, clean: (text) => text })
   expect(words).toMatch(new RegExp(`^the server has no GraphQL API at http://\\S+/api/graphql \\(status ${status}\\)`))
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { baseSectionOf } from '../../../src/manifest/base-section.ts'
+import { makeBaseSection } from '../../../src/manifest/base-section.ts'
 import { type BaseRuns, createBaseRuns } from '../../../src/manifest/compare.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { isExcused } from '../../../src/manifest/rank.ts'
-import { comparisonLookup, rowsOf } from '../../../src/manifest/rows.ts'
+import { comparisonLookup, makeRows } from '../../../src/manifest/rows.ts'
 import type { ListedTest, Manifest, Outcome, TestIdentity } from '../../../src/manifest/schema.ts'
 import { identifySection } from '../../../src/manifest/section-identity.ts'
 import { identityKey } from '../../../src/manifest/test-identity.ts'
@@ -54,7 +54,7 @@ function manifestOf(tests: readonly Planned[], names: Names = {}, id = '9', atte
 }
 
 function basedOn(...manifests: readonly Manifest[]): BaseRuns {
-  return createBaseRuns(manifests.map(baseSectionOf), 'main')
+  return createBaseRuns(manifests.map(makeBaseSection), 'main')
 }
 
 /** What the base, whose runs are pushes, says of the first of these tests of a pull request. */
@@ -383,7 +383,7 @@ describe('a section', () => {
 
   it('says in rows which failures are on the base as well, and which tests are fixed, but nothing of others', () => {
     const compared = basedOn(manifestOf(there)).compare(here)
-    const rows = rowsOf([forComment(compared)]).flatMap((row) => (row.kind === 'test' ? row.test : []))
+    const rows = makeRows([forComment(compared)]).flatMap((row) => (row.kind === 'test' ? row.test : []))
     expect(rows.map(({ title, comparedWith }) => ({ title, comparedWith }))).toEqual([
       ...lost.map(({ title }) => ({ title, comparedWith: undefined })),
       { title: 'pays', comparedWith: { result: 'failed', url: 'https://v.example/1' } },

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jsonSchemas } from '../../../json-schemas.ts'
 import { join as joinStates } from '../../../src/comment/join-states.ts'
-import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
-import { resultsOf } from '../../../src/manifest/results.ts'
+import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
+import { listResults } from '../../../src/manifest/results.ts'
 import { objectOf } from '../../../src/manifest/shape-of.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { fileFields, manifestText } from '../../../src/manifest/signed-file.ts'
-import { verdictSchema } from '../../../src/manifest/verdict-output.ts'
+import { verdictSchema } from '../../../src/manifest/verdict.ts'
 import { outputsInFile } from '../../../src/publish/outputs.ts'
 import { isRecord } from '../../../src/shape.ts'
 import { anyManifest, anyStored, threeStates } from '../../support/comment/arbitrary-sections.ts'
@@ -24,7 +24,7 @@ const place = { commentKey: 'recordings', pullRequest: 1 }
 
 /** The state as the next writer reads it. */
 function written(state: State): State {
-  return stateIn(hiddenText(state, place, signing))
+  return stateIn(stateText(state, place, signing))
 }
 
 function stateIn(text: string): State {
@@ -104,7 +104,7 @@ describe('by the schemas of version 1.0.0', () => {
     const head = valuesOf(objectOf(fileFields))
     fc.assert(
       fc.property(anyManifest, head, valuesOf(verdictSchema), (manifest, run, verdict) => {
-        const results = resultsOf(manifest)
+        const results = listResults(manifest)
         const comment = { id: '1', url: 'https://github.com/octo-org/demo/pull/1#issuecomment-1', body: '' }
         const outputs = outputsInFile({ results, verdict, comment, markdown: '### Recordings' }, manifest)
         const file: unknown = JSON.parse(manifestText(run, outputs, manifest, signing))

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { join as joinStates, saysSame } from '../../../src/comment/join-states.ts'
-import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'
-import { resultsOf } from '../../../src/manifest/results.ts'
-import { rowsOf } from '../../../src/manifest/rows.ts'
+import { listResults } from '../../../src/manifest/results.ts'
+import { makeRows } from '../../../src/manifest/rows.ts'
 import { linkedRecordings, recordedIn, recordedShares } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { openForReport } from '../../../src/manifest/signed-file.ts'
@@ -27,7 +27,7 @@ function goldenState(): State {
 describe('what version 1.0 wrote', () => {
   it('in a manifest is read, and gives the results that it had', () => {
     const { manifest } = openForReport(read('manifest.json'), { signing, context })
-    expect(resultsOf(manifest)).toEqual(results)
+    expect(listResults(manifest)).toEqual(results)
     expect(manifest.tests.map(({ title, result }) => [title, result])).toEqual([
       ['Login › logs in', 'failed'],
       ['Login › forgets', 'failed'],
@@ -42,7 +42,7 @@ describe('what version 1.0 wrote', () => {
     const [section, ...others] = state.sections
     if (section === undefined) throw new Error('There is no section')
     expect(others).toEqual([])
-    const kinds = rowsOf([section]).map((row) => [row.kind, row.kind === 'test' ? row.recordings.length : 0])
+    const kinds = makeRows([section]).map((row) => [row.kind, row.kind === 'test' ? row.recordings.length : 0])
     expect(kinds).toEqual([
       ['test', 1],
       ['test', 0],
@@ -61,6 +61,6 @@ describe('what version 1.0 wrote', () => {
     expect(linkedRecordings(joined ?? manifest)).toEqual(state.sections.flatMap(linkedRecordings))
     expect(saysSame(joinStates(state, state, state.head), state)).toBe(true)
     const [marker, hidden] = read('comment.md').toString().split('\n')
-    expect(hiddenText(state, { commentKey: 'recordings', pullRequest: 1 }, signing)).toBe(`${marker}\n${hidden}`)
+    expect(stateText(state, { commentKey: 'recordings', pullRequest: 1 }, signing)).toBe(`${marker}\n${hidden}`)
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { forComment, hidden } from '../../../src/manifest/for-comment.ts'
+import { forComment, keepIds } from '../../../src/manifest/for-comment.ts'
 import { joinByKey, withoutRemoved } from '../../../src/manifest/join.ts'
-import { resultsOf } from '../../../src/manifest/results.ts'
-import { rowsOf } from '../../../src/manifest/rows.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import { listResults } from '../../../src/manifest/results.ts'
+import { makeRows } from '../../../src/manifest/rows.ts'
+import { type Manifest, manifestSchema, type Section } from '../../../src/manifest/schema.ts'
+import { readBy } from '../../../src/manifest/shape-of.ts'
 import { markOf, ownShares } from '../../../src/manifest/shares.ts'
 import { manifestText, openManifest } from '../../../src/manifest/signed-file.ts'
 import { jobSection, sectionOf, service, signing } from '../../support/comment/sections.ts'
@@ -52,12 +53,12 @@ const whole: Manifest = sectionOf({
   comparedWith,
 })
 
-function rowsWithoutSections(manifest: Manifest): object[] {
-  return rowsOf([manifest]).map(({ sections: _, ...row }) => row)
+function rowsWithoutSections(section: Section): object[] {
+  return makeRows([section]).map(({ sections: _, ...row }) => row)
 }
 
 /** Joins two manifests, and checks that their order doesn't matter. */
-function joined(one: Manifest, other: Manifest): Manifest {
+function joined(one: Section, other: Section): Section {
   const all = [
     [one, other],
     [other, one],
@@ -77,19 +78,19 @@ describe('a manifest with all tests, and the comment’s copy that has only thos
     expect(both.tests).toEqual(whole.tests.toSorted((a, b) => a.id - b.id))
     expect(both.specFiles).toEqual(whole.specFiles)
     expect(both.comparedWith).toEqual(whole.comparedWith)
-    expect(resultsOf(both)).toEqual(resultsOf(whole))
+    expect(listResults(readBy(manifestSchema, both))).toEqual(listResults(whole))
   })
 
   it('have the same rows, joined or alone', () => {
-    const rows = (manifest: Manifest) => rowsWithoutSections(forComment(manifest))
+    const rows = (section: Section) => rowsWithoutSections(forComment(readBy(manifestSchema, section)))
     expect(rows(joined(whole, copy))).toEqual(rows(whole))
     expect(rows(copy)).toEqual(rows(whole))
-    const titles = rowsOf([copy]).flatMap((row) => (row.kind === 'test' ? row.test.title : []))
+    const titles = makeRows([copy]).flatMap((row) => (row.kind === 'test' ? row.test.title : []))
     expect(titles).toEqual(['pays', 'loses', 'cart.cy.ts'])
   })
 
   it('are joined by identity even if the comment had no room for the first recording and the last test', () => {
-    const cut = { ...copy, tests: copy.tests.slice(0, 1), recordings: copy.recordings.map(hidden).slice(0, 2) }
+    const cut = { ...copy, tests: copy.tests.slice(0, 1), recordings: copy.recordings.map(keepIds).slice(0, 2) }
     expect(rowsWithoutSections(joined(whole, cut))).toEqual(rowsWithoutSections(whole))
     expect(ownShares(joined(whole, cut))).toEqual(ownShares(whole))
   })
@@ -100,7 +101,7 @@ describe('a manifest with all tests, and the comment’s copy that has only thos
       expect(both.recordings[0]).toMatchObject({ id: 0, status: 'removed', removed: 1_750_000_100 })
       expect(JSON.stringify(both)).not.toContain('https://v.example/pays')
       expect(ownShares(both).map(({ id }) => id)).toEqual(['cart'])
-      expect(rowsOf([both])).toHaveLength(3)
+      expect(makeRows([both])).toHaveLength(3)
     }
   })
 })
@@ -128,8 +129,7 @@ describe('fields of a newer version', () => {
   const levels = 1 + 1 + 1 + 4 + (3 + 2) + 1 + (1 + 3) + 1
 
   /** Counts the newer version's fields in a manifest. */
-  const laterIn = (manifest: Manifest) =>
-    JSON.stringify(manifest).split('"later":{"of":["a newer version"]}').length - 1
+  const laterIn = (section: Section) => JSON.stringify(section).split('"later":{"of":["a newer version"]}').length - 1
 
   it('survive reading a manifest file, at every level', () => {
     const run = { commentKey: 'recordings', repository: 'octo-org/demo', event: 'push' }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
-import { baseSectionOf } from '../../../src/manifest/base-section.ts'
+import { makeBaseSection } from '../../../src/manifest/base-section.ts'
 import { createBaseRuns } from '../../../src/manifest/compare.ts'
 import { type FoundManifests, readManifestFiles, readManifests } from '../../../src/manifest/read-manifests.ts'
-import { resultsOf } from '../../../src/manifest/results.ts'
+import { listResults } from '../../../src/manifest/results.ts'
 import { openManifest } from '../../../src/manifest/signed-file.ts'
-import { logManifests } from '../../../src/publish/log-manifests.ts'
+import { logManifests } from '../../../src/messages/manifests.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { contentOf, reader, sharedBy, unshared, writeJob } from '../../support/reports/manifests-of-jobs.ts'
 
@@ -147,7 +147,7 @@ it('is silent about a duplicate manifest, but warns about two that can’t be di
   expect(await find()).toMatchObject({ files: 2, warnings: [], replaced: [] })
   await writeJob(join(folder, '3'), { results: sharedBy('other'), time: '2025-06-15T15:06:41Z' })
   const found = await find()
-  expect(found.manifests.map((manifest) => resultsOf(manifest)[0]?.title)).toEqual(['unit 1'])
+  expect(found.manifests.map((manifest) => listResults(manifest)[0]?.title)).toEqual(['unit 1'])
   expect(found.manifests[0]?.replaced.map(({ id }) => id).toSorted()).toEqual(['shr_other_1', 'shr_other_2'])
   expect(found.warnings).toEqual([expect.stringMatching(/^Left out: .*3\/share-.*json, .*its own `section`/)])
 })
@@ -233,7 +233,7 @@ it('compares whole manifests with the base, before any text is cleaned or any te
   ]
   const path = await writeJob(folder, { results })
   const there = openManifest(await readFile(path), reader.signing).manifest
-  const base = createBaseRuns([baseSectionOf(there)], 'main')
+  const base = createBaseRuns([makeBaseSection(there)], 'main')
   const secrets = createSecrets([], ['salty anchor'])
   const search = { patterns: '.', root: folder, hide: String }
   const seen: string[] = []

@@ -2,16 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'
-import { isFailingRow, mainLink, recordingsIn, rowsOf, testsWithoutLink } from '../../../src/manifest/rows.ts'
-import type { LinkedRecording, Manifest, RecordingResult, Verdict } from '../../../src/manifest/schema.ts'
+import { isFailingRow, mainLink, makeRows, recordingsIn, testsWithoutLink } from '../../../src/manifest/rows.ts'
+import type { LinkedRecording, Manifest, RecordingResult, Section, TestResult } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, ownShares } from '../../../src/manifest/shares.ts'
+import { countTotals } from '../../../src/manifest/totals.ts'
 import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import { recordings, sectionOf as sectionWith } from '../../support/comment/sections.ts'
 import { manifestOfReport } from '../../support/reports/manifest-of-report.ts'
 import { reportOf } from '../../support/reports/report-of.ts'
 
 /** One test of a report: how it ended, how often it ran, and which of its tries have a video that still exists. */
-type Planned = { title: number; file: number; project: string; result: Verdict; recorded: boolean[] }
+type Planned = { title: number; file: number; project: string; result: TestResult; recorded: boolean[] }
 
 const planned: fc.Arbitrary<Planned> = fc.record({
   title: fc.nat({ max: 3 }),
@@ -56,7 +57,7 @@ describe('the verdict and the rows', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
         const section = sectionOf(tests)
-        const rows = rowsOf([section])
+        const rows = makeRows([section])
         const failed = rows.filter(isFailingRow)
         const withoutLinks = failed.filter((row) => mainLink(row) === undefined).length
         const counted = (section.counts?.failed ?? 0) + (section.counts?.flaky ?? 0)
@@ -65,7 +66,7 @@ describe('the verdict and the rows', () => {
         const shown = rows.flatMap(recordingsIn)
         expect(new Set(shown).size).toBe(shown.length)
         expect(shown.length).toBe(section.shared)
-        expect(rowsOf([forComment(section)]).length).toBe(rows.length)
+        expect(makeRows([forComment(section)]).length).toBe(rows.length)
       }),
       { numRuns: 300 },
     )
@@ -75,7 +76,7 @@ describe('the verdict and the rows', () => {
     const videos = ['b', 'c', 'a'].map((name) => ['test-results', `${name}.webm`])
     const test: ReportedTest = { title: 'pays', suite: '', result: 'passed', tries: [{ result: 'passed', videos }] }
     const recordings = ['a', 'b', 'c'].map((name) => `test-results/${name}.webm`)
-    const rows = rowsOf([manifestOfReport(reportOf([test]), recordings, () => true)])
+    const rows = makeRows([manifestOfReport(reportOf([test]), recordings, () => true)])
     expect(rows).toHaveLength(1)
     const shown = rows.flatMap(recordingsIn)
     expect(shown.map(({ title }) => title)).toEqual(['pays', 'pays (2)', 'pays (3)'])
@@ -88,7 +89,7 @@ describe('the verdict and the rows', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
         const rank = { error: 0, failed: 0, flaky: 1, 'did not run': 2, passed: 3, skipped: 3, 'without a result': 3 }
-        const rows = rowsOf([sectionOf(tests)])
+        const rows = makeRows([sectionOf(tests)])
         const ranks = rows.map((row) => (row.kind === 'test' && row.test.result ? rank[row.test.result] : 3))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       }),
@@ -109,8 +110,8 @@ describe('if more than ten failed tests have no recording', () => {
   }
   const alone = sectionWith({ tests, recordings: [] })
   const compared = sectionWith({ tests, recordings: [], comparedWith })
-  const idsIn = (manifest: Manifest) =>
-    rowsOf([manifest])
+  const idsIn = (manifest: Section) =>
+    makeRows([manifest])
       .flatMap((row) => (row.kind === 'test' ? row.test.id : []))
       .toSorted((a, b) => a - b)
   const ids = (from: number) => Array.from({ length: 10 }, (_, at) => from + at)
@@ -134,7 +135,7 @@ describe('if more than ten failed tests have no recording', () => {
 
 describe('rows of one cause', () => {
   const titlesIn = (tests: Manifest['tests'], comparedWith?: Manifest['comparedWith']) =>
-    rowsOf([sectionWith({ tests, ...(comparedWith && { comparedWith }) })]).flatMap((row) =>
+    makeRows([sectionWith({ tests, ...(comparedWith && { comparedWith }) })]).flatMap((row) =>
       row.kind === 'test' ? row.test.title : [],
     )
   const failed = (id: number, cause?: string) => ({
@@ -171,7 +172,7 @@ describe('a row', () => {
   const hidden: RecordingResult = { id: 1, status: 'hidden', shareId: 'hidden' }
   const rowOf = (...all: RecordingResult[]) => {
     const section = sectionWith({ tests: [failed], recordings: all })
-    return { section, rows: rowsOf([section]) }
+    return { section, rows: makeRows([section]) }
   }
 
   it('stays without a link if the share was removed, because the test still had a recording', () => {
@@ -200,13 +201,22 @@ describe('a row', () => {
 
   it('shows only the name of a removed recording without a test, and nothing of a hidden one', () => {
     const section = sectionWith({ recordings: [hidden, { id: 2, status: 'removed', title: 'demo', removed: 1 }] })
-    expect(rowsOf([section])).toMatchObject([{ kind: 'recording', recordings: [{ title: 'demo' }] }])
+    expect(makeRows([section])).toMatchObject([{ kind: 'recording', recordings: [{ title: 'demo' }] }])
   })
 
   it('exists for the first 5,000 of 6,000 recordings in a comment, which records the shares of all', () => {
     const ids = Array.from({ length: 6000 }, (_, at) => `shr_${at}`)
     const shown = forComment(sectionWith(recordings(ids)))
-    expect(rowsOf([shown])).toHaveLength(5000)
+    expect(makeRows([shown])).toHaveLength(5000)
     expect(ownShares(shown).map(({ id }) => id)).toEqual(ids)
   })
+})
+
+it('the compiler refuses totals of a section, which would lack what only tests without a row have', () => {
+  const all: Manifest = sectionWith({ tests: [{ id: 0, title: 'pays', project: 'firefox', result: 'passed' }] })
+  const none = { errorDigests: [], reportErrors: 0 }
+  expect(countTotals(all, none).projects).toEqual(['firefox'])
+  const section = forComment(all)
+  // @ts-expect-error A section doesn't list all tests.
+  expect(countTotals(section, none).projects).toEqual([])
 })

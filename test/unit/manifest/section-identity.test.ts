@@ -120,6 +120,15 @@ it('distinguishes jobs whose values are empty, and finds matrix values nested in
   expect(identify({ matrix: apps, section: 'Tests' }).part.ofSomeJobs).toBeUndefined()
 })
 
+it.each([
+  (shard: number) => `shard ${shard} of 4`,
+  (shard: number) => `e2e (${shard}/4)`,
+  (shard: number) => `python3, shard ${shard}`,
+])('is of one matrix for all shards, whatever other numbers the section has: %s', (section) => {
+  const keys = [1, 2, 3, 4].map((shard) => identify({ matrix: { shard }, section: section(shard) }).job.key)
+  expect(new Set(keys).size).toBe(1)
+})
+
 it('finds a matrix value with a boundary of its own, and a number at the end of a word, but none within a word', () => {
   const jobOf = (value: string | number, section: string) => identify({ matrix: { value }, section })
   const templates: [values: (string | number)[], section: (value: string | number) => string][] = [

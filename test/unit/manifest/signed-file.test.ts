@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
-import { resultsOf } from '../../../src/manifest/results.ts'
+import { listResults } from '../../../src/manifest/results.ts'
 import { ownShares } from '../../../src/manifest/shares.ts'
 import {
   beginsAsManifest,
@@ -60,7 +60,7 @@ const others = [
 
 it('accepts a manifest as a step writes it, with unchanged results', () => {
   const { manifest, ...head } = read(real)
-  expect(resultsOf(manifest)).toEqual(results)
+  expect(listResults(manifest)).toEqual(results)
   const { tests, ...step } = manifest
   expect({ tests, step }).toEqual({ tests: real['tests'], step: real['step'] })
   expect(real).toMatchObject(head)
@@ -110,7 +110,7 @@ it('refuses a manifest with a field added, removed, reordered or rewritten, beca
   for (const other of [...changed, JSON.stringify(real, null, 7), ` ${text}`]) {
     expect(() => readText(other)).toThrow('its signature is invalid')
   }
-  expect(resultsOf(readText(`${text}\r\n`).manifest)).toEqual(results)
+  expect(listResults(readText(`${text}\r\n`).manifest)).toEqual(results)
 })
 
 it('refuses a manifest that was truncated anywhere', () => {
@@ -152,7 +152,7 @@ it.each([
   ['without one by the run that triggered this one', withoutPull, { triggeringRunId: '900' }],
   ['without one if the reader knows none', withoutPull, { pullRequest: undefined }],
 ])('accepts a manifest %s', (_, job, context) => {
-  expect(resultsOf(read(contentOf({ results, ...job }), context).manifest)).toEqual(results)
+  expect(listResults(read(contentOf({ results, ...job }), context).manifest)).toEqual(results)
 })
 
 it('rejects the signature of another manifest or of a comment', () => {
@@ -164,7 +164,7 @@ it('rejects the signature of another manifest or of a comment', () => {
 })
 
 it('refuses another version, even if the manifest is signed', () => {
-  expect(resultsOf(readText(signed(real)).manifest)).toEqual(results)
+  expect(listResults(readText(signed(real)).manifest)).toEqual(results)
   expect(() => readText(signed({ ...real, shareRecordings: 2 }))).toThrow('its version is 2, but only version 1')
 })
 

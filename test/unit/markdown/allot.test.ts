@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { needsALook } from '../../../src/manifest/rows.ts'
-import { type Allotment, allotLines, largestFitting, linesOf, linesOfFailures } from '../../../src/markdown/allot.ts'
-import { type ShownPart, showSections } from '../../../src/markdown/shown-part.ts'
+import { hasProblems } from '../../../src/manifest/rows.ts'
+import {
+  type Allotment,
+  allotLines,
+  countAllLines,
+  countFailureLines,
+  largestFitting,
+} from '../../../src/markdown/allot.ts'
+import { arrangeSections, type PartToRender } from '../../../src/markdown/parts-to-render.ts'
 import { failures, recordings, sectionOf } from '../../support/comment/sections.ts'
 
 type Planned = { failed: number; shared: number; failing: number; jobs: number }
@@ -10,7 +16,7 @@ type Planned = { failed: number; shared: number; failing: number; jobs: number }
 /**
  * Parts of one or more jobs, with recordings without a test, unshared recordings, and failed tests without a recording.
  */
-function partsFrom(planned: readonly Planned[]): readonly ShownPart[] {
+function partsFrom(planned: readonly Planned[]): readonly PartToRender[] {
   const sections = planned.flatMap(({ failed, shared, failing, jobs }, at) =>
     Array.from({ length: jobs }, (_, job) => {
       const ids = Array.from({ length: shared }, (_, id) => `${at}-${job}-${id}`)
@@ -24,7 +30,7 @@ function partsFrom(planned: readonly Planned[]): readonly ShownPart[] {
       })
     }),
   )
-  return showSections(sections, '').current
+  return arrangeSections(sections, '').current
 }
 
 const anyParts = fc
@@ -45,7 +51,7 @@ describe('lines that are divided among parts', () => {
         const used = shown.reduce((sum, part) => sum + 1 + part.rows + part.unshared + jobsIn(part), 0)
         expect(used).toBeLessThanOrEqual(Math.max(0, lines))
         // A line can be left over only if other headings have no room.
-        if (lines >= linesOf(parts)) expect(used).toBe(linesOf(parts))
+        if (lines >= countAllLines(parts)) expect(used).toBe(countAllLines(parts))
         else if (shown.length === parts.length) expect(used).toBe(Math.max(0, lines))
       }),
     )
@@ -55,9 +61,9 @@ describe('lines that are divided among parts', () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
         for (const [part, { rows, unshared, redJobs, greenJobs }] of allotLines(parts, lines)) {
-          const red = part.jobLines.filter(needsALook).length
+          const red = part.jobLines.filter(hasProblems).length
           expect([rows, unshared, redJobs, greenJobs].every((count) => count >= 0)).toBe(true)
-          expect(rows).toBeLessThanOrEqual(part.rows.all.length)
+          expect(rows).toBeLessThanOrEqual(part.rows.length)
           expect(unshared).toBeLessThanOrEqual(part.unshared.length)
           expect(redJobs).toBeLessThanOrEqual(red)
           expect(greenJobs).toBeLessThanOrEqual(part.jobLines.length - red)
@@ -70,10 +76,10 @@ describe('lines that are divided among parts', () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
         const shown = allotLines(parts, lines)
-        const isOneMissing = parts.some((part) => (shown.get(part)?.rows ?? 0) < part.rows.failing)
+        const isOneMissing = parts.some((part) => (shown.get(part)?.rows ?? 0) < part.rowCounts.failing)
         if (!isOneMissing) return
         for (const [part, { rows, unshared, greenJobs }] of shown) {
-          expect(rows).toBeLessThanOrEqual(part.rows.failing)
+          expect(rows).toBeLessThanOrEqual(part.rowCounts.failing)
           expect(unshared + greenJobs).toBe(0)
         }
       }),
@@ -83,9 +89,9 @@ describe('lines that are divided among parts', () => {
   it('show all failing rows if the lines suffice for them', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
-        const shown = allotLines(parts, linesOfFailures(parts))
+        const shown = allotLines(parts, countFailureLines(parts))
         for (const part of parts) {
-          expect(shown.get(part)?.rows ?? 0).toBeGreaterThanOrEqual(part.rows.failing)
+          expect(shown.get(part)?.rows ?? 0).toBeGreaterThanOrEqual(part.rowCounts.failing)
         }
       }),
     )
@@ -95,9 +101,9 @@ describe('lines that are divided among parts', () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
         const shown = [...allotLines(parts, lines)]
-        const most = Math.max(0, ...shown.map(([part, { rows }]) => Math.min(rows, part.rows.failing)))
+        const most = Math.max(0, ...shown.map(([part, { rows }]) => Math.min(rows, part.rowCounts.failing)))
         for (const [part, { rows }] of shown) {
-          expect(rows).toBeGreaterThanOrEqual(Math.min(part.rows.failing, most - 1))
+          expect(rows).toBeGreaterThanOrEqual(Math.min(part.rowCounts.failing, most - 1))
         }
       }),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ComparedWith, Manifest } from '../../../src/manifest/schema.ts'
-import { countsOfPart, countsOfParts } from '../../../src/markdown/counts.ts'
+import type { ComparedWith, Section } from '../../../src/manifest/schema.ts'
+import { countInWords, countSumInWords } from '../../../src/markdown/counts.ts'
 import { commonLinks, ownLinks } from '../../../src/markdown/links.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 import { noTests } from '../../support/reports/report-of.ts'
@@ -15,7 +15,7 @@ function sectionWith(
   failed: number,
   known: Known | undefined,
   { causes = failed, branch = 'main', runs = 1 } = {},
-): Manifest {
+): Section {
   const { totals } = sectionOf()
   const [isNew = 0, alsoFailing = 0, failedBefore] = known ?? []
   const comparedWith: ComparedWith = {
@@ -30,7 +30,7 @@ function sectionWith(
 }
 
 function failedInLine(...args: Parameters<typeof sectionWith>): string | undefined {
-  return countsOfPart({ sections: [sectionWith(...args)] }).split(' · ')[0]
+  return countInWords({ sections: [sectionWith(...args)] }).split(' · ')[0]
 }
 
 describe('the line of a section', () => {
@@ -56,7 +56,7 @@ describe('the line of a section', () => {
 
   it('of several parts adds up what is known of all, without causes', () => {
     const parts = [sectionWith(3, [1, 2, 0], { causes: 1 }), sectionWith(2, [0, 0, 2]), sectionWith(1, undefined)]
-    const line = countsOfParts(parts.map((section) => ({ sections: [section] })))
+    const line = countSumInWords(parts.map((section) => ({ sections: [section] })))
     expect(line).toMatch(/^❌ 6 failed \(1 new, 2 also on main, 2 failed there before\) · /)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
 import { join } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import { recordedIn } from '../../../src/manifest/shares.ts'
 import { renderWithin } from '../../../src/markdown/render-parts.ts'
 import { emptyState } from '../../support/comment/arbitrary-sections.ts'
@@ -22,7 +22,7 @@ import {
 import type { Result } from '../../support/result.ts'
 import { compose, hex, toldIn } from '../comment/composed.ts'
 
-function pageOf(sections: Manifest[], lines: number): Page {
+function pageOf(sections: Section[], lines: number): Page {
   return readPage(renderSections(sections, commentView, lines))
 }
 
@@ -129,7 +129,7 @@ it('cuts no row if all of them fit exactly', () => {
   expect(renderWithin([section], summaryView, whole.length)).toBe(whole)
 })
 
-function stateOfHead(sections: readonly Manifest[]): State {
+function stateOfHead(sections: readonly Section[]): State {
   return join({ ...emptyState, sections }, emptyState, head)
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ListedTest, Manifest, RecordingResult } from '../../../src/manifest/schema.ts'
+import type { ListedTest, RecordingResult, Section } from '../../../src/manifest/schema.ts'
 import { oneLine } from '../../../src/text.ts'
 import { earlier, head, jobOf } from '../../support/markdown/sections-of-jobs.ts'
 import type { Result, ResultTest } from '../../support/result.ts'
@@ -98,7 +98,7 @@ export const hostileResults: fc.Arbitrary<Result[]> = fc.array(fc.oneof(sharedRe
 })
 
 /** A job's section whose texts are all hostile. */
-export const hostileSection: fc.Arbitrary<Manifest> = fc
+export const hostileSection: fc.Arbitrary<Section> = fc
   .record({
     results: hostileResults,
     unrecorded: failedTests,
@@ -119,7 +119,7 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /** The same section with harmless words for each text, and a heading that keeps its position. */
-export function harmless(section: Manifest, place: number): Manifest {
+export function harmless(section: Section, place: number): Section {
   const projects = distinct(section.tests.flatMap(({ project }) => project ?? []))
   const reasons = distinct(section.recordings.flatMap((one) => (one.status === 'failed' ? one.error : [])))
   const harmlessTest = ({ label: _, ...test }: ListedTest): ListedTest => ({

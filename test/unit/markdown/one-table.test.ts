@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cutTo, uncut } from '../../../src/comment/cut.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
-import { reportVerdict, verdictOutput } from '../../../src/manifest/verdict-output.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
+import { addUpReportVerdict, addUpVerdict } from '../../../src/manifest/verdict.ts'
 import {
   earlier,
   failed,
@@ -15,7 +15,7 @@ import type { Result } from '../../support/result.ts'
 import { hrefsOf, outlineOf, pageOf } from './rendered-page.ts'
 
 /** A job of the matrix `e2e`, which has four by default. */
-function shard(matrix: string, results: readonly Result[], job: Job = {}): Manifest {
+function shard(matrix: string, results: readonly Result[], job: Job = {}): Section {
   return jobOf(results, { heading: `e2e (${matrix})`, part: 'e2e', matrix, jobTotal: 4, ...job })
 }
 
@@ -81,10 +81,10 @@ describe('the jobs of a matrix', () => {
   })
 
   it('have no total if green ones write nothing, or if the section names matrix values', () => {
-    const jobs = (change: (section: Manifest) => Manifest) => outlineOf([green('1'), change(green('2'))])[1]
+    const jobs = (change: (section: Section) => Section) => outlineOf([green('1'), change(green('2'))])[1]
     expect(jobs((section) => section)).toContain('· 2 of 4 jobs ·')
     expect(jobs((section) => ({ ...section, quiet: true }))).toContain('· 2 jobs ·')
-    const named = (section: Manifest) => ({ ...section, part: { ...section.part, ofSomeJobs: true as const } })
+    const named = (section: Section) => ({ ...section, part: { ...section.part, ofSomeJobs: true as const } })
     const lines = outlineOf([named(green('1')), named(green('2')), green('1', { part: 'unit', key: 'unit' })])
     expect(lines.find((line) => line.startsWith('**`e2e`**'))).toContain('**`e2e`** · 2 jobs ·')
   })
@@ -172,7 +172,7 @@ it('keep the part’s line unchanged when all rows are cut, except for causes', 
   )
   const state = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections: jobs }
   const cut = cutTo(state, { ...uncut, failingRows: 0, otherRows: 0 })
-  const lineOf = (sections: readonly Manifest[]) => outlineOf([...sections])[1]
+  const lineOf = (sections: readonly Section[]) => outlineOf([...sections])[1]
   expect(lineOf(jobs)).toContain('3 of 4 jobs · ❌ 1 error · ❌ 3 failed · 3 recordings')
   expect(lineOf(cut.sections)).toBe(lineOf(jobs))
   expect(outlineOf([...cut.sections])).toContain('4 more (4 failed) in the job summary of [run #12].')
@@ -223,8 +223,8 @@ describe('the output verdict', () => {
       withoutResult: 4,
       causes: 1,
     }
-    expect(verdictOutput([red('1')])).toEqual(numbers)
-    expect(verdictOutput([{ ...red('1'), comparedWith }])).toEqual({
+    expect(addUpVerdict([red('1')])).toEqual(numbers)
+    expect(addUpVerdict([{ ...red('1'), comparedWith }])).toEqual({
       ...numbers,
       new: 1,
       alsoFailing: 0,
@@ -233,15 +233,15 @@ describe('the output verdict', () => {
   })
 
   it('is empty without a test report', () => {
-    expect(verdictOutput([manifestFrom(shared(1))])).toBeUndefined()
+    expect(addUpVerdict([manifestFrom(shared(1))])).toBeUndefined()
   })
 
   it('adds up the parts of many jobs, and counts matrix jobs, each workflow and job once', () => {
     const step = (matrix: string) => red(matrix, { key: `second ${matrix}`, heading: `unit (${matrix})`, part: 'unit' })
     const sameJob = { ...step('1'), job: red('1').job }
     const alone = manifestFrom([], { heading: 'lint', tests: { passed: 1 } })
-    const verdict = reportVerdict([red('1'), red('2'), red('3'), sameJob, alone])
+    const verdict = addUpReportVerdict([red('1'), red('2'), red('3'), sameJob, alone])
     expect(verdict).toMatchObject({ failed: 4, passed: 9, jobs: 3, jobTotal: 4 })
-    expect(reportVerdict([alone])).toMatchObject({ jobs: 0, jobTotal: 0 })
+    expect(addUpReportVerdict([alone])).toMatchObject({ jobs: 0, jobTotal: 0 })
   })
 })

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../../src/manifest/schema.ts'
-import type { Layout } from '../../../src/markdown/render-parts.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
+import type { RenderSettings } from '../../../src/markdown/render-parts.ts'
 import { type Page, readPage } from '../../support/markdown/github-page.ts'
 import { commentView, earlier, renderSections } from '../../support/markdown/sections-of-jobs.ts'
 
@@ -7,7 +7,7 @@ const everything = 1_000_000
 export const when = '15 Jun 2025, 15:06 UTC'
 export const before = { commit: earlier, runId: '900', runNumber: '11', time: '2025-06-14T23:30:00+02:00' }
 
-export function pageOf(sections: Manifest | Manifest[], view: Layout = commentView, lines = everything): Page {
+export function pageOf(sections: Section | Section[], view: RenderSettings = commentView, lines = everything): Page {
   return readPage(renderSections([sections].flat(), view, lines))
 }
 

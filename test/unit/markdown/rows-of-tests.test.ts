@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 import { commentOf, earlier, jobOf, shared } from '../../support/markdown/sections-of-jobs.ts'
 import type { Result, ResultTest } from '../../support/result.ts'
@@ -45,7 +45,7 @@ const missing = (count: number): ResultTest[] =>
     error: 'Error: no',
   }))
 
-const cellsOf = (section: Manifest) =>
+const cellsOf = (section: Section) =>
   pageOf(section).tables.flatMap(({ rows }) => rows.map((cells) => cells.map(({ text }) => text)))
 
 it('leaves zero counts out of a section’s line', () => {

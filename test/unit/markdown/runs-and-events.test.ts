@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { uncut } from '../../../src/comment/cut.ts'
 import { join } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import { identifySection } from '../../../src/manifest/section-identity.ts'
 import { recordedIn } from '../../../src/manifest/shares.ts'
-import { reportVerdict, verdictOutput } from '../../../src/manifest/verdict-output.ts'
+import { addUpReportVerdict, addUpVerdict } from '../../../src/manifest/verdict.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 import {
   commentView,
@@ -36,7 +36,7 @@ function section({
   event = 'pull_request',
   total = 4,
   ...changes
-}: Step = {}): Manifest {
+}: Step = {}): Section {
   const { fork = false, failed = 0, recorded = 0, ...others } = changes
   const step = { workflow: 'CI', job, step: 'share', eventName: event, withoutSecrets: fork ? 'fork' : undefined }
   const results = shared(recorded).map((one) => ({ ...one, shareId: `${job}-${shard}-${others.runId ?? 1000}` }))
@@ -47,12 +47,12 @@ function section({
   })
 }
 
-function outlineOf(...sections: Manifest[]): string[] {
+function outlineOf(...sections: Section[]): string[] {
   return readPage(renderSections(sections, commentView, 1000)).outline
 }
 
 /** The state of a comment after jobs wrote one section each, in this order. */
-function written(...sections: readonly Manifest[]): State {
+function written(...sections: readonly Section[]): State {
   const empty: State = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections: [] }
   return sections.reduce((state, one) => join(state, { ...empty, sections: [one] }, head), empty)
 }
@@ -82,7 +82,7 @@ describe('a section of another kind of event', () => {
   })
 
   it('is never added to another one’s numbers', () => {
-    const verdict = verdictOutput([section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' })])
+    const verdict = addUpVerdict([section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' })])
     expect(verdict).toMatchObject({ failed: 3 })
     const lines = outlineOf(section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' }))
     expect(lines.filter((line) => line.startsWith('**`e2e`**'))).toHaveLength(2)
@@ -124,7 +124,7 @@ describe('a part whose matrix values differ from run to run', () => {
     expect(lines.find((line) => line.startsWith('▸ Earlier run'))).toBe(
       '▸ Earlier run `#12` · ❌ 1 failed · ✅ 4 passed · no recordings · `e2e` · 1 of 2 jobs',
     )
-    expect(verdictOutput(state.sections)).toMatchObject({ failed: 0, passed: 5 })
+    expect(addUpVerdict(state.sections)).toMatchObject({ failed: 0, passed: 5 })
   })
 
   it('shows no earlier run once all jobs of the newest are there', () => {
@@ -173,7 +173,7 @@ describe('jobs that ran again', () => {
     expect(some[1]).toContain('**`e2e`** · 2 jobs (1 from attempt 1) · ❌ 1 failed')
     const { sections } = written(...before, first, second)
     expect(outlineOf(...sections)[1]).toContain('**`e2e`** · 2 jobs · ✅ 10 passed')
-    expect(reportVerdict(sections)).toMatchObject({ failed: 0, jobs: 2, jobTotal: 2 })
+    expect(addUpReportVerdict(sections)).toMatchObject({ failed: 0, jobs: 2, jobTotal: 2 })
   })
 })
 
@@ -197,7 +197,7 @@ describe('parts whose section names a matrix value', () => {
   })
 
   it('count as one matrix in the verdict', () => {
-    expect(reportVerdict(parts)).toMatchObject({ jobs: 3, jobTotal: 4 })
+    expect(addUpReportVerdict(parts)).toMatchObject({ jobs: 3, jobTotal: 4 })
   })
 })
 
@@ -206,13 +206,13 @@ describe('a section that is the same for all jobs', () => {
 
   it('counts them once, even if it contains the matrix value of one of them', () => {
     expect(outlineOf(...jobs)[1]).toContain('**`Node 18+`** · 2 jobs · ✅ 10 passed')
-    expect(reportVerdict(jobs)).toMatchObject({ jobs: 2, jobTotal: 2 })
+    expect(addUpReportVerdict(jobs)).toMatchObject({ jobs: 2, jobTotal: 2 })
     for (const job of jobs) {
       expect(outlineOf(job)[1]).toContain('**`Node 18+`** · 1 of 2 jobs ·')
-      expect(reportVerdict([job])).toMatchObject({ jobs: 1, jobTotal: 2 })
+      expect(addUpReportVerdict([job])).toMatchObject({ jobs: 1, jobTotal: 2 })
     }
     const chance = [1, 2].map((shard) => section({ shard, section: 'Level 1, part 2', total: 2 }))
-    expect(reportVerdict(chance)).toMatchObject({ jobs: 2, jobTotal: 2 })
+    expect(addUpReportVerdict(chance)).toMatchObject({ jobs: 2, jobTotal: 2 })
   })
 })
 
@@ -222,7 +222,7 @@ describe('the jobs of a verdict', () => {
       section({ shard: app, section: `${app} tests`, total: 2, runId: String(1001 - at) }),
     )
     if (shop === undefined || blog === undefined) throw new Error('There are no sections')
-    expect(reportVerdict([shop, blog])).toMatchObject({ jobs: 1, jobTotal: 2 })
+    expect(addUpReportVerdict([shop, blog])).toMatchObject({ jobs: 1, jobTotal: 2 })
     expect(outlineOf(shop, blog)[1]).toMatch(/^1 of 2 jobs · /)
   })
 
@@ -231,14 +231,14 @@ describe('the jobs of a verdict', () => {
       ...section({ shard: 2 }),
       counts: { ...section().counts, error: 1 },
       reportRead: undefined,
-    } as Manifest
-    expect(reportVerdict([section({ shard: 1 }), died])).toMatchObject({ jobs: 1, jobTotal: 4 })
+    } as Section
+    expect(addUpReportVerdict([section({ shard: 1 }), died])).toMatchObject({ jobs: 1, jobTotal: 4 })
   })
 
   it('are neither counted nor expected if their steps have no test report', () => {
     const { counts: _, reportRead: __, ...silent } = section({ shard: 2 })
-    expect(reportVerdict([section({ shard: 1 }), silent])).toMatchObject({ jobs: 1, jobTotal: 3 })
-    expect(reportVerdict([silent, section({ job: 'unit', shard: 1, total: 1 })])).toMatchObject({
+    expect(addUpReportVerdict([section({ shard: 1 }), silent])).toMatchObject({ jobs: 1, jobTotal: 3 })
+    expect(addUpReportVerdict([silent, section({ job: 'unit', shard: 1, total: 1 })])).toMatchObject({
       jobs: 1,
       jobTotal: 1,
     })
@@ -248,8 +248,8 @@ describe('the jobs of a verdict', () => {
     const calls = ['staging', 'production'].flatMap((name) =>
       [1, 2].map((shard) => section({ shard, section: name, total: 2 })),
     )
-    expect(reportVerdict(calls)).toMatchObject({ jobs: 4, jobTotal: 4 })
-    expect(reportVerdict(calls.slice(0, 3))).toMatchObject({ jobs: 3, jobTotal: 4 })
+    expect(addUpReportVerdict(calls)).toMatchObject({ jobs: 4, jobTotal: 4 })
+    expect(addUpReportVerdict(calls.slice(0, 3))).toMatchObject({ jobs: 3, jobTotal: 4 })
   })
 })
 
@@ -267,7 +267,7 @@ describe('two jobs of one run that share a section', () => {
       const lines = outlineOf(...sections)
       expect(lines[1]).toContain('❌ 1 error · ❌ 2 failed')
       expect(lines).toContain('| ❌ error | `Two jobs share this section. Give each a section of its own.` |')
-      expect(verdictOutput(sections)).toMatchObject({ errors: 1, failed: 2 })
+      expect(addUpVerdict(sections)).toMatchObject({ errors: 1, failed: 2 })
     }
   })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Row, RowTest, UnsharedRecording } from '../../../src/manifest/rows.ts'
-import type { LinkedRecording, Manifest, TryResult } from '../../../src/manifest/schema.ts'
-import { type TableView, testTable, unsharedTable } from '../../../src/markdown/table.ts'
+import type { LinkedRecording, Section, TryResult } from '../../../src/manifest/schema.ts'
+import { type TableSettings, testTable, unsharedTable } from '../../../src/markdown/table.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 
 const comparedWith = { id: '9', attempt: 1, branch: 'main', runs: 1, new: 0, alsoFailing: 0, tests: [] }
 const section = sectionOf({ comparedWith })
-const view: TableView = {
+const view: TableSettings = {
   filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d',
   projects: true,
   sizes: true,
@@ -24,7 +24,7 @@ function row(changes: Partial<LinkedRecording> = {}): Row {
 function testRow(
   test: Omit<RowTest, 'id'>,
   recordings: readonly LinkedRecording[] = [link],
-  of: Manifest = section,
+  of: Section = section,
 ): Row {
   return { kind: 'test', test: { id: 0, ...test }, recordings, sections: [of] }
 }
@@ -35,7 +35,7 @@ function ofTry(number: number, tryResult?: TryResult, changes: Partial<LinkedRec
 }
 
 /** Tests of a project that all jobs have, and of one that only this job has. */
-function testsOf(matrix: string): Pick<Manifest, 'tests'> {
+function testsOf(matrix: string): Pick<Section, 'tests'> {
   const projects = ['shared', `only in ${matrix}`]
   return { tests: projects.map((project, id) => ({ id, title: 'pays', project, result: 'failed' })) }
 }

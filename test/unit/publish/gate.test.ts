@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedTest, Manifest, Outcome, TestCounts } from '../../../src/manifest/schema.ts'
-import { verdictOutput } from '../../../src/manifest/verdict-output.ts'
+import { addUpVerdict } from '../../../src/manifest/verdict.ts'
 import { gate } from '../../../src/publish/gate.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 
@@ -30,7 +30,7 @@ function sectionWith(tests: readonly Planned[], changes: Partial<Manifest> = {},
 type Gated = { failOn: 'never' | 'failed' | 'new'; ownBranch?: string; mayHaveNoTests?: boolean; unusable?: number }
 
 function gated(sections: readonly Manifest[], given: Gated, jobs = {}) {
-  const verdict = verdictOutput(sections)
+  const verdict = addUpVerdict(sections)
   const usual = { ownBranch: '', mayHaveNoTests: false, verdict: verdict && { ...verdict, ...jobs } }
   return gate(sections, { ...usual, ...given })
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Verdict } from '../../../src/manifest/schema.ts'
+import type { TestResult } from '../../../src/manifest/schema.ts'
 import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import { countTests } from '../../../src/reports/tests/count-tests.ts'
 import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
 import { noTests, reportOf } from '../../support/reports/report-of.ts'
 
-function test(title: string, result: Verdict, suite = 'a.spec.ts'): ReportedTest {
+function test(title: string, result: TestResult, suite = 'a.spec.ts'): ReportedTest {
   return { title, result, suite, tries: [] }
 }
 
@@ -33,7 +33,7 @@ it('counts a test of two formats once, if both have the same result', () => {
 })
 
 it('distinguishes tests of several projects, and matches them if another format has no projects', () => {
-  const of = (result: Verdict, project: string) => ({ ...test('pays', result), project })
+  const of = (result: TestResult, project: string) => ({ ...test('pays', result), project })
   expect(count([of('failed', 'chromium')], [of('failed', 'firefox')])).toMatchObject({ failed: 2 })
   expect(count([of('failed', 'chromium'), test('pays', 'failed')])).toMatchObject({ failed: 2 })
   const json = [of('passed', 'chromium'), of('failed', 'firefox')]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { forComment } from '../../../src/manifest/for-comment.ts'
-import { countsOfPart } from '../../../src/markdown/counts.ts'
+import { countInWords } from '../../../src/markdown/counts.ts'
 import { beginsLikeReport } from '../../../src/reports/formats/unreadable-report.ts'
 import { readTestReports } from '../../../src/reports/read-test-reports.ts'
 import { manifestOfReports } from '../../support/reports/manifest-of-report.ts'
@@ -85,7 +85,7 @@ async function show(
 
 function showRead(reports: Awaited<ReturnType<typeof readTestReports>>) {
   const manifest = forComment(manifestOfReports(reports, []))
-  const line = countsOfPart({ sections: [manifest] }).replace(/ · in .*/, '')
+  const line = countInWords({ sections: [manifest] }).replace(/ · in .*/, '')
   return { line, errors: manifest.errors.map(({ error }) => error), warnings: reports.warnings }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Verdict } from '../../../src/manifest/schema.ts'
+import type { TestResult } from '../../../src/manifest/schema.ts'
 import { segmentsOf } from '../../../src/path-segments.ts'
 import type { TestReport } from '../../../src/reports/reported-test.ts'
 import { readJUnitReport } from '../../support/reports/junit-report.ts'
@@ -167,7 +167,7 @@ const name = fc.constantFrom(...'a b login video.webm video-1.webm login.mp4 a.m
 const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/'))
 const test = fc.record({
   title: fc.constantFrom('a', 'b', 'login'),
-  result: fc.constantFrom<Verdict>('passed', 'failed', 'flaky', 'skipped'),
+  result: fc.constantFrom<TestResult>('passed', 'failed', 'flaky', 'skipped'),
   reportFolder: fc.constantFrom<string[]>([], ['a'], ['b', 'a']),
   suite: fc.constant(''),
   videos: fc.array(

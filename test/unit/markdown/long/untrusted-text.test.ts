@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { uncut } from '../../../../src/comment/cut.ts'
 import { markerOf, readCommentText } from '../../../../src/comment/state.ts'
-import type { Manifest } from '../../../../src/manifest/schema.ts'
+import type { Section } from '../../../../src/manifest/schema.ts'
 import { linkedRecordings } from '../../../../src/manifest/shares.ts'
 import { compareNaturally, oneLine } from '../../../../src/text.ts'
 import { signing } from '../../../support/comment/sections.ts'
@@ -23,7 +23,7 @@ const allLines = 1_000_000
 const endless = 10_000_000
 
 /** Sections in the order in which they are shown. */
-const hostileSections: fc.Arbitrary<Manifest[]> = fc
+const hostileSections: fc.Arbitrary<Section[]> = fc
   .uniqueArray(hostileSection, { maxLength: 3, selector: ({ key }) => key })
   .map((all) => all.toSorted((a, b) => compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)))
 
@@ -48,7 +48,7 @@ function recordingAddresses({ links }: Page): string[] {
   return links.flatMap((link) => (isOwn(link) ? [] : [address(link.href)])).sort()
 }
 
-function addressesOf(sections: readonly Manifest[]): string[] {
+function addressesOf(sections: readonly Section[]): string[] {
   return sections.flatMap((section) => linkedRecordings(section).map(({ url = '' }) => address(url))).sort()
 }
 
@@ -64,7 +64,7 @@ function expectOwnElements({ elements, headings }: Page): void {
 
 describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
   it('shows one job as it would with harmless names, without any cell, element or word made from text', () => {
-    const shapeOf = (section: Manifest) => readPage(renderSections([section], summaryView, allLines)).shape
+    const shapeOf = (section: Section) => readPage(renderSections([section], summaryView, allLines)).shape
     fc.assert(
       fc.property(hostileSection, (section) => {
         expect(shapeOf(section)).toBe(shapeOf(harmless(section, 1)))
@@ -155,7 +155,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
 })
 
 /** Undefined if not even the keys of the sections fit. */
-function bodyWithin(sections: readonly Manifest[], limit: number): string | undefined {
+function bodyWithin(sections: readonly Section[], limit: number): string | undefined {
   try {
     return commentOf(sections, limit)
   } catch (error) {

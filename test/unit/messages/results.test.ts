@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
-import { annotateFailed, finishedLine } from '../../../src/publish/log-results.ts'
+import { annotateFailed, finishedLine } from '../../../src/messages/results.ts'
 import type { Entry } from '../../../src/sharing/entries.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 

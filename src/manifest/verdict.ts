@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { byRun, jobTotals, partsOf } from './part.ts'
-import type { Manifest } from './schema.ts'
+import { countJobs, groupIntoParts, splitByRun } from './part.ts'
+import type { Section } from './schema.ts'
 import { count, meaning, objectOf, type Read } from './shape-of.ts'
-import { causesOf, countsOf } from './totals.ts'
+import { addUpCounts, countCauses } from './totals.ts'
 
 /** The output `verdict`: the numbers of a section's line. */
 export const verdictSchema = objectOf({
@@ -28,14 +28,14 @@ export const verdictSchema = objectOf({
   jobTotal: v.optional(meaning('Number of jobs that their matrices have; only in `report`.', count)),
 })
 
-export type VerdictOutput = Read<typeof verdictSchema>
+export type Verdict = Read<typeof verdictSchema>
 
 /** Adds up the numbers of all parts' lines, each for its newest run. Undefined without a test report. */
-export function verdictOutput(manifests: readonly Manifest[]): VerdictOutput | undefined {
-  const sections = byRun(manifests).newest
-  const lines = partsOf(sections).flatMap((part) => {
-    const counts = countsOf(part.sections)
-    return counts ? [{ counts, causes: causesOf(part.sections) ?? sumOf(part.sections, causeCount) }] : []
+export function addUpVerdict(manifests: readonly Section[]): Verdict | undefined {
+  const sections = splitByRun(manifests).newest
+  const lines = groupIntoParts(sections).flatMap((part) => {
+    const counts = addUpCounts(part.sections)
+    return counts ? [{ counts, causes: countCauses(part.sections) ?? sumOf(part.sections, causeCount) }] : []
   })
   if (lines.length === 0) return undefined
   const sum = (of: (line: (typeof lines)[number]) => number) => sumOf(lines, of)
@@ -58,12 +58,12 @@ export function verdictOutput(manifests: readonly Manifest[]): VerdictOutput | u
 }
 
 /** The verdict of the report action, which also counts jobs. */
-export function reportVerdict(sections: readonly Manifest[]): VerdictOutput | undefined {
-  const verdict = verdictOutput(sections)
-  return verdict && { ...verdict, ...jobTotals(byRun(sections).newest) }
+export function addUpReportVerdict(sections: readonly Section[]): Verdict | undefined {
+  const verdict = addUpVerdict(sections)
+  return verdict && { ...verdict, ...countJobs(splitByRun(sections).newest) }
 }
 
-function causeCount({ totals }: Manifest): number {
+function causeCount({ totals }: Section): number {
   return totals.causeCount
 }
 

@@ -1,4 +1,4 @@
-import type { EditedComment, Edits, PullRequestView } from '../github/read-comments.ts'
+import type { EditedComment, Edits, PullRequestComments } from '../github/read-comments.ts'
 import type { SignedComment, Unreadable } from './own-comments.ts'
 import type { State } from './state.ts'
 
@@ -8,8 +8,8 @@ export const recentMs = 120_000
 /** Times of edits in milliseconds since 1970, by the nonces of their texts. */
 export type EditTimes = ReadonlyMap<string, number>
 
-/** A key's comments, as one look shows them. */
-export type View = Readonly<Pick<PullRequestView, 'head' | 'isOpen'>> & {
+/** A key's comments at one moment, as a look shows them. */
+export type Snapshot = Readonly<Pick<PullRequestComments, 'head' | 'isOpen'>> & {
   /** The comment that all writers agree on. */
   readonly target: SignedComment | undefined
   /** Other comments of the same key. */
@@ -29,8 +29,8 @@ export type View = Readonly<Pick<PullRequestView, 'head' | 'isOpen'>> & {
 /** Reads the state in a text. Undefined if the text has another comment key or an invalid signature. */
 export type ReadState = (text: string) => State | undefined
 
-/** The view of a comment without its history. */
-export function plainView({ head, isOpen }: PullRequestView, comment: SignedComment): View {
+/** Makes the snapshot of a listed comment, whose edits nobody needs to see. */
+export function snapshotFromList({ head, isOpen }: PullRequestComments, comment: SignedComment): Snapshot {
   const { state, editedMs = [] } = comment
   return {
     head,
@@ -46,14 +46,14 @@ export function plainView({ head, isOpen }: PullRequestView, comment: SignedComm
 }
 
 /**
- * The view of a comment with its edits; undefined if a recent edit may be missing. `seen` holds the edits that earlier looks have
+ * Makes the snapshot of a comment with its edits. Undefined if a recent edit may be missing. `seen` holds the edits that earlier looks have
  * shown.
  */
-export function viewWithEdits(
+export function snapshotFromEdits(
   { comment, edits, head, isOpen }: EditedComment,
   seen: EditTimes,
   stateIn: ReadState,
-): View | undefined {
+): Snapshot | undefined {
   const recent = recentStates(edits, seen, stateIn)
   if (recent === undefined) return undefined
   const times = new Map(recent.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]))
@@ -106,14 +106,14 @@ export type SentText = {
   readonly editedMs?: number | undefined
 }
 
-/** Whether the text's edit shows, or a later one. A view that shows an edit includes all earlier ones. */
-export function hasLanded({ edits, unedited }: View, text: SentText): boolean {
+/** Whether the text's edit shows, or a later one. A snapshot that shows an edit includes all earlier ones. */
+export function hasLanded({ edits, unedited }: Snapshot, text: SentText): boolean {
   const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text
   const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce))
   return isThere || edits.values().some((ms) => ms > editedMs)
 }
 
 /** Whether an edit in the same second may have replaced the text's edit. */
-export function isReplaced({ edits }: View, { editedMs = Number.POSITIVE_INFINITY }: SentText): boolean {
+export function isReplaced({ edits }: Snapshot, { editedMs = Number.POSITIVE_INFINITY }: SentText): boolean {
   return edits.values().some((ms) => ms >= editedMs)
 }

@@ -1,7 +1,11 @@
+import type { Service } from '../client/service-client.ts'
 import type { GitHub } from '../github/github.ts'
 import type { RunContext } from '../github/run-context.ts'
 import type { Log } from '../log/log.ts'
 import type { Signing } from '../manifest/signature.ts'
+import type { findRecordings } from '../recordings/find-recordings.ts'
+import type { withRecording } from '../recordings/recording.ts'
+import type { readTestReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Clock } from '../time.ts'
 import type { Runner } from './runner.ts'
@@ -17,4 +21,16 @@ export type Ports = {
   cancelled: AbortSignal
   github: GitHub
   signing: Signing
+}
+
+/** For the actions that call the service, which is opened on first use. */
+export type ServicePorts = Ports & { service: () => Promise<Service> }
+
+/** For the main action. */
+export type MainPorts = ServicePorts & {
+  files: {
+    findRecordings: typeof findRecordings
+    readTestReports: typeof readTestReports
+    withRecording: typeof withRecording
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
-import { logReports } from '../../../src/publish/log-reports.ts'
+import { logReports } from '../../../src/messages/reports.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'

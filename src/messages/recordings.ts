@@ -10,7 +10,7 @@ import type { Findings } from '../recordings/find-recordings.ts'
 import type { TestReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf, oneLine } from '../text.ts'
-import { mergedHint } from './log-reports.ts'
+import { mergedHint } from './reports.ts'
 
 const forkRecipe = `anyway, use the two workflows for forks: ${docs}/forks.md`
 const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`

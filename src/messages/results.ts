@@ -6,7 +6,6 @@ import type { RecordingResult } from '../manifest/schema.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { type NotShared, type SharingResult, sizeOf } from '../sharing/share-recordings.ts'
 import { clockTime, counted, shortTitle } from '../text.ts'
-import type { Timed } from './comment-on.ts'
 
 /** The line for a finished recording. Reasons for failures follow once all are finished. */
 export function finishedLine({ entry, outcome }: SharingResult, seconds: number, clean: Clean): string {
@@ -22,19 +21,9 @@ export function finishedLine({ entry, outcome }: SharingResult, seconds: number,
   return `${how} ${shortTitle(entry.title)} (${facts.join(', ')}): ${outcome.url}`
 }
 
-/** At least 0.1. */
-function tenths(seconds: number): string {
+/** Seconds in tenths, at least 0.1. */
+export function tenths(seconds: number): string {
   return Math.max(seconds, 0.1).toFixed(1)
-}
-
-/** Logs the address of the comment that shows this step, as the last line. */
-export function logOwnComment(commented: Timed | undefined, log: Log): void {
-  if (commented?.kind === 'ended' && commented.isInComment) logComment(commented, log)
-}
-
-/** Logs a comment's address, and how long writing it took. */
-export function logComment({ comment, seconds }: Timed, log: Log): void {
-  if (comment !== undefined) log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
 
 type Failed = { entry: SharingResult['entry']; outcome: NotShared }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
-import { logNothingFound, nothingFound } from '../../../src/publish/log-lines.ts'
+import { logNothingFound, nothingFound } from '../../../src/messages/recordings.ts'
 import { cleanFindings } from '../../../src/reports/clean-findings.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 

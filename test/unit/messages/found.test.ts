@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
-import { logFound } from '../../../src/publish/log-lines.ts'
+import { logFound } from '../../../src/messages/recordings.ts'
 
 it.each([
   [1, "The recording can't be shared"],

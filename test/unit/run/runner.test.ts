@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseFileCommands } from '../../../emulators/runner/file-commands.ts'
-import { createRunner } from '../../../src/publish/runner.ts'
+import { createRunner } from '../../../src/run/runner.ts'
 import { onPosix } from '../../support/requirement.ts'
 
 let temporaryFolder: string

@@ -1,16 +1,16 @@
-import { jobsAcrossParts, type Part, type PartJobs } from '../manifest/part.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import { countJobsAcrossParts, type Part, type PartJobs } from '../manifest/part.ts'
+import type { Section } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
-import { countsOfPart, countsOfParts } from './counts.ts'
-import { commitLink, commonLinks, distinctRuns, type Links, ownLinks, runLink, runLinks } from './links.ts'
+import { countInWords, countSumInWords } from './counts.ts'
+import { commitLink, commonLinks, distinctRuns, type LinkSettings, ownLinks, runLink, runLinks } from './links.ts'
 import { plainText } from './markdown.ts'
-import type { ShownPart } from './shown-part.ts'
+import type { PartToRender } from './parts-to-render.ts'
 import { dotted, timeInWords } from './words.ts'
 
-type PartView = Pick<ShownPart, 'heading' | 'event' | 'sections' | 'jobs'>
+type PartHead = Pick<PartToRender, 'heading' | 'event' | 'sections' | 'jobs'>
 
 /** The summary line of the current commit: counts, commit, runs and time. */
-export function glance(current: readonly PartView[], head: string, links: Links): string {
+export function summaryLine(current: readonly PartHead[], head: string, links: LinkSettings): string {
   if (current.length === 0) return `No recordings for commit ${commitLink(head, links)} yet.`
   const sections = current.flatMap((part) => part.sections)
   const alone = current.length === 1 ? current[0] : undefined
@@ -18,8 +18,8 @@ export function glance(current: readonly PartView[], head: string, links: Links)
   return dotted([
     alone ? bold(alone.heading) : '',
     alone ? alone.event : '',
-    jobsOfAllParts(sections) || (alone ? jobsOf(alone) : ''),
-    countsOfAllParts(current),
+    jobsOfAllParts(sections) || (alone ? partJobsInWords(alone) : ''),
+    countAllInWords(current),
     alone ? projectOf(alone) : '',
     commit === undefined || otherCommits.length > 0 ? '' : `commit ${commitLink(commit, links)}`,
     runLinks(sections, links),
@@ -29,21 +29,21 @@ export function glance(current: readonly PartView[], head: string, links: Links)
 }
 
 /** The sum of all parts, but the merge queue's apart: its tests ran with other pull requests. */
-export function countsOfAllParts(parts: readonly PartView[]): string {
+export function countAllInWords(parts: readonly PartHead[]): string {
   const { queued = [], own = [] } = Object.groupBy(parts, ({ event }) => (event === 'merge queue' ? 'queued' : 'own'))
-  if (queued.length === 0 || own.length === 0) return countsOfParts(parts)
-  return dotted([countsOfParts(own), `merge queue: ${countsOfParts(queued)}`])
+  if (queued.length === 0 || own.length === 0) return countSumInWords(parts)
+  return dotted([countSumInWords(own), `merge queue: ${countSumInWords(queued)}`])
 }
 
-/** The verdict of one part among several, under its `heading` as formatted by the caller. */
-export function partVerdict(part: PartView, heading: string): string {
-  return dotted([heading, part.event, jobsOf(part), countsOfPart(part)])
+/** The line of one part among several. The caller has formatted its `heading`. */
+export function partSummary(part: PartHead, heading: string): string {
+  return dotted([heading, part.event, partJobsInWords(part), countInWords(part)])
 }
 
 /** Whether parts that are shown together differ in commit or run, so that each must name its own. */
 export type Differences = { severalCommits: boolean; severalRuns: boolean }
 
-export function differencesOf(parts: readonly PartView[]): Differences {
+export function findDifferences(parts: readonly PartHead[]): Differences {
   const sections = parts.flatMap((part) => part.sections)
   return {
     severalCommits: new Set(sections.map(({ commit }) => commit)).size > 1,
@@ -52,7 +52,7 @@ export function differencesOf(parts: readonly PartView[]): Differences {
 }
 
 /** Project, commit, runs and links of one part among several. */
-export function aboutPart(part: PartView, { severalCommits, severalRuns }: Differences, links: Links): string {
+export function aboutPart(part: PartHead, { severalCommits, severalRuns }: Differences, links: LinkSettings): string {
   const [{ commit }] = part.sections
   return dotted([
     projectOf(part),
@@ -63,13 +63,13 @@ export function aboutPart(part: PartView, { severalCommits, severalRuns }: Diffe
 }
 
 /** The line of one job in a part, without what the part's own line says for all jobs. */
-export function jobLine(job: Manifest, part: PartView, links: Links): string {
+export function jobLine(job: Section, part: PartHead, links: LinkSettings): string {
   const alone = { sections: [job] as const }
   return dotted([
     bold(job.heading),
     // The input `section` can give all jobs the same heading.
     job.heading === part.heading && job.job.matrix !== undefined ? plainText(job.job.matrix) : '',
-    countsOfPart(alone),
+    countInWords(alone),
     projectOf(part) === '' ? projectOf(alone) : '',
     distinctRuns(part.sections).length > 1 ? runLink(job.run, links) : '',
     ownLinks(job, part, links),
@@ -80,7 +80,7 @@ export function bold(heading: string): string {
   return `**${plainText(heading)}**`
 }
 
-export function jobsOf({ jobs }: PartView): string {
+export function partJobsInWords({ jobs }: PartHead): string {
   return jobs === undefined ? '' : jobsInWords(jobs)
 }
 
@@ -95,8 +95,8 @@ function countOfTotal(count: number, total: number | undefined): string {
 }
 
 /** `11 of 12 jobs` for parts that can't say it themselves, because each is of only some jobs of its matrix. */
-function jobsOfAllParts(sections: readonly Manifest[]): string {
-  const { jobs, jobTotal } = jobsAcrossParts(sections)
+function jobsOfAllParts(sections: readonly Section[]): string {
+  const { jobs, jobTotal } = countJobsAcrossParts(sections)
   return jobs === 0 ? '' : countOfTotal(jobs, jobTotal)
 }
 
@@ -108,6 +108,6 @@ export function projectOf({ sections }: Pick<Part, 'sections'>): string {
 }
 
 /** When the last of these sections was shared; empty if unknown. */
-export function latestTime(sections: readonly Manifest[]): string {
+export function latestTime(sections: readonly Section[]): string {
   return timeInWords(Math.max(...sections.map((section) => section.time)))
 }
