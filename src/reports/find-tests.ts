@@ -3,6 +3,20 @@ import type { ListedSpecFile, ListedTest, OutsideError, ShownTest, TestCounts } 
 import { segmentsOf } from '../path-segments.ts'
 import type { Hide } from '../secrets/secrets.ts'
 import { waitedSecondsIn } from './failure/waited-time.ts'
+import { countTests } from './join/count-tests.ts'
+import { mostCompared, mostErrors } from './join/error-digests.ts'
+import { countUnjoined, uniqueTests } from './join/join-reports.ts'
+import { countMerged, countSeparate, mergeEntries, type Retries } from './join/merge-retries.ts'
+import { runSecondsOf } from './join/run-time.ts'
+import { differences } from './join/tell-apart.ts'
+import { countErrors, uniqueErrors } from './join/unique-errors.ts'
+import {
+  knownProject,
+  testsByEntry,
+  type UniqueSpecFile,
+  type UniqueTest,
+  type UniqueTests,
+} from './join/unique-test.ts'
 import {
   causeOfTest,
   chooseTests,
@@ -20,20 +34,6 @@ import { matchTests } from './match/match-tests.ts'
 import { endsInFailure } from './match/match-try.ts'
 import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
 import type { ReportedError, TestLine, TestReport } from './reported-test.ts'
-import { countTests } from './tests/count-tests.ts'
-import { mostCompared, mostErrors } from './tests/error-digests.ts'
-import { countUnjoined, uniqueTests } from './tests/join-reports.ts'
-import { countMerged, countSeparate, mergeEntries, type Retries } from './tests/merge-retries.ts'
-import { runSecondsOf } from './tests/run-time.ts'
-import { differences } from './tests/tell-apart.ts'
-import { countErrors, uniqueErrors } from './tests/unique-errors.ts'
-import {
-  knownProject,
-  testsByEntry,
-  type UniqueSpecFile,
-  type UniqueTest,
-  type UniqueTests,
-} from './tests/unique-test.ts'
 
 type TestSearch = {
   root: string

@@ -4,12 +4,12 @@ import { identityKey } from '../manifest/test-identity.ts'
 import { firstOf } from '../text.ts'
 import { causeOf } from './failure/cause.ts'
 import { failureText, outsideErrorText } from './failure/failure-text.ts'
+import { titleApart } from './join/tell-apart.ts'
+import { identityOf } from './join/test-identity.ts'
+import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './join/unique-test.ts'
 import type { MatchedTry } from './match/match.ts'
 import { type Locator, ownLineOfSpecFile } from './places/locate-tests.ts'
 import type { OwnLine, ReportedError, ReportedTest, SourceLine, SpecFile, TestFile, TryEnd } from './reported-test.ts'
-import { titleApart } from './tests/tell-apart.ts'
-import { identityOf } from './tests/test-identity.ts'
-import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './tests/unique-test.ts'
 
 /** The most tests that a manifest lists. */
 const mostListed = 20_000

@@ -9,9 +9,9 @@ import { cleanFindings } from './clean-findings.ts'
 import { findReports, type MissingReport } from './find-reports.ts'
 import type { TestFindings } from './find-tests.ts'
 import { noKnownFormat, type Refusal, systemErrors } from './formats/unreadable-report.ts'
+import { countTests } from './join/count-tests.ts'
+import { digestsOf, mostErrors } from './join/error-digests.ts'
 import type { ReaderAnswer, ReaderOrder } from './reader-process.ts'
-import { countTests } from './tests/count-tests.ts'
-import { digestsOf, mostErrors } from './tests/error-digests.ts'
 
 /** The outcome of reading a step's test reports. */
 export type TestReports = NoReports | MissingReports | UnreadableReports | ReadReports

@@ -1,7 +1,7 @@
 import { isCount, textIn, valueAt } from '../../shape.ts'
+import { resultOfTries, resultOfTry } from '../join/results.ts'
 import { sourceLineAt, specFilesAmong } from '../places/source-lines.ts'
 import { joinTitles, mostTests, mostTries, type ReportedTest, type ReportedTry } from '../reported-test.ts'
-import { resultOfTries, resultOfTry } from '../tests/results.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { tryEndOf } from './result-words.ts'

@@ -1,6 +1,6 @@
 import { keyOf } from '../../path-segments.ts'
+import { resultOfTries } from '../join/results.ts'
 import type { AllureFile, ReportedError, ReportedTest, TestReport } from '../reported-test.ts'
-import { resultOfTries } from '../tests/results.ts'
 import { runTimeBetween } from './times.ts'
 
 /** Joins the files of each folder into one report. */

@@ -1,6 +1,6 @@
 import { byRank, worst } from '../../manifest/rank.ts'
 import { endsIn, keyOf, startsWith } from '../../path-segments.ts'
-import type { UniqueTests } from '../tests/unique-test.ts'
+import type { UniqueTests } from '../join/unique-test.ts'
 import {
   bestOf,
   isOfLostReport,

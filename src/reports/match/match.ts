@@ -1,6 +1,6 @@
 import { sharedLength } from '../../path-segments.ts'
+import type { UniqueSpecFile, UniqueTest, UniqueTests } from '../join/unique-test.ts'
 import type { TestReport, TryEnd } from '../reported-test.ts'
-import type { UniqueSpecFile, UniqueTest, UniqueTests } from '../tests/unique-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
 

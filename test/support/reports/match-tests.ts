@@ -1,8 +1,8 @@
 import { segmentsOf } from '../../../src/path-segments.ts'
+import { uniqueTests } from '../../../src/reports/join/join-reports.ts'
+import { mainOf, testsByEntry } from '../../../src/reports/join/unique-test.ts'
 import { matchTests as matchUnique } from '../../../src/reports/match/match-tests.ts'
 import type { TestReport } from '../../../src/reports/reported-test.ts'
-import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
-import { mainOf, testsByEntry } from '../../../src/reports/tests/unique-test.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
 
 /** Matches recordings at these paths to tests and tries, by path. */

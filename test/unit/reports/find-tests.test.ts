@@ -3,7 +3,7 @@ import { causeOf } from '../../../src/reports/failure/cause.ts'
 import { findTests } from '../../../src/reports/find-tests.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { hideNothing, noTests, reportOf } from '../../support/reports/report-of.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { readIn } from '../../support/reports/workspace-of-reports.ts'
 
 it('lists each failed test without a recording once, whichever reports have it', async () => {
   const failing = { status: 'unexpected', message: 'Error: no', videos: [[]] }

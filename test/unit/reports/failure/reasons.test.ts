@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readIn } from './workspace-of-reports.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 /** A JUnit report of one failed test. */
 function junit(name: string, failure: string, classname = 'Shop'): string {

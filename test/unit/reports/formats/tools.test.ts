@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { noTests } from '../../support/reports/report-of.ts'
-import { failuresIn, fixturesBelow } from './failures-in-reports.ts'
-import { findIn } from './workspace-of-reports.ts'
+import { failuresIn, fixturesBelow } from '../../../support/reports/failures-in-reports.ts'
+import { noTests } from '../../../support/reports/report-of.ts'
+import { findIn } from '../../../support/reports/workspace-of-reports.ts'
 
 type Said = Partial<typeof noTests> & {
   /** The failed and flaky tests in one text, without what distinguishes equal ones. Suites precede their tests. */
@@ -296,7 +296,7 @@ const table: Record<string, Said> = {
   'junit-console/TEST-junit-jupiter.xml': { failed: 4, titles: 'ordersOne() | ordersTwo() | closesOne() | liftsOne()' },
 }
 
-const root = join(import.meta.dirname, '../../fixtures/reports')
+const root = join(import.meta.dirname, '../../../fixtures/reports')
 
 /** The tests found in a report, or in all reports of a folder. */
 function readFixture(fixture: string, options: { mergeRetries: boolean }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shortenError } from '../../../src/reports/failure/error-lines.ts'
-import { failureText } from '../../../src/reports/failure/failure-text.ts'
+import { shortenError } from '../../../../src/reports/failure/error-lines.ts'
+import { failureText } from '../../../../src/reports/failure/failure-text.ts'
 
 const textOf = (error: string, moreErrors = 0, title = '') => failureText({ error, moreErrors }, title)
 const esc = '\u001b'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playwrightReport } from '../../support/reports/playwright-report.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { playwrightReport } from '../../../support/reports/playwright-report.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 const secondsOf = async (files: Parameters<typeof readIn>[0], mergeRetries = false) =>
   (await readIn(files, [], { mergeRetries })).findings.runSeconds

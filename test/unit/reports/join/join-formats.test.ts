@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
-import { countUnjoined, uniqueTests } from '../../../src/reports/tests/join-reports.ts'
-import { noTests, reportOf } from '../../support/reports/report-of.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { countUnjoined, uniqueTests } from '../../../../src/reports/join/join-reports.ts'
+import type { ReportedTest, TestReport } from '../../../../src/reports/reported-test.ts'
+import { noTests, reportOf } from '../../../support/reports/report-of.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 const passes = (title: string, more: Partial<ReportedTest> = {}): ReportedTest => {
   return { title, result: 'passed', suite: '', tries: [], ...more }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
-import { readJUnitReport } from '../../support/reports/junit-report.ts'
-import { matchTests } from '../../support/reports/match-tests.ts'
-import { type Described, readReportOf } from '../../support/reports/playwright-report.ts'
-import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
+import type { ReportedTest, TestReport } from '../../../../src/reports/reported-test.ts'
+import { readJUnitReport } from '../../../support/reports/junit-report.ts'
+import { matchTests } from '../../../support/reports/match-tests.ts'
+import { type Described, readReportOf } from '../../../support/reports/playwright-report.ts'
+import { hideNothing, reportOf } from '../../../support/reports/report-of.ts'
 
 type Test = Partial<ReportedTest> & { title: string }
 

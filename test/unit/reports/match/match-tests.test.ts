@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Verdict } from '../../../src/manifest/schema.ts'
-import { segmentsOf } from '../../../src/path-segments.ts'
-import type { TestReport } from '../../../src/reports/reported-test.ts'
-import { readJUnitReport } from '../../support/reports/junit-report.ts'
-import { matchTests } from '../../support/reports/match-tests.ts'
-import { readReportOf } from '../../support/reports/playwright-report.ts'
-import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
+import type { Verdict } from '../../../../src/manifest/schema.ts'
+import { segmentsOf } from '../../../../src/path-segments.ts'
+import type { TestReport } from '../../../../src/reports/reported-test.ts'
+import { readJUnitReport } from '../../../support/reports/junit-report.ts'
+import { matchTests } from '../../../support/reports/match-tests.ts'
+import { readReportOf } from '../../../support/reports/playwright-report.ts'
+import { hideNothing, reportOf } from '../../../support/reports/report-of.ts'
 
 const shown = (paths: string[], reports: TestReport[]) =>
   Object.fromEntries(Array.from(matchTests(paths, reports, hideNothing), ([path, { test }]) => [path, test.title]))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { noTests } from '../../support/reports/report-of.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { noTests } from '../../../support/reports/report-of.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 const uuid = (digit: string) => '00000000-0000-4000-8000-000000000000'.replaceAll('0', digit)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noTests } from '../../support/reports/report-of.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { noTests } from '../../../support/reports/report-of.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 const countsOnly = (count: number, name: string) =>
   `${count} error${count === 1 ? '' : 's'} that ${name} counts but does not describe`

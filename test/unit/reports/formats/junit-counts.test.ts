@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { undescribedInJUnit } from '../../../src/reports/formats/junit-counts.ts'
-import { parseXml } from '../../../src/reports/formats/xml.ts'
-import { hideNothing } from '../../support/reports/report-of.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { undescribedInJUnit } from '../../../../src/reports/formats/junit-counts.ts'
+import { parseXml } from '../../../../src/reports/formats/xml.ts'
+import { hideNothing } from '../../../support/reports/report-of.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 const count = (xml: string) => undescribedInJUnit(parseXml(xml, hideNothing))
 const passed = '<testcase name="TestRounds" classname="price"/>'
@@ -111,7 +111,7 @@ it.each([
   expect(count(xml)).toBe(0)
 })
 
-const fixtures = join(import.meta.dirname, '../../fixtures/reports')
+const fixtures = join(import.meta.dirname, '../../../fixtures/reports')
 
 it('counts nothing more in any report that a tool wrote', async () => {
   const reports = (await readdir(fixtures, { recursive: true })).filter((path) => path.endsWith('.xml'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reportFolderOf } from '../../../src/reports/formats/report-folder.ts'
+import { reportFolderOf } from '../../../../src/reports/formats/report-folder.ts'
 
 it.each([
   ['D:\\a\\app\\test-results\\login\\video.webm', 'an absolute path'],

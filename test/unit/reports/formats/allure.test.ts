@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { noTests } from '../../support/reports/report-of.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { noTests } from '../../../support/reports/report-of.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 const result = (name: string, more: object) =>
   JSON.stringify({ uuid: `r-${name}`, historyId: name, name, stage: 'finished', start: 1, stop: 2, ...more })

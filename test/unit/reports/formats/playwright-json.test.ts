@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { errorsOfPlaywright, readPlaywrightJson } from '../../../src/reports/formats/playwright.ts'
-import { reportFolderOf } from '../../../src/reports/formats/report-folder.ts'
-import { matchTests } from '../../support/reports/match-tests.ts'
-import { playwrightReport, playwrightTests, readReportOf } from '../../support/reports/playwright-report.ts'
-import { hideNothing } from '../../support/reports/report-of.ts'
+import { errorsOfPlaywright, readPlaywrightJson } from '../../../../src/reports/formats/playwright.ts'
+import { reportFolderOf } from '../../../../src/reports/formats/report-folder.ts'
+import { matchTests } from '../../../support/reports/match-tests.ts'
+import { playwrightReport, playwrightTests, readReportOf } from '../../../support/reports/playwright-report.ts'
+import { hideNothing } from '../../../support/reports/report-of.ts'
 
 const place = reportFolderOf('/repo/report.json', '/repo')
 

@@ -2,10 +2,10 @@ import { mkdir, mkdtempDisposable, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLocator, linesOfTests } from '../../../src/reports/places/locate-tests.ts'
-import { sourceLineAt, sourceLinesIn } from '../../../src/reports/places/source-lines.ts'
-import type { SourceLine } from '../../../src/reports/reported-test.ts'
-import { reportOf } from '../../support/reports/report-of.ts'
+import { createLocator, linesOfTests } from '../../../../src/reports/places/locate-tests.ts'
+import { sourceLineAt, sourceLinesIn } from '../../../../src/reports/places/source-lines.ts'
+import type { SourceLine } from '../../../../src/reports/reported-test.ts'
+import { reportOf } from '../../../support/reports/report-of.ts'
 
 it('accepts only a number as a line', () => {
   expect(sourceLineAt('a.js', {})).toEqual({ file: 'a.js', line: undefined })

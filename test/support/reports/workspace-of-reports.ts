@@ -5,8 +5,8 @@ import { findTests } from '../../../src/reports/find-tests.ts'
 import { joinAllure } from '../../../src/reports/formats/join-allure.ts'
 import { joinXcresult } from '../../../src/reports/formats/join-xcresult.ts'
 import { createReportReader } from '../../../src/reports/formats/read-report.ts'
-import { hideNothing } from '../../support/reports/report-of.ts'
-import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
+import { hideNothing } from './report-of.ts'
+import { seenByRecordings } from './seen-by-recordings.ts'
 
 /** Reports that real tools wrote; the README beside them says which. */
 const fixtures = join(import.meta.dirname, '../../fixtures/reports')

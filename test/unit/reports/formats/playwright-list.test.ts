@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createReportReader } from '../../../src/reports/formats/read-report.ts'
-import { hideNothing } from '../../support/reports/report-of.ts'
-import { findIn } from './workspace-of-reports.ts'
+import { createReportReader } from '../../../../src/reports/formats/read-report.ts'
+import { hideNothing } from '../../../support/reports/report-of.ts'
+import { findIn } from '../../../support/reports/workspace-of-reports.ts'
 
-const root = join(import.meta.dirname, '../../fixtures/reports/playwright-list')
+const root = join(import.meta.dirname, '../../../fixtures/reports/playwright-list')
 
 const found = (...names: string[]) => findIn(root, names)
 

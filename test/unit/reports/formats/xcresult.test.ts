@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { noTests } from '../../support/reports/report-of.ts'
+import { noTests } from '../../../support/reports/report-of.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 import {
   bundle,
   failure,
@@ -13,8 +14,7 @@ import {
   testsOfRun,
   withArguments,
   withConfiguration,
-} from '../../support/reports/xcresult.ts'
-import { readIn } from './workspace-of-reports.ts'
+} from '../../../support/reports/xcresult.ts'
 
 const uiTests = (...cases: Parameters<typeof bundle>[2][]) => [bundle('ShopUITests', 'Passed', ...cases)]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noTests } from '../../support/reports/report-of.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { noTests } from '../../../support/reports/report-of.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 type Files = Parameters<typeof readIn>[0]
 

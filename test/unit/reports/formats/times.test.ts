@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationOf, runTimeBetween, runTimeOf, timeOf } from '../../../src/reports/formats/times.ts'
+import { durationOf, runTimeBetween, runTimeOf, timeOf } from '../../../../src/reports/formats/times.ts'
 
 it('reads the starts in reports, and treats placeholders for unknown starts as missing', () => {
   const start = Date.UTC(2026, 10, 27, 8)

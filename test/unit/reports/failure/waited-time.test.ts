@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitedSecondsIn } from '../../../src/reports/failure/waited-time.ts'
+import { waitedSecondsIn } from '../../../../src/reports/failure/waited-time.ts'
 
 it.each([
   [

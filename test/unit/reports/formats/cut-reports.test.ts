@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorkspace } from '../../../src/files/read-files.ts'
-import { createReportReader } from '../../../src/reports/formats/read-report.ts'
-import { refusalOf } from '../../../src/reports/formats/unreadable-report.ts'
-import { readTestReports } from '../../../src/reports/read-test-reports.ts'
-import { hideNothing, noTests } from '../../support/reports/report-of.ts'
+import { openWorkspace } from '../../../../src/files/read-files.ts'
+import { createReportReader } from '../../../../src/reports/formats/read-report.ts'
+import { refusalOf } from '../../../../src/reports/formats/unreadable-report.ts'
+import { readTestReports } from '../../../../src/reports/read-test-reports.ts'
+import { hideNothing, noTests } from '../../../support/reports/report-of.ts'
 
-const fixtures = join(import.meta.dirname, '../../fixtures/reports')
+const fixtures = join(import.meta.dirname, '../../../fixtures/reports')
 const all = (await readdir(fixtures, { recursive: true })).filter((name) =>
   /(?<!-attachment)\.(?:json|xml|trx)$/.test(name),
 )

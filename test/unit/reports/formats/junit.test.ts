@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readJUnitReport } from '../../support/reports/junit-report.ts'
-import { matchTests } from '../../support/reports/match-tests.ts'
-import { hideNothing } from '../../support/reports/report-of.ts'
+import { readJUnitReport } from '../../../support/reports/junit-report.ts'
+import { matchTests } from '../../../support/reports/match-tests.ts'
+import { hideNothing } from '../../../support/reports/report-of.ts'
 
 /**
  * The tests that recordings show according to a report at `file` in a workspace at /repo: result, title, project and

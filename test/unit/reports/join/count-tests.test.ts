@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Verdict } from '../../../src/manifest/schema.ts'
-import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
-import { countTests } from '../../../src/reports/tests/count-tests.ts'
-import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
-import { noTests, reportOf } from '../../support/reports/report-of.ts'
+import type { Verdict } from '../../../../src/manifest/schema.ts'
+import { countTests } from '../../../../src/reports/join/count-tests.ts'
+import { uniqueTests } from '../../../../src/reports/join/join-reports.ts'
+import type { ReportedTest, TestReport } from '../../../../src/reports/reported-test.ts'
+import { noTests, reportOf } from '../../../support/reports/report-of.ts'
 
 function test(title: string, result: Verdict, suite = 'a.spec.ts'): ReportedTest {
   return { title, result, suite, tries: [] }

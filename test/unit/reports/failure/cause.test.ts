@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { causeOf } from '../../../src/reports/failure/cause.ts'
+import { causeOf } from '../../../../src/reports/failure/cause.ts'
 
 const place = { file: 'tests/pages/cart.ts', line: 7 }
 const numbered = (error: string) => causeOf(error, place)

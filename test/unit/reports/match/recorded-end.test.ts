@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playwrightReport } from '../../support/reports/playwright-report.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { playwrightReport } from '../../../support/reports/playwright-report.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 const late = '<failure message="Timeout of 2000ms exceeded."/>'
 const suite = (...inner: string[]) =>

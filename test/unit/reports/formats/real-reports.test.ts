@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { noTests } from '../../support/reports/report-of.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { noTests } from '../../../support/reports/report-of.ts'
+import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 const run = {
   logsIn: 'test-results/login-Login-logs-in-chromium/video.webm',
@@ -150,7 +150,7 @@ it('reads error and place from a report of mocha-junit-reporter 2.2', async () =
 
 it('shows the first error of a spec file for its Cypress video', async () => {
   // Cypress runs mocha with this reporter; in its browser, stacks name the files of its bundle.
-  const report = await readFile(join(import.meta.dirname, '../../fixtures/reports/mocha.xml'), 'utf8')
+  const report = await readFile(join(import.meta.dirname, '../../../fixtures/reports/mocha.xml'), 'utf8')
   const ofCypress = report
     .replace('at Context.<anonymous> (cypress/e2e/', 'at Context.eval (webpack://shop/./cypress/e2e/')
     .replace('name="Root Suite"', `name="Root Suite" file="${spec}"`)
