@@ -82,7 +82,7 @@ export function describeError(
 ): OutsideError {
   return {
     error: outsideErrorText(error),
-    ...locator.placesOf([], sourceLines),
+    ...locator.placesOf(undefined, sourceLines),
     ...(count !== undefined && { count }),
     ...(report !== undefined && { ofReport: true }),
   }
@@ -96,7 +96,7 @@ export function describeTry(
   locator: Locator,
 ): ShownTest {
   const error = failureText(recordedTry, mainOf(reported).title)
-  const { file, line } = locator.lineOf(ownLinesOf(reported), recordedTry.sourceLines ?? []) ?? {}
+  const { file, line } = locator.lineOf(locationIn(reported), recordedTry.sourceLines ?? []) ?? {}
   return {
     id,
     ...(tryNumber !== undefined && { try: tryNumber, tries }),
@@ -125,7 +125,7 @@ function describeFailedTest(
   locator: Locator,
 ): Pick<ListedTest, 'error' | 'place' | 'errorPlace' | 'cause'> {
   const described = describeFailure(reported, failure, locator)
-  const errorPlace = locator.errorPlaceOf(ownLinesOf(reported), failure?.sourceLines ?? [])
+  const errorPlace = locator.errorPlaceOf(locationIn(reported), failure?.sourceLines ?? [])
   const cause = causeOf(described.error ?? '', errorPlace)
   return { ...described, ...(cause !== undefined && { cause }) }
 }
@@ -136,13 +136,13 @@ function describeFailure(
   { placesOf }: Locator,
 ): Pick<ListedTest, 'error' | 'place' | 'errorPlace'> {
   const error = failureText(failure, mainOf(reported).title)
-  return { ...(error !== '' && { error }), ...placesOf(ownLinesOf(reported), failure.sourceLines ?? []) }
+  return { ...(error !== '' && { error }), ...placesOf(locationIn(reported), failure.sourceLines ?? []) }
 }
 
-/** A test's lines, from the first report that has its line number. */
-function ownLinesOf(reported: readonly ReportedTest[]): readonly SourceLine[] {
-  const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]))
-  return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0] ?? []
+/** A test's line, from the first report that has its number. */
+function locationIn(reported: readonly ReportedTest[]): SourceLine | undefined {
+  const known = reported.flatMap(({ location }) => location ?? [])
+  return known.find(({ line }) => line !== undefined) ?? known[0]
 }
 
 /** Why a spec file failed: the names of its failed tests, and the first error. */

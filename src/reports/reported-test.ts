@@ -9,12 +9,12 @@ import { oneLine } from '../text.ts'
 export type SourceLine = {
   file: string
   line?: number | undefined
-  /** Whether the report has a root of its own, which this path lacks. The same file below that root comes before it. */
-  withoutRoot?: true | undefined
+  /** The root of the report's paths, if it has one of its own. The file may be below it. */
+  root?: string | undefined
 }
 
 /** The line of a test. Its file is relative to the workspace if it `isHere` or `isBelow`, or else the report's, with `/`. */
-export type OwnLine = SourceLine & {
+export type OwnLine = Pick<SourceLine, 'file' | 'line'> & {
   /** Whether the workspace has the file. */
   isHere: boolean
   /** Whether the file's path is below the workspace, which doesn't have it, such as in a job without a checkout. */
@@ -73,8 +73,8 @@ export type ReportedTest = {
   suites?: readonly string[]
   /** Empty if the test never ran. */
   tries: readonly ReportedTry[]
-  /** The test's places: the most likely first, the one to show last. */
-  sourceLines?: readonly SourceLine[] | undefined
+  /** The line at which the test begins. */
+  location?: SourceLine | undefined
   /** Files of the enclosing suites: a function that defines tests can be in another file than the spec that calls it. */
   suiteFiles?: readonly SourceLine[] | undefined
   /** What identifies the test before secrets were removed, if any was. It must not leave the report reader. */
@@ -84,7 +84,7 @@ export type ReportedTest = {
 }
 
 /** The fields of an entry that identify its test. */
-export type IdentifyingFields = Pick<ReportedTest, 'title' | 'project' | 'suite' | 'suites' | 'sourceLines'>
+export type IdentifyingFields = Pick<ReportedTest, 'title' | 'project' | 'suite' | 'suites' | 'location'>
 
 /** A file of tests that is recorded as a whole, treated as a test with one try. */
 export type SpecFile = ReportedTest & {

@@ -77,7 +77,7 @@ function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
     suite: file,
     ...timesOf(report),
     tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
-    sourceLines: sourceLinesOf(textIn(report, 'fullName')),
+    location: locationIn(textIn(report, 'fullName')),
     suiteFiles,
   }
 }
@@ -91,9 +91,9 @@ function timesOf(report: unknown): Pick<ReportedTest, 'start' | 'duration'> {
 const fileAtStart = /^(?:(?:@[\w.-]+\/)?[\w.-]{2,}:)?(\S+\.(?:[cm]?[jt]sx?|py|feature))(?:#| › |: )/
 
 /** From `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; other full names are classes. */
-function sourceLinesOf(fullName: string): SourceLine[] {
+function locationIn(fullName: string): SourceLine | undefined {
   const [, named] = fileAtStart.exec(fullName) ?? []
-  return named === undefined ? sourceLinesIn(fullName) : [{ file: named }]
+  return named === undefined ? sourceLinesIn(fullName)[0] : { file: named }
 }
 
 /** The end of a try or fixture, from its status and details. */

@@ -36,7 +36,6 @@ export function runTimeOfCtrf(report: unknown): number | undefined {
 function readTest(test: Record<string, unknown>, tool: string, reportFolder: ReportFolder): ReportedTest {
   const tries = triesOf(test, reportFolder)
   const isFlaky = tries.at(-1)?.result === 'passed' && (test['flaky'] === true || tries.length > 1)
-  const at = sourceLineAt(test['filePath'], test['line'])
   const { suites, project, file, allSuites } = suitesOf(test, tool)
   const name = textIn(test, 'name')
   return {
@@ -47,7 +46,7 @@ function readTest(test: Record<string, unknown>, tool: string, reportFolder: Rep
     start: timeOf(test['start']),
     duration: isCount(test['duration']) ? test['duration'] : undefined,
     tries,
-    sourceLines: at && [at],
+    location: sourceLineAt(test['filePath'], test['line']),
     suiteFiles: specFilesAmong(allSuites),
   }
 }

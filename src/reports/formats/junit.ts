@@ -138,7 +138,6 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, 
   const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
   const suite = attributeOf(element, 'classname')
   const suiteFiles = specFile === '' ? [] : [{ file: specFile }]
-  const at = sourceLineOf(element) ?? suiteFiles[0]
   const tryAt = (number: number) => {
     const ofTry = resultOfTry(result, number, tries)
     return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
@@ -152,7 +151,7 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, 
     start: timeOf(attributeOf(element, 'timestamp') || timestamp),
     duration: durationOf(attributeOf(element, 'time')),
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
-    sourceLines: at && [at],
+    location: sourceLineOf(element) ?? suiteFiles[0],
     suiteFiles,
     specFile,
     hostname,
@@ -182,7 +181,7 @@ function specFilesOf(tests: readonly JUnitTest[], reportFolder: ReportFolder): S
       result,
       suite: '',
       tries: [{ ...failed?.tries[0], result: resultOfTry(result, 1, 1), videos: [video] }],
-      sourceLines: failed?.sourceLines ?? [{ file }],
+      location: failed?.location ?? { file },
       covers,
     }
   })

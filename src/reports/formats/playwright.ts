@@ -75,13 +75,7 @@ function readTest(
   // Playwright also marks tests as skipped if they just didn't run.
   const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
   const at = sourceLineOf(spec)
-  const fromRoot = (line: SourceLine): SourceLine[] =>
-    rootFolder === ''
-      ? [line]
-      : [
-          { ...line, file: `${rootFolder}/${line.file}` },
-          { ...line, withoutRoot: true },
-        ]
+  const fromRoot = (line: SourceLine): SourceLine => (rootFolder === '' ? line : { ...line, root: rootFolder })
   const suiteFiles = [...new Set([specFile, suiteFile])].flatMap((file) => sourceLineAt(file, undefined) ?? [])
   return {
     title,
@@ -90,8 +84,8 @@ function readTest(
     start: timeOf(all[0]?.['startTime']),
     duration: all.reduce((sum, { duration }) => sum + (isCount(duration) ? duration : 0), 0),
     tries: all.map((each) => readTry(each, expected, reportFolder)),
-    sourceLines: at && fromRoot(at),
-    suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).flatMap(fromRoot),
+    location: at && fromRoot(at),
+    suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).map(fromRoot),
     suite: at?.file ?? '',
   }
 }

@@ -91,8 +91,8 @@ function keepSecrets(report: Content, withSecrets: Content): void {
   if (same.length !== entries.length) return
   for (const [at, entry] of entries.entries()) {
     if (!lacksSecret(entry) || same[at] === undefined) continue
-    const { title, project, suite, suites, sourceLines } = same[at]
-    entry.withSecrets = { title, project, suite, ...(suites && { suites }), sourceLines }
+    const { title, project, suite, suites, location } = same[at]
+    entry.withSecrets = { title, project, suite, ...(suites && { suites }), location }
   }
 }
 

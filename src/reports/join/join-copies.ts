@@ -60,9 +60,9 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
 /** Everything that copies have in common, except the folders of the file, whose path can begin elsewhere. */
 function contentOf(test: ReportedTest): string {
   const { title, project, suites } = identityOf([test])
-  const { result, start, duration, sourceLines, tries } = test
+  const { result, start, duration, location, tries } = test
   const ends = tries.map((each) => [each.result, each.error])
-  const { file, line } = sourceLines?.at(-1) ?? {}
+  const { file, line } = location ?? {}
   const fileName = file && fileOf(test).at(-1)
   return JSON.stringify([title, project, suites, fileName, line, result, start, duration, ends])
 }

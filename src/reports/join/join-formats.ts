@@ -51,8 +51,8 @@ function compare(test: UniqueTest): Compared {
   }
 }
 
-function filesOf({ sourceLines = [], suiteFiles = [] }: ReportedTest): string[] {
-  return [...sourceLines.slice(-1), ...suiteFiles].map(({ file }) => file)
+function filesOf({ location, suiteFiles = [] }: ReportedTest): string[] {
+  return [location ?? [], suiteFiles].flat().map(({ file }) => file)
 }
 
 /** Finds the first test that fits another one and has one of these names, unless it is already joined. */

@@ -1,5 +1,5 @@
 import { segmentsOf, sharedLength } from '../../path-segments.ts'
-import { isSpecFile } from '../places/source-lines.ts'
+import { isSpecFile, possiblePaths } from '../places/source-lines.ts'
 import type { ReportedTest, TestReport } from '../reported-test.ts'
 import { mainOf, type UniqueTest } from './unique-test.ts'
 
@@ -23,7 +23,7 @@ export function differences(
     // A file name has dots of its own.
     { parts: ({ suite }) => suite.split(suite.includes('/') || isSpecFile(suite) ? '/' : '.'), separator: '/' },
     { parts: ({ suites = [] }) => suites, separator: ' › ' },
-    { parts: ({ sourceLines: [first] = [] }) => segmentsOf(first?.file ?? ''), separator: '/' },
+    { parts: ({ location }) => (location ? segmentsOf(possiblePaths(location)[0]) : []), separator: '/' },
     { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
   ]
   const apart = new Map<UniqueTest, string>()

@@ -46,7 +46,7 @@ function identityIn(main: IdentifyingFields): TestIdentity {
  */
 export function canBeOneTest(one: ReportedTest, other: ReportedTest, isOneFormat: boolean): boolean {
   const isOneProject = one.project === other.project || one.project === undefined || other.project === undefined
-  const knownFile = ({ sourceLines }: ReportedTest) => segmentsOf(sourceLines?.at(-1)?.file ?? '')
+  const knownFile = ({ location }: ReportedTest) => segmentsOf(location?.file ?? '')
   return (
     one.title === other.title &&
     isOneProject &&
@@ -56,6 +56,6 @@ export function canBeOneTest(one: ReportedTest, other: ReportedTest, isOneFormat
 }
 
 /** The test's own file in segments, or what its report has instead. */
-export function fileOf({ sourceLines, suite }: Pick<ReportedTest, 'sourceLines' | 'suite'>): string[] {
-  return segmentsOf(sourceLines?.at(-1)?.file ?? suite)
+export function fileOf({ location, suite }: Pick<ReportedTest, 'location' | 'suite'>): string[] {
+  return segmentsOf(location?.file ?? suite)
 }

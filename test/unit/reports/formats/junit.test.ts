@@ -259,7 +259,7 @@ it('reads the test cases that Node writes outside of suites', () => {
     <testcase name="rounds prices" classname="test" file="test/price.test.js"/>
   </testsuites>`
   expect(tests(xml)).toMatchObject([
-    { title: 'adds tax', result: 'failed', suites: [], sourceLines: [{ file: 'test/price.test.js' }] },
+    { title: 'adds tax', result: 'failed', suites: [], location: { file: 'test/price.test.js' } },
     { title: 'rounds prices', result: 'passed', suites: [] },
     { title: 'is empty', result: 'passed', suites: ['basket'] },
   ])
@@ -320,9 +320,9 @@ it.each([
   ['another tool', '<testsuite name="gates" hostname="vm">', 'spec/gate_spec.rb', 3],
 ])('reads the line of a test from a report by %s', (_, suite, file, line) => {
   const at = (number: string) => firstOf(`${suite}<testcase name="a" file="${file}" line="${number}"/></testsuite>`)
-  expect(at('3')?.sourceLines).toEqual([{ file, line }])
-  expect(at('0')?.sourceLines).toEqual([{ file, line: line === 4 ? 1 : undefined }])
-  expect(at('')?.sourceLines).toEqual([{ file, line: undefined }])
+  expect(at('3')?.location).toEqual({ file, line })
+  expect(at('0')?.location).toEqual({ file, line: line === 4 ? 1 : undefined })
+  expect(at('')?.location).toEqual({ file, line: undefined })
 })
 
 it('has the project of a Playwright test without a video or failure', () => {

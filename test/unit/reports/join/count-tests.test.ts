@@ -68,7 +68,7 @@ it('counts many tests of one name', () => {
 
 it('counts tests with one title in thousands of files, in two formats', () => {
   const many = Array.from({ length: 20_000 }, (_, at) => test('renders', 'passed', `src/${at}.spec.ts`))
-  const files = many.map((each): ReportedTest => ({ ...each, sourceLines: [{ file: each.suite }] }))
+  const files = many.map((each): ReportedTest => ({ ...each, location: { file: each.suite } }))
   expect(countOf(reportOf(files), junitOf(files.toReversed()))).toEqual({ ...noTests, passed: 20_000 })
 })
 
@@ -92,19 +92,19 @@ it('treats tests as copies only if their file, their start and everything else a
     result: 'failed',
     start: 1000,
     duration: 20,
-    sourceLines: [{ file: '/home/runner/work/app/app/shop/pay.ts', line: 3 }],
+    location: { file: '/home/runner/work/app/app/shop/pay.ts', line: 3 },
     tries: [{ result: 'failed', error: 'Error: no', videos: [] }],
   }
   const countWith = (changes: Partial<ReportedTest>) => count([failed], [{ ...failed, ...changes }])?.failed
   expect(countWith({})).toBe(1)
   // Another machine had its workspace elsewhere.
-  expect(countWith({ sourceLines: [{ file: 'shop/pay.ts', line: 3 }] })).toBe(1)
+  expect(countWith({ location: { file: 'shop/pay.ts', line: 3 } })).toBe(1)
   const others: Partial<ReportedTest>[] = [
     ...[{ title: 'pays twice' }, { project: 'phone' }, { suite: 'shop.CartTest' }, { suites: ['Cart'] }],
     ...[{ start: 2000 }, { duration: 21 }, { tries: [] }],
     { tries: [{ result: 'failed', error: 'Error: never', videos: [] }] },
-    ...['blog/pay.ts', 'a-shop/pay.ts', ''].map((file) => ({ sourceLines: [{ file, line: 3 }] })),
-    { sourceLines: [{ file: '/home/runner/work/app/app/shop/pay.ts', line: 4 }] },
+    ...['blog/pay.ts', 'a-shop/pay.ts', ''].map((file) => ({ location: { file, line: 3 } })),
+    { location: { file: '/home/runner/work/app/app/shop/pay.ts', line: 4 } },
   ]
   for (const other of others) expect([other, countWith(other)]).toEqual([other, 2])
   const withoutStart = { ...failed, start: undefined }
@@ -119,7 +119,7 @@ it('counts copies and merged reports once, and each repetition in one report', (
 })
 
 it('treats files as the same if one path ends in the other, name by name', () => {
-  const of = (file: string): ReportedTest => ({ ...test('pays', 'failed', file), sourceLines: [{ file }] })
+  const of = (file: string): ReportedTest => ({ ...test('pays', 'failed', file), location: { file } })
   expect(countOf(reportOf([of('shop/e2e/a.spec.ts')]), junitOf([of('e2e/a.spec.ts')]))?.failed).toBe(1)
   expect(countOf(reportOf([of('shop/e2e/a.spec.ts')]), junitOf([of('e/a.spec.ts')]))?.failed).toBe(2)
   const apps = ['shop/a.spec.ts', 'blog/a.spec.ts'].map(of)

@@ -7,7 +7,7 @@ import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 const passes = (title: string, more: Partial<ReportedTest> = {}): ReportedTest => {
   return { title, result: 'passed', suite: '', tries: [], ...more }
 }
-const inFile = (file: string) => ({ suite: file, sourceLines: [{ file }] })
+const inFile = (file: string) => ({ suite: file, location: { file } })
 
 /** The titles that reports of two formats have for each test, whichever is read first. */
 function joined(one: readonly ReportedTest[], other: readonly ReportedTest[]): string[] {

@@ -13,7 +13,7 @@ import { reportOf } from '../../../support/reports/report-of.ts'
 import { seenByRecordings } from '../../../support/reports/seen-by-recordings.ts'
 
 const test = (suite: string, file?: string): ReportedTest => {
-  return { title: 'works', suite, result: 'failed', tries: [], sourceLines: file ? [{ file }] : undefined }
+  return { title: 'works', suite, result: 'failed', tries: [], location: file ? { file } : undefined }
 }
 
 function told(...reports: TestReport[]): (string | undefined)[] {

@@ -31,7 +31,7 @@ const specTest = {
   title: 'Login › logs in',
   suite: 'shop/login.spec.ts',
   project: 'chromium',
-  sourceLines: [{ file: 'shop/login.spec.ts', line: 3 }],
+  location: { file: 'shop/login.spec.ts', line: 3 },
 }
 
 it.each<[tool: string, path: string, test: Test]>([
@@ -301,7 +301,7 @@ it('matches thousands of recordings with 100,000 tests within seconds', () => {
   const many = Array.from({ length: 100_000 }, (_, at) => ({
     title: `Suite ${at % 700} › does thing ${at} well`,
     suite: `app/area-${at % 90}/file-${at % 700}.spec.ts`,
-    sourceLines: [{ file: `app/area-${at % 90}/file-${at % 700}.spec.ts`, line: 1 }],
+    location: { file: `app/area-${at % 90}/file-${at % 700}.spec.ts`, line: 1 },
   }))
   const report = junit(...many)
   const paths = Array.from({ length: 5000 }, (_, at) => `v/FAILED_does_thing_${at * 20}_well_${id}_2024-01-01.webm`)

@@ -232,7 +232,7 @@ it('matches nothing if tests with one title in two files fit equally', () => {
   )
   const [first, second] = report.tests
   const inFiles = [first, second].flatMap((test, at) =>
-    test ? [{ ...test, suite: `${at}.ts`, sourceLines: [{ file: `${at}.ts` }] }] : [],
+    test ? [{ ...test, suite: `${at}.ts`, location: { file: `${at}.ts` } }] : [],
   )
   expect(shown(['works/video.webm'], [{ ...report, tests: inFiles }])).toEqual({})
 })

@@ -70,24 +70,24 @@ async function createWorkspace(link = 'link') {
 }
 
 /** The places found in a workspace, for a report in the folder `shop/results`. */
-async function located(sourceLines: SourceLine[], own: SourceLine[] = [], { link = 'link' } = {}) {
+async function located(sourceLines: SourceLine[], own?: SourceLine, { link = 'link' } = {}) {
   await using folder = await createWorkspace(link)
   const inside = ({ file, ...rest }: SourceLine) => ({ ...rest, file: file.replace('ROOT', folder.path) })
   const failure = { sourceLines: sourceLines.map(inside) }
-  const test = { title: 't', suite: '', result: 'failed', sourceLines: own.map(inside), tries: [] } as const
+  const test = { title: 't', suite: '', result: 'failed', location: own && inside(own), tries: [] } as const
   const error = { error: 'no', sourceLines: failure.sourceLines }
   const report = reportOf([test], { folder: ['shop', 'results'], errors: [error] })
   const { lineOf, placesOf } = createLocator(folder.path, [report])
-  const { file, line } = lineOf(test.sourceLines, failure.sourceLines) ?? {}
-  const { place, errorPlace } = placesOf(test.sourceLines, failure.sourceLines)
+  const { file, line } = lineOf(test.location, failure.sourceLines) ?? {}
+  const { place, errorPlace } = placesOf(test.location, failure.sourceLines)
   return { file, line, place, errorPlace }
 }
 
 /** What is known of the file of a test in a workspace. */
 async function ownFile(file: string) {
   await using folder = await createWorkspace()
-  const sourceLines = [{ file: file.replace('ROOT', folder.path), line: 3 }]
-  const test = { title: 't', suite: '', sourceLines, tries: [] }
+  const location = { file: file.replace('ROOT', folder.path), line: 3 }
+  const test = { title: 't', suite: '', location, tries: [] }
   const report = reportOf([test])
   const locator = createLocator(folder.path, [report])
   return { ownLine: locator.ownLineOf([test]), files: locator.filesOf([test]), lines: linesOfTests([report], locator) }
@@ -137,7 +137,7 @@ it.each([
 
 describe('an absolute path below the workspace', () => {
   it('is shown as a relative one without a link if the file is not there', async () => {
-    const found = await located([{ file: 'ROOT/tests/gone.spec.ts', line: 9 }], [{ file: 'ROOT/b.spec.ts', line: 3 }])
+    const found = await located([{ file: 'ROOT/tests/gone.spec.ts', line: 9 }], { file: 'ROOT/b.spec.ts', line: 3 })
     expect(found).toEqual({
       file: 'tests/gone.spec.ts',
       line: 9,
@@ -151,7 +151,7 @@ describe('an absolute path below the workspace', () => {
     async (file) => {
       const path = file.slice('ROOT/'.length)
       expect(await located([{ file }])).toEqual({ file: undefined, line: undefined, errorPlace: { file: path } })
-      expect(await located([], [{ file, line: 3 }])).toEqual({ file: path, line: 3, place: { file: path, line: 3 } })
+      expect(await located([], { file, line: 3 })).toEqual({ file: path, line: 3, place: { file: path, line: 3 } })
     },
   )
 
@@ -167,7 +167,7 @@ describe('an absolute path below the workspace', () => {
     await symlink(join(folder.path, 'real'), join(folder.path, 'workspace'))
     const { placesOf } = createLocator(join(folder.path, 'workspace'))
     for (const root of ['real', 'workspace']) {
-      const { place } = placesOf([{ file: join(folder.path, root, 'a.spec.ts') }], [])
+      const { place } = placesOf({ file: join(folder.path, root, 'a.spec.ts') }, [])
       expect(place).toEqual({ file: 'a.spec.ts', isHere: true })
     }
   })
@@ -181,7 +181,7 @@ it.each(['link/a.spec.ts', '../link/a.spec.ts', '/home/runner/work/x/x/link/a.sp
 )
 
 it('does not take another file of the same path for one that is behind a symbolic link near the report', async () => {
-  expect((await located([{ file: 'lib/cart.ts' }], [], { link: 'shop/lib' })).errorPlace?.isHere).toBeUndefined()
+  expect((await located([{ file: 'lib/cart.ts' }], undefined, { link: 'shop/lib' })).errorPlace?.isHere).toBeUndefined()
   expect((await located([{ file: 'lib/cart.ts' }])).errorPlace?.isHere).toBe(true)
 })
 
@@ -211,20 +211,20 @@ describe('the file of a test, for what the pull request changes', () => {
 })
 
 it('has the test’s own place if the error’s is not in the workspace, and what the report says of it', async () => {
-  const own = [{ file: 'lib/cart.ts', line: 3 }]
+  const own = { file: 'lib/cart.ts', line: 3 }
   expect(await located([{ file: '/x/y/z.ts', line: 9 }], own)).toMatchObject({ file: 'lib/cart.ts', line: 3 })
   const reported = { file: 'app/b.spec.ts', line: 4 }
-  expect(await located([], [reported])).toMatchObject({ ...reported, place: reported })
+  expect(await located([], reported)).toMatchObject({ ...reported, place: reported })
 })
 
 describe('both places', () => {
   const here = (file: string, line?: number) => ({ file, line, isHere: true })
 
   it('are in two files', async () => {
-    const { place, errorPlace } = await located(
-      [{ file: '/x/lib/cart.ts', line: 6 }],
-      [{ file: 'tests/a.spec.ts', line: 5 }],
-    )
+    const { place, errorPlace } = await located([{ file: '/x/lib/cart.ts', line: 6 }], {
+      file: 'tests/a.spec.ts',
+      line: 5,
+    })
     expect({ place, errorPlace }).toEqual({
       place: here('shop/tests/a.spec.ts', 5),
       errorPlace: here('lib/cart.ts', 6),
@@ -232,26 +232,24 @@ describe('both places', () => {
   })
 
   it('are in two files with one name, one of whose paths ends in the other', async () => {
-    const { place, errorPlace } = await located([{ file: 'ROOT/a.spec.ts', line: 6 }], [{ file: 'tests/a.spec.ts' }])
+    const { place, errorPlace } = await located([{ file: 'ROOT/a.spec.ts', line: 6 }], { file: 'tests/a.spec.ts' })
     expect([place, errorPlace]).toEqual([here('shop/tests/a.spec.ts'), here('a.spec.ts', 6)])
   })
 
   it('are in one file, even if only the error has its whole path', async () => {
-    const { place, errorPlace } = await located(
-      [{ file: '/x/lib/cart.ts', line: 6 }],
-      [
-        { file: 'src/cart.ts', line: 5 },
-        { file: 'cart.ts', line: 5 },
-      ],
-    )
+    const { place, errorPlace } = await located([{ file: '/x/lib/cart.ts', line: 6 }], {
+      file: 'cart.ts',
+      line: 5,
+      root: 'src',
+    })
     expect([place, errorPlace]).toEqual([here('lib/cart.ts', 5), here('lib/cart.ts', 6)])
   })
 
   it('are in one file on another machine', async () => {
-    const { place, errorPlace } = await located(
-      [{ file: '/ci/e2e/pay.spec.ts', line: 6 }],
-      [{ file: 'pay.spec.ts', line: 5 }],
-    )
+    const { place, errorPlace } = await located([{ file: '/ci/e2e/pay.spec.ts', line: 6 }], {
+      file: 'pay.spec.ts',
+      line: 5,
+    })
     expect([place, errorPlace]).toEqual([
       { file: 'pay.spec.ts', line: 5 },
       { file: 'pay.spec.ts', line: 6 },
@@ -260,7 +258,7 @@ describe('both places', () => {
 
   it('are one if they are the same line, or if the error’s line is unknown', async () => {
     for (const line of [5, undefined]) {
-      const { errorPlace } = await located([{ file: 'lib/cart.ts', line }], [{ file: 'lib/cart.ts', line: 5 }])
+      const { errorPlace } = await located([{ file: 'lib/cart.ts', line }], { file: 'lib/cart.ts', line: 5 })
       expect(errorPlace).toBeUndefined()
     }
   })
@@ -270,7 +268,7 @@ describe('both places', () => {
       { file: '/x/lib/cart.ts', line: 6 },
       { file: '/x/other/tests/b.spec.ts', line: 4 },
     ]
-    const { place, errorPlace } = await located(stack, [{ file: 'b2/b.spec.ts' }, { file: 'tests/b.spec.ts' }])
+    const { place, errorPlace } = await located(stack, { file: 'tests/b.spec.ts', root: 'b2' })
     expect([place, errorPlace]).toEqual([here('other/tests/b.spec.ts', 4), here('lib/cart.ts', 6)])
   })
 })
