@@ -81,11 +81,32 @@ export type TestFindings = {
   /** The formats of the reports, without repeats. */
   formats: readonly string[]
   /** The lines of all tests, if reports have them. */
-  sourceLines: readonly TestLine[]
+  testLines: readonly TestLine[]
   /** The test file paths in each report. */
   filesOfReports: readonly (readonly string[])[]
   /** The first video that a report names, relative to the workspace if it is there. */
   namedVideo?: string | undefined
+}
+
+/** What is found without a report. */
+export const noFindings: TestFindings = {
+  tests: [],
+  testsComplete: true,
+  specFiles: [],
+  testCount: 0,
+  unlisted: { failed: 0, flaky: 0, causes: [] },
+  failedWithoutRecording: { count: 0, names: [] },
+  unjoined: 0,
+  recorded: new Map(),
+  withRecording: new Set(),
+  apart: new Map(),
+  sources: new Map(),
+  errors: [],
+  reportErrors: 0,
+  retries: { kind: 'separate', tests: 0 },
+  formats: [],
+  testLines: [],
+  filesOfReports: [],
 }
 
 /** `causes` has one entry for each failed test; undefined for a failure that is a cause of its own. */
@@ -171,7 +192,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
     runSeconds: runSecondsOf(given),
     retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
     formats: [...new Set(reports.map(({ format }) => format))],
-    sourceLines: linesOfTests(reports, locator),
+    testLines: linesOfTests(reports, locator),
     filesOfReports: reports.map(({ tests }) => locator.namesOf(tests)),
     namedVideo: firstVideoIn(reports),
   }

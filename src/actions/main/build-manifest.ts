@@ -59,24 +59,22 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     reused: linked.filter(({ status }) => status === 'reused').length,
     unshared: unsharedOf({ recordings }).length,
     leftOut: source.leftOut,
-    ...('counts' in reports && reports.counts && { counts: reports.counts }),
-    ...(reports.kind === 'read' && { reportRead: true as const }),
-    ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
+    ...(reports.counts && { counts: reports.counts }),
+    ...(reports.isRead && { reportRead: true as const }),
+    ...(reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
     ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
-    ...(reports.kind === 'missing' && { withoutReport: true as const }),
-    errors: reports.kind === 'none' ? [] : reports.errors,
+    ...(reports.noneFound !== undefined && { withoutReport: true as const }),
+    errors: reports.errors,
     tests,
-    testsComplete: reports.kind !== 'read' || reports.testsComplete,
+    testsComplete: reports.testsComplete,
     specFiles,
     recordings,
     replaced: [],
     randomNumber: source.randomNumber,
   }
-  const totals = totalsOf(manifest, reports.kind === 'none' ? noErrors : reports)
+  const totals = totalsOf(manifest, reports)
   return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) }
 }
-
-const noErrors = { errorDigests: [], reportErrors: 0 }
 
 /** The run's facts at the head of the manifest's file. */
 export function fileHeadOf(
@@ -114,7 +112,6 @@ function testsWithRows(
   shared: readonly SharingResult[],
   { reports, changes, clean }: ManifestSource,
 ): Pick<Manifest, 'tests' | 'specFiles'> {
-  if (reports.kind !== 'read') return { tests: [], specFiles: [] }
   const shownBy = new Map<number, TestOfRecording>()
   for (const { entry } of shared) {
     if (entry.test && !shownBy.has(entry.test.shown.id)) shownBy.set(entry.test.shown.id, entry.test)

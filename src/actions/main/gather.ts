@@ -7,11 +7,11 @@ import type { ComparedTest, ListedSpecFile, ListedTest, Manifest } from '../../m
 import { identifySection, numbered, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { once } from '../../once.ts'
 import { copiesLine } from '../../publish/log-lines.ts'
-import { logMissing, logReports } from '../../publish/log-reports.ts'
+import { logReports } from '../../publish/log-reports.ts'
 import { findCopies } from '../../recordings/copies.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Recording } from '../../recordings/recording.ts'
-import type { TestReports } from '../../reports/read-test-reports.ts'
+import { noReports, type TestReports } from '../../reports/read-test-reports.ts'
 import { type TestsByPath, testsByPath } from '../../sharing/entries.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
@@ -41,7 +41,7 @@ export type Gathered = {
  * concurrently.
  */
 export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gathered> {
-  const { context, log, github } = ports
+  const { context, github } = ports
   const { path, testReport, base, commit } = inputs
   await checkPatterns({ path, 'test-report': testReport, base }, context.workspace)
   const identity = await identify(inputs, ports)
@@ -58,13 +58,11 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
     locating.then((location) => readEarlier(location, inputs, identity.key, ports)),
     locating.then(({ run }) => readBase(base, run, ports)),
   ])
-  const tests = reports.kind === 'read' ? testsByPath(reports) : new Map()
+  const tests = testsByPath(reports)
   const findings = await withoutCopies(found, tests, ports)
-  if (reports.kind === 'missing') logMissing(reports, log)
-  else if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
-  const { tests: listed, specFiles } = reports.kind === 'read' ? reports : { tests: [], specFiles: [] }
+  logReports(reports, findings, inputs, ports)
   const run = { workflow: ports.secrets.clean(located.run.workflow) || undefined }
-  const onBase = baseRuns.resultsFor({ ...identity, run, tests: listed, specFiles })
+  const onBase = baseRuns.resultsFor({ ...identity, run, tests: reports.tests, specFiles: reports.specFiles })
   const learnChanges = once(async () => changesOf(await asking, reports, onBase, ports))
   return { identity, located, findings, reports, tests, earlier, baseRuns, onBase, learnChanges }
 }
@@ -91,7 +89,7 @@ async function readReports(
   { testReport: patterns, mergeTestRetries: mergeRetries, ifNoFilesFound }: MainInputs,
   { context, files, secrets, cancelled }: MainPorts,
 ): Promise<TestReports> {
-  if (patterns === '') return { kind: 'none' }
+  if (patterns === '') return noReports
   const all = [...recordings, ...unusable]
   const search = {
     patterns,

@@ -61,8 +61,8 @@ export function changesOf(
   onBase: (test: ListedTest) => ComparedTest | undefined,
   { context: { workspace, repository } }: Pick<Ports, 'context'>,
 ) {
-  const { sources, sourceLines, filesOfReports } = reports.kind === 'read' ? reports : nothingRead
-  const isChanged = createIsChanged(files, sourceLines, openCheckout(workspace))
+  const { sources, testLines, filesOfReports } = reports
+  const isChanged = createIsChanged(files, testLines, openCheckout(workspace))
   const membershipOf = createMembershipOf(files, filesOfReports, repository)
   const filesOf = (test: ListedTest | undefined) => (test && sources.get(test.id)?.files) ?? []
   return {
@@ -82,8 +82,6 @@ export function changesOf(
     },
   }
 }
-
-const nothingRead = { sources: new Map<number, never>(), sourceLines: [], filesOfReports: [] }
 
 /** In bytes. No test file is larger. */
 const largestFile = 4 * 1024 ** 2

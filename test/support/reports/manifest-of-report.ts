@@ -43,7 +43,7 @@ export function manifestOfReports(
     hasHidden: false,
   }
   const fields = { sha: '', branch: '', pr: '' }
-  const tests = reports.kind === 'read' ? testsByPath(reports) : new Map()
+  const tests = testsByPath(reports)
   const entries = titledEntries(findings, ({ title }) => title, fields, tests, clean)
   const shared = entries.map((entry, at): SharingResult => {
     if (!isShared(at)) return { entry, outcome: { status: 'failed', error: 'the file is empty' } }

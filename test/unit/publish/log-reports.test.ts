@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
 import { logReports } from '../../../src/publish/log-reports.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
-import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
+import type { TestReports } from '../../../src/reports/read-test-reports.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 
 function linesOf(
-  reports: Partial<ReadReports>,
+  reports: Partial<TestReports>,
   paths: readonly string[],
   { only = 'all', unusable = [] }: { only?: 'all' | 'failed' | 'changed'; unusable?: readonly string[] } = {},
 ): string[] {
@@ -61,16 +61,16 @@ it('says that the report contains no tests, without guessing another cause', () 
 
 it('recognizes a Playwright video by its name, but only beside tests in JavaScript', () => {
   const video = `test-results/page@${'0f'.repeat(16)}.webm`
-  const warn = (file: string) => linesOf({ formats: ['JUnit'], sourceLines: [{ file, isHere: false }] }, [video])[0]
+  const warn = (file: string) => linesOf({ formats: ['JUnit'], testLines: [{ file, isHere: false }] }, [video])[0]
   expect(warn('tests/cart.spec.ts')).toContain(own)
   expect(warn('src/test/java/CartTest.java')).not.toContain('Playwright')
 })
 
 it.each(['TRX', 'xcresult'])('never speaks of browser contexts to users of %s', (format) => {
-  const sourceLines = [{ file: 'tests/cart.spec.ts', isHere: true }]
+  const testLines = [{ file: 'tests/cart.spec.ts', isHere: true }]
   const video = `test-results/page@${'0f'.repeat(16)}.webm`
   for (const namedVideo of [undefined, 'In/a/pays.mp4']) {
-    const lines = linesOf({ formats: [format], sourceLines, namedVideo }, [video])
+    const lines = linesOf({ formats: [format], testLines, namedVideo }, [video])
     expect(lines.join('\n')).not.toMatch(/Playwright|browser context/)
   }
 })

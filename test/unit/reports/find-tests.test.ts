@@ -110,12 +110,12 @@ describe('the files of a test', () => {
 
 it('finds the lines of test tables by their different titles in one report', async () => {
   const test = (name: string, line: number) => `<testcase name="${name}" file="e2e/a.spec.ts" line="${line}"/>`
-  const { sourceLines } = await readIn({
+  const { testLines } = await readIn({
     'a.xml': `<testsuite>${test('adds 1', 3)}${test('adds 2', 3)}${test('pays', 9)}${test('pays', 9)}</testsuite>`,
     'b.xml': `<testsuite>${test('[phone] pays', 9)}${test('adds 1', 3)}</testsuite>`,
   })
   const at = { file: 'e2e/a.spec.ts', isHere: false }
-  expect(sourceLines).toEqual([
+  expect(testLines).toEqual([
     { ...at, line: 3, ofTable: true },
     { ...at, line: 9 },
   ])

@@ -47,7 +47,7 @@ it.each([
   ['named', all.join('\n')],
 ])('shows an error for each of them if they are %s', async (_, patterns) => {
   const search = { patterns, root: folder, recordings: [], secrets: [], clean: String }
-  const { kind, counts } = await readTestReports(search, new AbortController().signal)
+  const { isRead, counts } = await readTestReports(search, new AbortController().signal)
   expect(all.length).toBeGreaterThan(250)
-  expect({ kind, counts }).toEqual({ kind: 'unreadable', counts: { ...noTests, error: all.length } })
+  expect({ isRead, counts }).toEqual({ isRead: false, counts: { ...noTests, error: all.length } })
 })

@@ -172,8 +172,8 @@ it.each([
   ['TRX', 'r.trx', 'mstest.trx', undefined],
 ])('knows the places of tests with %s', async (_, path, fixture, place) => {
   const sources = { 'tests/login.spec.ts': '', 'test/login.e2e.mjs': '', 'cypress/e2e/login.cy.js': '' }
-  const { sourceLines = [] } = await readIn({ [path]: { fixture }, ...sources })
-  expect(sourceLines[0]).toEqual(place)
+  const { testLines = [] } = await readIn({ [path]: { fixture }, ...sources })
+  expect(testLines[0]).toEqual(place)
 })
 
 describe('a run in which each test failed differently', () => {
