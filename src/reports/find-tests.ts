@@ -62,7 +62,7 @@ export type TestFindings = {
   /** Number of tests that only some of several formats have. */
   unjoined: number
   /** The test and try that each recording shows, by recording path. */
-  recorded: ReadonlyMap<string, RecordedTest>
+  recorded: RecordedTests
   /** Ids of tests with a recording of their own or of their spec file. */
   withRecording: ReadonlySet<number>
   /** The difference between tests that would read the same, by test id. */
@@ -112,8 +112,12 @@ export const noFindings: TestFindings = {
 /** `causes` has one entry for each failed test; undefined for a failure that is a cause of its own. */
 export type UnlistedTests = { failed: number; flaky: number; causes: readonly (string | undefined)[] }
 
-/** The test and try that a recording shows. */
+/** The tests that recordings show, by recording path. */
+export type RecordedTests = ReadonlyMap<string, RecordedTest>
+
+/** The test or spec file that a recording shows, and the try. */
 export type RecordedTest = {
+  test: ListedTest
   shown: ShownTest
   /** Its index among the videos of the try, if a report names it. */
   videoIndex?: number | undefined
@@ -152,15 +156,19 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   const locator = createLocator(root, reports)
   const errors = uniqueErrors(reports)
   const hasSource = (test: UniqueTest) => tested.shown.has(test) || isFailing(test)
+  const listedTests = listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator))
+  const listedSpecFiles = specFiles.map(({ id, specFile }) => {
+    const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? [])
+    return listSpecFile(id, specFile, covers, locator)
+  })
+  const byId = new Map([...listedSpecFiles, ...listedTests].map((test) => [test.id, test]))
+  const listedAs = (test: UniqueTest) => byId.get(ids.get(test) ?? -1)
   const unlisted = ranked.filter((test) => isFailing(test) && !ids.has(test))
   const withoutRecording = ranked.filter((test) => isFailing(test) && !tested.withRecording.has(test))
   return {
-    tests: listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator)),
+    tests: listedTests,
     testsComplete: listed.length === tests.length,
-    specFiles: specFiles.map(({ id, specFile }) => {
-      const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? [])
-      return listSpecFile(id, specFile, covers, locator)
-    }),
+    specFiles: listedSpecFiles,
     testCount: tests.length,
     unlisted: {
       failed: unlisted.filter(({ result }) => result === 'failed').length,
@@ -172,7 +180,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
       names: withoutRecording.slice(0, mostNamed).map((test) => nameOf(test, differenceOf.get(test))),
     },
     unjoined: countUnjoined(tests, reports),
-    recorded: new Map(matches.entries().flatMap(([path, match]) => describeMatch(path, match, ids, locator))),
+    recorded: new Map(matches.entries().flatMap(([path, match]) => describeMatch(path, match, listedAs, locator))),
     withRecording: new Set([...tested.withRecording].flatMap((test) => ids.get(test) ?? [])),
     apart: new Map(
       listed.flatMap(({ id, test }): [number, string][] => {
@@ -230,17 +238,17 @@ function testsIn({ reported }: UniqueSpecFile, uniqueOf: UniqueTests): readonly 
 function describeMatch(
   path: string,
   match: Match,
-  ids: ReadonlyMap<UniqueTest, number>,
+  listedAs: (test: UniqueTest) => ListedTest | undefined,
   locator: Locator,
 ): [path: string, RecordedTest][] {
-  const test = match.kind === 'test' ? match.test : match.specFile
+  const unique = match.kind === 'test' ? match.test : match.specFile
   const { videoIndex } = match
   const isByPartOfName = match.kind === 'test' && match.isByPartOfName
-  const id = ids.get(test)
-  if (id === undefined) return []
-  const shown = describeTry(id, test, match, locator)
+  const test = listedAs(unique)
+  if (test === undefined) return []
+  const shown = describeTry(test.id, unique, match, locator)
   const ofVideo = { ...(videoIndex !== undefined && { videoIndex }), ...(isByPartOfName && { isByPartOfName }) }
-  return [[path, { shown, ...ofVideo, ...describeEnd(match) }]]
+  return [[path, { test, shown, ...ofVideo, ...describeEnd(match) }]]
 }
 
 function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsInFailure'> {

@@ -9,7 +9,6 @@ import type { FileHead } from '../../manifest/signed-file.ts'
 import { totalsOf } from '../../manifest/totals.ts'
 import { titleApart } from '../../reports/join/tell-apart.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
-import type { TestOfRecording } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { Changes } from './learn-changes.ts'
 import { factsOf, momentOf } from './recording-facts.ts'
@@ -112,13 +111,14 @@ function testsWithRows(
   shared: readonly SharingResult[],
   { reports, changes, clean }: ManifestSource,
 ): Pick<Manifest, 'tests' | 'specFiles'> {
-  const shownBy = new Map<number, TestOfRecording>()
+  const headings = new Map<number, string>()
   for (const { entry } of shared) {
-    if (entry.test && !shownBy.has(entry.test.shown.id)) shownBy.set(entry.test.shown.id, entry.test)
+    const { test, heading } = entry
+    if (test && heading !== undefined && !headings.has(test.shown.id)) headings.set(test.shown.id, heading)
   }
   const described = <Test extends ListedTest>(test: Test): Test => {
     const { id } = test
-    const heading = shownBy.get(id)?.heading
+    const heading = headings.get(id)
     if (heading === undefined && !isFailing(test)) return test
     const label = heading === undefined ? test.label : clean(titleApart(heading, reports.apart.get(id)))
     return {
@@ -137,30 +137,25 @@ function recordingsInOrder(
   { changes, clean }: ManifestSource,
 ): RecordingResult[] {
   const testOf = new Map(tests.map((test) => [test.id, test]))
-  const known = inOrderOfVideos(shared).map((result) => ({
-    result,
-    test: testOf.get(result.entry.test?.shown.id ?? -1),
-    changed: changes.isFileChanged(result.entry.path),
-  }))
-  const rankOf = ({ test, changed }: (typeof known)[number]): Ranked | undefined =>
-    test ?? (changed ? { changed } : undefined)
+  const known = groupByTry(shared).map((result) => {
+    const { test, path } = result.entry
+    const changed = changes.isFileChanged(path)
+    const ranked: Ranked | undefined = testOf.get(test?.shown.id ?? -1) ?? (changed ? { changed } : undefined)
+    return { result, changed, ranked }
+  })
   const linked = known.filter(({ result }) => result.outcome.status !== 'failed')
   const failed = known.filter(({ result }) => result.outcome.status === 'failed')
-  return [...linked.sort((a, b) => byRank(rankOf(a), rankOf(b))), ...failed].map(({ result, changed }, id) =>
-    recordingOf(result, id, changed, clean),
-  )
+  const inOrder = [...linked.sort((a, b) => byRank(a.ranked, b.ranked)), ...failed]
+  return inOrder.map(({ result, changed }, id) => recordingOf(result, id, changed, clean))
 }
 
-/** Sorts the videos of one try in the report's order. Everything else keeps its place. */
-function inOrderOfVideos(shared: readonly SharingResult[]): SharingResult[] {
+/** Puts the videos of one try one after another, in the report's order. */
+function groupByTry(shared: readonly SharingResult[]): SharingResult[] {
   const indexOf = ({ entry }: SharingResult) => entry.test?.videoIndex ?? Number.MAX_SAFE_INTEGER
-  const tryOf = ({ entry: { test, path } }: SharingResult) =>
-    JSON.stringify(test ? [test.shown.id, test.shown.try] : path)
-  const ofTries = Map.groupBy(shared, tryOf)
-  const sorted = new Map(
-    ofTries.entries().map(([key, ofTry]) => [key, ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)).values()]),
+  const ofTries = Map.groupBy(shared, ({ entry: { test, path } }) =>
+    JSON.stringify(test ? [test.shown.id, test.shown.try] : path),
   )
-  return shared.map((result) => sorted.get(tryOf(result))?.next().value ?? result)
+  return [...ofTries.values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)))
 }
 
 function recordingOf(

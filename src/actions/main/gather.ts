@@ -11,8 +11,8 @@ import { logReports } from '../../publish/log-reports.ts'
 import { findCopies } from '../../recordings/copies.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Recording } from '../../recordings/recording.ts'
+import type { RecordedTests } from '../../reports/find-tests.ts'
 import { noReports, type TestReports } from '../../reports/read-test-reports.ts'
-import { type TestsByPath, testsByPath } from '../../sharing/entries.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
 import { readBase } from '../read-base.ts'
@@ -25,8 +25,6 @@ export type Gathered = {
   located: RunLocation
   findings: Findings
   reports: TestReports
-  /** The tests that the recordings show. */
-  tests: TestsByPath
   /** The comment's section from an earlier run of this step. */
   earlier: Manifest | undefined
   baseRuns: BaseRuns
@@ -58,13 +56,12 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
     locating.then((location) => readEarlier(location, inputs, identity.key, ports)),
     locating.then(({ run }) => readBase(base, run, ports)),
   ])
-  const tests = testsByPath(reports)
-  const findings = await withoutCopies(found, tests, ports)
+  const findings = await withoutCopies(found, reports.recorded, ports)
   logReports(reports, findings, inputs, ports)
   const run = { workflow: ports.secrets.clean(located.run.workflow) || undefined }
   const onBase = baseRuns.resultsFor({ ...identity, run, tests: reports.tests, specFiles: reports.specFiles })
   const learnChanges = once(async () => changesOf(await asking, reports, onBase, ports))
-  return { identity, located, findings, reports, tests, earlier, baseRuns, onBase, learnChanges }
+  return { identity, located, findings, reports, earlier, baseRuns, onBase, learnChanges }
 }
 
 async function identify(inputs: MainInputs, { context, runner, secrets }: MainPorts): Promise<SectionIdentity> {
@@ -106,10 +103,10 @@ async function readReports(
 /** Leaves out copies: recordings without a test that equal a test's, such as the original of a video that the test attached. */
 async function withoutCopies(
   found: Findings,
-  tests: TestsByPath,
+  recorded: RecordedTests,
   { files: { withRecording }, log, secrets, cancelled: signal }: MainPorts,
 ): Promise<Findings> {
-  const hasTest = ({ path }: Recording) => tests.has(path)
+  const hasTest = ({ path }: Recording) => recorded.has(path)
   const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal })
   if (copies.length > 0) log.info(copiesLine(copies, secrets))
   return { ...found, recordings }

@@ -63,7 +63,7 @@ type SelectedOf = Gathered & Selected
 /** Chooses the recordings to share. Waits for the pull request's files only if the choice depends on them. */
 async function select(gathered: Gathered, { only }: MainInputs, ports: MainPorts): Promise<Selected> {
   const changes = only === 'changed' ? await gathered.learnChanges() : undefined
-  const selected = selectRecordings(gathered.findings, gathered.tests, only, changes)
+  const selected = selectRecordings(gathered.findings, gathered.reports.recorded, only, changes)
   if (selected.leftOut > 0) ports.log.info(leftOutLine(selected.leftOut, only))
   logInDoubt(selected.inDoubt, ports)
   return selected
@@ -72,10 +72,10 @@ async function select(gathered: Gathered, { only }: MainInputs, ports: MainPorts
 /** Gives each recording its title, and logs their number. */
 function announce(selected: Selected, gathered: Gathered, inputs: MainInputs, ports: MainPorts): Entry[] {
   const { findings, leftOut } = selected
-  const { located, tests, reports } = gathered
+  const { located, reports } = gathered
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
-  const entries = titledEntries(findings, inputs.title, titleFields, tests, ports.secrets.clean)
+  const entries = titledEntries(findings, inputs.title, titleFields, reports.recorded, ports.secrets.clean)
   logFound(findings, inputs.baseUrl, ports)
   if (entries.length + leftOut === 0) {
     logNothingFound(whyNothing({ ...gathered, ...selected }, inputs, ports), inputs, ports.log, reports)

@@ -43,7 +43,7 @@ export function reportsOf({ key, recordings, isRed }: JobPlan): TestReports {
   const own = errors.filter(({ ofReport }) => !ofReport)
   const recorded = recordings.flatMap(({ path }, at): [string, RecordedTest][] => {
     const test = all[at % all.length]
-    return test ? [[path, { shown: { ...tries.next().value, id: test.id }, endsInFailure: true }]] : []
+    return test ? [[path, { test, shown: { ...tries.next().value, id: test.id }, endsInFailure: true }]] : []
   })
   return readReports({
     tests,

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
 import type { ListedTest } from '../../../src/manifest/schema.ts'
-import { type TestOfRecording, titlesWithTests } from '../../../src/sharing/entries.ts'
+import type { RecordedTest, RecordedTests } from '../../../src/reports/find-tests.ts'
+import { titleRecordings } from '../../../src/sharing/titles.ts'
 
 type Shown = [path: string, test?: Partial<ListedTest>, tryNumber?: number, tries?: number]
 
+const titlesWith = (paths: readonly string[], recorded: RecordedTests) =>
+  titleRecordings(paths, recorded).map(({ title, ending }) => title + ending)
+
 function titles(...shown: Shown[]): string[] {
-  const matched = shown.flatMap(([path, known, tryNumber = 1, tries = 1]): [string, TestOfRecording][] => {
+  const matched = shown.flatMap(([path, known, tryNumber = 1, tries = 1]): [string, RecordedTest][] => {
     const test: ListedTest = { id: 0, title: 'Login › logs in', result: 'passed', ...known }
     return known ? [[path, { test, shown: { id: 0, try: tryNumber, tries } }]] : []
   })
-  return titlesWithTests(
+  return titlesWith(
     shown.map(([path]) => path),
     new Map(matched),
   )
@@ -49,7 +53,7 @@ it('numbers several videos of one try in the order of the report', () => {
   const match = (videoIndex?: number) => ({ test, shown: { id: 1, try: 2, tries: 2 }, videoIndex })
   const paths = ['a/first.webm', 'a/second.webm', 'a/attachments/third.webm', 'a/other.webm']
   const matched = new Map([1, 0, 2, undefined].map((videoIndex, at) => [paths[at] ?? '', match(videoIndex)]))
-  expect(titlesWithTests(paths, matched)).toEqual([
+  expect(titlesWith(paths, matched)).toEqual([
     'logs in (try 2 of 2) (2)',
     'logs in (try 2 of 2)',
     'logs in (try 2 of 2) (3)',
@@ -59,7 +63,7 @@ it('numbers several videos of one try in the order of the report', () => {
 
 it('names no try if the recording may show any', () => {
   const ofAnyTry = { test: { id: 1, title: 'logs in' }, shown: { id: 1, tries: 2 } }
-  expect(titlesWithTests(['a.webm'], new Map([['a.webm', ofAnyTry]]))).toEqual(['logs in'])
+  expect(titlesWith(['a.webm'], new Map([['a.webm', ofAnyTry]]))).toEqual(['logs in'])
 })
 
 it('adds the path if tests of different files have the same title, before the try', () => {

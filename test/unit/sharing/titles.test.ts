@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseTitleTemplate } from '../../../src/inputs/main-inputs.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
-import { titlesOf } from '../../../src/recordings/title.ts'
-import { type TestsByPath, titledEntries } from '../../../src/sharing/entries.ts'
+import type { RecordedTests } from '../../../src/reports/find-tests.ts'
+import { titledEntries } from '../../../src/sharing/entries.ts'
+import { titleRecordings } from '../../../src/sharing/titles.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
+
+const titlesOf = (paths: readonly string[]) => titleRecordings(paths).map(({ title, ending }) => title + ending)
 
 it('names a recording by its path without extension and shared folders', () => {
   expect(titlesOf(['test-results/login/ok.webm', 'test-results/login/fails.webm'])).toEqual(['ok', 'fails'])
@@ -120,7 +123,10 @@ function titles(template: string, ...paths: string[]): string[] {
 }
 
 /** Recordings that show one try of one test. */
-function showing({ title, ...ofTry }: { title: string; try: number; tries: number }, ...paths: string[]): TestsByPath {
+function showing(
+  { title, ...ofTry }: { title: string; try: number; tries: number },
+  ...paths: string[]
+): RecordedTests {
   return new Map(paths.map((path) => [path, { test: { id: 0, title }, shown: { id: 0, ...ofTry } }]))
 }
 
@@ -158,7 +164,7 @@ it('cuts a title to 200 characters, then appends the try and the video', () => {
   const cut = `${'🎬'.repeat(199)}…`
   const entries = titledEntries(findingsOf(...paths), parseTitleTemplate(''), run, matched, clean)
   expect(entries.map(({ title }) => title)).toEqual([`${cut} (try 2 of 3)`, `${cut} (try 2 of 3) (2)`])
-  expect(entries[0]?.test?.heading).toBe(cut)
+  expect(entries[0]?.heading).toBe(cut)
   const [first] = titledEntries(findingsOf(...paths), parseTitleTemplate('{title} on {branch}'), run, matched, clean)
   expect(first?.title).toBe(`${cut} (try 2 of 3)`)
   expect(titles(`{name} ${'x'.repeat(300)}`, 'a.webm')).toEqual([`a ${'x'.repeat(197)}…`])
