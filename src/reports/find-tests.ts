@@ -8,7 +8,7 @@ import { mostCompared, mostErrors } from './join/error-digests.ts'
 import { countUnjoined, uniqueTests } from './join/join-reports.ts'
 import { countMerged, countSeparate, mergeEntries, type Retries } from './join/merge-retries.ts'
 import { runSecondsOf } from './join/run-time.ts'
-import { differences } from './join/tell-apart.ts'
+import { tellApart } from './join/tell-apart.ts'
 import { countErrors, uniqueErrors } from './join/unique-errors.ts'
 import {
   knownProject,
@@ -144,18 +144,21 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   // Paths in reports have no secrets, and are in Unicode's form NFC.
   const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path).normalize()) }))
   const matches = matchTests(paths, { reports, lost, uniqueOf })
-  const tested = recordedIn(matches.values(), uniqueOf)
-  const specFiles = tested.specFiles.map((specFile, id) => ({ id, specFile }))
+  const withRecordings = collectRecorded(matches.values(), uniqueOf)
+  const specFiles = withRecordings.specFiles.map((specFile, id) => ({ id, specFile }))
   const ranked = tests.toSorted(byRank)
-  const listed = chooseTests(ranked, tested.withRecording).map((test, at) => ({ id: specFiles.length + at, test }))
+  const listed = chooseTests(ranked, withRecordings.withRecording).map((test, at) => ({
+    id: specFiles.length + at,
+    test,
+  }))
   const ids = new Map<UniqueTest, number>([
     ...specFiles.map(({ id, specFile }) => [specFile, id] as const),
     ...listed.map(({ id, test }) => [test, id] as const),
   ])
-  const differenceOf = differences(tests, reports)
+  const differenceOf = tellApart(tests, reports)
   const locator = createLocator(root, reports)
   const errors = uniqueErrors(reports)
-  const hasSource = (test: UniqueTest) => tested.shown.has(test) || isFailing(test)
+  const hasSource = (test: UniqueTest) => withRecordings.shown.has(test) || isFailing(test)
   const listedTests = listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator))
   const listedSpecFiles = specFiles.map(({ id, specFile }) => {
     const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? [])
@@ -164,7 +167,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   const byId = new Map([...listedSpecFiles, ...listedTests].map((test) => [test.id, test]))
   const listedAs = (test: UniqueTest) => byId.get(ids.get(test) ?? -1)
   const unlisted = ranked.filter((test) => isFailing(test) && !ids.has(test))
-  const withoutRecording = ranked.filter((test) => isFailing(test) && !tested.withRecording.has(test))
+  const withoutRecording = ranked.filter((test) => isFailing(test) && !withRecordings.withRecording.has(test))
   return {
     tests: listedTests,
     testsComplete: listed.length === tests.length,
@@ -181,7 +184,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
     },
     unjoined: countUnjoined(tests, reports),
     recorded: new Map(matches.entries().flatMap(([path, match]) => describeMatch(path, match, listedAs, locator))),
-    withRecording: new Set([...tested.withRecording].flatMap((test) => ids.get(test) ?? [])),
+    withRecording: new Set([...withRecordings.withRecording].flatMap((test) => ids.get(test) ?? [])),
     apart: new Map(
       listed.flatMap(({ id, test }): [number, string][] => {
         const difference = differenceOf.get(test)
@@ -207,7 +210,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
 }
 
 /** The tests and spec files that recordings show, and all tests with a recording of their own or of their spec file. */
-function recordedIn(matches: Iterable<Match>, uniqueOf: UniqueTests) {
+function collectRecorded(matches: Iterable<Match>, uniqueOf: UniqueTests) {
   const shown = new Set<UniqueTest>()
   const withRecording = new Set<UniqueTest>()
   const specFiles: UniqueSpecFile[] = []

@@ -4,7 +4,7 @@ import { identityKey } from '../manifest/test-identity.ts'
 import { firstOf } from '../text.ts'
 import { causeOf } from './failure/cause.ts'
 import { failureText, outsideErrorText } from './failure/failure-text.ts'
-import { titleApart } from './join/tell-apart.ts'
+import { addDifference } from './join/tell-apart.ts'
 import { identityOf } from './join/test-identity.ts'
 import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './join/unique-test.ts'
 import type { MatchedTry } from './match/match.ts'
@@ -52,7 +52,7 @@ export function listTest(id: number, test: UniqueTest, apart: string | undefined
 
 /** The name of a test in tables and in the log. `apart` distinguishes it from others with its title. */
 export function labelOf({ reported }: UniqueTest, apart: string | undefined): string {
-  return titleApart(mainOf(reported).title || 'untitled', apart)
+  return addDifference(mainOf(reported).title || 'untitled', apart)
 }
 
 /** The digest of what failed; undefined without an error text. */

@@ -7,7 +7,7 @@ import { digestOf, type SectionIdentity } from '../../manifest/section-identity.
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileHead } from '../../manifest/signed-file.ts'
 import { totalsOf } from '../../manifest/totals.ts'
-import { titleApart } from '../../reports/join/tell-apart.ts'
+import { addDifference } from '../../reports/join/tell-apart.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { Changes } from './learn-changes.ts'
@@ -120,7 +120,7 @@ function testsWithRows(
     const { id } = test
     const heading = headings.get(id)
     if (heading === undefined && !isFailing(test)) return test
-    const label = heading === undefined ? test.label : clean(titleApart(heading, reports.apart.get(id)))
+    const label = heading === undefined ? test.label : clean(addDifference(heading, reports.apart.get(id)))
     return {
       ...test,
       ...(label !== undefined && label !== test.title && { label }),
@@ -146,7 +146,7 @@ function recordingsInOrder(
   const linked = known.filter(({ result }) => result.outcome.status !== 'failed')
   const failed = known.filter(({ result }) => result.outcome.status === 'failed')
   const inOrder = [...linked.sort((a, b) => byRank(a.ranked, b.ranked)), ...failed]
-  return inOrder.map(({ result, changed }, id) => recordingOf(result, id, changed, clean))
+  return inOrder.map(({ result, changed }, id) => recordResult(result, id, changed, clean))
 }
 
 /** Puts the videos of one try one after another, in the report's order. */
@@ -158,7 +158,7 @@ function groupByTry(shared: readonly SharingResult[]): SharingResult[] {
   return [...ofTries.values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)))
 }
 
-function recordingOf(
+function recordResult(
   { entry, outcome }: SharingResult,
   id: number,
   changed: boolean,

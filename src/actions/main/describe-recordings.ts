@@ -73,7 +73,7 @@ export function createDescriber(
   }
 }
 
-type Places = {
+type LinkTargets = {
   place: (Pick<Place, 'file' | 'line'> & { isHere?: boolean | undefined }) | undefined
   reportUrl: string | undefined
   /** The test's recording on the base branch. */
@@ -83,7 +83,7 @@ type Places = {
 /** The most useful links come first, because the last ones are dropped if there is no room. */
 function linksOf(
   run: LocatedRun,
-  { place, reportUrl, before }: Places,
+  { place, reportUrl, before }: LinkTargets,
   { clean, occurIn }: Ports['secrets'],
 ): DetailsLink[] {
   const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run

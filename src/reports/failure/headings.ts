@@ -39,10 +39,10 @@ const kind =
   /^(?:\[\w+\] )?(?!\w*(?:Error|Exception): )\p{L}+(?: \p{L}+){0,4}(?: in [^:]{1,200})?: |^not ok (?=\d)|^(?:failed )?test(?: case)? (?=['"‘“])/iu
 
 /** What a line of an error is: a part of the reason, an announcement, or nothing, such as a place or the test's name. */
-export type LineKind = { kind: 'reason' | 'heading' | 'nothing'; text: string }
+export type LineMeaning = { kind: 'reason' | 'heading' | 'nothing'; text: string }
 
 /** The kind of a line, and its text without what precedes the reason. `title` is that of the test. */
-export function readLine(line: string, title: string): LineKind {
+export function readLine(line: string, title: string): LineMeaning {
   const text = withoutPlace(line)
   if (!saysAnything(text) || isName(text, title)) return { kind: 'nothing', text }
   const said = beginnings

@@ -9,7 +9,7 @@ import type { UniqueTest } from './unique-test.ts'
  */
 export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
   const all: UniqueTest[] = []
-  const alikeTo = reports.length > 1 ? createFinder() : () => []
+  const alikeTo = reports.length > 1 ? createCopyFinder() : () => []
   for (const { tests } of reports) {
     /** How many tests of each list this report already has. */
     const seen = new Map<UniqueTest[], number>()
@@ -33,7 +33,7 @@ export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
 type AlikeTests = { file: readonly string[]; tests: UniqueTest[] }
 
 /** Finds the earlier tests that equal a test in everything. The list is empty for the first one, which the caller adds. */
-function createFinder() {
+function createCopyFinder() {
   const byEntries = new Map<unknown, UniqueTest[]>()
   const byContent = new Map<string, AlikeTests[]>()
   return (test: ReportedTest): UniqueTest[] => {

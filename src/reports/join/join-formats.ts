@@ -5,7 +5,7 @@ import { endingsOf, namePartsOf } from './name-parts.ts'
 import { knownProject, type UniqueTest } from './unique-test.ts'
 
 /** A test with the facts by which tests of two formats are compared. */
-type Compared = {
+type ComparableTest = {
   test: UniqueTest
   /** One for each report. */
   fullNames: readonly string[]
@@ -23,9 +23,9 @@ type Compared = {
 export function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): UniqueTest[] {
   const theirs = other.map(compare)
   const joined = new Set<UniqueTest>()
-  const byFullName = createFinder(theirs, ({ fullNames }) => fullNames, joined)
-  const byName = createFinder(theirs, ({ names }) => names, joined)
-  const join = (rest: readonly Compared[], find: (each: Compared) => Compared | undefined) =>
+  const byFullName = createTestFinder(theirs, ({ fullNames }) => fullNames, joined)
+  const byName = createTestFinder(theirs, ({ names }) => names, joined)
+  const join = (rest: readonly ComparableTest[], find: (each: ComparableTest) => ComparableTest | undefined) =>
     rest.filter((each) => {
       const match = find(each)
       if (match === undefined) return true
@@ -39,7 +39,7 @@ export function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTe
   return [...one, ...other.filter((test) => !joined.has(test))]
 }
 
-function compare(test: UniqueTest): Compared {
+function compare(test: UniqueTest): ComparableTest {
   const { reported } = test
   const endings = reported.map((entry) => endingsOf(namePartsOf(entry)))
   return {
@@ -56,17 +56,17 @@ function filesOf({ location, suiteFiles = [] }: ReportedTest): string[] {
 }
 
 /** Finds the first test that fits another one and has one of these names, unless it is already joined. */
-function createFinder(
-  tests: readonly Compared[],
-  namesOf: (test: Compared) => readonly string[],
+function createTestFinder(
+  tests: readonly ComparableTest[],
+  namesOf: (test: ComparableTest) => readonly string[],
   joined: ReadonlySet<UniqueTest>,
-): (other: Compared, names: readonly string[]) => Compared | undefined {
+): (other: ComparableTest, names: readonly string[]) => ComparableTest | undefined {
   // In reverse, so that joined tests can be removed from the end of each list. Thousands of tests can have one name.
   const index = groupByEach(tests.toReversed(), (test) => {
     return namesOf(test).flatMap((name) => [...fileNamesOf(test), anyFile].map((file) => `${file}/${name}`))
   })
 
-  function findIn(key: string, other: Compared): Compared | undefined {
+  function findIn(key: string, other: ComparableTest): ComparableTest | undefined {
     const list = index.get(key) ?? []
     for (let last = list.at(-1); last !== undefined && joined.has(last.test); last = list.at(-1)) list.pop()
     return list.findLast((each) => !joined.has(each.test) && canBeOne(each, other))
@@ -82,12 +82,12 @@ function createFinder(
 /** A file name can't contain these signs on its own. */
 const [anyFile, noFile] = ['*', '']
 
-function fileNamesOf({ files }: Compared): Set<string> {
+function fileNamesOf({ files }: ComparableTest): Set<string> {
   return new Set(files.length === 0 ? [noFile] : files.map((file) => file.at(-1) ?? noFile))
 }
 
 /** Whether project, file and result are the same, as far as both tests have them. */
-function canBeOne(one: Compared, other: Compared): boolean {
+function canBeOne(one: ComparableTest, other: ComparableTest): boolean {
   const same = <Fact>(a: Fact | undefined, b: Fact | undefined) => a === undefined || b === undefined || a === b
   const haveFiles = one.files.length > 0 && other.files.length > 0
   return (

@@ -42,7 +42,7 @@ function countReports(entries: readonly UniqueTest[], reportOf: ReportOf): numbe
 
 /** For each entry of a test, the whole test with the videos that the entry's report names. */
 function mergeTries(entries: readonly UniqueTest[], reportOf: ReportOf): [entry: ReportedTest, test: ReportedTest][] {
-  const ordered = inOrder(entries)
+  const ordered = sortByStart(entries)
   const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) }
   const all = ordered.flatMap(({ reported }) => reported)
   const byReport = [...Map.groupBy(all, (entry) => reportOf.get(entry)).values()]
@@ -50,7 +50,7 @@ function mergeTries(entries: readonly UniqueTest[], reportOf: ReportOf): [entry:
     const [first] = own
     if (first === undefined) return []
     const ofReport = new Set(own)
-    const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported))
+    const tries = ordered.flatMap(({ reported }) => triesInReport(ofReport, reported))
     const test = { ...first, ...whole, tries }
     return own.map((entry) => [entry, test])
   })
@@ -61,7 +61,7 @@ function groupByIdentity(tests: readonly UniqueTest[]) {
 }
 
 /** Sorts by start. If any start is unknown, entries keep the order of the reports. */
-function inOrder(entries: readonly UniqueTest[]): readonly UniqueTest[] {
+function sortByStart(entries: readonly UniqueTest[]): readonly UniqueTest[] {
   const starts = new Map(entries.map((entry) => [entry, entry.reported[0].start]))
   if ([...starts.values()].includes(undefined)) return entries
   return entries.toSorted((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0))
@@ -77,7 +77,7 @@ function resultOfEntries(entries: readonly UniqueTest[]): Outcome | undefined {
 }
 
 /** The tries of an entry, with the videos that its copy in one report names. */
-function triesWithVideosOf(own: ReadonlySet<ReportedTest>, [entry, ...copies]: UniqueTest['reported']) {
+function triesInReport(own: ReadonlySet<ReportedTest>, [entry, ...copies]: UniqueTest['reported']) {
   const ofReport = [entry, ...copies].find((each) => own.has(each))
   return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }))
 }

@@ -9,7 +9,7 @@ type Way = { parts: (test: ReportedTest) => readonly string[]; separator: string
  * Differences between tests that people see with the same title and project, whatever their identities: the parts in which
  * their classes differ and, if these aren't enough, those of their suites, their files and the paths of their reports.
  */
-export function differences(
+export function tellApart(
   tests: readonly UniqueTest[],
   reports: readonly TestReport[],
 ): ReadonlyMap<UniqueTest, string> {
@@ -48,6 +48,6 @@ function differingParts(paths: readonly (readonly string[])[]): (readonly string
 }
 
 /** A title, followed by what distinguishes it. */
-export function titleApart(title: string, apart: string | undefined): string {
+export function addDifference(title: string, apart: string | undefined): string {
   return apart ? `${title} (${apart})` : title
 }

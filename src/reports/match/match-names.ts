@@ -5,7 +5,7 @@ import { joinWords, oneWord, splitTry, wordsOf } from '../comparable-name.ts'
 import { endingsOf, namePartsOf } from '../join/name-parts.ts'
 import type { UniqueTest, UniqueTests } from '../join/unique-test.ts'
 import { bestOf, type KnownReports, type Match, type RecordingPath } from './match.ts'
-import { matchTry, triesOf } from './match-try.ts'
+import { countTries, matchTry } from './match-try.ts'
 import { hintsOf, namesWithin, spansOf } from './name-hints.ts'
 import { createReportFinder, type GroupedTest, type ReportGroup } from './nearest-reports.ts'
 
@@ -162,7 +162,7 @@ function matchTries(unique: UniqueTest, all: readonly Claim[]): [path: string, M
   const claims = isMerged ? all : all.filter(isOfOneRun)
   const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? [])
   const unnumbered = claims.filter(({ tryNumber }) => tryNumber === undefined)
-  const tries = Math.max(1, triesOf(unique), ...numbers)
+  const tries = Math.max(1, countTries(unique), ...numbers)
   // The name of the first try often has no number.
   const isFirst = tries === 1 || (numbers.length > 0 && !numbers.includes(1) && unnumbered.length === 1)
   return claims.map(({ path, tryNumber, isPart }) => {

@@ -12,7 +12,7 @@ import {
 } from './match.ts'
 import { endOfTry } from './match-try.ts'
 import { isBelowNames } from './nearest-reports.ts'
-import { showSameTest, type Video, videosOf } from './reported-videos.ts'
+import { listVideos, showSameTest, type Video } from './reported-videos.ts'
 
 /**
  * Matches each recording with the video whose path has the longest common ending, because a report may come from another
@@ -23,7 +23,7 @@ export function matchPaths(
   recordings: readonly RecordingPath[],
   { reports, lost, uniqueOf }: KnownReports,
 ): Map<string, Match> {
-  const videos = reports.flatMap(videosOf)
+  const videos = reports.flatMap(listVideos)
   const taken = new Set<Video>()
   const matched = new Map<string, Match>()
   let unmatched = recordings
@@ -36,7 +36,7 @@ export function matchPaths(
     for (const [end, alike] of offered) {
       const ofEnd = wanted.get(end)
       if (ofEnd === undefined) continue
-      for (const [recording, match] of pairsOf(ofEnd, alike, { taken, lost, uniqueOf }))
+      for (const [recording, match] of matchAlike(ofEnd, alike, { taken, lost, uniqueOf }))
         matched.set(recording.path, match)
       for (const video of alike) taken.add(video)
     }
@@ -45,14 +45,14 @@ export function matchPaths(
   return matched
 }
 
-function pairsOf(
+function matchAlike(
   recordings: readonly RecordingPath[],
   videos: readonly Video[],
   { taken, lost, uniqueOf }: { taken: ReadonlySet<Video> } & Pick<KnownReports, 'lost' | 'uniqueOf'>,
 ): [RecordingPath, Match][] {
   return recordings.flatMap((recording) => {
-    const able = videos.filter((video) => isSamePath(video, recording) || isBelowNames(video.report, recording))
-    const best = withoutOverwritten(bestOf(able, (video) => fitOf(video, recording)))
+    const possible = videos.filter((video) => isSamePath(video, recording) || isBelowNames(video.report, recording))
+    const best = withoutOverwritten(bestOf(possible, (video) => fitOf(video, recording)))
     const fitsAnother = (video: Video) =>
       bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
     if (best.some((video) => taken.has(video) || fitsAnother(video))) return []
@@ -60,7 +60,7 @@ function pairsOf(
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
     if (first === undefined || (!isSamePath(first, recording) && isOfLostReport(recording, first, lost))) return []
     const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
-    const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined
+    const match = best.every(isVideoOf) ? joinVideos(best, first, uniqueOf) : undefined
     return match === undefined ? [] : [[recording, match]]
   })
 }
@@ -98,8 +98,8 @@ function isInRightFolder({ segments }: RecordingPath, { kind, path }: Video): bo
 }
 
 /** Joins what reports say about one recording; undefined if there is nothing. */
-function matchOf(videos: readonly Video[], first: Video, uniqueOf: UniqueTests): Match | undefined {
-  const shown = tryOf(videos, first)
+function joinVideos(videos: readonly Video[], first: Video, uniqueOf: UniqueTests): Match | undefined {
+  const shown = chooseTry(videos, first)
   const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
   if (specFile !== undefined) {
     const reported: [typeof specFile, ...typeof copies] = [specFile, ...copies]
@@ -116,7 +116,7 @@ function matchOf(videos: readonly Video[], first: Video, uniqueOf: UniqueTests):
 }
 
 /** The try from the report with the most tries, with the result and error of the first report that has an error. */
-function tryOf(videos: readonly Video[], first: Video): MatchedTry & { tryNumber: number } {
+function chooseTry(videos: readonly Video[], first: Video): MatchedTry & { tryNumber: number } {
   const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first)
   const endOf = ({ test, tryNumber }: Video) => test.tries[tryNumber - 1]
   const clearest = videos.find((video) => endOf(video)?.error !== undefined) ?? most

@@ -10,8 +10,8 @@ import {
   nearness,
   type RecordingPath,
 } from './match.ts'
-import { matchTry, triesOf } from './match-try.ts'
-import { showSameTest, type Video, videosOf } from './reported-videos.ts'
+import { countTries, matchTry } from './match-try.ts'
+import { listVideos, showSameTest, type Video } from './reported-videos.ts'
 
 /** A folder with all tries of one test: its path from the end, and the videos that reports name there. */
 type TestFolder = { path: readonly string[]; videos: Video[]; tries: Set<number> }
@@ -28,7 +28,7 @@ export function matchTryFolders(
   { reports, lost, uniqueOf }: KnownReports,
   canKnow: CanKnow,
 ): Map<string, Match> {
-  const byName = Map.groupBy(foldersOf(reports), ({ path }) => nameOf(path))
+  const byName = Map.groupBy(groupByTestFolder(reports), ({ path }) => nameOf(path))
   const matched = new Map<string, Match>()
   for (const recording of recordings) {
     const { testFolder: path, tryNumber } = readTryFolder(recording.segments)
@@ -44,15 +44,15 @@ export function matchTryFolders(
     if (video === undefined || isOfLostReport(recording, video, lost)) continue
     const unique = uniqueOf.get(video.test)
     if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) {
-      matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)))
+      matched.set(recording.path, matchTry(unique, tryNumber, Math.max(countTries(unique), tryNumber)))
     }
   }
   return matched
 }
 
-function foldersOf(reports: readonly TestReport[]): TestFolder[] {
+function groupByTestFolder(reports: readonly TestReport[]): TestFolder[] {
   const folders = new Map<string, TestFolder>()
-  for (const video of reports.flatMap(videosOf)) {
+  for (const video of reports.flatMap(listVideos)) {
     if (video.kind === 'spec file') continue
     const { testFolder: path, tryNumber } = readTryFolder(video.path)
     const folder = folders.get(keyOf(path)) ?? { path, videos: [], tries: new Set() }

@@ -4,7 +4,7 @@ import type { ReportedTest, TryEnd } from '../reported-test.ts'
 import type { MatchedTest } from './match.ts'
 
 /** The most tries of a test in any report. */
-export function triesOf({ reported }: UniqueTest): number {
+export function countTries({ reported }: UniqueTest): number {
   return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0)
 }
 

@@ -8,7 +8,7 @@ export type Video = NamedVideo & ({ kind: 'test'; test: ReportedTest } | { kind:
 
 type NamedVideo = ReturnType<typeof namedVideosOf>[number]
 
-export function videosOf(report: TestReport): Video[] {
+export function listVideos(report: TestReport): Video[] {
   const ofTests = report.tests.flatMap((test) =>
     namedVideosOf(test, report).map((video): Video => ({ kind: 'test', test, ...video })),
   )

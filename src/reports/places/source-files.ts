@@ -5,7 +5,7 @@ import { isAbsolute, keyOf, segmentsOf, startsWith } from '../../path-segments.t
 import type { SourceLine, TestReport } from '../reported-test.ts'
 
 /** The report folder of each source line. Reports in the same folder share one array. */
-function foldersOf(reports: readonly TestReport[]): ReadonlyMap<SourceLine, readonly string[]> {
+function indexFolders(reports: readonly TestReport[]): ReadonlyMap<SourceLine, readonly string[]> {
   const linesOf = ({ tests, specFiles, errors }: TestReport) => [
     ...[...tests, ...specFiles].flatMap(({ location }) => location ?? []),
     ...[...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines),
@@ -30,7 +30,7 @@ export type FoundFile = { kind: 'here' | 'missing' | 'linked'; path: string }
  * parents; otherwise by the longest matching end of the path, because a report may come from another machine.
  */
 export function createFileFinder(root: string, reports: readonly TestReport[]) {
-  const folders = foldersOf(reports)
+  const folders = indexFolders(reports)
   const workspace = ifThere(() => openWorkspace(root)) ?? { path: root, real: root }
   const roots = [workspace.path, workspace.real].map((path) => segmentsOf(path))
   /** By report folder, then by path, because thousands of tests share a file. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { findTests } from '../../../../src/reports/find-tests.ts'
 import { createReportReader } from '../../../../src/reports/formats/read-report.ts'
 import { uniqueTests } from '../../../../src/reports/join/join-reports.ts'
-import { differences } from '../../../../src/reports/join/tell-apart.ts'
+import { tellApart } from '../../../../src/reports/join/tell-apart.ts'
 import type { ReportedTest, TestReport } from '../../../../src/reports/reported-test.ts'
 import { createHide } from '../../../../src/secrets/secrets.ts'
 import { reportOf } from '../../../support/reports/report-of.ts'
@@ -18,7 +18,7 @@ const test = (suite: string, file?: string): ReportedTest => {
 
 function told(...reports: TestReport[]): (string | undefined)[] {
   const tests = uniqueTests(reports)
-  const apart = differences(tests, reports)
+  const apart = tellApart(tests, reports)
   return tests.map((each) => apart.get(each))
 }
 
