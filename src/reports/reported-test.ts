@@ -96,7 +96,7 @@ export type SpecFile = ReportedTest & {
 export type TestReport = {
   folder: readonly string[]
   /** The folders that stood for a whole `*` in the pattern that found it, in the pattern's order; absent without any. */
-  below?: readonly string[]
+  starFolders?: readonly string[]
   /** Its file name; empty if a folder's files form one report. */
   name: string
   format: string

@@ -9,10 +9,10 @@ export function joinAllure(reports: readonly TestReport[]): TestReport[] {
   const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => keyOf(folder)).values()
   const joined = folders.map((ofFolder): TestReport => {
     const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? [])
-    const { folder = [], below = [] } = ofFolder[0] ?? {}
+    const { folder = [], starFolders = [] } = ofFolder[0] ?? {}
     const { tests, failedRuns } = joinResults(files)
     const errors = unexplainedErrors(files, failedRuns)
-    const place = { folder, name: '', ...(below.length > 0 && { below }) }
+    const place = { folder, name: '', ...(starFolders.length > 0 && { starFolders }) }
     return { ...place, format: 'Allure', runTime: measureRunTime(files), tests, specFiles: [], errors }
   })
   return [...reports.filter((report) => !isFile(report)), ...joined]

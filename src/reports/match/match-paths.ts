@@ -11,7 +11,7 @@ import {
   type RecordingPath,
 } from './match.ts'
 import { endOfTry } from './match-try.ts'
-import { isBelowNames } from './nearest-reports.ts'
+import { isBelowStarFolders } from './nearest-reports.ts'
 import { listVideos, showSameTest, type Video } from './reported-videos.ts'
 
 /**
@@ -30,39 +30,39 @@ export function matchPaths(
   const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0)
   for (let length = longest; length > 0; length -= 1) {
     const endOf = (path: readonly string[]) => (path.length < length ? '' : keyOf(path.slice(-length)))
-    const wanted = Map.groupBy(unmatched, ({ segments }) => endOf(segments))
-    const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)))
-    offered.delete('')
-    for (const [end, alike] of offered) {
-      const ofEnd = wanted.get(end)
-      if (ofEnd === undefined) continue
-      for (const [recording, match] of matchAlike(ofEnd, alike, { taken, lost, uniqueOf }))
-        matched.set(recording.path, match)
-      for (const video of alike) taken.add(video)
+    const recordingsByEnd = Map.groupBy(unmatched, ({ segments }) => endOf(segments))
+    const videosByEnd = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)))
+    videosByEnd.delete('')
+    for (const [end, itsRecordings] of recordingsByEnd) {
+      const itsVideos = videosByEnd.get(end) ?? []
+      for (const recording of itsRecordings) {
+        const match = matchVideos(recording, itsRecordings, itsVideos, { taken, lost, uniqueOf })
+        if (match !== undefined) matched.set(recording.path, match)
+      }
+      for (const video of itsVideos) taken.add(video)
     }
-    unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)))
+    unmatched = unmatched.filter(({ segments }) => !videosByEnd.has(endOf(segments)))
   }
   return matched
 }
 
-function matchAlike(
+/** Matches a recording with one of the videos whose paths have its end. `recordings` are all with that end. */
+function matchVideos(
+  recording: RecordingPath,
   recordings: readonly RecordingPath[],
   videos: readonly Video[],
   { taken, lost, uniqueOf }: { taken: ReadonlySet<Video> } & Pick<KnownReports, 'lost' | 'uniqueOf'>,
-): [RecordingPath, Match][] {
-  return recordings.flatMap((recording) => {
-    const possible = videos.filter((video) => isSamePath(video, recording) || isBelowNames(video.report, recording))
-    const best = withoutOverwritten(bestOf(possible, (video) => fitOf(video, recording)))
-    const fitsAnother = (video: Video) =>
-      bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
-    if (best.some((video) => taken.has(video) || fitsAnother(video))) return []
-    // A test without a project can belong to any project.
-    const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
-    if (first === undefined || (!isSamePath(first, recording) && isOfLostReport(recording, first, lost))) return []
-    const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
-    const match = best.every(isVideoOf) ? joinVideos(best, first, uniqueOf) : undefined
-    return match === undefined ? [] : [[recording, match]]
-  })
+): Match | undefined {
+  const possible = videos.filter((video) => isSamePath(video, recording) || isBelowStarFolders(video.report, recording))
+  const best = withoutOverwritten(bestOf(possible, (video) => fitOf(video, recording)))
+  const fitsAnother = (video: Video) =>
+    bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
+  if (best.some((video) => taken.has(video) || fitsAnother(video))) return undefined
+  // A test without a project can belong to any project.
+  const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
+  if (first === undefined || (!isSamePath(first, recording) && isOfLostReport(recording, first, lost))) return undefined
+  const isOfTest = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
+  return best.every(isOfTest) ? joinVideos(best, first, uniqueOf) : undefined
 }
 
 /**

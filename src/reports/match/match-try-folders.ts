@@ -3,7 +3,7 @@ import { readTryFolder } from '../../recordings/test-folders.ts'
 import type { TestReport } from '../reported-test.ts'
 import {
   bestOf,
-  type CanKnow,
+  type CountsFor,
   isOfLostReport,
   type KnownReports,
   type Match,
@@ -26,15 +26,15 @@ const mostOfName = 1000
 export function matchTryFolders(
   recordings: readonly RecordingPath[],
   { reports, lost, uniqueOf }: KnownReports,
-  canKnow: CanKnow,
+  countsFor: CountsFor,
 ): Map<string, Match> {
-  const byName = Map.groupBy(groupByTestFolder(reports), ({ path }) => nameOf(path))
+  const byName = Map.groupBy(groupByTestFolder(reports), ({ path }) => endOfFolder(path))
   const matched = new Map<string, Match>()
   for (const recording of recordings) {
     const { testFolder: path, tryNumber } = readTryFolder(recording.segments)
-    const ofName = byName.get(nameOf(path)) ?? []
+    const ofName = byName.get(endOfFolder(path)) ?? []
     if (ofName.length > mostOfName) continue
-    const folders = ofName.filter(({ videos }) => videos.some(({ report }) => canKnow(report, recording)))
+    const folders = ofName.filter(({ videos }) => videos.some(({ report }) => countsFor(report, recording)))
     const best = bestOf(folders, (folder) => sharedLength([folder.path, path]))
     if (best.some(({ tries }) => tries.has(tryNumber))) continue
     const [video, ...others] = bestOf(
@@ -64,6 +64,6 @@ function groupByTestFolder(reports: readonly TestReport[]): TestFolder[] {
 }
 
 /** The end of a folder's path, which its copies on other machines share. */
-function nameOf(path: readonly string[]): string {
+function endOfFolder(path: readonly string[]): string {
   return keyOf(path.slice(0, path[0] === 'attachments' ? 2 : 1))
 }

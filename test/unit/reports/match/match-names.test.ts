@@ -263,7 +263,7 @@ describe('of several reports', () => {
   })
 
   it('one that a * found counts only for recordings below the same name', () => {
-    const reports = [{ ...inFolder('apps/shop/results', passed), below: ['shop'] }]
+    const reports = [{ ...inFolder('apps/shop/results', passed), starFolders: ['shop'] }]
     const paths = ['apps/shop/videos/pays with card.mp4', 'apps/blog/videos/pays with card.mp4']
     expect(results(paths.slice(1), reports)).toEqual([undefined])
     expect(results(paths, reports)).toEqual(['passed', undefined])
@@ -281,7 +281,7 @@ describe('of several reports', () => {
 
   it('none counts for the folder of a try, unless that lies beside the folders of its own recordings', () => {
     const video = { tries: [{ result: 'passed' as const, videos: [['apps', 'a', 'out', 'pays-web', 'video.webm']] }] }
-    const a = { ...inFolder('apps/a', { ...passed, ...video }), below: ['a'] }
+    const a = { ...inFolder('apps/a', { ...passed, ...video }), starFolders: ['a'] }
     const paths = ['apps/b/out/pays-web-retry1/video.webm', 'apps/b/out/pays-web/video.webm']
     expect(results(paths, [a])).toEqual([undefined, undefined])
     expect(results(['apps/a/out/pays-web/video.webm', ...paths], [a])).toEqual(['passed', undefined, undefined])
