@@ -51,7 +51,7 @@ function countLines(parts: readonly ShownPart[], of: readonly Kind[]): number {
  * turns, so that a long list can't crowd out short ones. Parts without a heading are absent.
  */
 export function allotLines(parts: readonly ShownPart[], lines: number): Map<ShownPart, Allotment> {
-  const allotted = new Map<ShownPart, Headed>()
+  const allotted = new Map<ShownPart, MutableAllotment>()
   let linesLeft = Math.max(0, lines)
   /** A heading comes with its first failing row, because it says little without one. */
   const head = (part: ShownPart) => {
@@ -76,7 +76,7 @@ export function allotLines(parts: readonly ShownPart[], lines: number): Map<Show
   return allotted
 }
 
-type Headed = { -readonly [Field in keyof Allotment]: number }
+type MutableAllotment = { -readonly [Field in keyof Allotment]: number }
 
 function fieldOf(kind: Kind): keyof Allotment {
   switch (kind) {

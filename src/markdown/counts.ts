@@ -6,12 +6,10 @@ import { counted, runTime } from '../text.ts'
 import { branchName } from './markdown.ts'
 import { dotted, timeInWords, withIcon } from './words.ts'
 
-type Sections = Pick<Part, 'sections'>
-
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'] as const
 
 /** A part's verdict: how its tests ended, and how many recordings were shared or not. */
-export function countsOfPart({ sections }: Sections): string {
+export function countsOfPart({ sections }: Pick<Part, 'sections'>): string {
   const failures = { causes: causesOf(sections), ...comparisonCounts(sections) }
   return inWords(sections, countsOf(sections), failures, longestRun(sections))
 }
@@ -19,7 +17,7 @@ export function countsOfPart({ sections }: Sections): string {
 /**
  * The sum of several parts. An error that several parts have counts in each. Causes are counted only in the parts' own lines.
  */
-export function countsOfParts(parts: readonly Sections[]): string {
+export function countsOfParts(parts: readonly Pick<Part, 'sections'>[]): string {
   const [alone, ...others] = parts
   if (alone !== undefined && others.length === 0) return countsOfPart(alone)
   const sections = parts.flatMap((part) => part.sections)

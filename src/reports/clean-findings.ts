@@ -20,14 +20,16 @@ export function cleanFindings(findings: TestFindings, clean: (text: string) => s
     tests,
     specFiles,
     recorded: new Map(
-      findings.recorded
-        .entries()
-        .map(([path, { test, shown, ...recorded }]) => [
-          path,
-          { ...recorded, test: byId.get(test.id) ?? cleanTest(test, texts), shown: cleanShown(shown, texts) },
-        ]),
+      findings.recorded.entries().map(([path, { test, shown, difference, ...recorded }]) => [
+        path,
+        {
+          ...recorded,
+          test: byId.get(test.id) ?? cleanTest(test, texts),
+          shown: cleanShown(shown, texts),
+          difference: difference === undefined ? undefined : texts.title(difference),
+        },
+      ]),
     ),
-    apart: new Map(findings.apart.entries().map(([id, difference]) => [id, texts.title(difference)])),
     failedWithoutRecording: {
       ...findings.failedWithoutRecording,
       names: findings.failedWithoutRecording.names.map(texts.title),

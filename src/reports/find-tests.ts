@@ -63,10 +63,6 @@ export type TestFindings = {
   unjoined: number
   /** The test and try that each recording shows, by recording path. */
   recorded: RecordedTests
-  /** Ids of tests with a recording of their own or of their spec file. */
-  withRecording: ReadonlySet<number>
-  /** The difference between tests that would read the same, by test id. */
-  apart: ReadonlyMap<number, string>
   /** The locations of tests that have a recording, failed or were flaky, by test id. */
   sources: ReadonlyMap<number, TestSource>
   /** The errors outside of tests that a manifest describes, followed by those that are only compared. */
@@ -98,8 +94,6 @@ export const noFindings: TestFindings = {
   failedWithoutRecording: { count: 0, names: [] },
   unjoined: 0,
   recorded: new Map(),
-  withRecording: new Set(),
-  apart: new Map(),
   sources: new Map(),
   errors: [],
   reportErrors: 0,
@@ -119,6 +113,8 @@ export type RecordedTests = ReadonlyMap<string, RecordedTest>
 export type RecordedTest = {
   test: ListedTest
   shown: ShownTest
+  /** What distinguishes the test from others that would read the same. */
+  difference?: string | undefined
   /** Its index among the videos of the try, if a report names it. */
   videoIndex?: number | undefined
   /** How long its error says that it waited; absent if less than a second. */
@@ -144,10 +140,10 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   // Paths in reports have no secrets, and are in Unicode's form NFC.
   const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path).normalize()) }))
   const matches = matchTests(paths, { reports, lost, uniqueOf })
-  const withRecordings = collectRecorded(matches.values(), uniqueOf)
-  const specFiles = withRecordings.specFiles.map((specFile, id) => ({ id, specFile }))
+  const { shownTests, shownSpecFiles, withRecording } = collectRecorded(matches.values(), uniqueOf)
+  const specFiles = shownSpecFiles.map((specFile, id) => ({ id, specFile }))
   const ranked = tests.toSorted(byRank)
-  const listed = chooseTests(ranked, withRecordings.withRecording).map((test, at) => ({
+  const listed = chooseTests(ranked, withRecording).map((test, at) => ({
     id: specFiles.length + at,
     test,
   }))
@@ -158,16 +154,20 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   const differenceOf = tellApart(tests, reports)
   const locator = createLocator(root, reports)
   const errors = uniqueErrors(reports)
-  const hasSource = (test: UniqueTest) => withRecordings.shown.has(test) || isFailing(test)
+  const hasSource = (test: UniqueTest) => shownTests.has(test) || isFailing(test)
   const listedTests = listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator))
   const listedSpecFiles = specFiles.map(({ id, specFile }) => {
     const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? [])
     return listSpecFile(id, specFile, covers, locator)
   })
   const byId = new Map([...listedSpecFiles, ...listedTests].map((test) => [test.id, test]))
-  const listedAs = (test: UniqueTest) => byId.get(ids.get(test) ?? -1)
+  const describe = (match: Match): RecordedTest | undefined => {
+    const unique = match.kind === 'test' ? match.test : match.specFile
+    const test = byId.get(ids.get(unique) ?? -1)
+    return test && { ...describeMatch(match, unique, test, locator), difference: differenceOf.get(unique) }
+  }
   const unlisted = ranked.filter((test) => isFailing(test) && !ids.has(test))
-  const withoutRecording = ranked.filter((test) => isFailing(test) && !withRecordings.withRecording.has(test))
+  const withoutRecording = ranked.filter((test) => isFailing(test) && !withRecording.has(test))
   return {
     tests: listedTests,
     testsComplete: listed.length === tests.length,
@@ -183,12 +183,11 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
       names: withoutRecording.slice(0, mostNamed).map((test) => nameOf(test, differenceOf.get(test))),
     },
     unjoined: countUnjoined(tests, reports),
-    recorded: new Map(matches.entries().flatMap(([path, match]) => describeMatch(path, match, listedAs, locator))),
-    withRecording: new Set([...withRecordings.withRecording].flatMap((test) => ids.get(test) ?? [])),
-    apart: new Map(
-      listed.flatMap(({ id, test }): [number, string][] => {
-        const difference = differenceOf.get(test)
-        return difference === undefined ? [] : [[id, difference]]
+    recorded: new Map(
+      matches.entries().flatMap(([path, match]): [string, RecordedTest][] => {
+        // The list may have no room for the test.
+        const recorded = describe(match)
+        return recorded === undefined ? [] : [[path, recorded]]
       }),
     ),
     sources: new Map([
@@ -211,19 +210,19 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
 
 /** The tests and spec files that recordings show, and all tests with a recording of their own or of their spec file. */
 function collectRecorded(matches: Iterable<Match>, uniqueOf: UniqueTests) {
-  const shown = new Set<UniqueTest>()
+  const shownTests = new Set<UniqueTest>()
+  const shownSpecFiles: UniqueSpecFile[] = []
   const withRecording = new Set<UniqueTest>()
-  const specFiles: UniqueSpecFile[] = []
   for (const match of matches) {
     if (match.kind === 'test') {
-      shown.add(match.test)
+      shownTests.add(match.test)
       for (const test of [match.test, ...match.others]) withRecording.add(test)
     } else {
-      specFiles.push(match.specFile)
+      shownSpecFiles.push(match.specFile)
       for (const test of testsIn(match.specFile, uniqueOf)) withRecording.add(test)
     }
   }
-  return { shown, withRecording, specFiles }
+  return { shownTests, shownSpecFiles, withRecording }
 }
 
 /** The first errors of any kind, and more of those that other jobs can share. */
@@ -237,21 +236,16 @@ function testsIn({ reported }: UniqueSpecFile, uniqueOf: UniqueTests): readonly 
   return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
 }
 
-/** Nothing if the test isn't listed, because the list has no room for it. */
-function describeMatch(
-  path: string,
-  match: Match,
-  listedAs: (test: UniqueTest) => ListedTest | undefined,
-  locator: Locator,
-): [path: string, RecordedTest][] {
-  const unique = match.kind === 'test' ? match.test : match.specFile
+function describeMatch(match: Match, unique: UniqueTest, test: ListedTest, locator: Locator): RecordedTest {
   const { videoIndex } = match
   const isByPartOfName = match.kind === 'test' && match.isByPartOfName
-  const test = listedAs(unique)
-  if (test === undefined) return []
-  const shown = describeTry(test.id, unique, match, locator)
-  const ofVideo = { ...(videoIndex !== undefined && { videoIndex }), ...(isByPartOfName && { isByPartOfName }) }
-  return [[path, { test, shown, ...ofVideo, ...describeEnd(match) }]]
+  return {
+    test,
+    shown: describeTry(test.id, unique, match, locator),
+    ...(videoIndex !== undefined && { videoIndex }),
+    ...(isByPartOfName && { isByPartOfName }),
+    ...describeEnd(match),
+  }
 }
 
 function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsInFailure'> {

@@ -36,11 +36,11 @@ export function chooseTests(
   return ranked.filter((test) => listed.has(test))
 }
 
-/** A test in the form that the rest of the action uses. `apart` distinguishes it from others with its title. */
-export function listTest(id: number, test: UniqueTest, apart: string | undefined, locator: Locator): ListedTest {
+/** A test in the form that the rest of the action uses. `difference` distinguishes it from others with its title. */
+export function listTest(id: number, test: UniqueTest, difference: string | undefined, locator: Locator): ListedTest {
   const { result, reported } = test
   const identity = identityOf(reported)
-  const label = labelOf(test, apart)
+  const label = labelOf(test, difference)
   return {
     id,
     ...identity,
@@ -50,9 +50,9 @@ export function listTest(id: number, test: UniqueTest, apart: string | undefined
   }
 }
 
-/** The name of a test in tables and in the log. `apart` distinguishes it from others with its title. */
-export function labelOf({ reported }: UniqueTest, apart: string | undefined): string {
-  return addDifference(mainOf(reported).title || 'untitled', apart)
+/** The name of a test in tables and in the log. `difference` distinguishes it from others with its title. */
+export function labelOf({ reported }: UniqueTest, difference: string | undefined): string {
+  return addDifference(mainOf(reported).title || 'untitled', difference)
 }
 
 /** The digest of what failed; undefined without an error text. */

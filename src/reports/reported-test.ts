@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { Outcome, TryResult } from '../manifest/schema.ts'
-import { oneLine } from '../text.ts'
 
 // Types that all report formats are read into. A test is first a `ReportedTest` of each report, then one `UniqueTest`
 // (tests/unique-test.ts) with everything that reports say about it, and finally a `ListedTest` of the manifest.
@@ -148,23 +146,4 @@ export type XcresultRun = {
   configuration?: string | undefined
   /** For a test that runs with several arguments. */
   argument?: string | undefined
-}
-
-/** In UTF-16 units. */
-const longestPath = 2000
-
-/** Joins a title path into one harmless line, such as `Login › logs in`. */
-export function joinTitles(titles: readonly string[]): string {
-  const lines = titles.map((title) => oneLine(title)).filter((line) => line !== '')
-  return withinLimit(lines.join(' › '), longestPath)
-}
-
-/**
- * Cuts a text of more UTF-16 units than people write. A digest of the whole takes the place of its end, so that two texts never become
- * equal.
- */
-export function withinLimit(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  return `${text.slice(0, longest - digest.length - 1)}…${digest}`
 }

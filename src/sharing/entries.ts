@@ -3,6 +3,7 @@ import { withoutExtension } from '../recordings/file-names.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
 import type { RecordedTest, RecordedTests } from '../reports/find-tests.ts'
+import { addDifference } from '../reports/join/tell-apart.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { compareNaturally, cutText } from '../text.ts'
 import { titleRecordings } from './titles.ts'
@@ -12,7 +13,7 @@ export type Entry = {
   path: string
   title: string
   test?: RecordedTest | undefined
-  /** The test's name in rows, from the input `title`, without what distinguishes it from others. */
+  /** The test's name in rows, from the input `title`, with what distinguishes it from others. */
   heading?: string | undefined
 } & ({ recording: Recording } | { unusable: UnusableRecording })
 
@@ -42,7 +43,7 @@ export function titledEntries(
     const byTemplate = (title: string) =>
       cutText(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle)
     const test = recorded.get(path)
-    const heading = test && byTemplate(test.test.title || title)
+    const heading = test && clean(addDifference(byTemplate(test.test.title || title), test.difference))
     return { ...file, path, title: byTemplate(title) + ending, test, heading }
   })
 }

@@ -29,7 +29,7 @@ export type Reuse = ReturnType<typeof createReuse>
 
 type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
 
-type Wanted = {
+type ContentToShare = {
   sha256: string
   sizeBytes: number
   title: string
@@ -62,7 +62,7 @@ export function createReuse(earlier: readonly EarlierShare[], onRefused: (error:
      * A share of the same content that still exists, preferably with the same title. Undefined if there is none, or if that
      * can't be determined. Throws the signal's reason, and a 402, which stops all work.
      */
-    async find({ sha256, sizeBytes, title, digestDetails }: Wanted, client: ShareReader, retry: CallOptions) {
+    async find({ sha256, sizeBytes, title, digestDetails }: ContentToShare, client: ShareReader, retry: CallOptions) {
       const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
       // Showing another test's result would be worse than another upload.
       const wanted = ofContent.some((share) => share.detailsDigest !== undefined) ? await digestDetails?.() : undefined

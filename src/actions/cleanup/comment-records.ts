@@ -32,13 +32,13 @@ export function sharesInComments({ states }: Records): (share: ShareRef) => bool
 }
 
 /** An empty `commentKey` means all comments. */
-type Wanted = { commentKey: string; baseUrl: URL }
+type ShareFilter = { commentKey: string; baseUrl: URL }
 
 /** The ids of a pull request's shares to delete at this service, and what can't be deleted here. */
 export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string[] }
 
 /** All shares that the comments record. */
-export function allDue(records: Records, { commentKey, baseUrl }: Wanted): Due {
+export function allDue(records: Records, { commentKey, baseUrl }: ShareFilter): Due {
   const states = statesOf(records, commentKey)
   const links = states.flatMap(({ sections }) => sections.flatMap(linksWithoutId))
   return { ...byService(states.flatMap(recordedIn), baseUrl), linksWithoutId: links }
@@ -50,7 +50,7 @@ export function linksWithoutId(manifest: Pick<Manifest, 'recordings'>): string[]
 }
 
 /** Only shares whose replacement was recorded at `cutoffMs` (milliseconds since 1970) or earlier. */
-export function replacedDue(records: Records, { commentKey, baseUrl }: Wanted, cutoffMs: number): Due {
+export function replacedDue(records: Records, { commentKey, baseUrl }: ShareFilter, cutoffMs: number): Due {
   const isInComment = sharesInComments(records)
   const replaced = statesOf(records, commentKey).flatMap((state) => state.replaced)
   const due = replaced.filter((share) => share.time * 1000 <= cutoffMs && !isInComment(share))

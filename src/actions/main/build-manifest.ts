@@ -7,7 +7,6 @@ import { digestOf, type SectionIdentity } from '../../manifest/section-identity.
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileHead } from '../../manifest/signed-file.ts'
 import { totalsOf } from '../../manifest/totals.ts'
-import { addDifference } from '../../reports/join/tell-apart.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { Changes } from './learn-changes.ts'
@@ -109,7 +108,7 @@ function digestOfContent(manifest: Manifest): string {
 /** The tests of the reports. Those that may have a row come with the row's label and mark. */
 function testsWithRows(
   shared: readonly SharingResult[],
-  { reports, changes, clean }: ManifestSource,
+  { reports, changes }: ManifestSource,
 ): Pick<Manifest, 'tests' | 'specFiles'> {
   const headings = new Map<number, string>()
   for (const { entry } of shared) {
@@ -120,7 +119,7 @@ function testsWithRows(
     const { id } = test
     const heading = headings.get(id)
     if (heading === undefined && !isFailing(test)) return test
-    const label = heading === undefined ? test.label : clean(addDifference(heading, reports.apart.get(id)))
+    const label = heading ?? test.label
     return {
       ...test,
       ...(label !== undefined && label !== test.title && { label }),

@@ -17,7 +17,7 @@ import { unlessAborted, withDeadline } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
 import { readBase } from '../read-base.ts'
 import { keepHeapSmall } from './keep-heap-small.ts'
-import { askChangedFiles, type ChangedFiles, type Changes, changesOf } from './learn-changes.ts'
+import { askChangedFiles, type Changes, changesOf, type PullRequestFiles } from './learn-changes.ts'
 
 /** Everything a step knows before it shares anything. */
 export type Gathered = {
@@ -48,7 +48,7 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
   const asking = Promise.all([finding, locating])
     .then(([found, located]) => askChangedFiles(found, located, inputs.only, ports))
     // Both promises are awaited below, which reports their failures.
-    .catch((): ChangedFiles => ({ kind: 'some', files: [] }))
+    .catch((): PullRequestFiles => ({ kind: 'some', files: [] }))
   const [found, located, reports, earlier, baseRuns] = await Promise.all([
     finding,
     locating,

@@ -18,7 +18,7 @@ import { withDeadline } from '../../time.ts'
 const longestMs = 10_000
 
 /** The files of the pull request: all, some (the rest is unknown), or none because there is no pull request. */
-export type ChangedFiles = { kind: 'all' | 'some' | 'no pull request'; files: readonly ChangedFile[] }
+export type PullRequestFiles = { kind: 'all' | 'some' | 'no pull request'; files: readonly ChangedFile[] }
 
 /** Asks GitHub which files the pull request changes, if there are recordings. Logs why some may be unknown. Never throws. */
 export async function askChangedFiles(
@@ -26,7 +26,7 @@ export async function askChangedFiles(
   { run, problem }: RunLocation,
   only: MainInputs['only'],
   { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
-): Promise<ChangedFiles> {
+): Promise<PullRequestFiles> {
   const { pullRequest, pullHint } = run
   const left = only === 'changed' ? ', and nothing is left out' : ''
   const logUnknown = (why: string) =>
@@ -56,7 +56,7 @@ export type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
 
 /** Decides which tests and recordings the changed files affect. `onBase` says how a test ended on the base branch. */
 export function changesOf(
-  { kind, files }: ChangedFiles,
+  { kind, files }: PullRequestFiles,
   reports: TestReports,
   onBase: (test: ListedTest) => ComparedTest | undefined,
   { context: { workspace, repository } }: Pick<Ports, 'context'>,

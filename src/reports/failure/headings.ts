@@ -1,4 +1,5 @@
 import { comparableName } from '../comparable-name.ts'
+import { splitTitles } from '../title-path.ts'
 import { withoutPlace } from './error-lines.ts'
 
 /** Lines that only announce a failure. */
@@ -72,7 +73,7 @@ function isKindOfTest(line: string, title: string): boolean {
 /** Whether a line is a test's title, its last part, or either below its class, such as `CartTest::testPays`. */
 function isName(line: string, title: string): boolean {
   if (line.length > title.length + 200) return false
-  const names = [title, title.split(' › ').at(-1) ?? ''].map(comparableName)
+  const names = [title, splitTitles(title).at(-1) ?? ''].map(comparableName)
   const unplaced = line.replace(/ \[[^\s[\]]+:\d+\]:?$/, '')
   const variants = [line, unplaced, unplaced.replace(/ ?\([^()]*\)$/, '')]
   // Most variants are equal.

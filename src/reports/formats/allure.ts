@@ -1,14 +1,8 @@
 import { textIn, valueAt } from '../../shape.ts'
 import { oneLine } from '../../text.ts'
 import { sourceLinesIn, specFilesAmong } from '../places/source-lines.ts'
-import {
-  type AllureError,
-  type AllureFile,
-  joinTitles,
-  type ReportedTest,
-  type SourceLine,
-  type TryEnd,
-} from '../reported-test.ts'
+import type { AllureError, AllureFile, ReportedTest, SourceLine, TryEnd } from '../reported-test.ts'
+import { joinTitles } from '../title-path.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { readTryEnd } from './result-words.ts'

@@ -3,14 +3,8 @@ import { isCount, textIn, valueAt } from '../../shape.ts'
 import { oneLine } from '../../text.ts'
 import { shortenError } from '../failure/error-lines.ts'
 import { possiblePath, sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
-import {
-  joinTitles,
-  type ReportedError,
-  type ReportedTest,
-  type ReportedTry,
-  type SourceLine,
-  type TryEnd,
-} from '../reported-test.ts'
+import type { ReportedError, ReportedTest, ReportedTry, SourceLine, TryEnd } from '../reported-test.ts'
+import { joinTitles } from '../title-path.ts'
 import { listIn, objectsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { resultOfWord } from './result-words.ts'

@@ -1,8 +1,7 @@
 import { comparableName } from '../comparable-name.ts'
 import type { ReportedTest } from '../reported-test.ts'
+import { splitTitles } from '../title-path.ts'
 
-/** The separator in title paths; see `joinTitles`. */
-const separator = ' › '
 /** The most parts to keep, the innermost ones. */
 const mostParts = 12
 /** In UTF-16 units. Only hostile names are longer. */
@@ -20,10 +19,10 @@ export function isFileName(suite: string): boolean {
  * files.
  */
 export function namePartsOf({ title, suite, suites = [] }: Pick<ReportedTest, 'title' | 'suite' | 'suites'>): string[] {
-  const ofSuites = suites.filter((name) => !isFileName(name)).flatMap((name) => name.split(separator))
+  const ofSuites = suites.filter((name) => !isFileName(name)).flatMap(splitTitles)
   const ofClass = isFileName(suite) ? [] : suite.split(/[./\\:$]+/)
   const outer = [...ofSuites, ...ofClass].slice(-mostParts).flatMap((name) => comparableName(name) || [])
-  const own = title.split(separator).map((name) => comparableName(name) || name)
+  const own = splitTitles(title).map((name) => comparableName(name) || name)
   // Xcode and jest-junit repeat suites in the title.
   const repeated = own.findLastIndex((_, at) => endsWith(outer, own.slice(0, at + 1))) + 1
   return [...outer.slice(0, outer.length - repeated), ...own].slice(-mostParts)

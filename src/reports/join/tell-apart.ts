@@ -26,7 +26,7 @@ export function tellApart(
     { parts: ({ location }) => (location ? segmentsOf(possiblePaths(location)[0]) : []), separator: '/' },
     { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
   ]
-  const apart = new Map<UniqueTest, string>()
+  const differences = new Map<UniqueTest, string>()
   const titled = tests.map((test) => ({ test, shown: mainOf(test.reported) }))
   for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
     let texts = alike.map(() => '')
@@ -35,9 +35,9 @@ export function tellApart(
       const differing = differingParts(alike.map(({ shown }) => parts(shown)))
       texts = texts.map((text, at) => [text, differing[at]?.join(separator)].filter(Boolean).join(', '))
     }
-    for (const [at, { test }] of alike.entries()) if (texts[at]) apart.set(test, texts[at])
+    for (const [at, { test }] of alike.entries()) if (texts[at]) differences.set(test, texts[at])
   }
-  return apart
+  return differences
 }
 
 function differingParts(paths: readonly (readonly string[])[]): (readonly string[])[] {
@@ -48,6 +48,6 @@ function differingParts(paths: readonly (readonly string[])[]): (readonly string
 }
 
 /** A title, followed by what distinguishes it. */
-export function addDifference(title: string, apart: string | undefined): string {
-  return apart ? `${title} (${apart})` : title
+export function addDifference(title: string, difference: string | undefined): string {
+  return difference ? `${title} (${difference})` : title
 }

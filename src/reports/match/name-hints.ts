@@ -1,5 +1,6 @@
 import { joinWords, oneWord } from '../comparable-name.ts'
 import type { ReportedTest } from '../reported-test.ts'
+import { splitTitles } from '../title-path.ts'
 
 /** In characters. Only hostile names are longer. */
 const longestHint = 500
@@ -11,7 +12,7 @@ export type Hints = { classes: string[]; suites: string[]; files: string[]; proj
 
 /** The names by which a path can name a test's class, suites, file and project, each joined into one word. */
 export function hintsOf({ title, suite, suites = [], location, project = '' }: ReportedTest): Hints {
-  const titles = title.split(' › ').slice(0, -1)
+  const titles = splitTitles(title).slice(0, -1)
   return {
     classes: joined([suite, suite.split(/[./\\:$]/).at(-1) ?? '']),
     suites: joined([...titles, ...suites]),

@@ -50,7 +50,6 @@ export function reportsOf({ key, recordings, isRed }: JobPlan): TestReports {
     specFiles,
     testCount: tests.length,
     recorded: new Map(recorded),
-    withRecording: new Set(recorded.map(([, { shown }]) => shown.id)),
     errors,
     errorDigests: own.map((_, at) => `${key} ${at}`),
     reportErrors: errors.length - own.length,

@@ -299,12 +299,13 @@ it('cleans every text that people see, and links no place with a part left out',
   await write('clean', { 'a.xml': `<testsuites>${failed('hush', 'hush.ts')}${failed('b', 'b.ts')}</testsuites>` })
   for (const file of ['hush.ts', 'b.ts']) await writeFile(join(folder, 'clean', file), '')
   const clean = (text: string) => text.replaceAll('hush', '***')
-  const search = { patterns: 'a.xml', root: join(folder, 'clean'), recordings: ['pays hush.mp4'], secrets: [], clean }
+  const recordings = ['hush/pays hush.mp4', 'b/pays hush.mp4']
+  const search = { patterns: 'a.xml', root: join(folder, 'clean'), recordings, secrets: [], clean }
   const reports = await readTestReports(search, new AbortController().signal)
   const common = { title: 'pays ***', result: 'failed', error: 'no ***' }
   const [ours, theirs] = reports.tests
   expect(ours).toMatchObject({ ...common, file: '***.ts', suites: ['C.***', '***'], label: 'pays *** (***)' })
   expect(ours?.place).toEqual({ file: '***.ts', line: 3 })
   expect(theirs).toMatchObject({ ...common, file: 'b.ts', place: { file: 'b.ts', line: 3, isHere: true } })
-  expect([...reports.apart.values()]).toEqual(['***', 'b'])
+  expect(recordings.map((path) => reports.recorded.get(path)?.difference)).toEqual(['***', 'b'])
 })
