@@ -143,10 +143,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   const { shownTests, shownSpecFiles, withRecording } = collectRecorded(matches.values(), uniqueOf)
   const specFiles = shownSpecFiles.map((specFile, id) => ({ id, specFile }))
   const ranked = tests.toSorted(byRank)
-  const listed = chooseTests(ranked, withRecording).map((test, at) => ({
-    id: specFiles.length + at,
-    test,
-  }))
+  const listed = chooseTests(ranked, withRecording).map((test, at) => ({ id: specFiles.length + at, test }))
   const ids = new Map<UniqueTest, number>([
     ...specFiles.map(({ id, specFile }) => [specFile, id] as const),
     ...listed.map(({ id, test }) => [test, id] as const),
@@ -162,9 +159,8 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   })
   const byId = new Map([...listedSpecFiles, ...listedTests].map((test) => [test.id, test]))
   const describe = (match: Match): RecordedTest | undefined => {
-    const unique = match.kind === 'test' ? match.test : match.specFile
-    const test = byId.get(ids.get(unique) ?? -1)
-    return test && { ...describeMatch(match, unique, test, locator), difference: differenceOf.get(unique) }
+    const test = byId.get(ids.get(match.test) ?? -1)
+    return test && { ...describeMatch(match, test, locator), difference: differenceOf.get(match.test) }
   }
   const unlisted = ranked.filter((test) => isFailing(test) && !ids.has(test))
   const withoutRecording = ranked.filter((test) => isFailing(test) && !withRecording.has(test))
@@ -218,8 +214,8 @@ function collectRecorded(matches: Iterable<Match>, uniqueOf: UniqueTests) {
       shownTests.add(match.test)
       for (const test of [match.test, ...match.others]) withRecording.add(test)
     } else {
-      shownSpecFiles.push(match.specFile)
-      for (const test of testsIn(match.specFile, uniqueOf)) withRecording.add(test)
+      shownSpecFiles.push(match.test)
+      for (const test of testsIn(match.test, uniqueOf)) withRecording.add(test)
     }
   }
   return { shownTests, shownSpecFiles, withRecording }
@@ -236,12 +232,12 @@ function testsIn({ reported }: UniqueSpecFile, uniqueOf: UniqueTests): readonly 
   return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
 }
 
-function describeMatch(match: Match, unique: UniqueTest, test: ListedTest, locator: Locator): RecordedTest {
+function describeMatch(match: Match, test: ListedTest, locator: Locator): RecordedTest {
   const { videoIndex } = match
   const isByPartOfName = match.kind === 'test' && match.isByPartOfName
   return {
     test,
-    shown: describeTry(test.id, unique, match, locator),
+    shown: describeTry(test.id, match.test, match, locator),
     ...(videoIndex !== undefined && { videoIndex }),
     ...(isByPartOfName && { isByPartOfName }),
     ...describeEnd(match),

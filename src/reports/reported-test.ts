@@ -1,7 +1,9 @@
 import type { Outcome, TryResult } from '../manifest/schema.ts'
 
 // Types that all report formats are read into. A test is first a `ReportedTest` of each report, then one `UniqueTest`
-// (tests/unique-test.ts) with everything that reports say about it, and finally a `ListedTest` of the manifest.
+// (join/unique-test.ts) with everything that reports say about it, and finally a `ListedTest` of the manifest. A `Match`
+// (match/match.ts) says which test and try a recording shows, and a `RecordedTest` (find-tests.ts) is the same for the rest of
+// the action.
 
 /** A source line, as a report writes it. */
 export type SourceLine = {

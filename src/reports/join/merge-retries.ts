@@ -44,15 +44,16 @@ function countReports(entries: readonly UniqueTest[], reportOf: ReportOf): numbe
 function mergeTries(entries: readonly UniqueTest[], reportOf: ReportOf): [entry: ReportedTest, test: ReportedTest][] {
   const ordered = sortByStart(entries)
   const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) }
-  const all = ordered.flatMap(({ reported }) => reported)
-  const byReport = [...Map.groupBy(all, (entry) => reportOf.get(entry)).values()]
-  return byReport.flatMap((own): [ReportedTest, ReportedTest][] => {
-    const [first] = own
+  const byReport = Map.groupBy(
+    ordered.flatMap(({ reported }) => reported),
+    (entry) => reportOf.get(entry),
+  )
+  return [...byReport.values()].flatMap((ofReport): [ReportedTest, ReportedTest][] => {
+    const [first] = ofReport
     if (first === undefined) return []
-    const ofReport = new Set(own)
-    const tries = ordered.flatMap(({ reported }) => triesInReport(ofReport, reported))
-    const test = { ...first, ...whole, tries }
-    return own.map((entry) => [entry, test])
+    const own = new Set(ofReport)
+    const test = { ...first, ...whole, tries: ordered.flatMap(({ reported }) => triesInReport(own, reported)) }
+    return ofReport.map((entry) => [entry, test])
   })
 }
 

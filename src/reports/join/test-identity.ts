@@ -2,13 +2,13 @@ import type { TestIdentity } from '../../manifest/schema.ts'
 import { keepIdentity } from '../../manifest/test-identity.ts'
 import { endAlike, keyOf, segmentsOf } from '../../path-segments.ts'
 import type { IdentifyingFields, ReportedTest } from '../reported-test.ts'
-import { mainOf, type Reported } from './unique-test.ts'
+import { mainOf, type UniqueTest } from './unique-test.ts'
 
 /**
  * A test's identity, from the report whose title people see, with only the fields that it has. Its texts have no secrets; if that
  * changed them, it has the digest of the texts with them.
  */
-export function identityOf(reported: Readonly<Reported>): TestIdentity {
+export function identityOf(reported: Readonly<UniqueTest['reported']>): TestIdentity {
   const main = mainOf(reported)
   const shown = identityIn(main)
   if (main.withSecrets === undefined) return shown

@@ -1,14 +1,13 @@
 import type { Outcome } from '../../manifest/schema.ts'
 import type { ReportedTest, SpecFile, TryEnd } from '../reported-test.ts'
 
-/** A test with everything that reports say about it. */
-export type UniqueTest = { result: Outcome | undefined; reported: Reported }
+/** A test with everything that reports say about it: its entries in one or more reports. */
+export type UniqueTest<Entry extends ReportedTest = ReportedTest> = {
+  result: Outcome | undefined
+  reported: [Entry, ...Entry[]]
+}
 
-/** The entries of one test in one or more reports. */
-export type Reported = [ReportedTest, ...ReportedTest[]]
-
-/** A spec file with everything that reports say about it. */
-export type UniqueSpecFile = { result: Outcome | undefined; reported: [SpecFile, ...SpecFile[]] }
+export type UniqueSpecFile = UniqueTest<SpecFile>
 
 /** The test of each report entry. */
 export type UniqueTests = ReadonlyMap<ReportedTest, UniqueTest>
@@ -19,7 +18,7 @@ export function testsByEntry(tests: readonly UniqueTest[]): UniqueTests {
 }
 
 /** The entry whose title people see: one with a project, if any. */
-export function mainOf(reported: Readonly<Reported>): ReportedTest {
+export function mainOf(reported: Readonly<UniqueTest['reported']>): ReportedTest {
   return reported.find(({ project }) => project !== undefined) ?? reported[0]
 }
 

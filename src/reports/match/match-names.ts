@@ -79,7 +79,7 @@ function nameRecording({ segments }: RecordingPath): RecordingName | undefined {
   return { name: decoded(name), folders: segments.slice(0, at), isOfFolder: at < last }
 }
 
-/** Decodes the name of a recorder that percent-encodes names of tests. */
+/** Testcontainers percent-encodes the names of tests. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name)

@@ -103,7 +103,7 @@ function joinVideos(videos: readonly Video[], first: Video, uniqueOf: UniqueTest
   const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
   if (specFile !== undefined) {
     const reported: [typeof specFile, ...typeof copies] = [specFile, ...copies]
-    return { kind: 'spec file', specFile: { result: worst(reported.map(({ result }) => result)), reported }, ...shown }
+    return { kind: 'spec file', test: { result: worst(reported.map(({ result }) => result)), reported }, ...shown }
   }
   const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))
   const [test, ...others] = [...tests].sort(byRank)

@@ -22,7 +22,7 @@ export type MatchedTest = MatchedTry & {
   isByPartOfName?: true
 }
 
-type MatchedSpecFile = MatchedTry & { kind: 'spec file'; specFile: UniqueSpecFile }
+type MatchedSpecFile = MatchedTry & { kind: 'spec file'; test: UniqueSpecFile }
 
 export type MatchedTry = {
   /** From 1; undefined if the recording may show any try. */

@@ -16,7 +16,7 @@ export function matchTests(
   const matches = matchUnique(recordings, { reports, lost, uniqueOf: testsByEntry(uniqueTests(reports)) })
   return new Map(
     matches.entries().map(([path, match]) => {
-      const { reported, result } = match.kind === 'test' ? match.test : match.specFile
+      const { reported, result } = match.test
       const { title, project } = mainOf(reported)
       const { tryNumber, tries, recordedTry, videoIndex } = match
       return [path, { test: { title, project, result }, tryNumber, tries, recordedTry, videoIndex }]
