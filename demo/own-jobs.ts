@@ -88,8 +88,7 @@ export async function hasResults(workspace: Workspace): Promise<boolean> {
 
 async function mentionedIn(report: string, workspace: Workspace, videos: readonly string[]) {
   const search = { patterns: asPattern(report), root: workspace.path, recordings: videos, secrets: [], clean: String }
-  const reports = await readTestReports(search, new AbortController().signal)
-  return reports.kind === 'read' ? reports.recorded : new Map<string, never>()
+  return (await readTestReports(search, new AbortController().signal)).recorded
 }
 
 function nearestJob(path: string, jobs: readonly OwnJob[]): OwnJob | undefined {

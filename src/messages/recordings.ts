@@ -112,15 +112,14 @@ type Looked = { root: string; hide: Secrets['hide'] }
 export function nothingFound(
   inputs: Pick<MainInputs, 'path'>,
   { otherFiles, hasHidden }: Pick<Findings, 'otherFiles' | 'hasHidden'>,
-  reports: TestReports,
+  { namedVideo, counts }: Pick<TestReports, 'namedVideo' | 'counts'>,
   { root, hide }: Looked,
 ): string {
-  const namedVideo = reports.kind === 'read' ? reports.namedVideo : undefined
   const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`
   const video = namedVideo === undefined ? '' : `The test report names the video ${oneLine(namedVideo, 200)}.`
   const named = ` ${mergedHint(namedVideo) || video}`.trimEnd()
   // Most likely, no test ran and the path is fine.
-  const errors = countsOf(reports)?.error ?? 0
+  const errors = counts?.error ?? 0
   if (errors > 0) return `${what} ${counted(errors, 'error')} outside of any test may be why.${named}`
   const cause =
     otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.'
@@ -133,19 +132,15 @@ export function logNothingFound(
   text: string,
   { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
   log: Log,
-  reports: TestReports = { kind: 'none' },
+  reports?: Pick<TestReports, 'isEmpty' | 'counts'>,
 ): void {
   if (ifNoFilesFound === 'error') return
-  const counts = countsOf(reports)
+  const counts = reports?.counts
   // A shard can have no tests, and tools that keep only videos of failed tests may have had none to keep.
-  if (reports.kind === 'read' && reports.isEmpty) log.info('No recordings: the test report contains no tests')
+  if (reports?.isEmpty) log.info('No recordings: the test report contains no tests')
   else if (counts && !hasFailures(counts)) log.info(`No recordings: ${countsInWords(counts)}`)
   else if (ifNoFilesFound === 'warn') log.warning(text)
   else log.info(text)
-}
-
-function countsOf(reports: TestReports): TestCounts | undefined {
-  return reports.kind === 'none' ? undefined : reports.counts
 }
 
 /** Such as `212 tests passed, 3 skipped`. */

@@ -1,7 +1,7 @@
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
-import type { MissingReports, ReadReports, UnreadableReports } from '../reports/read-test-reports.ts'
+import type { TestReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf, oneLine, shortTitle } from '../text.ts'
 
@@ -10,14 +10,16 @@ const mostNamed = 3
 
 /** Logs problems with test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  reports: UnreadableReports | ReadReports,
+  reports: TestReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
-  const { warnings, errors, counts, otherFiles } = reports
-  if (otherFiles > 0) log.info(otherFilesLine(otherFiles))
-  const recorded = reports.kind === 'read' ? reports.recorded : new Map<string, never>()
+  const { warnings, errors, counts, otherFiles, recorded } = reports
+  if (otherFiles > 0) {
+    const what = otherFiles === 1 ? 'is not a test report' : 'are not test reports'
+    log.info(`Left out: ${counted(otherFiles, 'JSON or XML file')} that ${what}`)
+  }
   const which = recorded.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = only === 'all' ? '' : ', whether or not their tests failed'
   const isAnyShared = recordings.some(({ path }) => !recorded.has(path))
@@ -31,33 +33,20 @@ export function logReports(
       unknown.map((path) => clean(path)),
       { most: mostNamed },
     )
-    const hint = reports.kind === 'read' ? mergedHint(reports.namedVideo, [...recorded.keys()]) : ''
+    const hint = mergedHint(reports.namedVideo, [...recorded.keys()])
     log.info(`${counted(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`)
-  } else if (reports.kind === 'read' && unknown.length > 0 && warnings.length === 0) {
+  } else if (reports.isRead && unknown.length > 0 && warnings.length === 0) {
     log.warning(`${whyNoneMatches(reports, unknown)}${consequence}`)
   }
   const error = errors[0]?.error
   if (error && counts) log.info(`${counted(counts.error, 'error')} outside of any test: ${error}`)
-  if (reports.kind === 'read') {
-    logRetries(reports.retries, log)
-    logUnjoined(reports, log)
-    logWithoutRecording(reports, log)
-  }
+  logRetries(reports.retries, log)
+  logUnjoined(reports, log)
+  logWithoutRecording(reports, log)
+  if (reports.noneFound !== undefined) log.info(reports.noneFound)
 }
 
-/** Logs that a step found no test report where it may be missing. */
-export function logMissing({ warnings, otherFiles, message }: MissingReports, log: Log): void {
-  if (otherFiles > 0) log.info(otherFilesLine(otherFiles))
-  for (const warning of warnings) log.warning(warning)
-  log.info(message)
-}
-
-function otherFilesLine(count: number): string {
-  const what = count === 1 ? 'is not a test report' : 'are not test reports'
-  return `Left out: ${counted(count, 'JSON or XML file')} that ${what}`
-}
-
-function logRetries(retries: ReadReports['retries'], log: Log): void {
+function logRetries(retries: TestReports['retries'], log: Log): void {
   const { kind, tests } = retries
   if (kind === 'merged') {
     log.info(`Merged test retries: ${counted(tests, 'test')} had several entries, ${retries.flaky} of them flaky`)
@@ -69,7 +58,7 @@ function logRetries(retries: ReadReports['retries'], log: Log): void {
 }
 
 /** Tests that only one of two formats seems to have may count twice. */
-function logUnjoined({ unjoined, formats }: ReadReports, log: Log): void {
+function logUnjoined({ unjoined, formats }: TestReports, log: Log): void {
   if (unjoined === 0) return
   const names = `${formats.slice(0, -1).join(', ')} and ${formats.at(-1)}`
   const counts = unjoined === 1 ? 'it counts' : 'each counts'
@@ -79,7 +68,7 @@ function logUnjoined({ unjoined, formats }: ReadReports, log: Log): void {
 }
 
 /** The warning that no recording belongs to a test, with the likely cause. */
-function whyNoneMatches(reports: ReadReports, unknown: readonly string[]): string {
+function whyNoneMatches(reports: TestReports, unknown: readonly string[]): string {
   if (reports.testCount > 0) {
     const tests = counted(reports.testCount, 'test')
     return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`
@@ -92,12 +81,12 @@ function whyNoneMatches(reports: ReadReports, unknown: readonly string[]): strin
 const sameRun = 'that the report and the recordings come from the same run.'
 
 /** The likely cause, which depends on the tool that wrote the reports. */
-function likelyCause({ formats, sourceLines, namedVideo }: ReadReports, unknown: readonly string[]): string {
+function likelyCause({ formats, testLines, namedVideo }: TestReports, unknown: readonly string[]): string {
   const merged = mergedHint(namedVideo)
   if (merged !== '') return merged
   // Playwright's own format is not the only one that it writes.
   const canBeOfPlaywright = formats.some((format) => ['JUnit', 'CTRF', 'Allure'].includes(format))
-  const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
+  const isJavaScript = testLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
   const isOfPlaywright =
     canBeOfPlaywright && isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path))
   const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : []
@@ -140,7 +129,7 @@ export function mergedHint(namedVideo = '', recorded: readonly string[] = []): s
   return `The test report names videos in ${path}: add that folder to the input path.`
 }
 
-function logWithoutRecording({ failedWithoutRecording: { count, names } }: ReadReports, log: Log): void {
+function logWithoutRecording({ failedWithoutRecording: { count, names } }: TestReports, log: Log): void {
   if (count === 0) return
   const named = firstOf(names.map(shortTitle), { most: mostNamed, count })
   log.info(`${counted(count, 'failed or flaky test')} without a recording: ${named}`)

@@ -4,6 +4,9 @@ import { RecordingError } from '../failure.ts'
 import type { MediaFacts } from '../manifest/schema.ts'
 import type { ByteSource } from './byte-source.ts'
 
+// A found file is a `Recording`, or an `UnusableRecording` if it can't be shared. Each becomes an `Entry` with a title and a test
+// (sharing/entries.ts), then a `SharingResult` with its link or error, and finally a `RecordingResult` of the manifest.
+
 export type Recording = MediaFacts & {
   mimeType: string
   /** With `/` on every system. Relative to the workspace; absolute only outside of it. */

@@ -12,14 +12,24 @@ const longestTitle = 500
  */
 export function cleanFindings(findings: TestFindings, clean: (text: string) => string): TestFindings {
   const texts = cleaningOnce(clean)
+  const tests = findings.tests.map((test) => cleanTest(test, texts))
+  const specFiles = findings.specFiles.map((test) => cleanTest(test, texts))
+  const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]))
   return {
     ...findings,
-    tests: findings.tests.map((test) => cleanTest(test, texts)),
-    specFiles: findings.specFiles.map((test) => cleanTest(test, texts)),
+    tests,
+    specFiles,
     recorded: new Map(
-      findings.recorded.entries().map(([path, test]) => [path, { ...test, shown: cleanShown(test.shown, texts) }]),
+      findings.recorded.entries().map(([path, { test, shown, difference, ...recorded }]) => [
+        path,
+        {
+          ...recorded,
+          test: byId.get(test.id) ?? cleanTest(test, texts),
+          shown: cleanShown(shown, texts),
+          difference: difference === undefined ? undefined : texts.title(difference),
+        },
+      ]),
     ),
-    apart: new Map(findings.apart.entries().map(([id, difference]) => [id, texts.title(difference)])),
     failedWithoutRecording: {
       ...findings.failedWithoutRecording,
       names: findings.failedWithoutRecording.names.map(texts.title),

@@ -11,7 +11,7 @@ export type FoundReport = {
   /** Whether a pattern names exactly this file. */
   isNamed: boolean
   /** The folders that stand for a whole `*` in the first pattern that matches the file. */
-  below: readonly string[]
+  starFolders: readonly string[]
 }
 
 /** A path without wildcards at which there is no file: nothing at all, or a folder without a report. */
@@ -31,7 +31,7 @@ export async function findReports({ patterns, root, hide }: { patterns: string; 
   const missing = missingAmong(named, [...files, ...unread.map(({ path }) => path)])
   const reports = files.map((file): FoundReport => {
     const rule = rules.find(({ negate, takes }) => !negate && takes(file))
-    return { file, isNamed: named.has(file), below: rule?.foldersForStars(file) ?? [] }
+    return { file, isNamed: named.has(file), starFolders: rule?.foldersForStars(file) ?? [] }
   })
   const empty = emptyFolders(rules, files).filter((folder) => folder !== root)
   const lost = [...missing.map(folderOfMissing), ...unread.map(folderOfUnread), ...empty]

@@ -3,6 +3,20 @@ import type { ListedSpecFile, ListedTest, OutsideError, ShownTest, TestCounts } 
 import { segmentsOf } from '../path-segments.ts'
 import type { Hide } from '../secrets/secrets.ts'
 import { waitedSecondsIn } from './failure/waited-time.ts'
+import { countTests } from './join/count-tests.ts'
+import { mostCompared, mostErrors } from './join/error-digests.ts'
+import { countUnjoined, uniqueTests } from './join/join-reports.ts'
+import { countMerged, countSeparate, mergeEntries, type Retries } from './join/merge-retries.ts'
+import { runSecondsOf } from './join/run-time.ts'
+import { tellApart } from './join/tell-apart.ts'
+import { countErrors, uniqueErrors } from './join/unique-errors.ts'
+import {
+  knownProject,
+  testsByEntry,
+  type UniqueSpecFile,
+  type UniqueTest,
+  type UniqueTests,
+} from './join/unique-test.ts'
 import {
   causeOfTest,
   chooseTests,
@@ -20,20 +34,6 @@ import { matchTests } from './match/match-tests.ts'
 import { endsInFailure } from './match/match-try.ts'
 import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
 import type { OwnLine, ReportedError, TestReport } from './reported-test.ts'
-import { countTests } from './tests/count-tests.ts'
-import { mostCompared, mostErrors } from './tests/error-digests.ts'
-import { countUnjoined, uniqueTests } from './tests/join-reports.ts'
-import { countMerged, countSeparate, mergeEntries, type Retries } from './tests/merge-retries.ts'
-import { runSecondsOf } from './tests/run-time.ts'
-import { differences } from './tests/tell-apart.ts'
-import { countErrors, uniqueErrors } from './tests/unique-errors.ts'
-import {
-  knownProject,
-  testsByEntry,
-  type UniqueSpecFile,
-  type UniqueTest,
-  type UniqueTests,
-} from './tests/unique-test.ts'
 
 type TestSearch = {
   root: string
@@ -62,11 +62,7 @@ export type TestFindings = {
   /** Number of tests that only some of several formats have. */
   unjoined: number
   /** The test and try that each recording shows, by recording path. */
-  recorded: ReadonlyMap<string, RecordedTest>
-  /** Ids of tests with a recording of their own or of their spec file. */
-  withRecording: ReadonlySet<number>
-  /** The difference between tests that would read the same, by test id. */
-  apart: ReadonlyMap<number, string>
+  recorded: RecordedTests
   /** The locations of tests that have a recording, failed or were flaky, by test id. */
   sources: ReadonlyMap<number, TestSource>
   /** The errors outside of tests that a manifest describes, followed by those that are only compared. */
@@ -81,19 +77,44 @@ export type TestFindings = {
   /** The formats of the reports, without repeats. */
   formats: readonly string[]
   /** The lines of all tests, if reports have them. */
-  sourceLines: readonly OwnLine[]
+  testLines: readonly OwnLine[]
   /** The test file paths in each report. */
   filesOfReports: readonly (readonly string[])[]
   /** The first video that a report names, relative to the workspace if it is there. */
   namedVideo?: string | undefined
 }
 
+/** What is found without a report. */
+export const noFindings: TestFindings = {
+  tests: [],
+  testsComplete: true,
+  specFiles: [],
+  testCount: 0,
+  unlisted: { failed: 0, flaky: 0, causes: [] },
+  failedWithoutRecording: { count: 0, names: [] },
+  unjoined: 0,
+  recorded: new Map(),
+  sources: new Map(),
+  errors: [],
+  reportErrors: 0,
+  retries: { kind: 'separate', tests: 0 },
+  formats: [],
+  testLines: [],
+  filesOfReports: [],
+}
+
 /** `causes` has one entry for each failed test; undefined for a failure that is a cause of its own. */
 export type UnlistedTests = { failed: number; flaky: number; causes: readonly (string | undefined)[] }
 
-/** The test and try that a recording shows. */
+/** The tests that recordings show, by recording path. */
+export type RecordedTests = ReadonlyMap<string, RecordedTest>
+
+/** The test or spec file that a recording shows, and the try. */
 export type RecordedTest = {
+  test: ListedTest
   shown: ShownTest
+  /** What distinguishes the test from others that would read the same. */
+  difference?: string | undefined
   /** Its index among the videos of the try, if a report names it. */
   videoIndex?: number | undefined
   /** How long its error says that it waited; absent if less than a second. */
@@ -119,27 +140,34 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   // Paths in reports have no secrets, and are in Unicode's form NFC.
   const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path).normalize()) }))
   const matches = matchTests(paths, { reports, lost, uniqueOf })
-  const tested = recordedIn(matches.values(), uniqueOf)
-  const specFiles = tested.specFiles.map((specFile, id) => ({ id, specFile }))
+  const { shownTests, shownSpecFiles, withRecording } = collectRecorded(matches.values(), uniqueOf)
+  const specFiles = shownSpecFiles.map((specFile, id) => ({ id, specFile }))
   const ranked = tests.toSorted(byRank)
-  const listed = chooseTests(ranked, tested.withRecording).map((test, at) => ({ id: specFiles.length + at, test }))
+  const listed = chooseTests(ranked, withRecording).map((test, at) => ({ id: specFiles.length + at, test }))
   const ids = new Map<UniqueTest, number>([
     ...specFiles.map(({ id, specFile }) => [specFile, id] as const),
     ...listed.map(({ id, test }) => [test, id] as const),
   ])
-  const differenceOf = differences(tests, reports)
+  const differenceOf = tellApart(tests, reports)
   const locator = createLocator(root, reports)
   const errors = uniqueErrors(reports)
-  const hasSource = (test: UniqueTest) => tested.shown.has(test) || isFailing(test)
+  const hasSource = (test: UniqueTest) => shownTests.has(test) || isFailing(test)
+  const listedTests = listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator))
+  const listedSpecFiles = specFiles.map(({ id, specFile }) => {
+    const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? [])
+    return listSpecFile(id, specFile, covers, locator)
+  })
+  const byId = new Map([...listedSpecFiles, ...listedTests].map((test) => [test.id, test]))
+  const describe = (match: Match): RecordedTest | undefined => {
+    const test = byId.get(ids.get(match.test) ?? -1)
+    return test && { ...describeMatch(match, test, locator), difference: differenceOf.get(match.test) }
+  }
   const unlisted = ranked.filter((test) => isFailing(test) && !ids.has(test))
-  const withoutRecording = ranked.filter((test) => isFailing(test) && !tested.withRecording.has(test))
+  const withoutRecording = ranked.filter((test) => isFailing(test) && !withRecording.has(test))
   return {
-    tests: listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator)),
+    tests: listedTests,
     testsComplete: listed.length === tests.length,
-    specFiles: specFiles.map(({ id, specFile }) => {
-      const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? [])
-      return listSpecFile(id, specFile, covers, locator)
-    }),
+    specFiles: listedSpecFiles,
     testCount: tests.length,
     unlisted: {
       failed: unlisted.filter(({ result }) => result === 'failed').length,
@@ -151,12 +179,11 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
       names: withoutRecording.slice(0, mostNamed).map((test) => nameOf(test, differenceOf.get(test))),
     },
     unjoined: countUnjoined(tests, reports),
-    recorded: new Map(matches.entries().flatMap(([path, match]) => describeMatch(path, match, ids, locator))),
-    withRecording: new Set([...tested.withRecording].flatMap((test) => ids.get(test) ?? [])),
-    apart: new Map(
-      listed.flatMap(({ id, test }): [number, string][] => {
-        const difference = differenceOf.get(test)
-        return difference === undefined ? [] : [[id, difference]]
+    recorded: new Map(
+      matches.entries().flatMap(([path, match]): [string, RecordedTest][] => {
+        // The list may have no room for the test.
+        const recorded = describe(match)
+        return recorded === undefined ? [] : [[path, recorded]]
       }),
     ),
     sources: new Map([
@@ -171,27 +198,27 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
     runSeconds: runSecondsOf(given),
     retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
     formats: [...new Set(reports.map(({ format }) => format))],
-    sourceLines: linesOfTests(reports, locator),
+    testLines: linesOfTests(reports, locator),
     filesOfReports: reports.map(({ tests }) => locator.namesOf(tests)),
     namedVideo: firstVideoIn(reports),
   }
 }
 
 /** The tests and spec files that recordings show, and all tests with a recording of their own or of their spec file. */
-function recordedIn(matches: Iterable<Match>, uniqueOf: UniqueTests) {
-  const shown = new Set<UniqueTest>()
+function collectRecorded(matches: Iterable<Match>, uniqueOf: UniqueTests) {
+  const shownTests = new Set<UniqueTest>()
+  const shownSpecFiles: UniqueSpecFile[] = []
   const withRecording = new Set<UniqueTest>()
-  const specFiles: UniqueSpecFile[] = []
   for (const match of matches) {
     if (match.kind === 'test') {
-      shown.add(match.test)
+      shownTests.add(match.test)
       for (const test of [match.test, ...match.others]) withRecording.add(test)
     } else {
-      specFiles.push(match.specFile)
-      for (const test of testsIn(match.specFile, uniqueOf)) withRecording.add(test)
+      shownSpecFiles.push(match.test)
+      for (const test of testsIn(match.test, uniqueOf)) withRecording.add(test)
     }
   }
-  return { shown, withRecording, specFiles }
+  return { shownTests, shownSpecFiles, withRecording }
 }
 
 /** The first errors of any kind, and more of those that other jobs can share. */
@@ -205,21 +232,16 @@ function testsIn({ reported }: UniqueSpecFile, uniqueOf: UniqueTests): readonly 
   return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
 }
 
-/** Nothing if the test isn't listed, because the list has no room for it. */
-function describeMatch(
-  path: string,
-  match: Match,
-  ids: ReadonlyMap<UniqueTest, number>,
-  locator: Locator,
-): [path: string, RecordedTest][] {
-  const test = match.kind === 'test' ? match.test : match.specFile
+function describeMatch(match: Match, test: ListedTest, locator: Locator): RecordedTest {
   const { videoIndex } = match
   const isByPartOfName = match.kind === 'test' && match.isByPartOfName
-  const id = ids.get(test)
-  if (id === undefined) return []
-  const shown = describeTry(id, test, match, locator)
-  const ofVideo = { ...(videoIndex !== undefined && { videoIndex }), ...(isByPartOfName && { isByPartOfName }) }
-  return [[path, { shown, ...ofVideo, ...describeEnd(match) }]]
+  return {
+    test,
+    shown: describeTry(test.id, match.test, match, locator),
+    ...(videoIndex !== undefined && { videoIndex }),
+    ...(isByPartOfName && { isByPartOfName }),
+    ...describeEnd(match),
+  }
 }
 
 function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsInFailure'> {

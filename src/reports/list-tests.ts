@@ -4,12 +4,12 @@ import { identityKey } from '../manifest/test-identity.ts'
 import { firstOf } from '../text.ts'
 import { causeOf } from './failure/cause.ts'
 import { failureText, outsideErrorText } from './failure/failure-text.ts'
+import { addDifference } from './join/tell-apart.ts'
+import { identityOf } from './join/test-identity.ts'
+import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './join/unique-test.ts'
 import type { MatchedTry } from './match/match.ts'
 import { type Locator, ownLineOfSpecFile } from './places/locate-tests.ts'
 import type { OwnLine, ReportedError, ReportedTest, SourceLine, SpecFile, TestFile, TryEnd } from './reported-test.ts'
-import { titleApart } from './tests/tell-apart.ts'
-import { identityOf } from './tests/test-identity.ts'
-import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './tests/unique-test.ts'
 
 /** The most tests that a manifest lists. */
 const mostListed = 20_000
@@ -36,11 +36,11 @@ export function chooseTests(
   return ranked.filter((test) => listed.has(test))
 }
 
-/** A test in the form that the rest of the action uses. `apart` distinguishes it from others with its title. */
-export function listTest(id: number, test: UniqueTest, apart: string | undefined, locator: Locator): ListedTest {
+/** A test in the form that the rest of the action uses. `difference` distinguishes it from others with its title. */
+export function listTest(id: number, test: UniqueTest, difference: string | undefined, locator: Locator): ListedTest {
   const { result, reported } = test
   const identity = identityOf(reported)
-  const label = labelOf(test, apart)
+  const label = labelOf(test, difference)
   return {
     id,
     ...identity,
@@ -50,9 +50,9 @@ export function listTest(id: number, test: UniqueTest, apart: string | undefined
   }
 }
 
-/** The name of a test in tables and in the log. `apart` distinguishes it from others with its title. */
-export function labelOf({ reported }: UniqueTest, apart: string | undefined): string {
-  return titleApart(mainOf(reported).title || 'untitled', apart)
+/** The name of a test in tables and in the log. `difference` distinguishes it from others with its title. */
+export function labelOf({ reported }: UniqueTest, difference: string | undefined): string {
+  return addDifference(mainOf(reported).title || 'untitled', difference)
 }
 
 /** The digest of what failed; undefined without an error text. */
@@ -82,7 +82,7 @@ export function describeError(
 ): OutsideError {
   return {
     error: outsideErrorText(error),
-    ...locator.placesOf([], sourceLines),
+    ...locator.placesOf(undefined, sourceLines),
     ...(count !== undefined && { count }),
     ...(report !== undefined && { ofReport: true }),
   }
@@ -96,7 +96,7 @@ export function describeTry(
   locator: Locator,
 ): ShownTest {
   const error = failureText(recordedTry, mainOf(reported).title)
-  const { file, line } = locator.lineOf(ownLinesOf(reported), recordedTry.sourceLines ?? []) ?? {}
+  const { file, line } = locator.lineOf(locationIn(reported), recordedTry.sourceLines ?? []) ?? {}
   return {
     id,
     ...(tryNumber !== undefined && { try: tryNumber, tries }),
@@ -125,7 +125,7 @@ function describeFailedTest(
   locator: Locator,
 ): Pick<ListedTest, 'error' | 'place' | 'errorPlace' | 'cause'> {
   const described = describeFailure(reported, failure, locator)
-  const errorPlace = locator.errorPlaceOf(ownLinesOf(reported), failure?.sourceLines ?? [])
+  const errorPlace = locator.errorPlaceOf(locationIn(reported), failure?.sourceLines ?? [])
   const cause = causeOf(described.error ?? '', errorPlace)
   return { ...described, ...(cause !== undefined && { cause }) }
 }
@@ -136,13 +136,13 @@ function describeFailure(
   { placesOf }: Locator,
 ): Pick<ListedTest, 'error' | 'place' | 'errorPlace'> {
   const error = failureText(failure, mainOf(reported).title)
-  return { ...(error !== '' && { error }), ...placesOf(ownLinesOf(reported), failure.sourceLines ?? []) }
+  return { ...(error !== '' && { error }), ...placesOf(locationIn(reported), failure.sourceLines ?? []) }
 }
 
-/** A test's lines, from the first report that has its line number. */
-function ownLinesOf(reported: readonly ReportedTest[]): readonly SourceLine[] {
-  const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]))
-  return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0] ?? []
+/** A test's line, from the first report that has its number. */
+function locationIn(reported: readonly ReportedTest[]): SourceLine | undefined {
+  const known = reported.flatMap(({ location }) => location ?? [])
+  return known.find(({ line }) => line !== undefined) ?? known[0]
 }
 
 /** Why a spec file failed: the names of its failed tests, and the first error. */

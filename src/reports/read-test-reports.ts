@@ -7,34 +7,20 @@ import { linesIn, oneLine, shortTitle } from '../text.ts'
 import { askReader } from './ask-reader.ts'
 import { cleanFindings } from './clean-findings.ts'
 import { findReports, type MissingReport } from './find-reports.ts'
-import type { TestFindings } from './find-tests.ts'
+import { noFindings, type TestFindings } from './find-tests.ts'
 import { noKnownFormat, type Refusal, systemErrors } from './formats/unreadable-report.ts'
+import { countTests } from './join/count-tests.ts'
+import { digestsOf, mostErrors } from './join/error-digests.ts'
 import type { ReaderAnswer, ReaderOrder } from './reader-process.ts'
-import { countTests } from './tests/count-tests.ts'
-import { digestsOf, mostErrors } from './tests/error-digests.ts'
 
-/** The outcome of reading a step's test reports. */
-export type TestReports = NoReports | MissingReports | UnreadableReports | ReadReports
-
-/** No report was requested. */
-export type NoReports = { kind: 'none' }
-
-/** No report was found, in a step that also runs where no tests do. `message` says where it was looked for. */
-export type MissingReports = Read & { kind: 'missing'; message: string }
-
-/** No report was found or could be read. */
-export type UnreadableReports = Read & { kind: 'unreadable' }
-
-export type ReadReports = Read &
-  TestFindings & {
-    kind: 'read'
-    /** Whether all reports could be read but contain no tests. */
-    isEmpty: boolean
-  }
-
-type Read = Pick<TestFindings, 'reportErrors' | 'counts'> & {
-  /** The first errors outside of tests. */
-  errors: readonly OutsideError[]
+/** What a step knows from its test reports. Without a report, all of it is empty. */
+export type TestReports = TestFindings & {
+  /** Whether any report was read. */
+  isRead: boolean
+  /** Whether all reports could be read but contain no tests. */
+  isEmpty: boolean
+  /** Says where reports were looked for, if none was found in a step that also runs where no tests do. */
+  noneFound?: string
   /**
    * Digests of all errors outside of tests that name no report, listed or not. Equal errors of two steps have the same
    * digest.
@@ -44,6 +30,16 @@ type Read = Pick<TestFindings, 'reportErrors' | 'counts'> & {
   warnings: readonly string[]
   /** Number of files from a folder or glob that aren't reports. */
   otherFiles: number
+}
+
+/** What a step knows if no report was requested. */
+export const noReports: TestReports = {
+  ...noFindings,
+  isRead: false,
+  isEmpty: false,
+  errorDigests: [],
+  warnings: [],
+  otherFiles: 0,
 }
 
 const mostNamed = 10
@@ -71,7 +67,7 @@ export async function readTestReports(
   { patterns, root, recordings, secrets, clean, mergeRetries = false, mayBeMissing = false }: ReportSearch,
   signal: AbortSignal,
   longestMs = 60_000,
-): Promise<MissingReports | UnreadableReports | ReadReports> {
+): Promise<TestReports> {
   const hide = createHide(secrets)
   const nameInMessages: NameInMessages = (file) => hide(nameOf(file, root))
   const found = await findReports({ patterns, root, hide })
@@ -89,7 +85,7 @@ export async function readTestReports(
   const isNoneFound = findings === undefined && lostFiles.length === 0
   // A folder that can't be read may contain reports.
   if (isNoneFound && mayBeMissing && found.warnings.length === 0) {
-    return { kind: 'missing', message: notFound(patterns, root, hide), ...unreadable([]), warnings, otherFiles }
+    return { ...noReports, noneFound: notFound(patterns, root, hide), warnings, otherFiles }
   }
   const missing = found.missing.map((each) => missingInWords(each, nameInMessages))
   if (!isNoneFound) warnings.push(...missing.map(({ warning }) => warning))
@@ -98,24 +94,24 @@ export async function readTestReports(
     ? [noneFound(patterns, missing, hide)]
     : [...missing.map(({ error }) => error), ...lostFiles]
   const rows = errors.map((error): OutsideError => ({ error: oneLine(error), ofReport: true }))
-  if (findings === undefined) return { kind: 'unreadable', ...unreadable(rows), warnings, otherFiles }
-  const hasNone = findings.testCount + findings.errors.length === 0
-  const isEmpty = hasNone && warnings.length === 0
-  return { kind: 'read', ...withErrors(cleanFindings(findings, clean), rows), isEmpty, warnings, otherFiles }
+  const known = findings === undefined ? noFindings : cleanFindings(findings, clean)
+  const isRead = findings !== undefined
+  const isEmpty = isRead && known.testCount + known.errors.length + warnings.length === 0
+  return { ...withErrors(known, rows), isRead, isEmpty, warnings, otherFiles }
 }
 
 /** A file's path, relative to the workspace, without secrets. */
 type NameInMessages = (file: string) => string
 
 /** The answer of the reader, or the problem if there is none. */
-type Reading = ReaderAnswer & { failure?: { warnings: string[]; errors: string[] } }
+type AnswerOrFailure = ReaderAnswer & { failure?: { warnings: string[]; errors: string[] } }
 
 async function readFiles(
   order: ReaderOrder,
   nameInMessages: NameInMessages,
   signal: AbortSignal,
   longestMs: number,
-): Promise<Reading> {
+): Promise<AnswerOrFailure> {
   const nothing = { findings: undefined, refused: [] }
   if (order.reports.length === 0) return nothing
   const end = await askReader(order, signal, longestMs)
@@ -159,14 +155,11 @@ function refusalInWords({ file, kind, reason }: Refusal, nameInMessages: NameInM
   return kind === 'other format' ? `${name} is ${noKnownFormat}` : `${name} can't be read: ${reason}`
 }
 
-/** The findings if no report could be read. */
-function unreadable(lost: readonly OutsideError[]): Omit<Read, 'warnings' | 'otherFiles'> {
-  const counts = lost.length === 0 ? undefined : countTests([], lost.length)
-  return { errors: lost.slice(0, mostErrors), errorDigests: [], reportErrors: lost.length, counts }
-}
-
 /** Adds an error for each report that is missing or could not be read. */
-function withErrors(found: TestFindings, lost: readonly OutsideError[]): TestFindings & Pick<Read, 'errorDigests'> {
+function withErrors(
+  found: TestFindings,
+  lost: readonly OutsideError[],
+): TestFindings & Pick<TestReports, 'errorDigests'> {
   const { testCount, counts } = found
   const errors = [...found.errors.slice(0, mostErrors), ...lost].slice(0, mostErrors)
   const findings = { ...found, errors, errorDigests: digestsOf(found.errors) }

@@ -37,10 +37,11 @@ export function runReader(): void {
     const read = createReportReader(root, hide)
     const reports: TestReport[] = []
     const refused: Refusal[] = []
-    for (const [at, { file, isNamed, below }] of found.entries()) {
+    for (const [at, { file, isNamed, starFolders }] of found.entries()) {
       await send(at)
       try {
-        reports.push({ ...read(file), ...(below.length > 0 && { below: below.map((name) => hide(name).normalize()) }) })
+        const names = starFolders.map((name) => hide(name).normalize())
+        reports.push({ ...read(file), ...(names.length > 0 && { starFolders: names }) })
       } catch (error) {
         refused.push(refusalOf(file, isNamed, error, workspace))
       }

@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto'
 import type { Outcome, TryResult } from '../manifest/schema.ts'
-import { oneLine } from '../text.ts'
 
 // Types that all report formats are read into. A test is first a `ReportedTest` of each report, then one `UniqueTest`
-// (tests/unique-test.ts) with everything that reports say about it, and finally a `ListedTest` of the manifest.
+// (join/unique-test.ts) with everything that reports say about it, and finally a `ListedTest` of the manifest. A `Match`
+// (match/match.ts) says which test and try a recording shows, and a `RecordedTest` (find-tests.ts) is the same for the rest of
+// the action.
 
 /** A source line, as a report writes it. */
 export type SourceLine = {
   file: string
   line?: number | undefined
-  /** Whether the report has a root of its own, which this path lacks. The same file below that root comes before it. */
-  withoutRoot?: true | undefined
+  /** The root of the report's paths, if it has one of its own. The file may be below it. */
+  root?: string | undefined
 }
 
 /** The line of a test. Its file is relative to the workspace if it `isHere` or `isBelow`, or else the report's, with `/`. */
-export type OwnLine = SourceLine & {
+export type OwnLine = Pick<SourceLine, 'file' | 'line'> & {
   /** Whether the workspace has the file. */
   isHere: boolean
   /** Whether the file's path is below the workspace, which doesn't have it, such as in a job without a checkout. */
@@ -70,8 +70,8 @@ export type ReportedTest = {
   suites?: readonly string[]
   /** Empty if the test never ran. */
   tries: readonly ReportedTry[]
-  /** The test's places: the most likely first, the one to show last. */
-  sourceLines?: readonly SourceLine[] | undefined
+  /** The line at which the test begins. */
+  location?: SourceLine | undefined
   /** Files of the enclosing suites: a function that defines tests can be in another file than the spec that calls it. */
   suiteFiles?: readonly SourceLine[] | undefined
   /** What identifies the test before secrets were removed, if any was. It must not leave the report reader. */
@@ -81,7 +81,7 @@ export type ReportedTest = {
 }
 
 /** The fields of an entry that identify its test. */
-export type IdentifyingFields = Pick<ReportedTest, 'title' | 'project' | 'suite' | 'suites' | 'sourceLines'>
+export type IdentifyingFields = Pick<ReportedTest, 'title' | 'project' | 'suite' | 'suites' | 'location'>
 
 /** A file of tests that is recorded as a whole, treated as a test with one try. */
 export type SpecFile = ReportedTest & {
@@ -93,7 +93,7 @@ export type SpecFile = ReportedTest & {
 export type TestReport = {
   folder: readonly string[]
   /** The folders that stood for a whole `*` in the pattern that found it, in the pattern's order; absent without any. */
-  below?: readonly string[]
+  starFolders?: readonly string[]
   /** Its file name; empty if a folder's files form one report. */
   name: string
   format: string
@@ -145,23 +145,4 @@ export type XcresultRun = {
   configuration?: string | undefined
   /** For a test that runs with several arguments. */
   argument?: string | undefined
-}
-
-/** In UTF-16 units. */
-const longestPath = 2000
-
-/** Joins a title path into one harmless line, such as `Login › logs in`. */
-export function joinTitles(titles: readonly string[]): string {
-  const lines = titles.map((title) => oneLine(title)).filter((line) => line !== '')
-  return withinLimit(lines.join(' › '), longestPath)
-}
-
-/**
- * Cuts a text of more UTF-16 units than people write. A digest of the whole takes the place of its end, so that two texts never become
- * equal.
- */
-export function withinLimit(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  return `${text.slice(0, longest - digest.length - 1)}…${digest}`
 }

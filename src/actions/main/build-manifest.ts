@@ -8,8 +8,6 @@ import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileHead } from '../../manifest/signed-file.ts'
 import { countTotals } from '../../manifest/totals.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
-import { titleApart } from '../../reports/tests/tell-apart.ts'
-import type { TestOfRecording } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { Changes } from './learn-changes.ts'
 import { factsOf, momentOf } from './recording-facts.ts'
@@ -59,24 +57,22 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     reused: linked.filter(({ status }) => status === 'reused').length,
     unshared: unsharedRecordings({ recordings }).length,
     leftOut: source.leftOut,
-    ...('counts' in reports && reports.counts && { counts: reports.counts }),
-    ...(reports.kind === 'read' && { reportRead: true as const }),
-    ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
+    ...(reports.counts && { counts: reports.counts }),
+    ...(reports.isRead && { reportRead: true as const }),
+    ...(reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
     ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
-    ...(reports.kind === 'missing' && { withoutReport: true as const }),
-    errors: reports.kind === 'none' ? [] : reports.errors,
+    ...(reports.noneFound !== undefined && { withoutReport: true as const }),
+    errors: reports.errors,
     tests,
-    testsComplete: reports.kind !== 'read' || reports.testsComplete,
+    testsComplete: reports.testsComplete,
     specFiles,
     recordings,
     replaced: [],
     randomNumber: source.randomNumber,
   }
-  const totals = countTotals(manifest, reports.kind === 'none' ? noErrors : reports)
+  const totals = countTotals(manifest, reports)
   return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) }
 }
-
-const noErrors = { errorDigests: [], reportErrors: 0 }
 
 /** The run's facts at the head of the manifest's file. */
 export function fileHeadOf(
@@ -112,18 +108,18 @@ function digestOfContent(manifest: Manifest): string {
 /** The tests of the reports. Those that may have a row come with the row's label and mark. */
 function testsWithRows(
   shared: readonly SharingResult[],
-  { reports, changes, clean }: ManifestSource,
+  { reports, changes }: ManifestSource,
 ): Pick<Manifest, 'tests' | 'specFiles'> {
-  if (reports.kind !== 'read') return { tests: [], specFiles: [] }
-  const shownBy = new Map<number, TestOfRecording>()
+  const headings = new Map<number, string>()
   for (const { entry } of shared) {
-    if (entry.test && !shownBy.has(entry.test.shown.id)) shownBy.set(entry.test.shown.id, entry.test)
+    const { test, heading } = entry
+    if (test && heading !== undefined && !headings.has(test.shown.id)) headings.set(test.shown.id, heading)
   }
   const described = <Test extends ListedTest>(test: Test): Test => {
     const { id } = test
-    const heading = shownBy.get(id)?.heading
+    const heading = headings.get(id)
     if (heading === undefined && !isFailing(test)) return test
-    const label = heading === undefined ? test.label : clean(titleApart(heading, reports.apart.get(id)))
+    const label = heading ?? test.label
     return {
       ...test,
       ...(label !== undefined && label !== test.title && { label }),
@@ -140,33 +136,28 @@ function recordingsInOrder(
   { changes, clean }: ManifestSource,
 ): RecordingResult[] {
   const testOf = new Map(tests.map((test) => [test.id, test]))
-  const known = inOrderOfVideos(shared).map((result) => ({
-    result,
-    test: testOf.get(result.entry.test?.shown.id ?? -1),
-    changed: changes.isFileChanged(result.entry.path),
-  }))
-  const rankOf = ({ test, changed }: (typeof known)[number]): Ranked | undefined =>
-    test ?? (changed ? { changed } : undefined)
+  const known = groupByTry(shared).map((result) => {
+    const { test, path } = result.entry
+    const changed = changes.isFileChanged(path)
+    const ranked: Ranked | undefined = testOf.get(test?.shown.id ?? -1) ?? (changed ? { changed } : undefined)
+    return { result, changed, ranked }
+  })
   const linked = known.filter(({ result }) => result.outcome.status !== 'failed')
   const failed = known.filter(({ result }) => result.outcome.status === 'failed')
-  return [...linked.sort((a, b) => byRank(rankOf(a), rankOf(b))), ...failed].map(({ result, changed }, id) =>
-    recordingOf(result, id, changed, clean),
-  )
+  const inOrder = [...linked.sort((a, b) => byRank(a.ranked, b.ranked)), ...failed]
+  return inOrder.map(({ result, changed }, id) => recordResult(result, id, changed, clean))
 }
 
-/** Sorts the videos of one try in the report's order. Everything else keeps its place. */
-function inOrderOfVideos(shared: readonly SharingResult[]): SharingResult[] {
+/** Puts the videos of one try one after another, in the report's order. */
+function groupByTry(shared: readonly SharingResult[]): SharingResult[] {
   const indexOf = ({ entry }: SharingResult) => entry.test?.videoIndex ?? Number.MAX_SAFE_INTEGER
-  const tryOf = ({ entry: { test, path } }: SharingResult) =>
-    JSON.stringify(test ? [test.shown.id, test.shown.try] : path)
-  const ofTries = Map.groupBy(shared, tryOf)
-  const sorted = new Map(
-    ofTries.entries().map(([key, ofTry]) => [key, ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)).values()]),
+  const ofTries = Map.groupBy(shared, ({ entry: { test, path } }) =>
+    JSON.stringify(test ? [test.shown.id, test.shown.try] : path),
   )
-  return shared.map((result) => sorted.get(tryOf(result))?.next().value ?? result)
+  return [...ofTries.values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)))
 }
 
-function recordingOf(
+function recordResult(
   { entry, outcome }: SharingResult,
   id: number,
   changed: boolean,

@@ -30,13 +30,12 @@ export function createDescriber(
     // The manifest also waits for it, and reports the failure.
     .catch(() => {})
   const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
-  const sources = reports.kind === 'read' ? reports.sources : new Map<number, never>()
 
   function detailsOf(entry: Entry): Details {
     const { test: match, path } = entry
     const facts = factsOf(entry)
     const test = match?.test
-    const ownLine = test && sources.get(test.id)?.ownLine
+    const ownLine = test && reports.sources.get(test.id)?.ownLine
     const place = ownLine?.isHere ? ownLine : test?.place
     const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path))
     const before = test && onBase(test)?.url
@@ -74,7 +73,7 @@ export function createDescriber(
   }
 }
 
-type Places = {
+type LinkTargets = {
   place: (Pick<Place, 'file' | 'line'> & { isHere?: boolean | undefined }) | undefined
   reportUrl: string | undefined
   /** The test's recording on the base branch. */
@@ -84,7 +83,7 @@ type Places = {
 /** The most useful links come first, because the last ones are dropped if there is no room. */
 function linksOf(
   run: LocatedRun,
-  { place, reportUrl, before }: Places,
+  { place, reportUrl, before }: LinkTargets,
   { clean, occurIn }: Ports['secrets'],
 ): DetailsLink[] {
   const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run

@@ -6,18 +6,18 @@ import type { BaseRuns } from '../../manifest/compare.ts'
 import type { ComparedTest, ListedSpecFile, ListedTest, Section } from '../../manifest/schema.ts'
 import { identifySection, numbered, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { copiesLine } from '../../messages/recordings.ts'
-import { logMissing, logReports } from '../../messages/reports.ts'
+import { logReports } from '../../messages/reports.ts'
 import { once } from '../../once.ts'
 import { findCopies } from '../../recordings/copies.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Recording } from '../../recordings/recording.ts'
-import type { TestReports } from '../../reports/read-test-reports.ts'
+import type { RecordedTests } from '../../reports/find-tests.ts'
+import { noReports, type TestReports } from '../../reports/read-test-reports.ts'
 import type { MainPorts } from '../../run/dependencies.ts'
-import { type TestsByPath, testsByPath } from '../../sharing/entries.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import { readBase } from '../read-base.ts'
 import { keepHeapSmall } from './keep-heap-small.ts'
-import { type AskedChanges, askChangedFiles, type Changes, changesOf } from './learn-changes.ts'
+import { askChangedFiles, type Changes, changesOf, type PullRequestFiles } from './learn-changes.ts'
 
 /** Everything a step knows before it shares anything. */
 export type Gathered = {
@@ -25,8 +25,6 @@ export type Gathered = {
   located: RunLocation
   findings: Findings
   reports: TestReports
-  /** The tests that the recordings show. */
-  tests: TestsByPath
   /** The comment's section from an earlier run of this step. */
   earlier: Section | undefined
   baseRuns: BaseRuns
@@ -41,7 +39,7 @@ export type Gathered = {
  * concurrently.
  */
 export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gathered> {
-  const { context, log, github } = ports
+  const { context, github } = ports
   const { path, testReport, base, commit } = inputs
   await checkPatterns({ path, 'test-report': testReport, base }, context.workspace)
   const identity = await identify(inputs, ports)
@@ -50,7 +48,7 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
   const asking = Promise.all([finding, locating])
     .then(([found, located]) => askChangedFiles(found, located, inputs.only, ports))
     // Both promises are awaited below, which reports their failures.
-    .catch((): AskedChanges => ({ kind: 'some', files: [] }))
+    .catch((): PullRequestFiles => ({ kind: 'some', files: [] }))
   const [found, located, reports, earlier, baseRuns] = await Promise.all([
     finding,
     locating,
@@ -58,15 +56,12 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
     locating.then((location) => readEarlier(location, inputs, identity.key, ports)),
     locating.then(({ run }) => readBase(base, run, ports)),
   ])
-  const tests = reports.kind === 'read' ? testsByPath(reports) : new Map()
-  const findings = await withoutCopies(found, tests, ports)
-  if (reports.kind === 'missing') logMissing(reports, log)
-  else if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
-  const { tests: listed, specFiles } = reports.kind === 'read' ? reports : { tests: [], specFiles: [] }
+  const findings = await withoutCopies(found, reports.recorded, ports)
+  logReports(reports, findings, inputs, ports)
   const run = { workflow: ports.secrets.clean(located.run.workflow) || undefined }
-  const onBase = baseRuns.resultsFor({ ...identity, run, tests: listed, specFiles })
+  const onBase = baseRuns.resultsFor({ ...identity, run, tests: reports.tests, specFiles: reports.specFiles })
   const learnChanges = once(async () => changesOf(await asking, reports, onBase, ports))
-  return { identity, located, findings, reports, tests, earlier, baseRuns, onBase, learnChanges }
+  return { identity, located, findings, reports, earlier, baseRuns, onBase, learnChanges }
 }
 
 async function identify(inputs: MainInputs, { context, runner, secrets }: MainPorts): Promise<SectionIdentity> {
@@ -91,7 +86,7 @@ async function readReports(
   { testReport: patterns, mergeTestRetries: mergeRetries, ifNoFilesFound }: MainInputs,
   { context, files, secrets, cancelled }: MainPorts,
 ): Promise<TestReports> {
-  if (patterns === '') return { kind: 'none' }
+  if (patterns === '') return noReports
   const all = [...recordings, ...unusable]
   const search = {
     patterns,
@@ -108,10 +103,10 @@ async function readReports(
 /** Leaves out copies: recordings without a test that equal a test's, such as the original of a video that the test attached. */
 async function withoutCopies(
   found: Findings,
-  tests: TestsByPath,
+  recorded: RecordedTests,
   { files: { withRecording }, log, secrets, cancelled: signal }: MainPorts,
 ): Promise<Findings> {
-  const hasTest = ({ path }: Recording) => tests.has(path)
+  const hasTest = ({ path }: Recording) => recorded.has(path)
   const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal })
   if (copies.length > 0) log.info(copiesLine(copies, secrets))
   return { ...found, recordings }

@@ -18,7 +18,7 @@ import { withDeadline } from '../../time.ts'
 const longestMs = 10_000
 
 /** The files of the pull request: all, some (the rest is unknown), or none because there is no pull request. */
-export type AskedChanges = { kind: 'all' | 'some' | 'no pull request'; files: readonly ChangedFile[] }
+export type PullRequestFiles = { kind: 'all' | 'some' | 'no pull request'; files: readonly ChangedFile[] }
 
 /** Asks GitHub which files the pull request changes, if there are recordings. Logs why some may be unknown. Never throws. */
 export async function askChangedFiles(
@@ -26,7 +26,7 @@ export async function askChangedFiles(
   { run, problem }: RunLocation,
   only: MainInputs['only'],
   { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
-): Promise<AskedChanges> {
+): Promise<PullRequestFiles> {
   const { pullRequest, pullHint } = run
   const left = only === 'changed' ? ', and nothing is left out' : ''
   const logUnknown = (why: string) =>
@@ -56,13 +56,13 @@ export type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
 
 /** Decides which tests and recordings the changed files affect. `onBase` says how a test ended on the base branch. */
 export function changesOf(
-  { kind, files }: AskedChanges,
+  { kind, files }: PullRequestFiles,
   reports: TestReports,
   onBase: (test: ListedTest) => ComparedTest | undefined,
   { context: { workspace, repository } }: Pick<Ports, 'context'>,
 ) {
-  const { sources, sourceLines, filesOfReports } = reports.kind === 'read' ? reports : nothingRead
-  const isChanged = createIsChanged(files, sourceLines, openCheckout(workspace))
+  const { sources, testLines, filesOfReports } = reports
+  const isChanged = createIsChanged(files, testLines, openCheckout(workspace))
   const membershipOf = createMembershipOf(files, filesOfReports, repository)
   const filesOf = (test: ListedTest | undefined) => (test && sources.get(test.id)?.files) ?? []
   return {
@@ -82,8 +82,6 @@ export function changesOf(
     },
   }
 }
-
-const nothingRead = { sources: new Map<number, never>(), sourceLines: [], filesOfReports: [] }
 
 /** In bytes. No test file is larger. */
 const largestFile = 4 * 1024 ** 2

@@ -55,16 +55,16 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   await writeManifest(manifest, content, gathered.located.run, inputs, ports)
   logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log)
   const known = { ...gathered, ...selected }
-  end(shared, known, gateOf(manifest, content, known, inputs, ports), inputs, ports)
+  end(shared, known, checkGate(manifest, content, known, inputs, ports), inputs, ports)
   logOwnComment(commented, log)
 }
 
-type SelectedOf = Gathered & Selected
+type GatheredAndSelected = Gathered & Selected
 
 /** Chooses the recordings to share. Waits for the pull request's files only if the choice depends on them. */
 async function select(gathered: Gathered, { only }: MainInputs, ports: MainPorts): Promise<Selected> {
   const changes = only === 'changed' ? await gathered.learnChanges() : undefined
-  const selected = selectRecordings(gathered.findings, gathered.tests, only, changes)
+  const selected = selectRecordings(gathered.findings, gathered.reports.recorded, only, changes)
   if (selected.leftOut > 0) ports.log.info(leftOutLine(selected.leftOut, only))
   logInDoubt(selected.inDoubt, ports)
   return selected
@@ -73,10 +73,10 @@ async function select(gathered: Gathered, { only }: MainInputs, ports: MainPorts
 /** Gives each recording its title, and logs their number. */
 function announce(selected: Selected, gathered: Gathered, inputs: MainInputs, ports: MainPorts): Entry[] {
   const { findings, leftOut } = selected
-  const { located, tests, reports } = gathered
+  const { located, reports } = gathered
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
-  const entries = titledEntries(findings, inputs.title, titleFields, tests, ports.secrets.clean)
+  const entries = titledEntries(findings, inputs.title, titleFields, reports.recorded, ports.secrets.clean)
   logFound(findings, inputs.baseUrl, ports)
   if (entries.length + leftOut === 0) {
     logNothingFound(whyNothing({ ...gathered, ...selected }, inputs, ports), inputs, ports.log, reports)
@@ -87,7 +87,7 @@ function announce(selected: Selected, gathered: Gathered, inputs: MainInputs, po
 async function build(
   shared: readonly SharingResult[],
   endedMs: number,
-  { identity, located, reports, leftOut, learnChanges, baseRuns }: SelectedOf,
+  { identity, located, reports, leftOut, learnChanges, baseRuns }: GatheredAndSelected,
   inputs: MainInputs,
   { secrets, clock }: MainPorts,
 ): Promise<Manifest> {
@@ -126,10 +126,10 @@ async function writeManifest(
 }
 
 /** Why the tests fail the step, if they do. */
-function gateOf(
+function checkGate(
   manifest: Manifest,
   { verdict }: OutputContent,
-  { located: { run }, findings: { recordings, unusable }, leftOut }: SelectedOf,
+  { located: { run }, findings: { recordings, unusable }, leftOut }: GatheredAndSelected,
   { failOn, prNumber, ifNoFilesFound }: MainInputs,
   { secrets }: MainPorts,
 ): string | undefined {
@@ -141,7 +141,7 @@ function gateOf(
 /** Decides whether the step fails. `failures` says why the tests fail it. */
 function end(
   shared: readonly SharingResult[],
-  known: SelectedOf,
+  known: GatheredAndSelected,
   failures: string | undefined,
   inputs: MainInputs,
   ports: MainPorts,
@@ -158,6 +158,10 @@ function end(
   if (failures !== undefined) log.fail(failures)
 }
 
-function whyNothing({ findings, reports }: SelectedOf, inputs: MainInputs, { context, secrets }: MainPorts): string {
+function whyNothing(
+  { findings, reports }: GatheredAndSelected,
+  inputs: MainInputs,
+  { context, secrets }: MainPorts,
+): string {
   return nothingFound(inputs, findings, reports, { root: context.workspace, hide: secrets.hide })
 }

@@ -1,5 +1,6 @@
 import { type MediaFacts, mediaFacts } from '../../manifest/schema.ts'
-import type { Entry, TestOfRecording } from '../../sharing/entries.ts'
+import type { RecordedTest } from '../../reports/find-tests.ts'
+import type { Entry } from '../../sharing/entries.ts'
 
 /** In seconds. People watch a shorter recording from the start. */
 const shortest = 15
@@ -9,7 +10,7 @@ const beforeEnd = 5
 const longestWait = 10
 
 /** The start of a failed try's last seconds, in whole seconds. Undefined for other tries and short recordings. */
-export function momentOf({ durationSeconds = 0 }: MediaFacts, test: TestOfRecording): number | undefined {
+export function momentOf({ durationSeconds = 0 }: MediaFacts, test: RecordedTest): number | undefined {
   if (!test.endsInFailure || durationSeconds <= shortest) return undefined
   const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0)
   return moment > 0 ? moment : undefined

@@ -1,7 +1,7 @@
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { InDoubt } from '../../messages/recordings.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
-import type { TestsByPath } from '../../sharing/entries.ts'
+import type { RecordedTests } from '../../reports/find-tests.ts'
 import type { Changes } from './learn-changes.ts'
 
 export type Selected = {
@@ -17,13 +17,13 @@ export type Selected = {
  */
 export function selectRecordings(
   found: Findings,
-  tests: TestsByPath,
+  recorded: RecordedTests,
   only: MainInputs['only'],
   changes?: Pick<Changes, 'whyKept' | 'filesOf'>,
 ): Selected {
   const inDoubt: InDoubt = { withoutFile: 0, filesWithoutPlace: [] }
   const stays = ({ path }: { path: string }) => {
-    const { test, isByPartOfName } = tests.get(path) ?? {}
+    const { test, isByPartOfName } = recorded.get(path) ?? {}
     const isFine = test?.result === 'passed' || test?.result === 'skipped'
     if (only === 'all' || !isFine || isByPartOfName) return true
     const why = changes?.whyKept(test, path)

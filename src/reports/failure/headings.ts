@@ -1,4 +1,5 @@
 import { comparableName } from '../comparable-name.ts'
+import { splitTitles } from '../title-path.ts'
 import { withoutPlace } from './error-lines.ts'
 
 /** Lines that only announce a failure. */
@@ -39,10 +40,10 @@ const kind =
   /^(?:\[\w+\] )?(?!\w*(?:Error|Exception): )\p{L}+(?: \p{L}+){0,4}(?: in [^:]{1,200})?: |^not ok (?=\d)|^(?:failed )?test(?: case)? (?=['"‘“])/iu
 
 /** What a line of an error is: a part of the reason, an announcement, or nothing, such as a place or the test's name. */
-export type LineKind = { kind: 'reason' | 'heading' | 'nothing'; text: string }
+export type LineMeaning = { kind: 'reason' | 'heading' | 'nothing'; text: string }
 
 /** The kind of a line, and its text without what precedes the reason. `title` is that of the test. */
-export function readLine(line: string, title: string): LineKind {
+export function readLine(line: string, title: string): LineMeaning {
   const text = withoutPlace(line)
   if (!saysAnything(text) || isName(text, title)) return { kind: 'nothing', text }
   const said = beginnings
@@ -72,7 +73,7 @@ function isKindOfTest(line: string, title: string): boolean {
 /** Whether a line is a test's title, its last part, or either below its class, such as `CartTest::testPays`. */
 function isName(line: string, title: string): boolean {
   if (line.length > title.length + 200) return false
-  const names = [title, title.split(' › ').at(-1) ?? ''].map(comparableName)
+  const names = [title, splitTitles(title).at(-1) ?? ''].map(comparableName)
   const unplaced = line.replace(/ \[[^\s[\]]+:\d+\]:?$/, '')
   const variants = [line, unplaced, unplaced.replace(/ ?\([^()]*\)$/, '')]
   // Most variants are equal.

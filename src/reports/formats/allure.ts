@@ -1,18 +1,12 @@
 import { textIn, valueAt } from '../../shape.ts'
 import { oneLine } from '../../text.ts'
 import { sourceLinesIn, specFilesAmong } from '../places/source-lines.ts'
-import {
-  type AllureError,
-  type AllureFile,
-  joinTitles,
-  type ReportedTest,
-  type SourceLine,
-  type TryEnd,
-} from '../reported-test.ts'
+import type { AllureError, AllureFile, ReportedTest, SourceLine, TryEnd } from '../reported-test.ts'
+import { joinTitles } from '../title-path.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { tryEndOf } from './result-words.ts'
-import { timeOf } from './times.ts'
+import { readTryEnd } from './result-words.ts'
+import { parseTime } from './times.ts'
 
 /** Recognizes Allure by content. A globals file resembles many other files, so its name must fit as well. */
 export function isAllure(report: unknown, fileName: string): boolean {
@@ -37,14 +31,14 @@ function isContainer(report: unknown): boolean {
 /** Reads one file of a folder: a try of a test, the setups and teardowns of several tests, or errors outside of tests. */
 export function readAllure(report: unknown, reportFolder: ReportFolder): AllureFile {
   if (isGlobals(report)) {
-    return { kind: 'globals', errors: objectsIn(report, 'errors').map((error) => errorOf('failed', error)) }
+    return { kind: 'globals', errors: objectsIn(report, 'errors').map((error) => readError('failed', error)) }
   }
   if (isContainer(report)) {
     const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')]
     const children = [...new Set(textsIn(report, 'children'))]
     const videos = fixtures.flatMap((each) => videosBelow(each, reportFolder)).slice(0, mostOfFixtures)
     const errors = fixtures
-      .map((each) => errorOf(textIn(each, 'status'), valueAt(each, 'statusDetails')))
+      .map((each) => readError(textIn(each, 'status'), valueAt(each, 'statusDetails')))
       .filter(({ result }) => result === 'failed')
     const isEmpty = videos.length + errors.length === 0
     return { kind: 'container', children: isEmpty ? [] : children, videos, errors }
@@ -52,12 +46,12 @@ export function readAllure(report: unknown, reportFolder: ReportFolder): AllureF
   const uuid = textIn(report, 'uuid')
   const historyId = textIn(report, 'historyId') || uuid
   const test = readTest(report, reportFolder)
-  const message = messageOf(valueAt(report, 'statusDetails'))
-  return { kind: 'result', uuid, historyId, setting: settingOf(report), test, message }
+  const message = readMessage(valueAt(report, 'statusDetails'))
+  return { kind: 'result', uuid, historyId, setting: readSetting(report), test, message }
 }
 
 /** The host and the parameters. Those that `historyId` excludes, such as the number of the try, are left out. */
-function settingOf(report: unknown): ReadonlyMap<string, string> {
+function readSetting(report: unknown): ReadonlyMap<string, string> {
   const host = objectsIn(report, 'labels').filter(({ name }) => name === 'host')
   const parameters = objectsIn(report, 'parameters').filter(({ excluded }) => excluded !== true)
   const all = [host, parameters].flatMap((list, at) =>
@@ -67,23 +61,23 @@ function settingOf(report: unknown): ReadonlyMap<string, string> {
 }
 
 function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
-  const end = endBy(textIn(report, 'status'), valueAt(report, 'statusDetails'))
-  const { suites, file, suiteFiles } = suitesOf(report)
+  const end = readEnd(textIn(report, 'status'), valueAt(report, 'statusDetails'))
+  const { suites, file, suiteFiles } = readSuites(report)
   const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
   return {
     title: joinTitles([...suites, textIn(report, 'name')]),
     ...(project === undefined ? {} : { project: joinTitles([textIn(project, 'value')]) }),
     result: end.result ?? 'without a result',
     suite: file,
-    ...timesOf(report),
+    ...readTimes(report),
     tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
-    sourceLines: sourceLinesOf(textIn(report, 'fullName')),
+    location: locationIn(textIn(report, 'fullName')),
     suiteFiles,
   }
 }
 
-function timesOf(report: unknown): Pick<ReportedTest, 'start' | 'duration'> {
-  const [start, stop] = [timeOf(valueAt(report, 'start')), timeOf(valueAt(report, 'stop'))]
+function readTimes(report: unknown): Pick<ReportedTest, 'start' | 'duration'> {
+  const [start, stop] = [parseTime(valueAt(report, 'start')), parseTime(valueAt(report, 'stop'))]
   return start === undefined || stop === undefined ? { start } : { start, duration: stop - start }
 }
 
@@ -91,27 +85,27 @@ function timesOf(report: unknown): Pick<ReportedTest, 'start' | 'duration'> {
 const fileAtStart = /^(?:(?:@[\w.-]+\/)?[\w.-]{2,}:)?(\S+\.(?:[cm]?[jt]sx?|py|feature))(?:#| › |: )/
 
 /** From `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; other full names are classes. */
-function sourceLinesOf(fullName: string): SourceLine[] {
+function locationIn(fullName: string): SourceLine | undefined {
   const [, named] = fileAtStart.exec(fullName) ?? []
-  return named === undefined ? sourceLinesIn(fullName) : [{ file: named }]
+  return named === undefined ? sourceLinesIn(fullName)[0] : { file: named }
 }
 
 /** The end of a try or fixture, from its status and details. */
-function endBy(status: string, details: unknown): TryEnd {
-  return tryEndOf(status, textIn(details, 'message'), textIn(details, 'trace'))
+function readEnd(status: string, details: unknown): TryEnd {
+  return readTryEnd(status, textIn(details, 'message'), textIn(details, 'trace'))
 }
 
-function errorOf(status: string, details: unknown): AllureError & TryEnd {
-  return { ...endBy(status, details), message: messageOf(details) }
+function readError(status: string, details: unknown): AllureError & TryEnd {
+  return { ...readEnd(status, details), message: readMessage(details) }
 }
 
 /** The message, or else the stack, to compare errors by. Long ones are cut. */
-function messageOf(details: unknown): string {
+function readMessage(details: unknown): string {
   return (textIn(details, 'message').trim() || textIn(details, 'trace').trim()).slice(0, 1000)
 }
 
 /** In the title path, suites follow the file or class, whose name contains a dot. */
-function suitesOf(report: unknown): { suites: string[]; file: string; suiteFiles: SourceLine[] } {
+function readSuites(report: unknown): { suites: string[]; file: string; suiteFiles: SourceLine[] } {
   const path = textsIn(report, 'titlePath')
   const at = path.findLastIndex((name) => /\.\w/.test(name))
   const labels = new Map(objectsIn(report, 'labels').map((label) => [label['name'], textIn(label, 'value')]))

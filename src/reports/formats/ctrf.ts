@@ -1,11 +1,12 @@
 import { isCount, textIn, valueAt } from '../../shape.ts'
+import { resultOfTries, resultOfTry } from '../join/results.ts'
 import { sourceLineAt, specFilesAmong } from '../places/source-lines.ts'
-import { joinTitles, mostTests, mostTries, type ReportedTest, type ReportedTry } from '../reported-test.ts'
-import { resultOfTries, resultOfTry } from '../tests/results.ts'
+import { mostTests, mostTries, type ReportedTest, type ReportedTry } from '../reported-test.ts'
+import { joinTitles } from '../title-path.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { tryEndOf } from './result-words.ts'
-import { runTimeBetween, runTimeOf, timeOf } from './times.ts'
+import { readTryEnd } from './result-words.ts'
+import { parseTime, plausibleRunTime, runTimeBetween } from './times.ts'
 import { countOfFailures } from './undescribed.ts'
 
 export function isCtrf(report: unknown): boolean {
@@ -28,32 +29,31 @@ export function undescribedInCtrf(report: unknown, tests: readonly ReportedTest[
 
 export function runTimeOfCtrf(report: unknown): number | undefined {
   const inSummary = (field: string) => valueAt(report, 'results', 'summary', field)
-  const [start, stop] = [timeOf(inSummary('start')), timeOf(inSummary('stop'))]
+  const [start, stop] = [parseTime(inSummary('start')), parseTime(inSummary('stop'))]
   const isKnown = start !== undefined && stop !== undefined
-  return isKnown ? runTimeBetween(start, stop) : runTimeOf(inSummary('duration'))
+  return isKnown ? runTimeBetween(start, stop) : plausibleRunTime(inSummary('duration'))
 }
 
 function readTest(test: Record<string, unknown>, tool: string, reportFolder: ReportFolder): ReportedTest {
-  const tries = triesOf(test, reportFolder)
+  const tries = readTries(test, reportFolder)
   const isFlaky = tries.at(-1)?.result === 'passed' && (test['flaky'] === true || tries.length > 1)
-  const at = sourceLineAt(test['filePath'], test['line'])
-  const { suites, project, file, allSuites } = suitesOf(test, tool)
+  const { suites, project, file, allSuites } = readSuites(test, tool)
   const name = textIn(test, 'name')
   return {
     title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
     project: joinTitles([project]) || undefined,
     result: isFlaky ? 'flaky' : (resultOfTries(tries) ?? 'without a result'),
     suite: file,
-    start: timeOf(test['start']),
+    start: parseTime(test['start']),
     duration: isCount(test['duration']) ? test['duration'] : undefined,
     tries,
-    sourceLines: at && [at],
+    location: sourceLineAt(test['filePath'], test['line']),
     suiteFiles: specFilesAmong(allSuites),
   }
 }
 
 /** The last try is the test itself. Some reporters also list it with the earlier ones. */
-function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry[] {
+function readTries(test: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry[] {
   const last = readTry(test, reportFolder)
   const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder))
   const { retries } = test
@@ -69,13 +69,13 @@ function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): Rep
 
 function readTry(value: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry {
   return {
-    ...tryEndOf(textIn(value, 'status'), textIn(value, 'message'), textIn(value, 'trace')),
+    ...readTryEnd(textIn(value, 'status'), textIn(value, 'message'), textIn(value, 'trace')),
     videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
   }
 }
 
 /** Playwright writes project, file and titles as one string. */
-function suitesOf(test: Record<string, unknown>, tool: string) {
+function readSuites(test: Record<string, unknown>, tool: string) {
   const { suite } = test
   const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite')
   const path = textIn(test, 'filePath').replaceAll('\\', '/')

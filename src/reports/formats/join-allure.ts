@@ -1,6 +1,6 @@
 import { keyOf } from '../../path-segments.ts'
+import { resultOfTries } from '../join/results.ts'
 import type { AllureFile, ReportedError, ReportedTest, TestReport } from '../reported-test.ts'
-import { resultOfTries } from '../tests/results.ts'
 import { runTimeBetween } from './times.ts'
 
 /** Joins the files of each folder into one report. */
@@ -9,17 +9,17 @@ export function joinAllure(reports: readonly TestReport[]): TestReport[] {
   const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => keyOf(folder)).values()
   const joined = folders.map((ofFolder): TestReport => {
     const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? [])
-    const { folder = [], below = [] } = ofFolder[0] ?? {}
-    const { tests, failedRuns } = readRuns(files)
-    const errors = errorsOf(files, failedRuns)
-    const place = { folder, name: '', ...(below.length > 0 && { below }) }
-    return { ...place, format: 'Allure', runTime: runTimeOfFiles(files), tests, specFiles: [], errors }
+    const { folder = [], starFolders = [] } = ofFolder[0] ?? {}
+    const { tests, failedRuns } = joinResults(files)
+    const errors = unexplainedErrors(files, failedRuns)
+    const place = { folder, name: '', ...(starFolders.length > 0 && { starFolders }) }
+    return { ...place, format: 'Allure', runTime: measureRunTime(files), tests, specFiles: [], errors }
   })
   return [...reports.filter((report) => !isFile(report)), ...joined]
 }
 
 /** From the first start of all results to their last end. Results that were skipped or could not begin have no times. */
-function runTimeOfFiles(files: readonly AllureFile[]): number | undefined {
+function measureRunTime(files: readonly AllureFile[]): number | undefined {
   const results = files.filter((file) => file.kind === 'result')
   const times = results.flatMap(({ test: { start, duration } }) => (start === undefined ? [] : { start, duration }))
   if (times.every(({ duration }) => duration === undefined)) return undefined
@@ -32,11 +32,14 @@ function runTimeOfFiles(files: readonly AllureFile[]): number | undefined {
  * Errors of setups and teardowns, except those that a failed test explains or a failed try shows, and other errors that no failed
  * test and no such error shows.
  */
-function errorsOf(files: readonly AllureFile[], failedRuns: ReadonlySet<Run>): readonly ReportedError[] {
+function unexplainedErrors(
+  files: readonly AllureFile[],
+  failedRuns: ReadonlySet<AllureResult>,
+): readonly ReportedError[] {
   const failed = new Set([...failedRuns].map(({ uuid }) => uuid))
   const messages = new Map(
     files
-      .filter(isRun)
+      .filter(isResult)
       .filter(hasFailed)
       .map(({ uuid, message }) => [uuid, message]),
   )
@@ -66,21 +69,21 @@ function textsWithin(text: string): string[] {
   return texts
 }
 
-type Run = Extract<AllureFile, { kind: 'result' }>
+type AllureResult = Extract<AllureFile, { kind: 'result' }>
 
-function isRun(file: AllureFile): file is Run {
+function isResult(file: AllureFile): file is AllureResult {
   return file.kind === 'result'
 }
 
 /** The tests of a folder, and the failed runs of those that failed in the end. */
-function readRuns(files: readonly AllureFile[]): { tests: ReportedTest[]; failedRuns: ReadonlySet<Run> } {
+function joinResults(files: readonly AllureFile[]): { tests: ReportedTest[]; failedRuns: ReadonlySet<AllureResult> } {
   const fixtures = files
     .filter((file) => file.kind === 'container')
     .flatMap(({ children, videos }) => children.map((child) => ({ child, videos })))
   const ofFixtures = Map.groupBy(fixtures, ({ child }) => child)
-  const failedRuns = new Set<Run>()
-  const histories = Map.groupBy(files.filter(isRun), ({ historyId }) => historyId).values()
-  const tests = histories.flatMap(testsOfHistory).map(({ runs, setting }): ReportedTest => {
+  const failedRuns = new Set<AllureResult>()
+  const histories = Map.groupBy(files.filter(isResult), ({ historyId }) => historyId).values()
+  const tests = histories.flatMap(splitHistory).map(({ runs, setting }): ReportedTest => {
     const tries = runs.flatMap(({ uuid, test }) => {
       const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
       // Ids are unique. If a hostile folder repeats one, only its first result gets these videos.
@@ -97,13 +100,13 @@ function readRuns(files: readonly AllureFile[]): { tests: ReportedTest[]; failed
 }
 
 /** The runs of one test, in order, and what distinguishes its setting from those of other tests with its id. */
-type RunsOfTest = { runs: readonly Run[]; setting: readonly string[] }
+type RunsOfTest = { runs: readonly AllureResult[]; setting: readonly string[] }
 
 /**
  * Runs with one `historyId` are tries of one test. Those on another host, with other parameters, or at the same time are tests
  * of their own, such as data rows that share a name.
  */
-function testsOfHistory(runs: readonly Run[]): RunsOfTest[] {
+function splitHistory(runs: readonly AllureResult[]): RunsOfTest[] {
   const [first] = runs
   if (first === undefined || runs.length === 1) return [{ runs, setting: [] }]
   // A run may lack a parameter that others have, such as the version of a browser that could not start.
@@ -112,12 +115,12 @@ function testsOfHistory(runs: readonly Run[]): RunsOfTest[] {
     const isInAll = !values.delete(undefined)
     return values.size > 1 && (isInAll || isHost(name))
   })
-  const settingOfRun = ({ setting }: Run) => names.map((name) => setting.get(name) ?? '')
+  const settingOfRun = ({ setting }: AllureResult) => names.map((name) => setting.get(name) ?? '')
   return [...Map.groupBy(runs, (run) => JSON.stringify(settingOfRun(run))).values()].flatMap((alike): RunsOfTest[] => {
     const setting = alike.slice(0, 1).flatMap(settingOfRun)
     // If their starts are unknown or equal, nothing says that the passed one came later.
     const haveStarts = alike.every(({ test }) => test.start !== undefined)
-    const startOf = ({ test: { start = 0 } }: Run) => (haveStarts ? start : 0)
+    const startOf = ({ test: { start = 0 } }: AllureResult) => (haveStarts ? start : 0)
     const ordered = alike.toSorted((a, b) => startOf(a) - startOf(b) || Number(hasFailed(a)) - Number(hasFailed(b)))
     return overlap(ordered) ? ordered.map((run) => ({ runs: [run], setting })) : [{ runs: ordered, setting }]
   })
@@ -127,12 +130,12 @@ function isHost(name: string): boolean {
   return name.startsWith('0 ')
 }
 
-function hasFailed({ test }: Run): boolean {
+function hasFailed({ test }: AllureResult): boolean {
   return test.result === 'failed'
 }
 
 /** Whether any two of these runs, sorted by start, were under way at the same time or started at the same time. */
-function overlap(ordered: readonly Run[]): boolean {
+function overlap(ordered: readonly AllureResult[]): boolean {
   let lastEnd = 0
   let lastStart: number | undefined
   return ordered.some(({ test: { start, duration = 0 } }) => {

@@ -1,9 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { isMarkedFlaky, resultOf } from './junit-runs.ts'
+import { isMarkedFlaky, readResult } from './junit-runs.ts'
 import { countOfFailures } from './undescribed.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
-type Kind = 'errors' | 'failures'
+type FailureKind = 'errors' | 'failures'
 
 /** The elements that describe each kind. */
 const elements = {
@@ -12,7 +12,7 @@ const elements = {
 }
 
 /** How many of each kind a suite and its children count, and how many of these no element describes. */
-type Tally = Record<Kind, number> & { undescribed: number }
+type Tally = Record<FailureKind, number> & { undescribed: number }
 
 /**
  * Counts errors and failures in the attributes of suites that no element describes, such as a package that could not be
@@ -20,15 +20,15 @@ type Tally = Record<Kind, number> & { undescribed: number }
  * of its kind, and at least with the number of failed test cases.
  */
 export function undescribedInJUnit(suite: XmlElement): number {
-  return tallyOf(suite).undescribed
+  return countFailures(suite).undescribed
 }
 
-function tallyOf(suite: XmlElement): Tally {
-  const inner = elementsOf(suite, 'testsuite').map(tallyOf)
+function countFailures(suite: XmlElement): Tally {
+  const inner = elementsOf(suite, 'testsuite').map(countFailures)
   const sum = (field: keyof Tally) => inner.reduce((total, tally) => total + tally[field], 0)
   const testCases = elementsOf(suite, 'testcase')
   const failed = testCases.filter(mayCount).length + elementsOf(suite, 'error', 'failure').length
-  const described = (kind: Kind) => {
+  const described = (kind: FailureKind) => {
     const own = [suite, ...testCases].reduce((count, each) => count + elementsOf(each, ...elements[kind]).length, 0)
     return Math.max(own, failed) + sum(kind)
   }
@@ -50,5 +50,5 @@ function tallyOf(suite: XmlElement): Tally {
  */
 function mayCount(testCase: XmlElement): boolean {
   const isOpen = ['status', 'result'].some((name) => /^(?:inconclusive|warning)/i.test(attributeOf(testCase, name)))
-  return isOpen || isMarkedFlaky(testCase) || resultOf(testCase) === 'failed'
+  return isOpen || isMarkedFlaky(testCase) || readResult(testCase) === 'failed'
 }

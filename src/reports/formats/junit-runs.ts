@@ -14,7 +14,7 @@ import { attributeOf, elementsOf, textOf } from './xml.ts'
  * The runs of a test in its `testcase`: all of them if Maven wrote it, otherwise the last one. Maven writes the failures of a
  * test before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
  */
-export function runsOf(testCase: XmlElement, reportFolder: ReportFolder): ReportedTry[] {
+export function readRuns(testCase: XmlElement, reportFolder: ReportFolder): ReportedTry[] {
   const [failure, ...more] = failuresIn(testCase)
   const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, videosIn(rerun, reportFolder)))
   const videos = videosIn(testCase, reportFolder)
@@ -59,7 +59,7 @@ function failedRun(failure: XmlElement, videos: ReportedTry['videos']): Reported
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is a separate element.
   const stack = shortenError([failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n'), longestStack)
-  const at = sourceLineOf(failure)
+  const at = readSourceLine(failure)
   const { text, moreErrors } = errorsIn(withoutJson(stack))
   // An attribute may have lost its line breaks.
   const isRepeated = !text.includes(message) && oneLine(text).includes(oneLine(message))
@@ -79,12 +79,12 @@ function withoutJson(stack: string): string {
   return textIn(error, 'stack') || textIn(error, 'message') || stack
 }
 
-export function errorsOfSuites(suite: XmlElement): ReportedError[] {
+export function readSuiteErrors(suite: XmlElement): ReportedError[] {
   const errors = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []))
-  return [...errors, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)]
+  return [...errors, ...elementsOf(suite, 'testsuite').flatMap(readSuiteErrors)]
 }
 
-export function sourceLineOf(element: XmlElement) {
+export function readSourceLine(element: XmlElement) {
   const [file, line] = [attributeOf(element, 'file'), attributeOf(element, 'line')]
   return sourceLineAt(file, line !== '' && isByPytest(element, file) ? Number(line) + 1 : line)
 }
@@ -123,7 +123,7 @@ function endsInStack(block: string): boolean {
   return /^ *at .{1,500}:\d{1,7}:\d{1,7}\)?$/.test(block.slice(block.lastIndexOf('\n') + 1))
 }
 
-export function resultOf(testCase: XmlElement): Outcome {
+export function readResult(testCase: XmlElement): Outcome {
   const has = (...names: string[]) => elementsOf(testCase, ...names).length > 0
   const status = attributeOf(testCase, 'status')
   const words = [status, attributeOf(testCase, 'result')].map(resultOfWord)

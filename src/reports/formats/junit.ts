@@ -2,13 +2,14 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { worst } from '../../manifest/rank.ts'
 import { identityKey } from '../../manifest/test-identity.ts'
 import { readTryFolder } from '../../recordings/test-folders.ts'
+import { resultOfTry } from '../join/results.ts'
+import { identityOf } from '../join/test-identity.ts'
 import { isSpecFile } from '../places/source-lines.ts'
-import { joinTitles, type ReportedTest, type ReportedTry, type SpecFile, type TestReport } from '../reported-test.ts'
-import { resultOfTry } from '../tests/results.ts'
-import { identityOf } from '../tests/test-identity.ts'
-import { failedProject, isMarkedFlaky, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
+import type { ReportedTest, ReportedTry, SpecFile, TestReport } from '../reported-test.ts'
+import { joinTitles } from '../title-path.ts'
+import { failedProject, isMarkedFlaky, readResult, readRuns, readSourceLine } from './junit-runs.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { durationOf, runTimeOf, timeOf } from './times.ts'
+import { parseDuration, parseTime, plausibleRunTime } from './times.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
 /**
@@ -25,7 +26,7 @@ export function readJUnit(top: XmlElement, reportFolder: ReportFolder): Pick<Tes
   const context = { hostname: '', specFile: '', timestamp: '', suites: [], reportFolder }
   const tests = joinTwins(withProjects(readSuites([top], context)))
   const nameVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
-  return { tests, specFiles: nameVideos ? [] : specFilesOf(tests, reportFolder) }
+  return { tests, specFiles: nameVideos ? [] : groupBySpecFile(tests, reportFolder) }
 }
 
 /** Duration of the run, from the top element or else the sum of all suites. */
@@ -36,18 +37,18 @@ export function runTimeOfJUnit(top: XmlElement): number | undefined {
   const suites = elementsOf(top, 'testsuite').filter(hasTests)
   const times = suites.flatMap((suite) => suiteTimeOf(suite) ?? [])
   const isKnown = suites.length > 0 && times.length === suites.length
-  return isKnown ? runTimeOf(times.reduce((sum, time) => sum + time, 0)) : undefined
+  return isKnown ? plausibleRunTime(times.reduce((sum, time) => sum + time, 0)) : undefined
 }
 
 function suiteTimeOf(suite: XmlElement): number | undefined {
-  return runTimeOf(durationOf(attributeOf(suite, 'time')))
+  return plausibleRunTime(parseDuration(attributeOf(suite, 'time')))
 }
 
 function hasTests(suite: XmlElement): boolean {
   return elementsOf(suite, 'testcase').length > 0 || elementsOf(suite, 'testsuite').some(hasTests)
 }
 
-type Context = {
+type SuiteContext = {
   hostname: string
   specFile: string
   timestamp: string
@@ -78,7 +79,7 @@ function withinMost(suites: readonly string[]): readonly string[] {
 }
 
 /** The tests of suites. `testsuites` counts as one, because it can have test cases of its own. */
-function readSuites(elements: readonly XmlElement[], outer: Context): JUnitTest[] {
+function readSuites(elements: readonly XmlElement[], outer: SuiteContext): JUnitTest[] {
   let { specFile } = outer
   return elements.flatMap((suite) => {
     // Mocha names the file only in its root suite, which comes before the file's other suites.
@@ -127,18 +128,20 @@ function joinTwins(tests: readonly JUnitTest[]): JUnitTest[] {
   return joined.filter((test) => !taken.has(test))
 }
 
-function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, reportFolder }: Context): JUnitTest {
-  const runs = runsOf(element, reportFolder)
+function readTest(
+  element: XmlElement,
+  { hostname, specFile, timestamp, suites, reportFolder }: SuiteContext,
+): JUnitTest {
+  const runs = readRuns(element, reportFolder)
   const videos = runs.flatMap((run) => run.videos)
   const ofTries = Map.groupBy(videos, (video) => readTryFolder(video).tryNumber)
   const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1)
-  const lastResult = resultOf(element)
+  const lastResult = readResult(element)
   // Only Playwright repeats a test this way, and only after it failed.
   const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult
   const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
   const suite = attributeOf(element, 'classname')
   const suiteFiles = specFile === '' ? [] : [{ file: specFile }]
-  const at = sourceLineOf(element) ?? suiteFiles[0]
   const tryAt = (number: number) => {
     const ofTry = resultOfTry(result, number, tries)
     return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
@@ -149,10 +152,10 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, 
     result,
     suite,
     suites: suitesAround(title, suites),
-    start: timeOf(attributeOf(element, 'timestamp') || timestamp),
-    duration: durationOf(attributeOf(element, 'time')),
+    start: parseTime(attributeOf(element, 'timestamp') || timestamp),
+    duration: parseDuration(attributeOf(element, 'time')),
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
-    sourceLines: at && [at],
+    location: readSourceLine(element) ?? suiteFiles[0],
     suiteFiles,
     specFile,
     hostname,
@@ -169,7 +172,7 @@ function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
 }
 
 /** Cypress names a spec file's only video after the file, without the folders that all files share. */
-function specFilesOf(tests: readonly JUnitTest[], reportFolder: ReportFolder): SpecFile[] {
+function groupBySpecFile(tests: readonly JUnitTest[], reportFolder: ReportFolder): SpecFile[] {
   const files = Map.groupBy(tests, ({ specFile }) => specFile)
   files.delete('')
   return Array.from(files, ([file, covers]) => {
@@ -182,7 +185,7 @@ function specFilesOf(tests: readonly JUnitTest[], reportFolder: ReportFolder): S
       result,
       suite: '',
       tries: [{ ...failed?.tries[0], result: resultOfTry(result, 1, 1), videos: [video] }],
-      sourceLines: failed?.sourceLines ?? [{ file }],
+      location: failed?.location ?? { file },
       covers,
     }
   })

@@ -3,18 +3,12 @@ import { isCount, textIn, valueAt } from '../../shape.ts'
 import { oneLine } from '../../text.ts'
 import { shortenError } from '../failure/error-lines.ts'
 import { possiblePath, sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
-import {
-  joinTitles,
-  type ReportedError,
-  type ReportedTest,
-  type ReportedTry,
-  type SourceLine,
-  type TryEnd,
-} from '../reported-test.ts'
+import type { ReportedError, ReportedTest, ReportedTry, SourceLine, TryEnd } from '../reported-test.ts'
+import { joinTitles } from '../title-path.ts'
 import { listIn, objectsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { resultOfWord } from './result-words.ts'
-import { runTimeOf, timeOf } from './times.ts'
+import { parseTime, plausibleRunTime } from './times.ts'
 import { countOfFailures } from './undescribed.ts'
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. */
@@ -27,7 +21,7 @@ export function isPlaywrightJson(report: unknown): boolean {
 }
 
 /** `rootFolder` is the root of the test files; `specFile` is the one being read. */
-type Run = { reportFolder: ReportFolder; rootFolder: string; specFile: string }
+type FileContext = { reportFolder: ReportFolder; rootFolder: string; specFile: string }
 
 export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   const rootFolder = possiblePath(textIn(report, 'config', 'rootDir'))
@@ -39,7 +33,7 @@ export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder):
 
 /** Failures outside of any test: a file that could not be loaded, a global setup or teardown. */
 export function errorsOfPlaywright(report: unknown): ReportedError[] {
-  return objectsIn(report, 'errors').map((error) => errorOf({ error }))
+  return objectsIn(report, 'errors').map((error) => readErrors({ error }))
 }
 
 /** How many failed tests the statistics count that no entry describes. */
@@ -49,10 +43,10 @@ export function undescribedInPlaywright(report: unknown, tests: readonly Reporte
 }
 
 export function runTimeOfPlaywright(report: unknown): number | undefined {
-  return runTimeOf(valueAt(report, 'stats', 'duration'))
+  return plausibleRunTime(valueAt(report, 'stats', 'duration'))
 }
 
-function readSuite(suite: unknown, path: string, run: Run): ReportedTest[] {
+function readSuite(suite: unknown, path: string, run: FileContext): ReportedTest[] {
   const tests = objectsIn(suite, 'specs').flatMap((spec) => {
     const title = joinTitles([path, textIn(spec, 'title')])
     const suiteFile = textIn(suite, 'file')
@@ -67,31 +61,25 @@ type Listed = { spec: unknown; title: string; suiteFile: string }
 function readTest(
   test: unknown,
   { spec, title, suiteFile }: Listed,
-  { reportFolder, rootFolder, specFile }: Run,
+  { reportFolder, rootFolder, specFile }: FileContext,
 ): ReportedTest {
   const outcome = results.get(textIn(test, 'status')) ?? 'without a result'
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
   // Playwright also marks tests as skipped if they just didn't run.
   const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
-  const at = sourceLineOf(spec)
-  const fromRoot = (line: SourceLine): SourceLine[] =>
-    rootFolder === ''
-      ? [line]
-      : [
-          { ...line, file: `${rootFolder}/${line.file}` },
-          { ...line, withoutRoot: true },
-        ]
+  const at = readSourceLine(spec)
+  const fromRoot = (line: SourceLine): SourceLine => (rootFolder === '' ? line : { ...line, root: rootFolder })
   const suiteFiles = [...new Set([specFile, suiteFile])].flatMap((file) => sourceLineAt(file, undefined) ?? [])
   return {
     title,
     project: joinTitles([textIn(test, 'projectName')]) || undefined,
     result: outcome === 'skipped' && wasMeant ? 'did not run' : outcome,
-    start: timeOf(all[0]?.['startTime']),
+    start: parseTime(all[0]?.['startTime']),
     duration: all.reduce((sum, { duration }) => sum + (isCount(duration) ? duration : 0), 0),
     tries: all.map((each) => readTry(each, expected, reportFolder)),
-    sourceLines: at && fromRoot(at),
-    suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).flatMap(fromRoot),
+    location: at && fromRoot(at),
+    suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).map(fromRoot),
     suite: at?.file ?? '',
   }
 }
@@ -105,7 +93,7 @@ function readTry(value: unknown, expected: unknown, reportFolder: ReportFolder):
   const result = status === 'interrupted' ? undefined : ended
   return {
     result,
-    ...(result === 'failed' ? errorOf(value) : {}),
+    ...(result === 'failed' ? readErrors(value) : {}),
     // An attachment without a path is embedded in the report.
     videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
   }
@@ -116,10 +104,10 @@ const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has 
 const lateTearDown = /^(?:Tearing down "[^"\n]*" exceeded|Fixture "[^"\n]*" timeout of \d+ms exceeded during teardown)/
 
 /** A try's first error, its places, and the number of further errors. A timeout and the call it ended are one error. */
-function errorOf(value: unknown): Omit<TryEnd, 'result'> {
+function readErrors(value: unknown): Omit<TryEnd, 'result'> {
   const listed = listIn(value, 'errors')
   const errors = (listed.length > 0 ? listed : [valueAt(value, 'error')])
-    .map((error) => ({ text: textIn(error, 'message') || textIn(error, 'value'), sourceLines: placesOf(error) }))
+    .map((error) => ({ text: textIn(error, 'message') || textIn(error, 'value'), sourceLines: readPlaces(error) }))
     .filter(({ text }) => text.trim() !== '')
   const late = errors.find(({ text }) => timeout.test(text))
   const isEnded = ({ text }: { text: string }) =>
@@ -129,7 +117,7 @@ function errorOf(value: unknown): Omit<TryEnd, 'result'> {
   // The call names what it was waiting for.
   const call = first === late ? errors.find((error) => isEnded(error) && !lateTearDown.test(error.text)) : undefined
   const texts = call === undefined ? [first.text] : [oneLine(timeout.exec(first.text)?.[0] ?? ''), call.text]
-  const errorLocation = sourceLineOf(valueAt(value, 'errorLocation'))
+  const errorLocation = readSourceLine(valueAt(value, 'errorLocation'))
   return {
     error: shortenError(texts.join('\n')),
     moreErrors: more.length,
@@ -138,11 +126,11 @@ function errorOf(value: unknown): Omit<TryEnd, 'result'> {
 }
 
 /** Possible places of an error, most likely first. Its location can be a script in the page. */
-function placesOf(error: unknown): SourceLine[] {
-  const at = sourceLineOf(valueAt(error, 'location'))
+function readPlaces(error: unknown): SourceLine[] {
+  const at = readSourceLine(valueAt(error, 'location'))
   return [...(at ? [at] : []), ...sourceLinesIn(textIn(error, 'message')), ...sourceLinesIn(textIn(error, 'stack'))]
 }
 
-function sourceLineOf(value: unknown) {
+function readSourceLine(value: unknown) {
   return sourceLineAt(valueAt(value, 'file'), valueAt(value, 'line'))
 }

@@ -2,14 +2,14 @@ import { basename } from 'node:path'
 import type { XmlElement } from '@rgrove/parse-xml'
 import { nameOf, openWorkspace, readBytes, textOfBytes } from '../../files/read-files.ts'
 import type { Hide } from '../../secrets/secrets.ts'
+import { lacksSecret } from '../join/test-identity.ts'
 import { mostTests, type ReportedTest, type TestReport } from '../reported-test.ts'
-import { lacksSecret } from '../tests/test-identity.ts'
 import { isAllure, readAllure } from './allure.ts'
 import { isCtrf, readCtrf, runTimeOfCtrf, undescribedInCtrf } from './ctrf.ts'
 import { readReportJson } from './json.ts'
 import { readJUnit, runTimeOfJUnit } from './junit.ts'
 import { undescribedInJUnit } from './junit-counts.ts'
-import { errorsOfSuites } from './junit-runs.ts'
+import { readSuiteErrors } from './junit-runs.ts'
 import {
   errorsOfPlaywright,
   isPlaywrightJson,
@@ -61,10 +61,10 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
 /** A report's location: its path relative to the workspace, and the folder in which its own paths start. */
 type ReportLocation = { path: string; reportFolder: ReportFolder }
 
-type Content = Pick<TestReport, 'format' | 'runTime' | 'tests' | 'allureFile' | 'xcresultFile'> &
+type ParsedReport = Pick<TestReport, 'format' | 'runTime' | 'tests' | 'allureFile' | 'xcresultFile'> &
   Partial<Pick<TestReport, 'specFiles' | 'errors'>>
 
-function parseReport(text: string, location: ReportLocation, hide: Hide): Content {
+function parseReport(text: string, location: ReportLocation, hide: Hide): ParsedReport {
   try {
     if (text === '') throw new UnreadableReport(isEmpty)
     if (startOfXml(text) >= 0) return readXml(parseXml(text, hide), location)
@@ -81,24 +81,24 @@ function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError
 }
 
-function entriesOf({ tests, specFiles = [], allureFile }: Content): readonly ReportedTest[] {
+function entriesOf({ tests, specFiles = [], allureFile }: ParsedReport): readonly ReportedTest[] {
   return [...tests, ...specFiles, ...(allureFile?.kind === 'result' ? [allureFile.test] : [])]
 }
 
 /** Adds to each entry what identifies it in the same report with secrets, whose entries are in the same order. */
-function keepSecrets(report: Content, withSecrets: Content): void {
+function keepSecrets(report: ParsedReport, withSecrets: ParsedReport): void {
   const [entries, same] = [entriesOf(report), entriesOf(withSecrets)]
   if (same.length !== entries.length) return
   for (const [at, entry] of entries.entries()) {
     if (!lacksSecret(entry) || same[at] === undefined) continue
-    const { title, project, suite, suites, sourceLines } = same[at]
-    entry.withSecrets = { title, project, suite, ...(suites && { suites }), sourceLines }
+    const { title, project, suite, suites, location } = same[at]
+    entry.withSecrets = { title, project, suite, ...(suites && { suites }), location }
   }
 }
 
-function readXml(top: XmlElement, { path, reportFolder }: ReportLocation): Content {
+function readXml(top: XmlElement, { path, reportFolder }: ReportLocation): ParsedReport {
   if (top.name === 'testsuites' || top.name === 'testsuite') {
-    const errors = [...errorsOfSuites(top), ...undescribedErrors(undescribedInJUnit(top), path)]
+    const errors = [...readSuiteErrors(top), ...undescribedErrors(undescribedInJUnit(top), path)]
     return { format: 'JUnit', runTime: runTimeOfJUnit(top), ...readJUnit(top, reportFolder), errors }
   }
   if (top.name === 'TestRun') {
@@ -110,7 +110,7 @@ function readXml(top: XmlElement, { path, reportFolder }: ReportLocation): Conte
   throw new OtherFormat()
 }
 
-function readJson(content: unknown, { path, reportFolder }: ReportLocation): Content {
+function readJson(content: unknown, { path, reportFolder }: ReportLocation): ParsedReport {
   if (isPlaywrightJson(content)) {
     const tests = readPlaywrightJson(content, reportFolder)
     const undescribed = undescribedErrors(undescribedInPlaywright(content, tests), path)

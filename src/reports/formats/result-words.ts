@@ -28,7 +28,7 @@ export function resultOfWord(word: string): TryResult | undefined {
 }
 
 /** The end of a try, from a report's word for it. Often only the stack says why it failed. */
-export function tryEndOf(word: string, message: string, stack: string): TryEnd {
+export function readTryEnd(word: string, message: string, stack: string): TryEnd {
   const result = resultOfWord(word)
   const error = shortenError([message, stack].filter((text) => text.trim() !== '').join('\n'))
   return result !== 'failed' || error === '' ? { result } : { result, error, sourceLines: sourceLinesIn(stack) }

@@ -2,16 +2,17 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Outcome } from '../../manifest/schema.ts'
 import { isAbsolute } from '../../path-segments.ts'
 import { hasVideoName } from '../../video/examine-file.ts'
+import { resultOfTry } from '../join/results.ts'
 import { possiblePath } from '../places/source-lines.ts'
-import { joinTitles, type ReportedError, type ReportedTest, type ReportedTry } from '../reported-test.ts'
-import { resultOfTry } from '../tests/results.ts'
+import type { ReportedError, ReportedTest, ReportedTry } from '../reported-test.ts'
+import { joinTitles } from '../title-path.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { resultOfWord, tryEndOf } from './result-words.ts'
-import { durationOf, runTimeBetween, timeOf } from './times.ts'
+import { readTryEnd, resultOfWord } from './result-words.ts'
+import { parseDuration, parseTime, runTimeBetween } from './times.ts'
 import { countOfFailures } from './undescribed.ts'
 import { attributeOf, childrenOf, elementsOf, textOf } from './xml.ts'
 
-type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
+type TrxRun = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
 
 /** The tests of a TRX report, whose top element is `TestRun`. Each data row is a test. */
 export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
@@ -27,7 +28,7 @@ export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTe
 
 export function runTimeOfTrx(top: XmlElement): number | undefined {
   const [times] = elementsOf(top, 'Times')
-  return times && runTimeBetween(timeOf(attributeOf(times, 'start')), timeOf(attributeOf(times, 'finish')))
+  return times && runTimeBetween(parseTime(attributeOf(times, 'start')), parseTime(attributeOf(times, 'finish')))
 }
 
 /** Failures outside of any test, such as a crashed test host. `tests` are those of the report. */
@@ -42,7 +43,7 @@ export function errorsOfRun(top: XmlElement, tests: readonly ReportedTest[]): Re
   return texts
     .filter((text, at) => !isOfTests(text, failures.length) && !isHeading(text, texts[at + 1]))
     .filter((text) => !setUps.has(firstLineOf(text)))
-    .map((text) => tryEndOf('failed', text.replace(xunitPrefix, ''), text))
+    .map((text) => readTryEnd('failed', text.replace(xunitPrefix, ''), text))
 }
 
 const xunitPrefix = /^\[xUnit\.net [\d:.]+\]\s*/
@@ -91,14 +92,14 @@ function firstLineOf(text: string): string {
   return text.split('\n', 1).join().trimEnd()
 }
 
-function readResult(result: XmlElement, run: Run): ReportedTest[] {
+function readResult(result: XmlElement, run: TrxRun): ReportedTest[] {
   const rows = resultsIn(result, 'InnerResults').flatMap((row) => readResult(row, run))
   const test = readTest(result, run)
   const isInRows = rows.some((row) => row.result === 'failed') || test.result !== 'failed'
   return rows.length > 0 && isInRows ? rows : [...rows, test]
 }
 
-function readTest(result: XmlElement, run: Run): ReportedTest {
+function readTest(result: XmlElement, run: TrxRun): ReportedTest {
   const name = attributeOf(result, 'testName')
   const className = run.classes.get(attributeOf(result, 'testId')) ?? ''
   // xUnit puts the class before the name.
@@ -109,8 +110,8 @@ function readTest(result: XmlElement, run: Run): ReportedTest {
     result: outcome,
     suite: className,
     tries: [readTry(result, outcome, run)],
-    start: timeOf(attributeOf(result, 'startTime')),
-    duration: durationOf(attributeOf(result, 'duration')),
+    start: parseTime(attributeOf(result, 'startTime')),
+    duration: parseDuration(attributeOf(result, 'duration')),
   }
 }
 
@@ -138,13 +139,13 @@ function outcomeOf(result: XmlElement): Outcome {
   return outcomes.get(word.toLowerCase()) ?? resultOfWord(word) ?? 'without a result'
 }
 
-function readTry(result: XmlElement, outcome: Outcome, { reportFolder, deployment }: Run): ReportedTry {
+function readTry(result: XmlElement, outcome: Outcome, { reportFolder, deployment }: TrxRun): ReportedTry {
   const [info] = below(result, 'Output', 'ErrorInfo')
   const textIn = (name: string) => (info ? elementsOf(info, name).map(textOf).join('\n') : '')
   const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`
   const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'))
   return {
-    ...tryEndOf(resultOfTry(outcome, 1, 1) ?? '', textIn('Message'), textIn('StackTrace')),
+    ...readTryEnd(resultOfTry(outcome, 1, 1) ?? '', textIn('Message'), textIn('StackTrace')),
     videos: files.filter(hasVideoName).map((file) => {
       const path = isAbsolute(file) ? file : `${folder}/${file}`.replaceAll('\\', '/')
       return reportFolder.pathOf(path)

@@ -1,6 +1,7 @@
 import { textIn, valueAt } from '../../shape.ts'
 import { shortTitle } from '../../text.ts'
 import { shortenError } from '../failure/error-lines.ts'
+import { resultOfTries } from '../join/results.ts'
 import { sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
 import {
   mostTests,
@@ -11,7 +12,6 @@ import {
   type XcresultRun,
   type XcresultTest,
 } from '../reported-test.ts'
-import { resultOfTries } from '../tests/results.ts'
 import { objectsIn } from './json.ts'
 import { resultOfWord } from './result-words.ts'
 import { cutName, deviceName, nameTest, type TestNames, testOf } from './xcresult.ts'

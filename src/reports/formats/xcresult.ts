@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { isCount, textIn } from '../../shape.ts'
-import { joinTitles, mostTries, withinLimit, type XcresultRun, type XcresultTest } from '../reported-test.ts'
+import { mostTries, type XcresultRun, type XcresultTest } from '../reported-test.ts'
+import { joinTitles, withinLimit } from '../title-path.ts'
 import { objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 

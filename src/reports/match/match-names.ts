@@ -2,10 +2,10 @@ import { groupByEach } from '../../group-by-each.ts'
 import { keyOf } from '../../path-segments.ts'
 import { saysNothing, withoutExtension } from '../../recordings/file-names.ts'
 import { joinWords, oneWord, splitTry, wordsOf } from '../comparable-name.ts'
-import { endingsOf, namePartsOf } from '../tests/name-parts.ts'
-import type { UniqueTest, UniqueTests } from '../tests/unique-test.ts'
+import { endingsOf, namePartsOf } from '../join/name-parts.ts'
+import type { UniqueTest, UniqueTests } from '../join/unique-test.ts'
 import { bestOf, type KnownReports, type Match, type RecordingPath } from './match.ts'
-import { matchTry, triesOf } from './match-try.ts'
+import { countTries, matchTry } from './match-try.ts'
 import { hintsOf, namesWithin, spansOf } from './name-hints.ts'
 import { createReportFinder, type GroupedTest, type ReportGroup } from './nearest-reports.ts'
 
@@ -15,14 +15,19 @@ const shortWord = 8
 const mostAlike = 1000
 
 /** A recording's name: that of its file, or of its folder if the file's name says nothing. `folders` are those around it. */
-type Called = { name: string; folders: readonly string[]; isOfFolder: boolean }
+type RecordingName = { name: string; folders: readonly string[]; isOfFolder: boolean }
 
 /** The test that a recording's name means. `isPart`: the test's name is only a part of the recording's. */
-type Meant = { unique: UniqueTest; tryNumber: number | undefined; isPart: boolean }
-type Claim = Meant & { path: string; folder: string; name: string }
+type FoundTest = { unique: UniqueTest; tryNumber: number | undefined; isPart: boolean }
+
+/** A recording whose name means a test. `name` and `folder` are comparable. */
+type NamedRecording = FoundTest & { path: string; folder: string; name: string }
 
 /** Tests by their names, from the own title to the full name with class and suites. */
 type NameIndex = { find: (name: string) => readonly GroupedTest[]; longest: number }
+
+/** Several names, each in words. */
+type Names = readonly (readonly string[])[]
 
 /**
  * Matches recordings with tests by name: a recording is called like the test, or its name contains the test's whole name, of
@@ -34,22 +39,21 @@ export function matchNames(
   known: KnownReports,
 ): Map<string, Match> {
   if (recordings.length === 0) return new Map()
-  const reportsOf = createReportFinder(all, known)
+  const findReports = createReportFinder(all, known)
   const indexes = new Map<ReportGroup, NameIndex>()
-  const indexOf = (group: ReportGroup) => {
+  const indexFor = (group: ReportGroup) => {
     const index = indexes.get(group) ?? indexNames(group)
     indexes.set(group, index)
     return index
   }
-  const claims = recordings.flatMap((recording): Claim[] => {
-    const called = calledOf(recording)
-    if (called === undefined) return []
-    const meant = findTest(called, reportsOf(recording).map(indexOf), known.uniqueOf)
-    return meant === undefined
-      ? []
-      : [{ path: recording.path, folder: keyOf(called.folders), name: oneWord(called.name), ...meant }]
+  const named = recordings.flatMap((recording): NamedRecording[] => {
+    const recordingName = nameRecording(recording)
+    if (recordingName === undefined) return []
+    const { name, folders } = recordingName
+    const found = findTest(recordingName, findReports(recording).map(indexFor), known.uniqueOf)
+    return found === undefined ? [] : [{ path: recording.path, folder: keyOf(folders), name: oneWord(name), ...found }]
   })
-  const tests = Map.groupBy(claims, ({ unique }) => unique)
+  const tests = Map.groupBy(named, ({ unique }) => unique)
   return new Map(tests.entries().flatMap(([unique, ofTest]) => matchTries(unique, ofTest)))
 }
 
@@ -66,7 +70,7 @@ function indexNames({ tests }: ReportGroup): NameIndex {
   return { find: (name) => index.get(name) ?? [], longest }
 }
 
-function calledOf({ segments }: RecordingPath): Called | undefined {
+function nameRecording({ segments }: RecordingPath): RecordingName | undefined {
   const last = segments.length - 1
   const file = withoutExtension(segments[last] ?? '')
   const at = saysNothing(file) ? last - 1 : last
@@ -75,7 +79,7 @@ function calledOf({ segments }: RecordingPath): Called | undefined {
   return { name: decoded(name), folders: segments.slice(0, at), isOfFolder: at < last }
 }
 
-/** Decodes the name of a recorder that percent-encodes names of tests. */
+/** Testcontainers percent-encodes the names of tests. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name)
@@ -86,65 +90,66 @@ function decoded(name: string): string {
 
 /** Undefined if no test fits, or several fit equally well. */
 function findTest(
-  { name, folders, isOfFolder }: Called,
+  { name, folders, isOfFolder }: RecordingName,
   indexes: readonly NameIndex[],
   uniqueOf: UniqueTests,
-): Meant | undefined {
+): FoundTest | undefined {
   const find = (wanted: string) => {
     const found = indexes.flatMap((index) => index.find(wanted))
     // Playwright names folders after tests, and its JSON knows all videos that belong to them.
     return isOfFolder ? found.filter(({ isOfPlaywright }) => !isOfPlaywright) : found
   }
   const around = folders.map(wordsOf)
-  const only = (found: readonly GroupedTest[], rest: Words = []) => onlyTest(found, [...around, ...rest], uniqueOf)
   const words = wordsOf(name)
   const { name: nameOfTest, tryNumber } = splitTry(name)
   // A test can be named like another test's try.
   const whole = find(joinWords(words))
-  if (whole.length > 0) return meantBy(only(whole), undefined, false)
+  if (whole.length > 0) return foundTest(chooseTest(whole, around, uniqueOf), undefined, false)
   const ofTry = find(oneWord(nameOfTest))
-  if (ofTry.length > 0) return meantBy(only(ofTry), tryNumber, false)
+  if (ofTry.length > 0) return foundTest(chooseTest(ofTry, around, uniqueOf), tryNumber, false)
   const { found, rest } = findWithin(words, indexes, find)
-  return meantBy(only(found, rest), tryNumber, true)
+  return foundTest(chooseTest(found, [...around, ...rest], uniqueOf), tryNumber, true)
 }
 
-function meantBy(unique: UniqueTest | undefined, tryNumber: number | undefined, isPart: boolean): Meant | undefined {
+function foundTest(
+  unique: UniqueTest | undefined,
+  tryNumber: number | undefined,
+  isPart: boolean,
+): FoundTest | undefined {
   return unique && { unique, tryNumber, isPart }
 }
-
-type Words = readonly (readonly string[])[]
 
 /** The tests with the longest name within a recording's name, and the words around it. */
 function findWithin(
   words: readonly string[],
   indexes: readonly NameIndex[],
   find: (name: string) => readonly GroupedTest[],
-): { found: readonly GroupedTest[]; rest: Words } {
+): { found: readonly GroupedTest[]; rest: Names } {
   const longest = indexes.reduce((most, index) => Math.max(most, index.longest), 0)
   const spans = [...spansOf(words, longest)].sort((a, b) => b.name.length - a.name.length)
   for (const { name, before, after } of spans) {
     const isShort = name.length < shortWord && before.length + after.length === words.length - 1
     const rest = [before, after]
     const found = find(name)
-    const clear = isShort && found.length > 0 ? found.filter(({ test }) => isNamedIn(test, rest)) : found
-    if (clear.length > 0) return { found: clear, rest }
+    const certain = isShort ? found.filter(({ test }) => isNamedIn(test, rest)) : found
+    if (certain.length > 0) return { found: certain, rest }
   }
   return { found: [], rest: [] }
 }
 
 /** Whether the words around a test's name hold its class, suite or file. */
-function isNamedIn(test: GroupedTest['test'], rest: Words): boolean {
+function isNamedIn(test: GroupedTest['test'], rest: Names): boolean {
   const { classes, suites, files } = hintsOf(test)
   const names = namesWithin(rest)
   return [...classes, ...suites, ...files].some((hint) => names.has(hint))
 }
 
-/** The only test among these; or, of several, the one whose class, suites, file and project are most in these texts. */
-function onlyTest(found: readonly GroupedTest[], texts: Words, uniqueOf: UniqueTests): UniqueTest | undefined {
+/** The only test among these; or, of several, the one of whose class, suites, file and project these names have the most. */
+function chooseTest(found: readonly GroupedTest[], around: Names, uniqueOf: UniqueTests): UniqueTest | undefined {
   const tests = new Map(found.flatMap(({ test }) => (uniqueOf.has(test) ? [[uniqueOf.get(test), test]] : [])))
   if (tests.size <= 1) return tests.keys().next().value
   if (tests.size > mostAlike) return undefined
-  const names = namesWithin(texts)
+  const names = namesWithin(around)
   const [best, ...others] = bestOf([...tests], ([, test]) => {
     return Object.values(hintsOf(test)).filter((hints) => hints.some((hint) => names.has(hint))).length
   })
@@ -155,17 +160,17 @@ function onlyTest(found: readonly GroupedTest[], texts: Words, uniqueOf: UniqueT
  * Matches a test's recordings with the tries in their names. Recordings of one name in several folders are of several runs, so
  * none of them is the test's, unless the test's entries are such runs.
  */
-function matchTries(unique: UniqueTest, all: readonly Claim[]): [path: string, Match][] {
+function matchTries(unique: UniqueTest, all: readonly NamedRecording[]): [path: string, Match][] {
   const isMerged = unique.reported.some(({ entries }) => entries !== undefined)
-  const folders = Map.groupBy(all, ({ name }) => name)
-  const isOfOneRun = ({ name }: Claim) => new Set(folders.get(name)?.map(({ folder }) => folder)).size === 1
-  const claims = isMerged ? all : all.filter(isOfOneRun)
-  const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? [])
-  const unnumbered = claims.filter(({ tryNumber }) => tryNumber === undefined)
-  const tries = Math.max(1, triesOf(unique), ...numbers)
+  const byName = Map.groupBy(all, ({ name }) => name)
+  const isOfOneRun = ({ name }: NamedRecording) => new Set(byName.get(name)?.map(({ folder }) => folder)).size === 1
+  const recordings = isMerged ? all : all.filter(isOfOneRun)
+  const numbers = recordings.flatMap(({ tryNumber }) => tryNumber ?? [])
+  const unnumbered = recordings.filter(({ tryNumber }) => tryNumber === undefined)
+  const tries = Math.max(1, countTries(unique), ...numbers)
   // The name of the first try often has no number.
   const isFirst = tries === 1 || (numbers.length > 0 && !numbers.includes(1) && unnumbered.length === 1)
-  return claims.map(({ path, tryNumber, isPart }) => {
+  return recordings.map(({ path, tryNumber, isPart }) => {
     const match = matchTry(unique, tryNumber ?? (isFirst ? 1 : undefined), tries)
     return [path, isPart ? { ...match, isByPartOfName: true } : match]
   })

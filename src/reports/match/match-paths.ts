@@ -1,6 +1,6 @@
 import { byRank, worst } from '../../manifest/rank.ts'
 import { endsIn, keyOf, startsWith } from '../../path-segments.ts'
-import type { UniqueTests } from '../tests/unique-test.ts'
+import type { UniqueTests } from '../join/unique-test.ts'
 import {
   bestOf,
   isOfLostReport,
@@ -11,8 +11,8 @@ import {
   type RecordingPath,
 } from './match.ts'
 import { endOfTry } from './match-try.ts'
-import { isBelowNames } from './nearest-reports.ts'
-import { showSameTest, type Video, videosOf } from './reported-videos.ts'
+import { isBelowStarFolders } from './nearest-reports.ts'
+import { listVideos, showSameTest, type Video } from './reported-videos.ts'
 
 /**
  * Matches each recording with the video whose path has the longest common ending, because a report may come from another
@@ -23,46 +23,46 @@ export function matchPaths(
   recordings: readonly RecordingPath[],
   { reports, lost, uniqueOf }: KnownReports,
 ): Map<string, Match> {
-  const videos = reports.flatMap(videosOf)
+  const videos = reports.flatMap(listVideos)
   const taken = new Set<Video>()
   const matched = new Map<string, Match>()
   let unmatched = recordings
   const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0)
   for (let length = longest; length > 0; length -= 1) {
     const endOf = (path: readonly string[]) => (path.length < length ? '' : keyOf(path.slice(-length)))
-    const wanted = Map.groupBy(unmatched, ({ segments }) => endOf(segments))
-    const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)))
-    offered.delete('')
-    for (const [end, alike] of offered) {
-      const ofEnd = wanted.get(end)
-      if (ofEnd === undefined) continue
-      for (const [recording, match] of pairsOf(ofEnd, alike, { taken, lost, uniqueOf }))
-        matched.set(recording.path, match)
-      for (const video of alike) taken.add(video)
+    const recordingsByEnd = Map.groupBy(unmatched, ({ segments }) => endOf(segments))
+    const videosByEnd = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)))
+    videosByEnd.delete('')
+    for (const [end, itsRecordings] of recordingsByEnd) {
+      const itsVideos = videosByEnd.get(end) ?? []
+      for (const recording of itsRecordings) {
+        const match = matchVideos(recording, itsRecordings, itsVideos, { taken, lost, uniqueOf })
+        if (match !== undefined) matched.set(recording.path, match)
+      }
+      for (const video of itsVideos) taken.add(video)
     }
-    unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)))
+    unmatched = unmatched.filter(({ segments }) => !videosByEnd.has(endOf(segments)))
   }
   return matched
 }
 
-function pairsOf(
+/** Matches a recording with one of the videos whose paths have its end. `recordings` are all with that end. */
+function matchVideos(
+  recording: RecordingPath,
   recordings: readonly RecordingPath[],
   videos: readonly Video[],
   { taken, lost, uniqueOf }: { taken: ReadonlySet<Video> } & Pick<KnownReports, 'lost' | 'uniqueOf'>,
-): [RecordingPath, Match][] {
-  return recordings.flatMap((recording) => {
-    const able = videos.filter((video) => isSamePath(video, recording) || isBelowNames(video.report, recording))
-    const best = withoutOverwritten(bestOf(able, (video) => fitOf(video, recording)))
-    const fitsAnother = (video: Video) =>
-      bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
-    if (best.some((video) => taken.has(video) || fitsAnother(video))) return []
-    // A test without a project can belong to any project.
-    const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
-    if (first === undefined || (!isSamePath(first, recording) && isOfLostReport(recording, first, lost))) return []
-    const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
-    const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined
-    return match === undefined ? [] : [[recording, match]]
-  })
+): Match | undefined {
+  const possible = videos.filter((video) => isSamePath(video, recording) || isBelowStarFolders(video.report, recording))
+  const best = withoutOverwritten(bestOf(possible, (video) => fitOf(video, recording)))
+  const fitsAnother = (video: Video) =>
+    bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
+  if (best.some((video) => taken.has(video) || fitsAnother(video))) return undefined
+  // A test without a project can belong to any project.
+  const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
+  if (first === undefined || (!isSamePath(first, recording) && isOfLostReport(recording, first, lost))) return undefined
+  const isOfTest = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
+  return best.every(isOfTest) ? joinVideos(best, first, uniqueOf) : undefined
 }
 
 /**
@@ -98,12 +98,12 @@ function isInRightFolder({ segments }: RecordingPath, { kind, path }: Video): bo
 }
 
 /** Joins what reports say about one recording; undefined if there is nothing. */
-function matchOf(videos: readonly Video[], first: Video, uniqueOf: UniqueTests): Match | undefined {
-  const shown = tryOf(videos, first)
+function joinVideos(videos: readonly Video[], first: Video, uniqueOf: UniqueTests): Match | undefined {
+  const shown = chooseTry(videos, first)
   const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
   if (specFile !== undefined) {
     const reported: [typeof specFile, ...typeof copies] = [specFile, ...copies]
-    return { kind: 'spec file', specFile: { result: worst(reported.map(({ result }) => result)), reported }, ...shown }
+    return { kind: 'spec file', test: { result: worst(reported.map(({ result }) => result)), reported }, ...shown }
   }
   const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))
   const [test, ...others] = [...tests].sort(byRank)
@@ -116,7 +116,7 @@ function matchOf(videos: readonly Video[], first: Video, uniqueOf: UniqueTests):
 }
 
 /** The try from the report with the most tries, with the result and error of the first report that has an error. */
-function tryOf(videos: readonly Video[], first: Video): MatchedTry & { tryNumber: number } {
+function chooseTry(videos: readonly Video[], first: Video): MatchedTry & { tryNumber: number } {
   const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first)
   const endOf = ({ test, tryNumber }: Video) => test.tries[tryNumber - 1]
   const clearest = videos.find((video) => endOf(video)?.error !== undefined) ?? most

@@ -3,15 +3,15 @@ import { readTryFolder } from '../../recordings/test-folders.ts'
 import type { TestReport } from '../reported-test.ts'
 import {
   bestOf,
-  type CanKnow,
+  type CountsFor,
   isOfLostReport,
   type KnownReports,
   type Match,
   nearness,
   type RecordingPath,
 } from './match.ts'
-import { matchTry, triesOf } from './match-try.ts'
-import { showSameTest, type Video, videosOf } from './reported-videos.ts'
+import { countTries, matchTry } from './match-try.ts'
+import { listVideos, showSameTest, type Video } from './reported-videos.ts'
 
 /** A folder with all tries of one test: its path from the end, and the videos that reports name there. */
 type TestFolder = { path: readonly string[]; videos: Video[]; tries: Set<number> }
@@ -26,15 +26,15 @@ const mostOfName = 1000
 export function matchTryFolders(
   recordings: readonly RecordingPath[],
   { reports, lost, uniqueOf }: KnownReports,
-  canKnow: CanKnow,
+  countsFor: CountsFor,
 ): Map<string, Match> {
-  const byName = Map.groupBy(foldersOf(reports), ({ path }) => nameOf(path))
+  const byName = Map.groupBy(groupByTestFolder(reports), ({ path }) => endOfFolder(path))
   const matched = new Map<string, Match>()
   for (const recording of recordings) {
     const { testFolder: path, tryNumber } = readTryFolder(recording.segments)
-    const ofName = byName.get(nameOf(path)) ?? []
+    const ofName = byName.get(endOfFolder(path)) ?? []
     if (ofName.length > mostOfName) continue
-    const folders = ofName.filter(({ videos }) => videos.some(({ report }) => canKnow(report, recording)))
+    const folders = ofName.filter(({ videos }) => videos.some(({ report }) => countsFor(report, recording)))
     const best = bestOf(folders, (folder) => sharedLength([folder.path, path]))
     if (best.some(({ tries }) => tries.has(tryNumber))) continue
     const [video, ...others] = bestOf(
@@ -44,15 +44,15 @@ export function matchTryFolders(
     if (video === undefined || isOfLostReport(recording, video, lost)) continue
     const unique = uniqueOf.get(video.test)
     if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) {
-      matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)))
+      matched.set(recording.path, matchTry(unique, tryNumber, Math.max(countTries(unique), tryNumber)))
     }
   }
   return matched
 }
 
-function foldersOf(reports: readonly TestReport[]): TestFolder[] {
+function groupByTestFolder(reports: readonly TestReport[]): TestFolder[] {
   const folders = new Map<string, TestFolder>()
-  for (const video of reports.flatMap(videosOf)) {
+  for (const video of reports.flatMap(listVideos)) {
     if (video.kind === 'spec file') continue
     const { testFolder: path, tryNumber } = readTryFolder(video.path)
     const folder = folders.get(keyOf(path)) ?? { path, videos: [], tries: new Set() }
@@ -64,6 +64,6 @@ function foldersOf(reports: readonly TestReport[]): TestFolder[] {
 }
 
 /** The end of a folder's path, which its copies on other machines share. */
-function nameOf(path: readonly string[]): string {
+function endOfFolder(path: readonly string[]): string {
   return keyOf(path.slice(0, path[0] === 'attachments' ? 2 : 1))
 }

@@ -1,10 +1,10 @@
+import { resultOfTry } from '../join/results.ts'
+import { firstFailure, type UniqueTest } from '../join/unique-test.ts'
 import type { ReportedTest, TryEnd } from '../reported-test.ts'
-import { resultOfTry } from '../tests/results.ts'
-import { firstFailure, type UniqueTest } from '../tests/unique-test.ts'
 import type { MatchedTest } from './match.ts'
 
 /** The most tries of a test in any report. */
-export function triesOf({ reported }: UniqueTest): number {
+export function countTries({ reported }: UniqueTest): number {
   return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0)
 }
 

@@ -1,6 +1,6 @@
 import { sharedLength } from '../../path-segments.ts'
+import type { UniqueSpecFile, UniqueTest, UniqueTests } from '../join/unique-test.ts'
 import type { TestReport, TryEnd } from '../reported-test.ts'
-import type { UniqueSpecFile, UniqueTest, UniqueTests } from '../tests/unique-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
 
@@ -22,7 +22,7 @@ export type MatchedTest = MatchedTry & {
   isByPartOfName?: true
 }
 
-type MatchedSpecFile = MatchedTry & { kind: 'spec file'; specFile: UniqueSpecFile }
+type MatchedSpecFile = MatchedTry & { kind: 'spec file'; test: UniqueSpecFile }
 
 export type MatchedTry = {
   /** From 1; undefined if the recording may show any try. */
@@ -33,8 +33,11 @@ export type MatchedTry = {
   videoIndex?: number
 }
 
-/** Whether a report can know a recording that it doesn't name by its whole path. */
-export type CanKnow = (report: Pick<TestReport, 'folder' | 'below'>, recording: RecordingPath) => boolean
+/** Where a report lies, and the folders that stood for a whole `*` in its pattern. */
+export type ReportPlace = Pick<TestReport, 'folder' | 'starFolders'>
+
+/** Whether a report counts for a recording that it doesn't name by its whole path. */
+export type CountsFor = (report: ReportPlace, recording: RecordingPath) => boolean
 
 /** The items that fit best. A higher number is a better fit. */
 export function bestOf<Item>(items: readonly Item[], fitOf: (item: Item) => number): readonly Item[] {

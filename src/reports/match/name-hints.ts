@@ -1,5 +1,6 @@
 import { joinWords, oneWord } from '../comparable-name.ts'
 import type { ReportedTest } from '../reported-test.ts'
+import { splitTitles } from '../title-path.ts'
 
 /** In characters. Only hostile names are longer. */
 const longestHint = 500
@@ -10,12 +11,12 @@ const mostWords = 128
 export type Hints = { classes: string[]; suites: string[]; files: string[]; projects: string[] }
 
 /** The names by which a path can name a test's class, suites, file and project, each joined into one word. */
-export function hintsOf({ title, suite, suites = [], sourceLines = [], project = '' }: ReportedTest): Hints {
-  const titles = title.split(' › ').slice(0, -1)
+export function hintsOf({ title, suite, suites = [], location, project = '' }: ReportedTest): Hints {
+  const titles = splitTitles(title).slice(0, -1)
   return {
     classes: joined([suite, suite.split(/[./\\:$]/).at(-1) ?? '']),
     suites: joined([...titles, ...suites]),
-    files: joined(sourceLines.slice(-1).flatMap(({ file }) => namesOfFile(file))),
+    files: joined(location === undefined ? [] : namesOfFile(location.file)),
     projects: joined([project]),
   }
 }

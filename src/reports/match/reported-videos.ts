@@ -1,14 +1,14 @@
 import { isRandom, saysNothing, withoutExtension } from '../../recordings/file-names.ts'
+import { canBeOneTest } from '../join/test-identity.ts'
+import type { UniqueTests } from '../join/unique-test.ts'
 import type { ReportedTest, SpecFile, TestReport } from '../reported-test.ts'
-import { canBeOneTest } from '../tests/test-identity.ts'
-import type { UniqueTests } from '../tests/unique-test.ts'
 
 /** A video that a report names for a try of a test, or for a spec file. */
 export type Video = NamedVideo & ({ kind: 'test'; test: ReportedTest } | { kind: 'spec file'; test: SpecFile })
 
 type NamedVideo = ReturnType<typeof namedVideosOf>[number]
 
-export function videosOf(report: TestReport): Video[] {
+export function listVideos(report: TestReport): Video[] {
   const ofTests = report.tests.flatMap((test) =>
     namedVideosOf(test, report).map((video): Video => ({ kind: 'test', test, ...video })),
   )

@@ -1,7 +1,8 @@
 import type { Place } from '../../manifest/schema.ts'
 import { endAlike, isAbsolute, segmentsOf } from '../../path-segments.ts'
 import type { OwnLine, ReportedTest, SourceLine, SpecFile, TestFile, TestReport } from '../reported-test.ts'
-import { createFileFinder } from './source-files.ts'
+import { createFileFinder, type FoundFile } from './source-files.ts'
+import { possiblePaths } from './source-lines.ts'
 
 export type Locator = ReturnType<typeof createLocator>
 
@@ -12,10 +13,15 @@ type Lines = readonly SourceLine[]
 
 /** Locates tests and errors in the workspace. Relative paths in these reports start at the report's own folder. */
 export function createLocator(root: string, reports: readonly TestReport[] = []) {
-  const findFile = createFileFinder(root, reports)
+  const findPath = createFileFinder(root, reports)
   const reportOf = new Map(
     reports.flatMap(({ tests, specFiles }, index) => [...tests, ...specFiles].map((test) => [test, index])),
   )
+
+  function findFile(at: SourceLine): FoundFile | undefined {
+    const [path, withoutRoot] = possiblePaths(at)
+    return findPath(path, at) ?? (withoutRoot === undefined ? undefined : findPath(withoutRoot, at))
+  }
 
   /** The path of a file that is in the workspace, or would be below it. A file behind a link doesn't count. */
   function pathOf(at: SourceLine): string | undefined {
@@ -32,21 +38,20 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
 
   /** Paths with `/`, cached because thousands of tests share a file. */
   const names = new Map<string, string>()
-  function nameOf({ file }: SourceLine): string {
-    const name = names.get(file) ?? segmentsOf(file).join('/')
-    names.set(file, name)
+  function nameOf(path: string): string {
+    const name = names.get(path) ?? segmentsOf(path).join('/')
+    names.set(path, name)
     return name
   }
 
   /** The places of a test and its error. If both are in one file, they use the same name for it. */
-  function locate(ownLines: Lines, errorLines: Lines): Places & { isOneFile: boolean } {
+  function locate(location: SourceLine | undefined, errorLines: Lines): Places & { isOneFile: boolean } {
     const isFound = (at: SourceLine) => pathOf(at) !== undefined
-    const isOwn = (at: SourceLine) =>
-      ownLines.some(({ file }) => file === at.file || endAlike(segmentsOf(file), segmentsOf(at.file)))
+    const isOwn = ({ file }: SourceLine) => location !== undefined && canBeOneFile(file, location.file)
     // A stack can give a longer path of the test's file.
-    const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1)
+    const own = [location ?? [], errorLines.filter(isOwn)].flat().find(isFound) ?? location
     const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject)
-    const place = own && placeOf(own, ownLines.at(-1)?.line)
+    const place = own && placeOf(own, location?.line)
     const errorPlace = ofError && placeOf(ofError)
     const areFound = place?.isHere && errorPlace?.isHere
     const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError)
@@ -58,36 +63,34 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
 
   return {
     /** The line of the error if it is in the workspace, or else the test's own. */
-    lineOf(ownLines: Lines, errorLines: Lines): SourceLine | undefined {
-      for (const at of [...errorLines, ...ownLines]) {
+    lineOf(location: SourceLine | undefined, errorLines: Lines): SourceLine | undefined {
+      for (const at of [errorLines, location ?? []].flat()) {
         const file = pathOf(at)
         if (file !== undefined) return { file, line: at.line }
       }
-      const own = ownLines.at(-1)
-      const found = own && findFile(own)
-      return found === undefined ? readableLine(own) : { file: found.path, line: own?.line }
+      const found = location && findFile(location)
+      return found === undefined ? readableLine(location) : { file: found.path, line: location?.line }
     },
-    placesOf(ownLines: Lines, errorLines: Lines): Places {
-      const { place, errorPlace, isOneFile } = locate(ownLines, errorLines)
+    placesOf(location: SourceLine | undefined, errorLines: Lines): Places {
+      const { place, errorPlace, isOneFile } = locate(location, errorLines)
       const isElsewhere = !isOneFile || (errorPlace?.line !== undefined && errorPlace.line !== place?.line)
       return { ...(place && { place }), ...(errorPlace && isElsewhere && { errorPlace }) }
     },
     /** The error's place, even if it is the test's own line. */
-    errorPlaceOf(ownLines: Lines, errorLines: Lines): Place | undefined {
-      return locate(ownLines, errorLines).errorPlace
+    errorPlaceOf(location: SourceLine | undefined, errorLines: Lines): Place | undefined {
+      return locate(location, errorLines).errorPlace
     },
     /** The test's own line, as exactly as any of its reports has it. */
     ownLineOf(reported: readonly ReportedTest[]): OwnLine | undefined {
-      const all = reported.flatMap(({ sourceLines = [] }): OwnLine[] => {
-        const at = sourceLines.find((each) => pathOf(each) !== undefined) ?? sourceLines[0]
-        if (at === undefined) return []
-        const { kind, path } = findFile(at) ?? { path: nameOf(at) }
+      const all = reported.flatMap(({ location }): OwnLine[] => {
+        if (location === undefined) return []
+        const { kind, path } = findFile(location) ?? { path: nameOf(possiblePaths(location)[0]) }
         return [
           {
             file: path,
             isHere: kind === 'here',
             ...(kind === 'missing' && { isBelow: true }),
-            ...(at.line !== undefined && { line: at.line }),
+            ...(location.line !== undefined && { line: location.line }),
           },
         ]
       })
@@ -96,28 +99,41 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
     /** The files that reports name for these tests, without repeats. */
     filesOf(reported: readonly ReportedTest[]): TestFile[] {
       const files = reported.flatMap((test) =>
-        filesAround(test).map((at) => ({
-          path: nameOf(at),
-          here: pathOf(at),
-          ...(findFile(at)?.kind === 'linked' && { isLinked: true as const }),
-          ...(at.withoutRoot && { withoutRoot: true as const }),
-          report: reportOf.get(test) ?? -1,
-        })),
+        filesAround(test).flatMap((at) => {
+          const fileAt = (path: string): TestFile => {
+            const found = findPath(path, at)
+            const isLinked = found?.kind === 'linked'
+            const report = reportOf.get(test) ?? -1
+            return {
+              path: nameOf(path),
+              here: isLinked ? undefined : found?.path,
+              ...(isLinked && { isLinked }),
+              report,
+            }
+          }
+          const [path, withoutRoot] = possiblePaths(at)
+          if (withoutRoot === undefined) return fileAt(path)
+          return [fileAt(path), { ...fileAt(withoutRoot), withoutRoot: true as const }]
+        }),
       )
       const keyOf = ({ report, withoutRoot, path }: TestFile) => `${report} ${withoutRoot} ${path}`
       return [...new Map(files.map((file) => [keyOf(file), file])).values()]
     },
     /** The paths of these tests' files, below the root of their report if it has one, without repeats. */
     namesOf(reported: readonly ReportedTest[]): string[] {
-      const lines = reported.flatMap(filesAround).filter(({ withoutRoot }) => !withoutRoot)
-      return [...new Set(lines.map(nameOf))]
+      const paths = reported.flatMap(filesAround).map((at) => possiblePaths(at)[0])
+      return [...new Set(paths.map(nameOf))]
     },
   }
 }
 
 /** The files that a report names for a test. */
-function filesAround({ sourceLines = [], suiteFiles = [] }: ReportedTest): Lines {
-  return [...sourceLines, ...suiteFiles]
+function filesAround({ location, suiteFiles = [] }: ReportedTest): Lines {
+  return location === undefined ? suiteFiles : [location, ...suiteFiles]
+}
+
+function canBeOneFile(one: string, other: string): boolean {
+  return one === other || endAlike(segmentsOf(one), segmentsOf(other))
 }
 
 function placeAt(file: string, line: number | undefined, isHere: boolean): Place {

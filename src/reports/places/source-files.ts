@@ -5,11 +5,11 @@ import { isAbsolute, keyOf, segmentsOf, startsWith } from '../../path-segments.t
 import type { SourceLine, TestReport } from '../reported-test.ts'
 
 /** The report folder of each source line. Reports in the same folder share one array. */
-function foldersOf(reports: readonly TestReport[]): ReadonlyMap<SourceLine, readonly string[]> {
-  const linesOf = ({ tests, specFiles, errors }: TestReport) =>
-    [...tests, ...specFiles, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(
-      ({ sourceLines = [] }) => sourceLines,
-    )
+function indexFolders(reports: readonly TestReport[]): ReadonlyMap<SourceLine, readonly string[]> {
+  const linesOf = ({ tests, specFiles, errors }: TestReport) => [
+    ...[...tests, ...specFiles].flatMap(({ location }) => location ?? []),
+    ...[...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines),
+  ]
   const folders = new Map(reports.map(({ folder }) => [keyOf(folder), folder]))
   return new Map(
     reports.flatMap((report) => {
@@ -30,7 +30,7 @@ export type FoundFile = { kind: 'here' | 'missing' | 'linked'; path: string }
  * parents; otherwise by the longest matching end of the path, because a report may come from another machine.
  */
 export function createFileFinder(root: string, reports: readonly TestReport[]) {
-  const folders = foldersOf(reports)
+  const folders = indexFolders(reports)
   const workspace = ifThere(() => openWorkspace(root)) ?? { path: root, real: root }
   const roots = [workspace.path, workspace.real].map((path) => segmentsOf(path))
   /** By report folder, then by path, because thousands of tests share a file. */
@@ -62,12 +62,13 @@ export function createFileFinder(root: string, reports: readonly TestReport[]) {
     return path === '' ? undefined : (look(path) ?? { kind: 'missing', path })
   }
 
-  return (at: SourceLine): FoundFile | undefined => {
-    const folder = (isAbsolute(at.file) ? undefined : folders.get(at)) ?? noFolder
+  /** `path` is one that the file of this line may have. */
+  return (path: string, of: SourceLine): FoundFile | undefined => {
+    const folder = (isAbsolute(path) ? undefined : folders.get(of)) ?? noFolder
     const files = known.get(folder) ?? new Map<string, FoundFile | undefined>()
     known.set(folder, files)
-    if (!files.has(at.file)) files.set(at.file, find(at.file, folder))
-    return files.get(at.file)
+    if (!files.has(path)) files.set(path, find(path, folder))
+    return files.get(path)
   }
 }
 

@@ -13,6 +13,11 @@ export function possiblePath(path: string): string {
   return path.length <= longestPath ? path : ''
 }
 
+/** The paths that a file may have, the most likely first: below the report's own root, and as the report has it. */
+export function possiblePaths({ file, root }: SourceLine): [path: string, withoutRoot?: string] {
+  return root === undefined ? [file] : [`${root}/${file}`, file]
+}
+
 /** A source line from two fields of a report; undefined without a file. */
 export function sourceLineAt(file: unknown, line: unknown): SourceLine | undefined {
   const name = typeof file === 'string' ? oneLine(possiblePath(file)) : ''

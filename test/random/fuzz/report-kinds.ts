@@ -16,11 +16,11 @@ import { errorsOfRun, readTrx, undescribedInTrx } from '../../../src/reports/for
 import { readXcresultManifest } from '../../../src/reports/formats/xcresult.ts'
 import { readXcresultTests } from '../../../src/reports/formats/xcresult-tests.ts'
 import { parseXml } from '../../../src/reports/formats/xml.ts'
+import { uniqueTests } from '../../../src/reports/join/join-reports.ts'
+import { mergeEntries } from '../../../src/reports/join/merge-retries.ts'
 import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
-import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
-import { mergeEntries } from '../../../src/reports/tests/merge-retries.ts'
 import { valueAt } from '../../../src/shape.ts'
-import { testsByPath, titlesWithTests } from '../../../src/sharing/entries.ts'
+import { titleRecordings } from '../../../src/sharing/titles.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 import type { Drawing } from '../drawing.ts'
@@ -53,7 +53,7 @@ function use(read: Read, input: Buffer): void {
     .flatMap(({ tries }) => tries.flatMap(({ videos }) => videos.map((path) => path.join('/'))))
   const possible = [...paths, ...reported].filter((path) => path.length <= longestPath)
   const recordings = [...new Set(possible)]
-  titlesWithTests(recordings, matchedIn(read, recordings))
+  titleRecordings(recordings, matchedIn(read, recordings))
 }
 
 function matchedIn({ tests, specFiles = [] }: Read, recordings: readonly string[]) {
@@ -63,7 +63,7 @@ function matchedIn({ tests, specFiles = [] }: Read, recordings: readonly string[
   const findings = cleanFindings(findTests([report], { root: '/w', recordings, hide: hideNothing }), String)
   // If the manifest's schema refused a finding, the step's whole comment would be lost.
   readBy(objectOf(foundFields), findings)
-  return testsByPath(findings)
+  return findings.recorded
 }
 
 const name = (draw: Drawing, most = 2000) => (draw.chance(0.7) ? `test ${draw.upTo(99)}` : hostileText(draw, most))
@@ -129,7 +129,7 @@ function crowd(draw: Drawing): Buffer {
 
 function matchCrowd(input: Buffer): void {
   const [report, paths]: [string, string[]] = JSON.parse(input.toString())
-  titlesWithTests(paths, matchedIn(readJUnit(parseXml(report, hideNothing), place), paths))
+  titleRecordings(paths, matchedIn(readJUnit(parseXml(report, hideNothing), place), paths))
 }
 
 const attachmentOf = (draw: Drawing, field: string) => ({

@@ -11,7 +11,7 @@ import {
 } from '../../../src/manifest/schema.ts'
 import { objectOf } from '../../../src/manifest/shape-of.ts'
 import type { RecordedTest } from '../../../src/reports/find-tests.ts'
-import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
+import type { TestReports } from '../../../src/reports/read-test-reports.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 import { valuesOf } from '../../support/values-of-schema.ts'
 import type { JobPlan } from './plan.ts'
@@ -34,7 +34,7 @@ const anyReport = fc.record({
 })
 
 /** A job's test reports. Only those of a red job have failures. */
-export function reportsOf({ key, recordings, isRed }: JobPlan): ReadReports {
+export function reportsOf({ key, recordings, isRed }: JobPlan): TestReports {
   const { tries, runSeconds, ...found } = drawn(anyReport, [key, recordings, isRed])
   const tests = found.tests.map((test, id) => ({ ...testOf(test, isRed), id }))
   const specFiles = found.specFiles.map((file, at) => ({ ...testOf(file, isRed), id: tests.length + at }))
@@ -43,14 +43,13 @@ export function reportsOf({ key, recordings, isRed }: JobPlan): ReadReports {
   const own = errors.filter(({ ofReport }) => !ofReport)
   const recorded = recordings.flatMap(({ path }, at): [string, RecordedTest][] => {
     const test = all[at % all.length]
-    return test ? [[path, { shown: { ...tries.next().value, id: test.id }, endsInFailure: true }]] : []
+    return test ? [[path, { test, shown: { ...tries.next().value, id: test.id }, endsInFailure: true }]] : []
   })
   return readReports({
     tests,
     specFiles,
     testCount: tests.length,
     recorded: new Map(recorded),
-    withRecording: new Set(recorded.map(([, { shown }]) => shown.id)),
     errors,
     errorDigests: own.map((_, at) => `${key} ${at}`),
     reportErrors: errors.length - own.length,

@@ -4,7 +4,7 @@ import { findTests } from '../../../src/reports/find-tests.ts'
 import type { TestReports } from '../../../src/reports/read-test-reports.ts'
 import type { TestReport } from '../../../src/reports/reported-test.ts'
 import type { Clean } from '../../../src/secrets/secrets.ts'
-import { testsByPath, titledEntries } from '../../../src/sharing/entries.ts'
+import { titledEntries } from '../../../src/sharing/entries.ts'
 import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 import { hideNothing, readReports } from './report-of.ts'
@@ -43,8 +43,7 @@ export function manifestOfReports(
     hasHidden: false,
   }
   const fields = { sha: '', branch: '', pr: '' }
-  const tests = reports.kind === 'read' ? testsByPath(reports) : new Map()
-  const entries = titledEntries(findings, ({ title }) => title, fields, tests, clean)
+  const entries = titledEntries(findings, ({ title }) => title, fields, reports.recorded, clean)
   const shared = entries.map((entry, at): SharingResult => {
     if (!isShared(at)) return { entry, outcome: { status: 'failed', error: 'the file is empty' } }
     return { entry, outcome: { status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) } }

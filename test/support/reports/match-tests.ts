@@ -1,8 +1,8 @@
 import { segmentsOf } from '../../../src/path-segments.ts'
+import { uniqueTests } from '../../../src/reports/join/join-reports.ts'
+import { mainOf, testsByEntry } from '../../../src/reports/join/unique-test.ts'
 import { matchTests as matchUnique } from '../../../src/reports/match/match-tests.ts'
 import type { TestReport } from '../../../src/reports/reported-test.ts'
-import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
-import { mainOf, testsByEntry } from '../../../src/reports/tests/unique-test.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
 
 /** Matches recordings at these paths to tests and tries, by path. */
@@ -16,7 +16,7 @@ export function matchTests(
   const matches = matchUnique(recordings, { reports, lost, uniqueOf: testsByEntry(uniqueTests(reports)) })
   return new Map(
     matches.entries().map(([path, match]) => {
-      const { reported, result } = match.kind === 'test' ? match.test : match.specFile
+      const { reported, result } = match.test
       const { title, project } = mainOf(reported)
       const { tryNumber, tries, recordedTry, videoIndex } = match
       return [path, { test: { title, project, result }, tryNumber, tries, recordedTry, videoIndex }]

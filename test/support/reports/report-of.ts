@@ -1,5 +1,5 @@
 import type { TestCounts } from '../../../src/manifest/schema.ts'
-import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
+import { noReports, type TestReports } from '../../../src/reports/read-test-reports.ts'
 import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
 
@@ -20,32 +20,8 @@ export const noTests: TestCounts = {
 }
 
 /** Parsed reports without tests, except for `changes`. */
-export function readReports(changes: Partial<ReadReports> = {}): ReadReports {
-  return {
-    kind: 'read',
-    tests: [],
-    testsComplete: true,
-    specFiles: [],
-    testCount: 0,
-    unlisted: { failed: 0, flaky: 0, causes: [] },
-    failedWithoutRecording: { count: 0, names: [] },
-    unjoined: 0,
-    recorded: new Map(),
-    withRecording: new Set(),
-    apart: new Map(),
-    sources: new Map(),
-    errors: [],
-    errorDigests: [],
-    reportErrors: 0,
-    retries: { kind: 'separate', tests: 0 },
-    formats: [],
-    sourceLines: [],
-    filesOfReports: [],
-    warnings: [],
-    otherFiles: 0,
-    isEmpty: false,
-    ...changes,
-  }
+export function readReports(changes: Partial<TestReports> = {}): TestReports {
+  return { ...noReports, isRead: true, ...changes }
 }
 
 /** For reports without secrets. */

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
 import { createDescriber } from '../../../src/actions/main/describe-recordings.ts'
 import type { Gathered } from '../../../src/actions/main/gather.ts'
+import { noReports } from '../../../src/reports/read-test-reports.ts'
 import type { OwnLine } from '../../../src/reports/reported-test.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import type { Describer } from '../../../src/sharing/share-recordings.ts'
+import { readReports } from '../../support/reports/report-of.ts'
 
 const recording = { path: 'a.mp4', title: 'a', unusable: { path: 'a.mp4', name: 'a.mp4', reason: 'empty' } }
 
 function describerOf(gathered: object, secrets = createSecrets([])): Describer {
   const all = {
     located: { run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: 'a1b2' } },
-    reports: { kind: 'none' },
+    reports: noReports,
     onBase: () => undefined,
     learnChanges: async () => undefined,
     ...gathered,
@@ -28,8 +30,8 @@ it('describes a recording without the changed mark if the changed files are unkn
 it('does not link a file whose encoded path hides a secret', () => {
   const test = { id: 1, title: 'pays' }
   const kindsFor = (file: string) => {
-    const sources = new Map([[1, { ownLine: { file, line: 3, isHere: true } }]])
-    const describer = describerOf({ reports: { kind: 'read', sources } }, createSecrets([], ['hunter&2/pass']))
+    const sources = new Map([[1, { ownLine: { file, line: 3, isHere: true }, files: [] }]])
+    const describer = describerOf({ reports: readReports({ sources }) }, createSecrets([], ['hunter&2/pass']))
     const details = describer.describe({ ...recording, test: { test, shown: { id: 1 } } as never })
     expect(JSON.stringify(details)).not.toContain('hunter')
     return details?.links?.map(({ kind }) => kind)
@@ -40,8 +42,8 @@ it('does not link a file whose encoded path hides a secret', () => {
 
 it('links the source of a test only if the workspace has the file', () => {
   const kindsFor = (ownLine: OwnLine) => {
-    const sources = new Map([[1, { ownLine }]])
-    const describer = describerOf({ reports: { kind: 'read', sources } })
+    const sources = new Map([[1, { ownLine, files: [] }]])
+    const describer = describerOf({ reports: readReports({ sources }) })
     const details = describer.describe({
       ...recording,
       test: { test: { id: 1, title: 'pays' }, shown: { id: 1 } } as never,

@@ -4,8 +4,8 @@ import { selectRecordings } from '../../../src/actions/main/select-recordings.ts
 import type { ListedTest, TestResult } from '../../../src/manifest/schema.ts'
 import { logInDoubt } from '../../../src/messages/recordings.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
+import type { RecordedTests } from '../../../src/reports/find-tests.ts'
 import type { TestFile } from '../../../src/reports/reported-test.ts'
-import type { TestsByPath } from '../../../src/sharing/entries.ts'
 import { readReports } from '../../support/reports/report-of.ts'
 
 const changed = { path: 'e2e/new.spec.ts', status: 'modified', changes: 1, patch: '' }
@@ -28,7 +28,7 @@ const tests: Record<string, [result: TestResult | undefined, files: TestFile[]]>
 
 const listed = Object.entries(tests).map(([title, [result, files]], id) => ({ id, title, result, files }))
 
-const byPath: TestsByPath = new Map(
+const byPath: RecordedTests = new Map(
   listed.map((test) => [`videos/${test.title}.mp4`, { test, shown: { id: test.id } }]),
 )
 

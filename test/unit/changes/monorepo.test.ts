@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMembershipOf, type Membership } from '../../../src/changes/test-files.ts'
 import type { ChangedFile } from '../../../src/github/changed-files.ts'
-import { readIn } from '../reports/workspace-of-reports.ts'
+import { readIn } from '../../support/reports/workspace-of-reports.ts'
 
 const modified = (path: string): ChangedFile => ({ path, status: 'modified', changes: 2, patch: '@@ -1 +1 @@\n-a\n+b' })
 const moved = (path: string): ChangedFile => ({

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
 import { logNothingFound, nothingFound } from '../../../src/messages/recordings.ts'
 import { cleanFindings } from '../../../src/reports/clean-findings.ts'
+import { noReports } from '../../../src/reports/read-test-reports.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 
 const hide = (text: string) => text.replaceAll('secret', '***')
@@ -58,7 +59,7 @@ it.each([
   ['a test failed', readReports({ counts: { ...noTests, passed: 1, failed: 1 } }), 'warning: nothing'],
   ['a test was flaky', readReports({ counts: { ...noTests, passed: 1, flaky: 1 } }), 'warning: nothing'],
   ['a report is missing', readReports({ counts: { ...noTests, passed: 1, error: 1 } }), 'warning: nothing'],
-  ['no report was asked for', { kind: 'none' } as const, 'warning: nothing'],
+  ['no report was asked for', noReports, 'warning: nothing'],
 ])('warns that nothing was recorded, unless a report was read and nothing failed: %s', (_, reports, line) => {
   const lines: string[] = []
   const log = {

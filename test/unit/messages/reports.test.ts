@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
 import { logReports } from '../../../src/messages/reports.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
-import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
+import type { RecordedTests } from '../../../src/reports/find-tests.ts'
+import type { TestReports } from '../../../src/reports/read-test-reports.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 
 function linesOf(
-  reports: Partial<ReadReports>,
+  reports: Partial<TestReports>,
   paths: readonly string[],
   { only = 'all', unusable = [] }: { only?: 'all' | 'failed' | 'changed'; unusable?: readonly string[] } = {},
 ): string[] {
@@ -24,6 +25,11 @@ function linesOf(
     { log, secrets: createSecrets(['belongs']) },
   )
   return lines
+}
+
+/** A recording of a test at this path. */
+function showingTest(path: string): RecordedTests {
+  return new Map([[path, { test: { id: 0, title: 'pays' }, shown: { id: 0 } }]])
 }
 
 const own = 'a Playwright test opened its own browser context'
@@ -61,16 +67,16 @@ it('says that the report contains no tests, without guessing another cause', () 
 
 it('recognizes a Playwright video by its name, but only beside tests in JavaScript', () => {
   const video = `test-results/page@${'0f'.repeat(16)}.webm`
-  const warn = (file: string) => linesOf({ formats: ['JUnit'], sourceLines: [{ file, isHere: false }] }, [video])[0]
+  const warn = (file: string) => linesOf({ formats: ['JUnit'], testLines: [{ file, isHere: false }] }, [video])[0]
   expect(warn('tests/cart.spec.ts')).toContain(own)
   expect(warn('src/test/java/CartTest.java')).not.toContain('Playwright')
 })
 
 it.each(['TRX', 'xcresult'])('never speaks of browser contexts to users of %s', (format) => {
-  const sourceLines = [{ file: 'tests/cart.spec.ts', isHere: true }]
+  const testLines = [{ file: 'tests/cart.spec.ts', isHere: true }]
   const video = `test-results/page@${'0f'.repeat(16)}.webm`
   for (const namedVideo of [undefined, 'In/a/pays.mp4']) {
-    const lines = linesOf({ formats: [format], sourceLines, namedVideo }, [video])
+    const lines = linesOf({ formats: [format], testLines, namedVideo }, [video])
     expect(lines.join('\n')).not.toMatch(/Playwright|browser context/)
   }
 })
@@ -82,7 +88,7 @@ it.each([
 ] as const)('says what a report that can’t be used changes, with only: %s', (only, consequence) => {
   const warnings = ["The test report a.xml can't be used: it is empty."]
   expect(linesOf({ warnings }, ['a.webm'], { only })[0]).toContain(`${warnings[0]} ${consequence}`)
-  const recorded = new Map([['b.webm', { shown: { id: 0 } }]])
+  const recorded = showingTest('b.webm')
   expect(linesOf({ warnings, recorded }, ['a.webm', 'b.webm'], { only })[0]).toContain(
     `${warnings[0]} ${consequence.replace('All recordings', 'Recordings that no other report covers')}`,
   )
@@ -90,7 +96,7 @@ it.each([
 
 it('does not say that recordings are shared if there are none, or none without a result', () => {
   const warnings = ["The test report a.xml can't be used: it is empty."]
-  const recorded = new Map([['b.webm', { shown: { id: 0 } }]])
+  const recorded = showingTest('b.webm')
   expect(linesOf({ warnings }, [])).toEqual(warnings)
   expect(linesOf({ warnings, recorded }, ['b.webm'])).toEqual(warnings)
   expect(linesOf({ warnings }, [], { unusable: ['c.webm'] })).toEqual(warnings)
@@ -125,9 +131,8 @@ it('names the folder to add to the path if a merged report has its videos there'
 it('does not name the folder of a merged report if recordings from it belong to tests', () => {
   const namedVideo = 'blob-report/resources/0f.webm'
   const hint = 'add that folder to the input path'
-  const recorded = (path: string) => new Map([[path, { shown: { id: 0 } }]])
-  expect(linesOf({ namedVideo, recorded: recorded('test-results/a.webm') }, ['demo/a.mp4'])[0]).toContain(hint)
-  expect(linesOf({ namedVideo, recorded: recorded('ci/blob-report/resources/1e.webm') }, ['demo/a.mp4'])).toEqual([
+  expect(linesOf({ namedVideo, recorded: showingTest('test-results/a.webm') }, ['demo/a.mp4'])[0]).toContain(hint)
+  expect(linesOf({ namedVideo, recorded: showingTest('ci/blob-report/resources/1e.webm') }, ['demo/a.mp4'])).toEqual([
     '1 recording in no test report: demo/a.mp4',
   ])
 })
@@ -142,7 +147,7 @@ it('names a video of the report if the path matches only others, whatever the fo
 })
 
 it('counts recordings that no report mentions in one line, and names the first three without secrets', () => {
-  const recorded = new Map([['a.webm', { shown: { id: 0 } }]])
+  const recorded = showingTest('a.webm')
   const paths = ['a.webm', 'b.webm', 'belongs.webm', 'd.webm', 'e.webm', 'f.webm']
   expect(linesOf({ recorded }, paths)).toEqual(['5 recordings in no test report: b.webm, ***.webm, d.webm and 2 more'])
 })

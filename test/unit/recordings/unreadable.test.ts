@@ -124,7 +124,7 @@ it.runIf(isLinux)('reads the test reports it can, and warns about the rest', asy
       new AbortController().signal,
     )
   const { warnings, ...found } = await read('reports')
-  expect(found).toMatchObject({ kind: 'read', testCount: 1 })
+  expect(found).toMatchObject({ isRead: true, testCount: 1 })
   expect(warnings).toEqual([
     'Some paths of the input test-report (reports) could not be read: reports/\ufffd.xml (its name is not Unicode). Check permissions and names. The rest is used.',
   ])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noTests } from '../../support/reports/report-of.ts'
+import { readIn } from '../../support/reports/workspace-of-reports.ts'
 import { failure, repetition, suite, testCase, testsOfRun } from '../../support/reports/xcresult.ts'
-import { readIn } from './workspace-of-reports.ts'
 
 // A test explains an error outside of tests only if it failed itself.
 

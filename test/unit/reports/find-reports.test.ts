@@ -15,7 +15,7 @@ async function find(names: readonly string[], patterns: string) {
   const found = await findReports({ patterns, root: root.path, hide: hideNothing })
   const nameOf = (path: string) => relative(root.path, path).replaceAll(sep, '/')
   return {
-    below: Object.fromEntries(found.reports.map(({ file, below }) => [nameOf(file), below])),
+    starFolders: Object.fromEntries(found.reports.map(({ file, starFolders }) => [nameOf(file), starFolders])),
     named: found.reports.filter(({ isNamed }) => isNamed).map(({ file }) => nameOf(file)),
     missing: found.missing.map(({ path, isFolder }) => `${nameOf(path)}${isFolder ? '/' : ''}`),
     lost: found.lost.map(nameOf),
@@ -35,8 +35,8 @@ it.each([
   ['apps', 'apps/shop/r.xml', []],
   ['!*/other/r.xml\napps/**\n*/shop/r.xml', 'apps/shop/r.xml', []],
   ['*/shop/r.xml\napps/**', 'apps/shop/r.xml', ['apps']],
-])('knows which folders stand for the whole asterisks of %j in %s', async (patterns, file, below) => {
-  expect((await find([file], patterns)).below).toEqual({ [file]: below })
+])('knows which folders stand for the whole asterisks of %j in %s', async (patterns, file, folders) => {
+  expect((await find([file], patterns)).starFolders).toEqual({ [file]: folders })
 })
 
 it('lists the paths without wildcards at which there is no file', async () => {

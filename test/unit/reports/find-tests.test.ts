@@ -3,7 +3,7 @@ import { causeOf } from '../../../src/reports/failure/cause.ts'
 import { findTests } from '../../../src/reports/find-tests.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { hideNothing, noTests, reportOf } from '../../support/reports/report-of.ts'
-import { readIn } from './workspace-of-reports.ts'
+import { readIn } from '../../support/reports/workspace-of-reports.ts'
 
 it('lists each failed test without a recording once, whichever reports have it', async () => {
   const failing = { status: 'unexpected', message: 'Error: no', videos: [[]] }
@@ -110,12 +110,12 @@ describe('the files of a test', () => {
 
 it('finds the lines of tests without repeats', async () => {
   const test = (name: string, line: number) => `<testcase name="${name}" file="e2e/a.spec.ts" line="${line}"/>`
-  const { sourceLines } = await readIn({
+  const { testLines } = await readIn({
     'a.xml': `<testsuite>${test('adds 1', 3)}${test('adds 2', 3)}${test('pays', 9)}${test('pays', 9)}</testsuite>`,
     'b.xml': `<testsuite>${test('[phone] pays', 9)}${test('adds 1', 3)}</testsuite>`,
   })
   const at = { file: 'e2e/a.spec.ts', isHere: false }
-  expect(sourceLines).toEqual([3, 9].map((line) => ({ ...at, line })))
+  expect(testLines).toEqual([3, 9].map((line) => ({ ...at, line })))
 })
 
 describe('the list of tests', () => {

@@ -40,7 +40,7 @@ async function readAll(
 
 async function read(...given: Parameters<typeof readAll>) {
   const reports = await readAll(...given)
-  if (reports.kind !== 'read') throw new Error(reports.warnings.join('\n'))
+  if (!reports.isRead) throw new Error(reports.warnings.join('\n'))
   return seenByRecordings(reports)
 }
 
@@ -78,8 +78,8 @@ it.runIf(isLinux)(
   async () => {
     const contents = { '1.json': usable, '2.xml': hostileReports.names(), '3.xml': '<testsuite/>' }
     const { reading } = await readInterrupted('time', contents, 'SIGSTOP', { longestMs: 10_000 })
-    const { kind, warnings, errors, counts } = await reading
-    expect({ kind, counts }).toEqual({ kind: 'unreadable', counts: { ...noTests, error: 1 } })
+    const { isRead, warnings, errors, counts } = await reading
+    expect({ isRead, counts }).toEqual({ isRead: false, counts: { ...noTests, error: 1 } })
     const problem = 'The test reports could not be read: reading them took longer than 10 s'
     expect(warnings).toEqual([`${problem}, at 2.xml.`])
     expect(errors).toEqual([{ error: problem, ofReport: true }])

@@ -1,0 +1,61 @@
+import type { TestIdentity } from '../../manifest/schema.ts'
+import { keepIdentity } from '../../manifest/test-identity.ts'
+import { endAlike, keyOf, segmentsOf } from '../../path-segments.ts'
+import type { IdentifyingFields, ReportedTest } from '../reported-test.ts'
+import { mainOf, type UniqueTest } from './unique-test.ts'
+
+/**
+ * A test's identity, from the report whose title people see, with only the fields that it has. Its texts have no secrets; if that
+ * changed them, it has the digest of the texts with them.
+ */
+export function identityOf(reported: Readonly<UniqueTest['reported']>): TestIdentity {
+  const main = mainOf(reported)
+  const shown = identityIn(main)
+  if (main.withSecrets === undefined) return shown
+  // What files say of one test can be joined later, also into its project.
+  const project = main.project?.includes(secretMark) ? main.withSecrets.project : main.project
+  return keepIdentity(identityIn({ ...main.withSecrets, project }), shown)
+}
+
+/** Stands for a removed secret. */
+const secretMark = '***'
+
+/** Whether an entry's identity lacks a secret that its report has. */
+export function lacksSecret(test: IdentifyingFields): boolean {
+  const { title, project = '', file = '', suites = [] } = identityIn(test)
+  return [title, project, file, ...suites].some((text) => text.includes(secretMark))
+}
+
+function identityIn(main: IdentifyingFields): TestIdentity {
+  const { title, project, suite, suites = [] } = main
+  const file = fileOf(main)
+  const ofClass = segmentsOf(suite)
+  // A report can name a class instead of a file.
+  const all = ofClass.length === 0 || endAlike(ofClass, file) ? suites : [suite, ...suites]
+  return {
+    title,
+    ...(project !== undefined && { project }),
+    ...(file.length > 0 && { file: keyOf(file) }),
+    ...(all.length > 0 && { suites: all }),
+  }
+}
+
+/**
+ * Whether entries of two reports can be the same test, as far as both know: project or file may be missing, paths can begin
+ * elsewhere, and only reports of one format word suites the same way.
+ */
+export function canBeOneTest(one: ReportedTest, other: ReportedTest, isOneFormat: boolean): boolean {
+  const isOneProject = one.project === other.project || one.project === undefined || other.project === undefined
+  const knownFile = ({ location }: ReportedTest) => segmentsOf(location?.file ?? '')
+  return (
+    one.title === other.title &&
+    isOneProject &&
+    endAlike(knownFile(one), knownFile(other)) &&
+    (!isOneFormat || one.suite === other.suite)
+  )
+}
+
+/** The test's own file in segments, or what its report has instead. */
+export function fileOf({ location, suite }: Pick<ReportedTest, 'location' | 'suite'>): string[] {
+  return segmentsOf(location?.file ?? suite)
+}

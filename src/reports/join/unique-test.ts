@@ -1,0 +1,33 @@
+import type { Outcome } from '../../manifest/schema.ts'
+import type { ReportedTest, SpecFile, TryEnd } from '../reported-test.ts'
+
+/** A test with everything that reports say about it: its entries in one or more reports. */
+export type UniqueTest<Entry extends ReportedTest = ReportedTest> = {
+  result: Outcome | undefined
+  reported: [Entry, ...Entry[]]
+}
+
+export type UniqueSpecFile = UniqueTest<SpecFile>
+
+/** The test of each report entry. */
+export type UniqueTests = ReadonlyMap<ReportedTest, UniqueTest>
+
+/** Indexes tests by their report entries. */
+export function testsByEntry(tests: readonly UniqueTest[]): UniqueTests {
+  return new Map(tests.flatMap((test) => test.reported.map((entry) => [entry, test])))
+}
+
+/** The entry whose title people see: one with a project, if any. */
+export function mainOf(reported: Readonly<UniqueTest['reported']>): ReportedTest {
+  return reported.find(({ project }) => project !== undefined) ?? reported[0]
+}
+
+/** The project, if any report has one. Not every format has projects. */
+export function knownProject(reported: readonly ReportedTest[]): string | undefined {
+  return reported.find(({ project }) => project !== undefined)?.project
+}
+
+/** The first try that has an error. */
+export function firstFailure(reported: readonly ReportedTest[]): TryEnd | undefined {
+  return reported.flatMap(({ tries }) => tries).find(({ error }) => error !== undefined)
+}
