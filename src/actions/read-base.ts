@@ -4,7 +4,7 @@ import { type BaseRuns, createBaseRuns } from '../manifest/compare.ts'
 import { readManifestFiles } from '../manifest/read-manifests.ts'
 import { openForBase } from '../manifest/signed-file.ts'
 import { notFound } from '../messages/manifests.ts'
-import type { Ports } from '../run/dependencies.ts'
+import type { Dependencies } from '../run/dependencies.ts'
 import { counted } from '../text.ts'
 import { unlessAborted } from '../time.ts'
 
@@ -12,7 +12,7 @@ import { unlessAborted } from '../time.ts'
 export async function readBase(
   patterns: string,
   { workspace, baseBranch }: LocatedRun,
-  { signing, log, secrets, cancelled }: Ports,
+  { signing, log, secrets, cancelled }: Dependencies,
 ): Promise<BaseRuns> {
   // Manifests contain cleaned branch names. No branch name has spaces, so no manifest matches the text for an unknown one.
   const branch = secrets.clean(baseBranch) || 'which is not known'

@@ -7,14 +7,14 @@ import { createSigning } from '../manifest/signature.ts'
 import { logWithoutKey } from '../messages/recordings.ts'
 import { once } from '../once.ts'
 import type { Outlet } from '../publish/outputs.ts'
-import type { Ports, ServicePorts } from '../run/dependencies.ts'
+import type { Dependencies, ServiceDependencies } from '../run/dependencies.ts'
 import { createRunner, setOutputs } from '../run/runner.ts'
 import { createSecrets, mask } from '../secrets/secrets.ts'
 import { mostInFlight } from '../sharing/in-flight.ts'
 import { wallClock } from '../time.ts'
 
 /** Opens the service at an address on first use. */
-type ServiceAt = (baseUrl: URL) => ServicePorts['service']
+type ServiceAt = (baseUrl: URL) => ServiceDependencies['service']
 
 export type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
@@ -23,7 +23,7 @@ export type Action<Inputs> = {
   readInputs: (given: GivenSecrets) => Inputs
   /** Writes the outputs of a step that has done nothing. */
   writeNothing: (outlet: Outlet) => void
-  work: (inputs: Inputs, ports: Ports, serviceAt: ServiceAt) => Promise<void>
+  work: (inputs: Inputs, dependencies: Dependencies, serviceAt: ServiceAt) => Promise<void>
 }
 
 export type CommonInputs = {
@@ -58,10 +58,10 @@ export async function runAction<Inputs extends CommonInputs>(
     }
     assertUsable(given, keyAdvice)
     const inputs = readInputs(given)
-    await using opened = openPorts(run, given, inputs, environment)
+    await using opened = openDependencies(run, given, inputs, environment)
     // After a failure, work in progress would lose its connections and log more errors.
     using _end = { [Symbol.dispose]: () => ended.abort(new StopError('step ended')) }
-    await work(inputs, opened.ports, opened.serviceAt)
+    await work(inputs, opened.dependencies, opened.serviceAt)
   } catch (error) {
     writeNothing({ runner: { setOutputs }, secrets, log })
     failStep(error, secrets.clean, log)
@@ -80,11 +80,11 @@ function warnOfEvent({ eventProblem }: RunContext, log: Log): void {
   delete process.env['GITHUB_EVENT_PATH']
 }
 
-type BasePorts = Omit<Ports, 'clock' | 'github' | 'signing'>
+type BaseDependencies = Omit<Dependencies, 'clock' | 'github' | 'signing'>
 
 /** Prepares access to GitHub and to the service. Each connects on first use; disposing the result closes all connections. */
-function openPorts(
-  run: BasePorts,
+function openDependencies(
+  run: BaseDependencies,
   { apiKey, password, githubToken: token }: GivenSecrets,
   { concurrency, prNumber, retries, timeoutSeconds }: CommonInputs,
   environment: NodeJS.ProcessEnv,
@@ -116,6 +116,6 @@ function openPorts(
       return openService({ ...reaching, clean, onSecrets: mask, onRepeated: noteRepeated })
     })
   const signing = createSigning(apiKey, context.repositoryId)
-  const ports: Ports = { ...run, clock: wallClock(cancelled), github, signing }
-  return { ports, serviceAt, [Symbol.asyncDispose]: () => resources.disposeAsync() }
+  const dependencies: Dependencies = { ...run, clock: wallClock(cancelled), github, signing }
+  return { dependencies, serviceAt, [Symbol.asyncDispose]: () => resources.disposeAsync() }
 }

@@ -7,12 +7,12 @@ import { defaultKey } from '../inputs/common-inputs.ts'
 import type { CommentRef } from '../manifest/signature.ts'
 import { composeComment } from '../markdown/compose.ts'
 import { logEnded, type TimedComment } from '../messages/comment.ts'
-import type { Ports } from '../run/dependencies.ts'
+import type { Dependencies } from '../run/dependencies.ts'
 
 /** The run's pull request, if it can have a comment. Otherwise logs why not. */
 export function pullRequestToComment(
   { run, others, problem }: RunLocation,
-  { github, log }: Ports,
+  { github, log }: Dependencies,
 ): number | undefined {
   if (!github.hasToken && run.pullHint.kind !== 'none') {
     log.warning(`No comment: ${withoutToken}`)
@@ -37,11 +37,15 @@ export function failedLookup(why: string): string {
 type OwnContribution = Pick<Contribution, 'sections' | 'removed' | 'create'>
 
 /** Writes a contribution to the comment on a pull request, and logs what the user should know. Never throws. */
-export async function commentOn(commentRef: CommentRef, content: OwnContribution, ports: Ports): Promise<TimedComment> {
-  const { log, cancelled, github, clock } = ports
+export async function commentOn(
+  commentRef: CommentRef,
+  content: OwnContribution,
+  dependencies: Dependencies,
+): Promise<TimedComment> {
+  const { log, cancelled, github, clock } = dependencies
   const began = clock.now()
   const { pullRequest } = commentRef
-  const commented = await tryToWrite(commentRef, content, ports)
+  const commented = await tryToWrite(commentRef, content, dependencies)
   for (const warning of commented.warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
   if (commented.kind === 'ended') logEnded(commented, commentRef, content, log)
   else if (!cancelled.aborted) {
@@ -57,7 +61,7 @@ export async function commentOn(commentRef: CommentRef, content: OwnContribution
 async function tryToWrite(
   commentRef: CommentRef,
   content: OwnContribution,
-  { github, log, clock, cancelled, signing, context, secrets }: Ports,
+  { github, log, clock, cancelled, signing, context, secrets }: Dependencies,
 ): Promise<Commented> {
   try {
     const name = commentRef.commentKey === defaultKey ? undefined : secrets.clean(commentRef.commentKey)

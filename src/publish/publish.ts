@@ -12,7 +12,7 @@ import { nameOfShare, ownShares, type ShareRef } from '../manifest/shares.ts'
 import { addUpReportVerdict, addUpVerdict } from '../manifest/verdict.ts'
 import { renderWithin } from '../markdown/render-parts.ts'
 import type { TimedComment } from '../messages/comment.ts'
-import type { Ports } from '../run/dependencies.ts'
+import type { Dependencies } from '../run/dependencies.ts'
 import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf } from './comment-on.ts'
 
 type PublishOptions = {
@@ -30,8 +30,8 @@ type PublishOptions = {
  * Shows manifests in the job summary and the comment. If one can't be written, a warning says so, and the other is still
  * written. After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
  */
-export async function publish(manifests: readonly RowManifest[], options: PublishOptions, ports: Ports) {
-  const { github, log, runner, context } = ports
+export async function publish(manifests: readonly RowManifest[], options: PublishOptions, dependencies: Dependencies) {
+  const { github, log, runner, context } = dependencies
   const { located, rest, jobSummary } = options
   const sections = manifests.map(forComment)
   const links = { repositoryUrl: repositoryUrlOf(context), rest }
@@ -41,14 +41,14 @@ export async function publish(manifests: readonly RowManifest[], options: Publis
     showsAnything ? renderWithin(rendered, { ...links, sizes, head: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
   if (summary !== '') {
-    await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', ports)
+    await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', dependencies)
   }
-  const commented = await writeToComment(sections, options, ports)
+  const commented = await writeToComment(sections, options, dependencies)
   const isOfOthers = commented?.kind === 'ended' && !commented.isInComment
   const comment = isOfOthers ? undefined : commented?.comment
   // If the comment failed as well, its own warning says why.
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
-  if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, ports)
+  if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, dependencies)
   const verdict = options.ofJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests)
   const newest = new Set(splitByRun(manifests).newest)
   const results = manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults)
@@ -74,16 +74,16 @@ function needsComment(section: Section): boolean {
 async function writeToComment(
   sections: readonly Section[],
   { located, comment: mode, commentKey }: PublishOptions,
-  ports: Ports,
+  dependencies: Dependencies,
 ): Promise<TimedComment | undefined> {
-  if (mode === 'never' || ports.cancelled.aborted) return undefined
-  const pullRequest = pullRequestToComment(located, ports)
+  if (mode === 'never' || dependencies.cancelled.aborted) return undefined
+  const pullRequest = pullRequestToComment(located, dependencies)
   if (pullRequest === undefined) return undefined
   const create = sections.some(mode === 'always' ? hasContent : needsComment)
   const content = { sections, removed: {}, create }
-  const commented = await commentOn({ commentKey, pullRequest }, content, ports)
+  const commented = await commentOn({ commentKey, pullRequest }, content, dependencies)
   const isQuiet = commented.comment === undefined && commented.kind === 'ended'
-  if (mode === 'failures' && isQuiet) ports.log.info('No comment: nothing failed (comment: failures)')
+  if (mode === 'failures' && isQuiet) dependencies.log.info('No comment: nothing failed (comment: failures)')
   return commented
 }
 
@@ -95,7 +95,7 @@ function listSharesNotInComment(
   sections: readonly Section[],
   commented: TimedComment | undefined,
   { run, problem }: RunLocation,
-  { log }: Ports,
+  { log }: Dependencies,
 ): void {
   if (run.pullRequest === undefined && problem === undefined) return
   const ended = commented?.kind === 'ended' ? commented : undefined

@@ -10,8 +10,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Clock } from '../time.ts'
 import type { Runner } from './runner.ts'
 
-/** Dependencies of every action. Tests replace some of them with simulations. */
-export type Ports = {
+/** What every action works with. Tests replace some of it with simulations. */
+export type Dependencies = {
   context: RunContext
   secrets: Secrets
   log: Log
@@ -24,10 +24,10 @@ export type Ports = {
 }
 
 /** For the actions that call the service, which is opened on first use. */
-export type ServicePorts = Ports & { service: () => Promise<Service> }
+export type ServiceDependencies = Dependencies & { service: () => Promise<Service> }
 
 /** For the main action. */
-export type MainPorts = ServicePorts & {
+export type MainDependencies = ServiceDependencies & {
   files: {
     findRecordings: typeof findRecordings
     readTestReports: typeof readTestReports

@@ -3,7 +3,7 @@ import { annotateFailures, type Log } from '../../log/log.ts'
 import { recordedIn } from '../../manifest/shares.ts'
 import { logComment } from '../../messages/comment.ts'
 import { type Outlet, setAll } from '../../publish/outputs.ts'
-import type { ServicePorts } from '../../run/dependencies.ts'
+import type { ServiceDependencies } from '../../run/dependencies.ts'
 import { counted, oneLine } from '../../text.ts'
 import type { Action } from '../run-action.ts'
 import { allDue, readRecords } from './comment-records.ts'
@@ -19,20 +19,20 @@ export const cleanupAction: Action<CleanupInputs & { concurrency: number }> = {
   keyAdvice: 'Use the same secret as the main action: cleanup deletes only links that were signed with that key.',
   readInputs: () => ({ ...readCleanupInputs(), concurrency: deletesAtOnce }),
   writeNothing: (outlet) => writeCounts({ deleted: 0, failed: 0 }, outlet),
-  work: (inputs, ports, serviceAt) => cleanUp(inputs, { ...ports, service: serviceAt(inputs.baseUrl) }),
+  work: (inputs, dependencies, serviceAt) => cleanUp(inputs, { ...dependencies, service: serviceAt(inputs.baseUrl) }),
 }
 
 /** Deletes the shares of one pull request, manifests, artifacts or ids, or all that a sweep finds. */
-export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promise<void> {
-  const { context, log } = ports
+export async function cleanUp(inputs: CleanupInputs, dependencies: ServiceDependencies): Promise<void> {
+  const { context, log } = dependencies
   const notes = createNotes()
-  const deleter = createDeleter(ports)
-  const updates = createCommentUpdater(inputs, deleter, ports)
-  const work = { inputs, ports, deleter, updates, notes, pulls: openPullRequestReader(ports, notes) }
+  const deleter = createDeleter(dependencies)
+  const updates = createCommentUpdater(inputs, deleter, dependencies)
+  const work = { inputs, dependencies, deleter, updates, notes, pulls: openPullRequestReader(dependencies, notes) }
   const { pullHint: hint } = context
   const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosing ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
-  const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, ports, notes)
+  const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, dependencies, notes)
   const looked: string[] = []
   await tryTo(work, 'Not all pull requests could be checked', async () => {
     if (isSweep) looked.push(counted(await sweep(work), 'pull request'))
@@ -52,15 +52,15 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   notes.logKept(deleter.isGone, log)
   const counts = countOutcomes(deleter)
   logTotals(looked, counts, log)
-  writeCounts(counts, ports)
+  writeCounts(counts, dependencies)
   endStep(counts, work)
   if (isSweep) return
   for (const written of updates.written) if (written.kind === 'ended') logComment(written, log)
 }
 
 /** Notes a failure and goes on, because other shares can still be deleted. */
-async function tryTo({ ports, notes }: Work, failure: string, go: () => Promise<void>): Promise<void> {
-  const { cancelled, github } = ports
+async function tryTo({ dependencies, notes }: Work, failure: string, go: () => Promise<void>): Promise<void> {
+  const { cancelled, github } = dependencies
   if (cancelled.aborted) return
   await go().catch((error) => {
     if (!cancelled.aborted) notes.problem(`${failure}: ${github.explain(error)}`)
@@ -90,8 +90,8 @@ async function cleanUpNamed(number: number | undefined, manifests: readonly Name
 }
 
 /** The shares in a pull request's comments; none if it was reopened after the event that triggered this run. */
-async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work): Promise<string[]> {
-  const { log, signing } = ports
+async function dueOnNamed(number: number, { inputs, dependencies, pulls, notes }: Work): Promise<string[]> {
+  const { log, signing } = dependencies
   const pull = await pulls.at(number)
   if (pull === undefined) return []
   if (pull.isOpen && inputs.prNumber === undefined) {
@@ -113,7 +113,7 @@ const noneLeft =
   'records a share that still exists. If somebody deleted a comment by hand, its links still work: pass the manifests of its runs to cleanup'
 
 /** Logs the `share-ids` that the service doesn't know. Nothing proves that they ever existed. */
-function logUnknown({ inputs, ports: { log }, deleter: { outcomes } }: Work): void {
+function logUnknown({ inputs, dependencies: { log }, deleter: { outcomes } }: Work): void {
   const named = inputs.shareIds.flatMap((id) => outcomes.get(id) ?? [])
   const unknown = named.filter(({ outcome }) => outcome === 'not found')
   const isProven = outcomes.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone')
@@ -141,7 +141,7 @@ function logTotals(looked: readonly string[], { deleted, before, failed }: Count
 /** Fails the step, or warns, if a share could not be deleted or something could not be read. */
 function endStep(
   { deleted, failed }: Counts,
-  { inputs: { failOnError }, ports: { log, cancelled }, deleter, notes }: Work,
+  { inputs: { failOnError }, dependencies: { log, cancelled }, deleter, notes }: Work,
 ): void {
   annotateFailures(deleter.failures, { asError: failOnError, title: 'Share not deleted' }, log)
   const problems = [...notes.problems]

@@ -4,7 +4,7 @@ import { type ListedPullRequest, readAgain, splitIntoBatches } from '../../githu
 import { markOf, recordedIn, type ShareRef } from '../../manifest/shares.ts'
 import type { TimedComment } from '../../messages/comment.ts'
 import { commentOn } from '../../publish/comment-on.ts'
-import type { ServicePorts } from '../../run/dependencies.ts'
+import type { ServiceDependencies } from '../../run/dependencies.ts'
 import { statesByComment } from './comment-records.ts'
 import type { Deleter } from './delete-shares.ts'
 
@@ -18,8 +18,12 @@ const mostFailures = 3
 export type CommentUpdater = ReturnType<typeof createCommentUpdater>
 
 /** Removes deleted shares from the comments that record them, one comment at a time. */
-export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Deleter, ports: ServicePorts) {
-  const { signing, clock, cancelled, github } = ports
+export function createCommentUpdater(
+  { baseUrl }: { baseUrl: URL },
+  deleter: Deleter,
+  dependencies: ServiceDependencies,
+) {
+  const { signing, clock, cancelled, github } = dependencies
   const written: TimedComment[] = []
   const pulls = new Map<number, ListedPullRequest>()
   const isGone = (share: ShareRef) => share.baseUrl === baseUrl.href && deleter.isGone(share.id)
@@ -34,7 +38,7 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
       const time = Math.floor(clock.now() / 1000)
       const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]))
       const commentRef = { commentKey, pullRequest: pull.number }
-      const commented = await commentOn(commentRef, { sections: [], removed, create: false }, ports)
+      const commented = await commentOn(commentRef, { sections: [], removed, create: false }, dependencies)
       written.push(commented)
       pulls.set(pull.number, pull)
     }

@@ -7,7 +7,7 @@ import { createStop } from '../../client/stop.ts'
 import { type CallError, InputError, StopError } from '../../failure.ts'
 import type { Failure, Log } from '../../log/log.ts'
 import { once } from '../../once.ts'
-import type { ServicePorts } from '../../run/dependencies.ts'
+import type { ServiceDependencies } from '../../run/dependencies.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { oneLine } from '../../text.ts'
 
@@ -27,7 +27,7 @@ export const deletesAtOnce = 8
 
 export type Deleter = ReturnType<typeof createDeleter>
 
-type Deleting = Pick<ServicePorts, 'service' | 'cancelled'> & {
+type Deleting = Pick<ServiceDependencies, 'service' | 'cancelled'> & {
   secrets: Pick<Secrets, 'clean'>
   log: Pick<Log, 'info'>
 }

@@ -4,7 +4,7 @@ import { readManifestFiles } from '../../manifest/read-manifests.ts'
 import { recordedShares } from '../../manifest/shares.ts'
 import { openManifest, type SignedManifest } from '../../manifest/signed-file.ts'
 import { logOtherFiles, notFound } from '../../messages/manifests.ts'
-import type { ServicePorts } from '../../run/dependencies.ts'
+import type { ServiceDependencies } from '../../run/dependencies.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import { byService, linksWithoutId, readRecords, sharesInComments } from './comment-records.ts'
@@ -27,7 +27,7 @@ export type NamedRecord = ManifestRecord & { file: string }
 /** Reads the manifests that the input names, and logs their number. Throws an InputError for invalid patterns. */
 export async function readNamedManifests(
   patterns: string,
-  { context, signing, log, cancelled, secrets }: ServicePorts,
+  { context, signing, log, cancelled, secrets }: ServiceDependencies,
   notes: Notes,
 ): Promise<NamedRecord[]> {
   if (patterns === '') return []
@@ -52,7 +52,7 @@ const notAllManifests = 'Some manifests could not be used, so their shares were 
 export type PullRequestReader = ReturnType<typeof openPullRequestReader>
 
 /** Reads the pull requests that inputs or manifests name, each once. */
-export function openPullRequestReader({ github, cancelled }: ServicePorts, notes: Notes) {
+export function openPullRequestReader({ github, cancelled }: ServiceDependencies, notes: Notes) {
   const read = new Map<number, ListedPullRequest | undefined>()
   return {
     /** Undefined, with a note, if it can't be read. With `throwsLimit`, a GitHub rate limit is thrown instead. */
@@ -75,12 +75,12 @@ export function openPullRequestReader({ github, cancelled }: ServicePorts, notes
   }
 }
 
-type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; pulls: PullRequestReader; notes: Notes }
+type Deciding = { inputs: { baseUrl: URL }; dependencies: ServiceDependencies; pulls: PullRequestReader; notes: Notes }
 
 /** The ids of a manifest's shares to delete. All others are noted as kept. */
 export async function chooseDeletable(
   { shares, linksWithoutId, pullRequest }: ManifestRecord,
-  { inputs: { baseUrl }, ports, pulls, notes }: Deciding,
+  { inputs: { baseUrl }, dependencies, pulls, notes }: Deciding,
   options?: { throwsLimit: boolean },
 ): Promise<string[]> {
   const { ids, elsewhere } = byService(shares, baseUrl)
@@ -91,7 +91,7 @@ export async function chooseDeletable(
     notes.keep(`the comments on pull request #${pullRequest} could not be read`, ids)
     return []
   }
-  const records = readRecords(pull, ports.signing)
+  const records = readRecords(pull, dependencies.signing)
   notes.leaveComments(records)
   if (!pull.isOpen) return ids
   const misfit = records.unread.find(({ kind }) => kind === 'misfit')

@@ -18,7 +18,7 @@ const newestOpened = 100
  */
 export async function sweepArtifacts(work: Work): Promise<number> {
   const { deleter, notes } = work
-  const { github, clock, cancelled, log } = work.ports
+  const { github, clock, cancelled, log } = work.dependencies
   const api = await github.client()
   const artifacts = await listOwn(api, work).catch((error: unknown) => {
     if (!isRateLimit(error)) throw error
@@ -46,8 +46,8 @@ export async function sweepArtifacts(work: Work): Promise<number> {
 }
 
 /** The artifacts within the time span, newest first, with clean names. Logs those that are skipped. */
-async function listOwn(api: GitHubClient, { inputs, ports }: Work): Promise<Artifact[]> {
-  const { clock, cancelled, log, secrets } = ports
+async function listOwn(api: GitHubClient, { inputs, dependencies }: Work): Promise<Artifact[]> {
+  const { clock, cancelled, log, secrets } = dependencies
   const to = clock.now() - inputs.afterDays * dayMs
   const listing = listArtifacts(api, inputs.artifacts, { from: to - inputs.lookBackDays * dayMs, to })
   const { artifacts, passedOver } = await unlessAborted(listing, cancelled)
@@ -69,7 +69,7 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 
 /** Reads the manifests that the artifact's own run signed. */
 async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promise<ManifestRecord[]> {
-  const { context, signing, cancelled, secrets, log } = work.ports
+  const { context, signing, cancelled, secrets, log } = work.dependencies
   const reading = { folder: context.temporaryFolder, signing, signal: cancelled }
   const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, reading, recordOf)
   // The artifact may also contain copies from other runs.
@@ -85,7 +85,7 @@ async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promi
 
 /** Every sweep deletes all of them again, because a share that is gone says nothing about the others. */
 async function deleteRecorded(records: readonly ManifestRecord[], name: string, work: Work): Promise<void> {
-  const { deleter, ports } = work
+  const { deleter, dependencies } = work
   const ids = new Set<string>()
   for (const record of records) {
     for (const id of await chooseDeletable(record, work, { throwsLimit: true })) ids.add(id)
@@ -93,5 +93,5 @@ async function deleteRecorded(records: readonly ManifestRecord[], name: string, 
   const fresh = [...ids].filter((id) => !deleter.outcomes.has(id))
   await deleter.delete(fresh, { quietIfGone: true })
   const worthALine = fresh.filter((id) => deleter.outcomes.get(id)?.outcome !== 'long gone')
-  if (worthALine.length > 0) ports.log.info(`The ${name}: ${counted(worthALine.length, 'share')}`)
+  if (worthALine.length > 0) dependencies.log.info(`The ${name}: ${counted(worthALine.length, 'share')}`)
 }

@@ -7,7 +7,7 @@ import {
 } from '../../github/list-pull-requests.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import type { Signing } from '../../manifest/signature.ts'
-import type { ServicePorts } from '../../run/dependencies.ts'
+import type { ServiceDependencies } from '../../run/dependencies.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import { allDue, type Due, type Records, readRecords, replacedDue, statesByComment } from './comment-records.ts'
@@ -21,7 +21,7 @@ export const dayMs = 86_400_000
 /** The parts that a run of cleanup works with. */
 export type Work = {
   inputs: CleanupInputs
-  ports: ServicePorts
+  dependencies: ServiceDependencies
   deleter: Deleter
   updates: CommentUpdater
   notes: Notes
@@ -34,8 +34,8 @@ export type Work = {
  * Rejects with the client's error once GitHub rate-limits us.
  */
 export async function sweep(work: Work): Promise<number> {
-  const { inputs, ports, deleter, updates, notes } = work
-  const { github, clock, cancelled, log, signing } = ports
+  const { inputs, dependencies, deleter, updates, notes } = work
+  const { github, clock, cancelled, log, signing } = dependencies
   const cutoffMs = clock.now() - inputs.afterDays * dayMs
   const since = cutoffMs - inputs.lookBackDays * dayMs
   const plan = (pull: ListedPullRequest) => planFor(pull, { ...inputs, cutoffMs }, signing)
@@ -47,14 +47,14 @@ export async function sweep(work: Work): Promise<number> {
     return planned.ids.length > 0
   }
   const listing = await listPullRequests(api, { since, signal: cancelled, matters })
-  noteMissing(listing, ports, notes)
+  noteMissing(listing, dependencies, notes)
   let remaining = listing.pullRequests.length
   for (const batch of splitIntoBatches(listing.pullRequests)) {
     const keys = batch.flatMap((pull) => [...statesByComment(pull, signing).keys()])
     if (deleter.isStopped() || keys.length > updates.room()) break
     remaining -= batch.length
     const seen = await unlessAborted(readAgain(api, batch), cancelled)
-    noteMissing(seen, ports, notes)
+    noteMissing(seen, dependencies, notes)
     await carryOut(seen.pullRequests.map(plan), work)
   }
   if (remaining > 0 && !cancelled.aborted) {
@@ -83,18 +83,18 @@ function planFor(
 }
 
 /** Deletes the planned shares of a batch together, then removes them from the comments one by one. */
-async function carryOut(plans: readonly Plan[], { ports, deleter, updates, notes }: Work): Promise<void> {
+async function carryOut(plans: readonly Plan[], { dependencies, deleter, updates, notes }: Work): Promise<void> {
   for (const plan of plans) notes.keepOthers(plan)
   const due = plans.filter(({ ids }) => ids.length > 0)
   for (const { pull, ids } of due) {
     const noun = pull.isOpen ? 'replaced share' : 'share'
-    ports.log.info(`Pull request #${pull.number}: ${counted(ids.length, noun)}`)
+    dependencies.log.info(`Pull request #${pull.number}: ${counted(ids.length, noun)}`)
   }
   await deleter.delete(due.flatMap(({ ids }) => ids))
   for (const { pull } of due) await updates.removeGoneFrom(pull)
 }
 
-function noteMissing({ unreadable, problem }: Listing, { github }: ServicePorts, notes: Notes): void {
+function noteMissing({ unreadable, problem }: Listing, { github }: ServiceDependencies, notes: Notes): void {
   for (const { number, problem } of unreadable) {
     notes.problem(
       `Pull request #${number} was skipped, because its comments could not be read: ${github.explain(problem)}`,

@@ -6,7 +6,7 @@ import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { knownResult } from '../../manifest/results.ts'
 import type { Place } from '../../manifest/schema.ts'
 import { repositoryUrlOf } from '../../publish/comment-on.ts'
-import type { Ports } from '../../run/dependencies.ts'
+import type { Dependencies } from '../../run/dependencies.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import type { Entry } from '../../sharing/entries.ts'
 import type { Describer } from '../../sharing/share-recordings.ts'
@@ -19,7 +19,7 @@ import { factsOf, momentOf } from './recording-facts.ts'
 export function createDescriber(
   { located: { run }, reports, onBase, learnChanges }: Gathered,
   inputs: Pick<MainInputs, 'reportUrl'>,
-  { secrets, log }: Pick<Ports, 'secrets' | 'log'>,
+  { secrets, log }: Pick<Dependencies, 'secrets' | 'log'>,
 ): Describer {
   let isRefused = false
   let changes: Changes | undefined
@@ -84,7 +84,7 @@ type LinkTargets = {
 function linksOf(
   run: LocatedRun,
   { place, reportUrl, before }: LinkTargets,
-  { clean, occurIn }: Ports['secrets'],
+  { clean, occurIn }: Dependencies['secrets'],
 ): DetailsLink[] {
   const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run
   const repositoryUrl = repositoryUrlOf(run)

@@ -13,7 +13,7 @@ import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Recording } from '../../recordings/recording.ts'
 import type { RecordedTests } from '../../reports/find-tests.ts'
 import { noReports, type TestReports } from '../../reports/read-test-reports.ts'
-import type { MainPorts } from '../../run/dependencies.ts'
+import type { MainDependencies } from '../../run/dependencies.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import { readBase } from '../read-base.ts'
 import { keepHeapSmall } from './keep-heap-small.ts'
@@ -38,40 +38,40 @@ export type Gathered = {
  * Finds the recordings, and reads what reports, GitHub, the base branch and an earlier run say about them. Independent work runs
  * concurrently.
  */
-export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gathered> {
-  const { context, github } = ports
+export async function gather(inputs: MainInputs, dependencies: MainDependencies): Promise<Gathered> {
+  const { context, github } = dependencies
   const { path, testReport, base, commit } = inputs
   await checkPatterns({ path, 'test-report': testReport, base }, context.workspace)
-  const identity = await identify(inputs, ports)
-  const finding = find(inputs, ports)
+  const identity = await identify(inputs, dependencies)
+  const finding = find(inputs, dependencies)
   const locating = github.locate({ commit, needsPullRequest: needsPullRequest(inputs) })
   const asking = Promise.all([finding, locating])
-    .then(([found, located]) => askChangedFiles(found, located, inputs.only, ports))
+    .then(([found, located]) => askChangedFiles(found, located, inputs.only, dependencies))
     // Both promises are awaited below, which reports their failures.
     .catch((): PullRequestFiles => ({ kind: 'some', files: [] }))
   const [found, located, reports, earlier, baseRuns] = await Promise.all([
     finding,
     locating,
-    finding.then((findings) => readReports(findings, inputs, ports)),
-    locating.then((location) => readEarlier(location, inputs, identity.key, ports)),
-    locating.then(({ run }) => readBase(base, run, ports)),
+    finding.then((findings) => readReports(findings, inputs, dependencies)),
+    locating.then((location) => readEarlier(location, inputs, identity.key, dependencies)),
+    locating.then(({ run }) => readBase(base, run, dependencies)),
   ])
-  const findings = await withoutCopies(found, reports.recorded, ports)
-  logReports(reports, findings, inputs, ports)
-  const run = { workflow: ports.secrets.clean(located.run.workflow) || undefined }
+  const findings = await withoutCopies(found, reports.recorded, dependencies)
+  logReports(reports, findings, inputs, dependencies)
+  const run = { workflow: dependencies.secrets.clean(located.run.workflow) || undefined }
   const onBase = baseRuns.resultsFor({ ...identity, run, tests: reports.tests, specFiles: reports.specFiles })
-  const learnChanges = once(async () => changesOf(await asking, reports, onBase, ports))
+  const learnChanges = once(async () => changesOf(await asking, reports, onBase, dependencies))
   return { identity, located, findings, reports, earlier, baseRuns, onBase, learnChanges }
 }
 
-async function identify(inputs: MainInputs, { context, runner, secrets }: MainPorts): Promise<SectionIdentity> {
+async function identify(inputs: MainInputs, { context, runner, secrets }: MainDependencies): Promise<SectionIdentity> {
   const unnumbered = identifySection(context, inputs)
   return numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
 }
 
 /** Finds the recordings, and prepares to share them while the test reports are read. */
-async function find({ path, includeHiddenFiles }: MainInputs, ports: MainPorts): Promise<Findings> {
-  const { context, cancelled, files, service } = ports
+async function find({ path, includeHiddenFiles }: MainInputs, dependencies: MainDependencies): Promise<Findings> {
+  const { context, cancelled, files, service } = dependencies
   const search = { patterns: path, includeHidden: includeHiddenFiles, workspace: context.workspace }
   const findings = await unlessAborted(files.findRecordings(search), cancelled)
   const { recordings } = findings
@@ -84,7 +84,7 @@ async function find({ path, includeHiddenFiles }: MainInputs, ports: MainPorts):
 async function readReports(
   { recordings, unusable }: Findings,
   { testReport: patterns, mergeTestRetries: mergeRetries, ifNoFilesFound }: MainInputs,
-  { context, files, secrets, cancelled }: MainPorts,
+  { context, files, secrets, cancelled }: MainDependencies,
 ): Promise<TestReports> {
   if (patterns === '') return noReports
   const all = [...recordings, ...unusable]
@@ -104,7 +104,7 @@ async function readReports(
 async function withoutCopies(
   found: Findings,
   recorded: RecordedTests,
-  { files: { withRecording }, log, secrets, cancelled: signal }: MainPorts,
+  { files: { withRecording }, log, secrets, cancelled: signal }: MainDependencies,
 ): Promise<Findings> {
   const hasTest = ({ path }: Recording) => recorded.has(path)
   const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal })
@@ -125,7 +125,7 @@ async function readEarlier(
   { run: { pullRequest } }: RunLocation,
   { reuse, commentKey }: MainInputs,
   sectionKey: string,
-  { github, signing, log, cancelled }: MainPorts,
+  { github, signing, log, cancelled }: MainDependencies,
 ): Promise<Section | undefined> {
   if (!reuse || pullRequest === undefined || !github.hasToken) return undefined
   try {

@@ -11,7 +11,7 @@ import { isFixed } from '../../manifest/rank.ts'
 import type { ComparedTest, ListedTest } from '../../manifest/schema.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
-import type { Ports } from '../../run/dependencies.ts'
+import type { Dependencies } from '../../run/dependencies.ts'
 import { withDeadline } from '../../time.ts'
 
 /** The longest that the comment waits, and with `only: changed` also the upload. */
@@ -25,7 +25,7 @@ export async function askChangedFiles(
   { recordings, unusable }: Findings,
   { run, problem }: RunLocation,
   only: MainInputs['only'],
-  { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
+  { github, cancelled, log }: Pick<Dependencies, 'github' | 'cancelled' | 'log'>,
 ): Promise<PullRequestFiles> {
   const { pullRequest, pullHint } = run
   const left = only === 'changed' ? ', and nothing is left out' : ''
@@ -59,7 +59,7 @@ export function changesOf(
   { kind, files }: PullRequestFiles,
   reports: TestReports,
   onBase: (test: ListedTest) => ComparedTest | undefined,
-  { context: { workspace, repository } }: Pick<Ports, 'context'>,
+  { context: { workspace, repository } }: Pick<Dependencies, 'context'>,
 ) {
   const { sources, testLines, filesOfReports } = reports
   const isChanged = createIsChanged(files, testLines, openCheckout(workspace))

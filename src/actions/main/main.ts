@@ -14,7 +14,7 @@ import { publish } from '../../publish/publish.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
 import { withRecording } from '../../recordings/recording.ts'
 import { readTestReports } from '../../reports/read-test-reports.ts'
-import type { MainPorts } from '../../run/dependencies.ts'
+import type { MainDependencies } from '../../run/dependencies.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { type Entry, titledEntries } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
@@ -32,54 +32,60 @@ export const mainAction: Action<MainInputs> = {
     'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").',
   readInputs: readMainInputs,
   writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
-  work: (inputs, ports, serviceAt) =>
+  work: (inputs, dependencies, serviceAt) =>
     shareAndPublish(inputs, {
-      ...ports,
+      ...dependencies,
       files: { findRecordings, readTestReports, withRecording },
       service: serviceAt(inputs.baseUrl),
     }),
 }
 
 /** Shares the job's recordings, and publishes summary, comment, manifest, outputs and log. */
-export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
-  const { clock, log } = ports
-  const gathered = await gather(inputs, ports)
-  const selected = await select(gathered, inputs, ports)
-  const entries = announce(selected, gathered, inputs, ports)
+export async function shareAndPublish(inputs: MainInputs, dependencies: MainDependencies): Promise<void> {
+  const { clock, log } = dependencies
+  const gathered = await gather(inputs, dependencies)
+  const selected = await select(gathered, inputs, dependencies)
+  const entries = announce(selected, gathered, inputs, dependencies)
   const began = clock.now()
-  const shared = await shareEntries(entries, inputs, gathered.earlier, createDescriber(gathered, inputs, ports), ports)
+  const shared = await shareEntries(
+    entries,
+    inputs,
+    gathered.earlier,
+    createDescriber(gathered, inputs, dependencies),
+    dependencies,
+  )
   const ended = clock.now()
-  const manifest = await build(shared, ended, { ...gathered, ...selected }, inputs, ports)
+  const manifest = await build(shared, ended, { ...gathered, ...selected }, inputs, dependencies)
   const showing = { ...inputs, located: gathered.located, rest: 'outputs', ofJobs: false } as const
-  const { commented, content } = await publish([manifest], showing, ports)
-  await writeManifest(manifest, content, gathered.located.run, inputs, ports)
+  const { commented, content } = await publish([manifest], showing, dependencies)
+  await writeManifest(manifest, content, gathered.located.run, inputs, dependencies)
   logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log)
   const known = { ...gathered, ...selected }
-  end(shared, known, checkGate(manifest, content, known, inputs, ports), inputs, ports)
+  end(shared, known, checkGate(manifest, content, known, inputs, dependencies), inputs, dependencies)
   logOwnComment(commented, log)
 }
 
 type GatheredAndSelected = Gathered & Selected
 
 /** Chooses the recordings to share. Waits for the pull request's files only if the choice depends on them. */
-async function select(gathered: Gathered, { only }: MainInputs, ports: MainPorts): Promise<Selected> {
+async function select(gathered: Gathered, { only }: MainInputs, dependencies: MainDependencies): Promise<Selected> {
   const changes = only === 'changed' ? await gathered.learnChanges() : undefined
   const selected = selectRecordings(gathered.findings, gathered.reports.recorded, only, changes)
-  if (selected.leftOut > 0) ports.log.info(leftOutLine(selected.leftOut, only))
-  logInDoubt(selected.inDoubt, ports)
+  if (selected.leftOut > 0) dependencies.log.info(leftOutLine(selected.leftOut, only))
+  logInDoubt(selected.inDoubt, dependencies)
   return selected
 }
 
 /** Gives each recording its title, and logs their number. */
-function announce(selected: Selected, gathered: Gathered, inputs: MainInputs, ports: MainPorts): Entry[] {
+function announce(selected: Selected, gathered: Gathered, inputs: MainInputs, dependencies: MainDependencies): Entry[] {
   const { findings, leftOut } = selected
   const { located, reports } = gathered
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
-  const entries = titledEntries(findings, inputs.title, titleFields, reports.recorded, ports.secrets.clean)
-  logFound(findings, inputs.baseUrl, ports)
+  const entries = titledEntries(findings, inputs.title, titleFields, reports.recorded, dependencies.secrets.clean)
+  logFound(findings, inputs.baseUrl, dependencies)
   if (entries.length + leftOut === 0) {
-    logNothingFound(whyNothing({ ...gathered, ...selected }, inputs, ports), inputs, ports.log, reports)
+    logNothingFound(whyNothing({ ...gathered, ...selected }, inputs, dependencies), inputs, dependencies.log, reports)
   }
   return entries
 }
@@ -89,7 +95,7 @@ async function build(
   endedMs: number,
   { identity, located, reports, leftOut, learnChanges, baseRuns }: GatheredAndSelected,
   inputs: MainInputs,
-  { secrets, clock }: MainPorts,
+  { secrets, clock }: MainDependencies,
 ): Promise<Manifest> {
   const source = {
     identity,
@@ -114,15 +120,15 @@ async function writeManifest(
   content: OutputContent,
   run: LocatedRun,
   { commentKey }: MainInputs,
-  ports: MainPorts,
+  dependencies: MainDependencies,
 ): Promise<void> {
-  const { runner, secrets, signing } = ports
+  const { runner, secrets, signing } = dependencies
   const shareUrl = findFirstLink(manifest)
   const head = fileHeadOf(run, commentKey, secrets.clean)
   const outputs = outputsInFile(content, manifest)
   const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing))
-  const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', ports)
-  writeMainOutputs({ ...content, manifest: path, shareUrl }, ports)
+  const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', dependencies)
+  writeMainOutputs({ ...content, manifest: path, shareUrl }, dependencies)
 }
 
 /** Why the tests fail the step, if they do. */
@@ -131,7 +137,7 @@ function checkGate(
   { verdict }: OutputContent,
   { located: { run }, findings: { recordings, unusable }, leftOut }: GatheredAndSelected,
   { failOn, prNumber, ifNoFilesFound }: MainInputs,
-  { secrets }: MainPorts,
+  { secrets }: MainDependencies,
 ): string | undefined {
   const isNothing = recordings.length + unusable.length + leftOut === 0
   const mayHaveNoTests = ifNoFilesFound === 'ignore' && isNothing
@@ -144,15 +150,15 @@ function end(
   known: GatheredAndSelected,
   failures: string | undefined,
   inputs: MainInputs,
-  ports: MainPorts,
+  dependencies: MainDependencies,
 ): void {
-  const { log, cancelled } = ports
+  const { log, cancelled } = dependencies
   if (cancelled.aborted) {
     log.fail('The workflow was canceled. The outputs list the links made so far.')
     return
   }
   const isNothing = shared.length + known.leftOut === 0
-  if (isNothing && inputs.ifNoFilesFound === 'error') log.fail(whyNothing(known, inputs, ports))
+  if (isNothing && inputs.ifNoFilesFound === 'error') log.fail(whyNothing(known, inputs, dependencies))
   const isUnshared = shared.some(({ outcome }) => outcome.status === 'failed')
   if (isUnshared && inputs.failOnError) log.fail(failedInWords(shared))
   if (failures !== undefined) log.fail(failures)
@@ -161,7 +167,7 @@ function end(
 function whyNothing(
   { findings, reports }: GatheredAndSelected,
   inputs: MainInputs,
-  { context, secrets }: MainPorts,
+  { context, secrets }: MainDependencies,
 ): string {
   return nothingFound(inputs, findings, reports, { root: context.workspace, hide: secrets.hide })
 }

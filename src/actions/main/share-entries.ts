@@ -3,7 +3,7 @@ import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
 import type { Section } from '../../manifest/schema.ts'
 import { annotateFailed, finishedLine, logStopped } from '../../messages/results.ts'
-import type { MainPorts } from '../../run/dependencies.ts'
+import type { MainDependencies } from '../../run/dependencies.ts'
 import type { Entry } from '../../sharing/entries.ts'
 import { createReuse, earlierShares } from '../../sharing/reuse-links.ts'
 import { type Describer, type SharingResult, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
@@ -18,7 +18,7 @@ export async function shareEntries(
   { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
   earlier: Section | undefined,
   describer: Describer,
-  { service, files, secrets, log, clock, cancelled }: MainPorts,
+  { service, files, secrets, log, clock, cancelled }: MainDependencies,
 ): Promise<SharingResult[]> {
   if (entries.length === 0) return []
   const { clean } = secrets

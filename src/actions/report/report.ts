@@ -11,13 +11,13 @@ import { logTotals } from '../../messages/results.ts'
 import { gate } from '../../publish/gate.ts'
 import { nothing, writeReportOutputs } from '../../publish/outputs.ts'
 import { publish } from '../../publish/publish.ts'
-import type { Ports } from '../../run/dependencies.ts'
+import type { Dependencies } from '../../run/dependencies.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { unlessAborted } from '../../time.ts'
 import { readBase } from '../read-base.ts'
 import type { Action } from '../run-action.ts'
 
-type ReportPorts = Ports & { readManifests: typeof readManifests }
+type ReportDependencies = Dependencies & { readManifests: typeof readManifests }
 
 /** This action has no inputs for these. */
 const network = { ...usualNetwork, concurrency: 4 }
@@ -29,32 +29,32 @@ export const reportAction: Action<ReportInputs & typeof network> = {
   keyAdvice: 'Use the same secret as the main action: report needs it to verify the manifests.',
   readInputs: () => ({ ...readReportInputs(), ...network }),
   writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
-  work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests }),
+  work: (inputs, dependencies) => joinAndPublish(inputs, { ...dependencies, readManifests }),
 }
 
 /** Reads the inputs that report/action.yml describes. Throws an InputError for the first invalid one. */
 export const readReportInputs = () => ({ ...readShownInputs('manifests'), failOn: readFailOn() })
 
 /** Joins the manifests of many steps into one comment, one summary and outputs. */
-export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
-  const { log, clock, cancelled, github, signing, secrets } = ports
-  const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide)
+export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportDependencies): Promise<void> {
+  const { log, clock, cancelled, github, signing, secrets } = dependencies
+  const nothingFound = noManifests(inputs.path, dependencies.context.workspace, secrets.hide)
   const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
   const began = clock.now()
-  await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
+  await checkPatterns({ path: inputs.path, base: inputs.base }, dependencies.context.workspace)
   const located = await github.locate({
     commit: inputs.commit,
     needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
   })
   const reader = { context: located.run, signing }
-  const search = { patterns: inputs.path, root: ports.context.workspace, hide: secrets.hide }
-  const baseRuns = await readBase(inputs.base, located.run, ports)
-  const found = await unlessAborted(ports.readManifests(search, reader, secrets, baseRuns.compare), cancelled)
+  const search = { patterns: inputs.path, root: dependencies.context.workspace, hide: secrets.hide }
+  const baseRuns = await readBase(inputs.base, located.run, dependencies)
+  const found = await unlessAborted(dependencies.readManifests(search, reader, secrets, baseRuns.compare), cancelled)
   const isNothing = found.files === 0 && found.warnings.length === 0
   if (isNothing) logNothingFound(nothingFound, inputs, log)
   logManifests(found, log)
   if (found.manifests.length === 0) {
-    writeReportOutputs(nothing, ports)
+    writeReportOutputs(nothing, dependencies)
     if (!isNothing) log.fail('None of the manifests can be used. The warnings say why.')
     else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
     else if (inputs.ifNoFilesFound === 'warn' && inputs.failOn !== 'never') {
@@ -70,8 +70,8 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     reported,
   }))
   const showing = { ...inputs, located, rest: 'results', ofJobs: true } as const
-  const { commented, content } = await publish(manifests, showing, ports)
-  writeReportOutputs(content, ports)
+  const { commented, content } = await publish(manifests, showing, dependencies)
+  writeReportOutputs(content, dependencies)
   const recordings = manifests.flatMap((manifest) => manifest.recordings)
   logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log)
   const ownBranch = secrets.clean(ownBranchOf(located.run, inputs.prNumber))

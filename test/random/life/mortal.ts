@@ -5,10 +5,10 @@ export type Death = {
   never: Promise<never>
 }
 
-/** Wraps the ports of a step so that they die with its machine. */
-export function mortal<T extends object>(ports: T, death: Death): T {
+/** Wraps the dependencies of a step so that they die with its machine. */
+export function mortal<T extends object>(dependencies: T, death: Death): T {
   const isDead = () => death.signal.aborted
-  return new Proxy(ports, {
+  return new Proxy(dependencies, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver)
       if (typeof value === 'object' && value !== null) return mortal(value, death)

@@ -2,7 +2,7 @@ import { seededRandom } from '../../../emulators/github/random.ts'
 import type { ChangedFile } from '../../../src/github/changed-files.ts'
 import type { RunContext } from '../../../src/github/run-context.ts'
 import type { Log } from '../../../src/log/log.ts'
-import type { Ports } from '../../../src/run/dependencies.ts'
+import type { Dependencies } from '../../../src/run/dependencies.ts'
 import { type Death, mortal, untilDeath } from './mortal.ts'
 import { ofNewerVersion } from './newer-version.ts'
 import type { GitHubTrouble } from './plan.ts'
@@ -36,7 +36,7 @@ type Left = {
   until: (work: Promise<unknown>) => Promise<void>
 }
 
-/** Opens the ports of a step. Benchmarks and planted faults replace it. */
+/** Opens the dependencies of a step. Benchmarks and planted faults replace it. */
 export type OpenStep = typeof openStep
 
 /** Random numbers for one step. Two runs of one plan never draw the same nonce. */
@@ -47,8 +47,8 @@ export function randomOf(seed: number, runId: string, attempt = 1): () => number
 /** A recording that every pull request changes. */
 const changedFile: ChangedFile = { path: 'e2e-0', status: 'modified', changes: 1, patch: '' }
 
-/** Opens the ports that all three actions need, with everything behind them simulated. */
-export function openStep(world: World, options: StepOptions): Ports & Left {
+/** Opens the dependencies that all three actions need, with everything behind them simulated. */
+export function openStep(world: World, options: StepOptions): Dependencies & Left {
   const { random, github: trouble, pull, death } = options
   const cancelled = world.after(options.cancelMs)
   let isOver = false

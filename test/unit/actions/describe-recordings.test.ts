@@ -17,8 +17,8 @@ function describerOf(gathered: object, secrets = createSecrets([])): Describer {
     learnChanges: async () => undefined,
     ...gathered,
   }
-  const ports = { secrets, log: { info: () => {} } }
-  return createDescriber(all as unknown as Gathered, { reportUrl: '' }, ports as never)
+  const dependencies = { secrets, log: { info: () => {} } }
+  return createDescriber(all as unknown as Gathered, { reportUrl: '' }, dependencies as never)
 }
 
 it('describes a recording without the changed mark if the changed files are unknown', async () => {

@@ -17,14 +17,14 @@ it('reads the last 500 files by name, and counts the rest in one line', async ()
   await Promise.all(names.map((name) => writeFile(join(folder.path, 'base', name), text)))
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
-  const ports = {
+  const dependencies = {
     signing: reader.signing,
     log: { warning: note, info: note },
     secrets: { hide: String, clean: String },
     cancelled: new AbortController().signal,
   }
   const { branch } = openManifest(Buffer.from(text), reader.signing)
-  await readBase('base', { workspace: folder.path, baseBranch: branch } as never, ports as never)
+  await readBase('base', { workspace: folder.path, baseBranch: branch } as never, dependencies as never)
   // All come from a pull request's event, so each one that is read is refused by name.
   const refused = lines.filter((line) => line.includes('it comes from a pull request'))
   expect(refused).toHaveLength(500)
@@ -45,7 +45,7 @@ it("finds a test whose name contains a value that only this step's mask has", as
     results: [{ ...shared, test }],
   })
   await writeFile(join(folder.path, name), text)
-  const ports = {
+  const dependencies = {
     signing: reader.signing,
     log: createLog(),
     secrets: createSecrets([], ['anchors', 'main']),
@@ -53,7 +53,7 @@ it("finds a test whose name contains a value that only this step's mask has", as
   }
   const { manifest } = openManifest(Buffer.from(text), reader.signing)
   const identity = identityKey(manifest.tests[0] ?? test)
-  const baseRuns = await readBase('.', { workspace: folder.path, baseBranch: 'main' } as never, ports as never)
+  const baseRuns = await readBase('.', { workspace: folder.path, baseBranch: 'main' } as never, dependencies as never)
   const cleaned = { ...test, id: 0, title: 'types ***', identity }
   expect(baseRuns.resultsFor({ ...manifest, tests: [cleaned] })(cleaned)).toMatchObject({ result: 'failed' })
 })

@@ -66,14 +66,14 @@ it.each([
 
 it('logs in one line how many are kept in doubt, and why', () => {
   const lines: string[] = []
-  const ports = {
+  const dependencies = {
     log: { info: (line: string) => lines.push(line) },
     secrets: { clean: (text: string) => text },
   } as never
-  logInDoubt(select('changed').inDoubt, ports)
-  logInDoubt({ withoutFile: 1, filesWithoutPlace: [] }, ports)
-  logInDoubt({ withoutFile: 0, filesWithoutPlace: ['srv/a.ts', 'srv/b.ts'] }, ports)
-  logInDoubt({ withoutFile: 0, filesWithoutPlace: [] }, ports)
+  logInDoubt(select('changed').inDoubt, dependencies)
+  logInDoubt({ withoutFile: 1, filesWithoutPlace: [] }, dependencies)
+  logInDoubt({ withoutFile: 0, filesWithoutPlace: ['srv/a.ts', 'srv/b.ts'] }, dependencies)
+  logInDoubt({ withoutFile: 0, filesWithoutPlace: [] }, dependencies)
   expect(lines).toEqual([
     'Kept 2 recordings of tests that passed or were skipped (only: changed), because the pull request may change them: the test report names no file for 1 of them; the path of the test file in the repository is unknown for 1 of them: srv/e2e/old.spec.ts',
     'Kept 1 recording of a test that passed or was skipped (only: changed), because the pull request may change it: the test report names no file for it',

@@ -38,7 +38,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
     warn: (text: string) => void problems.push(text),
   }
   const github = createGitHub({ context, token, cancelled, ...opening })
-  const ports = {
+  const dependencies = {
     context,
     github,
     cancelled,
@@ -50,7 +50,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   }
   const located = await github.locate({ needsPullRequest: true, commit: undefined })
   const { commit } = located.run
-  const commentedOn = pullRequestToComment(located, ports)
+  const commentedOn = pullRequestToComment(located, dependencies)
   const inputs = {
     prNumber: undefined,
     manifests: '',
@@ -66,7 +66,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   }
   const said: string[] = []
   const info = (text: string) => void said.push(text)
-  await cleanUp(inputs, { ...ports, log: { ...ports.log, info }, service: never })
+  await cleanUp(inputs, { ...dependencies, log: { ...dependencies.log, info }, service: never })
   const cleaned = said.flatMap((text) => /^No comment on pull request #(\d+) /.exec(text)?.[1] ?? [])
   return {
     commit,

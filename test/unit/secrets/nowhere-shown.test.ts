@@ -12,7 +12,7 @@ import { createSigning } from '../../../src/manifest/signature.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
 import { readTestReports } from '../../../src/reports/read-test-reports.ts'
-import type { MainPorts } from '../../../src/run/dependencies.ts'
+import type { MainDependencies } from '../../../src/run/dependencies.ts'
 import { createRunner } from '../../../src/run/runner.ts'
 import { createSecrets, type Secrets } from '../../../src/secrets/secrets.ts'
 import { wallClock } from '../../../src/time.ts'
@@ -124,7 +124,7 @@ async function everythingShown(
     pullHint: { kind: 'none' },
   }
   const secrets = masked ? createSecrets([], [secret]) : createSecrets([secret])
-  const { ports, shown, shares } = portsOf(context, secret, secrets, paths)
+  const { dependencies, shown, shares } = dependenciesOf(context, secret, secrets, paths)
   const matrix = { os: secret, nested: { of: [secret] } }
   const inputs = {
     ...usual,
@@ -132,7 +132,7 @@ async function everythingShown(
     section: named ? `e2e ${before}${secret}` : '',
     matrix,
   }
-  await shareAndPublish({ ...inputs, testReport: 'reports' }, ports)
+  await shareAndPublish({ ...inputs, testReport: 'reports' }, dependencies)
   const { results = '[]', manifest = '', ...outputs } = shown.outputs
   // A file must keep its path to be found.
   const withoutPath = ({ path: _, ...recording }: { path: string }) => recording
@@ -178,7 +178,7 @@ const usual: MainInputs = {
 }
 
 /** A step with a real runner and real reports, and a service that refuses some recordings. */
-function portsOf(context: RunContext, secret: string, secrets: Secrets, paths: readonly string[]) {
+function dependenciesOf(context: RunContext, secret: string, secrets: Secrets, paths: readonly string[]) {
   const shown = { lines: [] as string[], summaries: [] as string[], outputs: {} as Record<string, string> }
   const cancelled = new AbortController().signal
   const say = (text: string, title = '') => void shown.lines.push(`${title} ${text}`)
@@ -201,7 +201,7 @@ function portsOf(context: RunContext, secret: string, secrets: Secrets, paths: r
     recordings: paths.map(recordingOf),
     unusable: [{ path: `videos/broken ${secret}.mp4`, name: `broken ${secret}.mp4`, reason: 'the file is empty' }],
   }
-  const ports: MainPorts = {
+  const dependencies: MainDependencies = {
     context,
     cancelled,
     secrets,
@@ -261,7 +261,7 @@ function portsOf(context: RunContext, secret: string, secrets: Secrets, paths: r
         }),
     },
   }
-  return { ports, shown, shares: titles }
+  return { dependencies, shown, shares: titles }
 }
 
 function recordingOf(path: string): Recording {
