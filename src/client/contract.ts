@@ -1,5 +1,5 @@
 import { type Call, CallError } from '../failure.ts'
-import { isLinkLocal, isLoopback, mayBeLoopback } from '../http/proxy.ts'
+import { isLinkLocal, isLoopback, mayBeLoopback } from '../http/hosts.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { cutText } from '../text.ts'

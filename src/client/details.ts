@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isLoopback } from '../http/proxy.ts'
+import { isLoopback } from '../http/hosts.ts'
 
 /** A link such as the pull request's; `before` is the test's recording on the base branch. */
 export type DetailsLink = {

@@ -1,10 +1,8 @@
-import { request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
 import { isIP, connect as netConnect, type Socket } from 'node:net'
 import { connect as tlsConnect } from 'node:tls'
 import { withDeadline } from '../time.ts'
-import { networkProblem } from './network-problem.ts'
-import { hostOf, type ProxyEnvironment, ProxyError, proxyFor } from './proxy.ts'
+import { endpointOf, hostOf } from './hosts.ts'
+import { openTunnel, type ProxyEnvironment, proxyFor } from './proxy.ts'
 
 /** No connection was made, so the other side received nothing. */
 export class ConnectError extends Error {
@@ -41,47 +39,10 @@ export function createConnect(options: {
   }
 }
 
-function endpointOf(url: URL): { host: string; port: number; noDelay: true; keepAlive: true } {
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-  return { host: hostOf(url), port, noDelay: true, keepAlive: true }
-}
-
 function startTls(socket: Socket, target: URL, signal: AbortSignal): Promise<Socket> {
   const host = hostOf(target)
   const servername = isIP(host) === 0 ? { servername: host } : {}
   return opened(tlsConnect({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }), 'secureConnect', signal)
-}
-
-function openTunnel(proxy: URL, target: URL, signal: AbortSignal): Promise<Socket> {
-  const { host, port } = endpointOf(target)
-  const authority = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`
-  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
-  const fail = (how: string, cause?: unknown) => reject(new ProxyError(`the proxy ${proxy.host} ${how}`, { cause }))
-  const send = proxy.protocol === 'https:' ? httpsRequest : httpRequest
-  const tunnel = send({
-    ...endpointOf(proxy),
-    method: 'CONNECT',
-    path: authority,
-    headers: { host: authority, ...proxyAuthorization(proxy) },
-    agent: false,
-    signal,
-  })
-  tunnel.once('connect', (answer, socket) => {
-    const status = answer.statusCode ?? 0
-    if (status >= 200 && status < 300) return resolve(socket)
-    socket.destroy()
-    const hint = status === 407 ? '; check its user and password' : ''
-    fail(`refused the connection to ${authority} with status ${status}${hint}`)
-  })
-  tunnel.once('error', (error) => fail(`can't be used: ${networkProblem(error)}`, error))
-  tunnel.end()
-  return promise
-}
-
-function proxyAuthorization(proxy: URL): Record<string, string> {
-  if (proxy.username === '' && proxy.password === '') return {}
-  const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`
-  return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
 }
 
 function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal): Promise<S> {

@@ -1,5 +1,9 @@
 import { inWords, isMistake } from '../failure.ts'
-import { ProxyError } from './proxy.ts'
+
+/** The environment's proxy can't be used. The message names it without user and password. */
+export class ProxyError extends Error {
+  override readonly name = 'ProxyError'
+}
 
 const untrusted = 'the certificate authority is not trusted; add it with NODE_EXTRA_CA_CERTS'
 

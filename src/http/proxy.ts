@@ -1,17 +1,19 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type Socket } from 'node:net'
+import { endpointOf, hostOf, isLoopback } from './hosts.ts'
+import { networkProblem, ProxyError } from './network-problem.ts'
 
 /** The environment variables that name proxies. Lower case takes precedence over upper case. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>
-
-/** The environment's proxy can't be used. The message names it without user and password. */
-export class ProxyError extends Error {
-  override readonly name = 'ProxyError'
-}
 
 /**
  * The proxy for an address. Reads the environment like curl: `https_proxy` or `http_proxy`, depending on the address's scheme, then
  * `all_proxy`, except for hosts in `no_proxy` (including subdomains, `host:port`, or `*`). A proxy without a scheme is an http
  * proxy. Loopback never uses a proxy, because http is allowed there and would show the key to the proxy. Throws a ProxyError.
+ *
+ * Node's own proxies (`proxyEnv` of an agent) come with Node 24.5. They include loopback, show http requests to the proxy instead
+ * of using a tunnel, except no subdomains of a host in `no_proxy`, and ignore invalid addresses. Undici's can't send the recordings.
  */
 export function proxyFor(target: URL, environment: ProxyEnvironment): URL | undefined {
   if (isLoopback(target)) return undefined
@@ -36,44 +38,35 @@ function bypasses(target: URL, noProxy: string): boolean {
   })
 }
 
-/** The host in the form that sockets expect: IPv6 without brackets. */
-export function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+/** Opens a connection through a proxy, by CONNECT. Throws a ProxyError. */
+export function openTunnel(proxy: URL, target: URL, signal: AbortSignal): Promise<Socket> {
+  const { host, port } = endpointOf(target)
+  const authority = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  const fail = (how: string, cause?: unknown) => reject(new ProxyError(`the proxy ${proxy.host} ${how}`, { cause }))
+  const send = proxy.protocol === 'https:' ? httpsRequest : httpRequest
+  const tunnel = send({
+    ...endpointOf(proxy),
+    method: 'CONNECT',
+    path: authority,
+    headers: { host: authority, ...proxyAuthorization(proxy) },
+    agent: false,
+    signal,
+  })
+  tunnel.once('connect', (answer, socket) => {
+    const status = answer.statusCode ?? 0
+    if (status >= 200 && status < 300) return resolve(socket)
+    socket.destroy()
+    const hint = status === 407 ? '; check its user and password' : ''
+    fail(`refused the connection to ${authority} with status ${status}${hint}`)
+  })
+  tunnel.once('error', (error) => fail(`can't be used: ${networkProblem(error)}`, error))
+  tunnel.end()
+  return promise
 }
 
-/** Whether an address is loopback, where http is allowed. */
-export function isLoopback(url: URL): boolean {
-  return url.hostname === 'localhost' || isAmong(loopback, url)
-}
-
-/** Whether an address may be loopback. Some systems ask a name server for names below `localhost`. */
-export function mayBeLoopback(url: URL): boolean {
-  return isLoopback(url) || /(^|\.)localhost\.?$/.test(url.hostname) || isAmong(unspecified, url)
-}
-
-/** Whether an address is link-local, where clouds serve credentials to machines. */
-export function isLinkLocal(url: URL): boolean {
-  return isAmong(linkLocal, url)
-}
-
-const loopback = addresses(['127.0.0.0', 8], ['::1', 128])
-/** Systems treat these addresses as loopback. */
-const unspecified = addresses(['0.0.0.0', 8], ['::', 128])
-const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10])
-
-/** Includes IPv4 inside IPv6: mapped addresses, which BlockList handles, and those of NAT64, 6to4 and older systems. */
-function addresses(v4: [address: string, bits: number], v6: [address: string, bits: number]): BlockList {
-  const list = new BlockList()
-  list.addSubnet(...v4, 'ipv4')
-  list.addSubnet(...v6, 'ipv6')
-  for (const prefix of ['64:ff9b::', '64:ff9b:1::', '::ffff:0:', '::'])
-    list.addSubnet(`${prefix}${v4[0]}`, 96 + v4[1], 'ipv6')
-  const hex = Buffer.from(v4[0].split('.').map(Number)).toString('hex')
-  list.addSubnet(`2002:${hex.slice(0, 4)}:${hex.slice(4)}::`, 16 + v4[1], 'ipv6')
-  return list
-}
-
-function isAmong(list: BlockList, url: URL): boolean {
-  const host = hostOf(url)
-  return isIPv4(host) ? list.check(host) : isIPv6(host) && list.check(host, 'ipv6')
+function proxyAuthorization(proxy: URL): Record<string, string> {
+  if (proxy.username === '' && proxy.password === '') return {}
+  const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`
+  return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
 }

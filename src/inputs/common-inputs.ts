@@ -1,5 +1,5 @@
 import { InputError } from '../failure.ts'
-import { isLoopback } from '../http/proxy.ts'
+import { isLoopback } from '../http/hosts.ts'
 import { isWebAddress } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { misfit, readChoice, readFlag, readInteger, readRequired, readText } from './read-input.ts'

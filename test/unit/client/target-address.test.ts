@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readUploadJob } from '../../../src/client/contract.ts'
-import { isLoopback } from '../../../src/http/proxy.ts'
+import { isLoopback } from '../../../src/http/hosts.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
 import { key, onLoopback, rules } from './target-rules.ts'
 
