@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { setSecret } from '@actions/core'
+import { once } from '../once.ts'
 import { oneLine } from '../text.ts'
 import { hideInAddresses } from './addresses.ts'
 
@@ -92,14 +93,16 @@ export function hiding(values: readonly string[]) {
   const secrets = values.filter(canBeHidden)
   // Longest first, because a value can be part of another.
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length)
-  // A single search for all of them is ten times as fast.
-  const any =
-    forms.length === 0 ? undefined : new RegExp(forms.map((form) => form.replace(operators, '\\$&')).join('|'))
-  const isIn = (text: string) => any?.test(text) === true
+  // A single search for all of them is ten times as fast in long texts. Each recording has a filter of its own for short ones,
+  // which would not be worth compiling it.
+  const any = once(() => new RegExp(forms.map((form) => form.replace(operators, '\\$&')).join('|')))
   return {
     /** Replaces each of the values with `***`. */
-    hide: (text: string) => (isIn(text) ? forms.reduce((shown, form) => shown.replaceAll(form, '***'), text) : text),
-    isIn,
+    hide(text: string): string {
+      if (forms.length === 0 || !any().test(text)) return text
+      return forms.reduce((shown, form) => shown.replaceAll(form, '***'), text)
+    },
+    isIn: (text: string) => forms.some((form) => text.includes(form)),
   }
 }
 
