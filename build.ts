@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -12,89 +11,60 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { jsonSchemas } from './json-schemas.ts'
-import { buildService } from './service/build.ts'
+import { buildService, packagesIn } from './service/build.ts'
 
 const root = import.meta.dirname
-const require = createRequire(import.meta.url)
 const actions = ['main', 'report', 'cleanup']
-/**
- * Packages without side effects that don't declare it. The bundler may then drop their unused modules. Otherwise, each
- * start would load an HTTP client for a login that no action uses.
- */
-const withoutSideEffects = ['@actions/core', '@actions/glob']
-
 process.chdir(root)
+const building = join('build', 'dist')
 rmSync('build', { recursive: true, force: true })
-runTool('typescript-compiler', 'tsc', '--project', 'tsconfig.build.json')
-for (const name of withoutSideEffects) copyPackage(name, { sideEffects: false })
-await shakePackage('valibot')
-bundle()
+await writeBundle()
 for (const action of actions) writeStart(action)
 writeReaderStart()
 await writeService()
 rmSync('dist', { recursive: true, force: true })
-renameSync(join('build', 'dist'), 'dist')
+renameSync(building, 'dist')
 for (const [file, text] of Object.entries(jsonSchemas())) writeFileSync(join('schemas', file), text)
 
-/** Copies a package, with changes to its package.json, to where the bundler looks first. */
-function copyPackage(name: string, changes: object): void {
-  const copy = join('build', 'node_modules', name)
-  cpSync(join('node_modules', name), copy, { recursive: true, dereference: true })
-  const manifest = join(copy, 'package.json')
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), ...changes }))
-}
-
-/** Copies a package, reduced to the exports that the sources use, because the bundler keeps whole files. */
-async function shakePackage(name: string): Promise<void> {
-  const files = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(?!node_modules).*\.js$/.test(file),
-  )
-  const users = files
-    .map((file) => readFileSync(join('build', file), 'utf8'))
-    .filter((text) => text.includes(`from '${name}'`))
-  const used = new Set(users.flatMap((text) => Array.from(text.matchAll(/\bv\.(\w+)/g), ([, member = '']) => member)))
-  const entry = `export { ${[...used].sort().join(', ')} } from '${name}'`
-  const shaken = await rolldown({
-    input: 'entry',
-    plugins: [
-      { name: 'entry', resolveId: (id) => (id === 'entry' ? id : null), load: (id) => (id === 'entry' ? entry : null) },
-    ],
-  })
-  copyPackage(name, { exports: './shaken.mjs' })
-  await shaken.write({ file: join('build', 'node_modules', name, 'shaken.mjs') })
-}
-
-function bundle(): void {
-  const stats = join('build', 'stats.json')
-  const output = join('build', 'dist', 'bundle')
-  mkdirSync(output, { recursive: true })
-  const entry = 'build/actions/start.js'
-  runTool('@vercel/ncc', 'ncc', 'build', entry, '--out', output, '--stats-out', stats, '--quiet')
-  for (const name of readdirSync(output).filter((file) => file.endsWith('.js'))) {
-    const file = join(output, name)
-    writeFileSync(file, asAscii(readFileSync(file, 'utf8')))
-  }
-  writeFileSync(join(output, 'licenses.txt'), licensesOf(packagesIn(stats)))
-}
-
 /**
- * Escapes all non-ASCII characters in strings and patterns. Otherwise, Node would decode each file and keep two bytes
- * for each of its characters.
+ * Bundles all actions and the reader of test reports. Each start needs one file, and loads others on demand. ncc keeps whole files
+ * of packages, with their comments, so rolldown first leaves out what nothing uses.
  */
-function asAscii(code: string): string {
-  const escaped = code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  // After a backslash or within String.raw, an escape would change the text.
-  const unsafe = /\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f]/.exec(code)
-  if (unsafe !== null) throw new Error(`Can't write this in ASCII: ${unsafe[0]}`)
-  return escaped
+async function writeBundle(): Promise<void> {
+  const bundling = await rolldown({
+    input: { index: 'src/actions/start.ts' },
+    platform: 'node',
+    transform: { target: 'node24' },
+    // These packages don't declare it. Each start would load an HTTP client for a login that no action uses.
+    treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@actions[\\/](core|glob)[\\/]/, sideEffects: false }] },
+  })
+  const { output } = await bundling.generate({
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+    // Each job downloads the bundle, and the sources have all comments.
+    comments: { legal: true, annotation: false, jsdoc: false },
+    // Node keeps two bytes for each character of a file that isn't Latin-1. Comments about licenses stay as they are.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+  })
+  const shaken = join('build', 'shaken')
+  mkdirSync(shaken, { recursive: true })
+  const chunks = output.filter((file) => file.type === 'chunk')
+  for (const { fileName, code } of chunks) writeFileSync(join(shaken, fileName), code)
+  writeFileSync(join(shaken, 'package.json'), '{ "type": "module" }\n')
+  const folder = join(building, 'bundle')
+  const ncc = join('node_modules', '@vercel', 'ncc', 'dist', 'ncc', 'cli.js')
+  const args = [ncc, 'build', join(shaken, 'index.js'), '--out', folder, '--quiet']
+  execFileSync(process.execPath, args, { stdio: 'inherit' })
+  writeFileSync(join(folder, 'licenses.txt'), licensesOf(packagesIn(chunks)))
 }
 
 function writeStart(action: string): void {
-  const folder = join('build', 'dist', action)
+  const folder = join(building, action)
   mkdirSync(folder)
   writeFileSync(join(folder, 'index.js'), `import { ${action} } from '../bundle/index.js'\n\n${action}()\n`)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
@@ -103,13 +73,13 @@ function writeStart(action: string): void {
 /** Entry point of the process that the bundle starts. The bundle looks for it in its own folder. */
 function writeReaderStart(): void {
   const start = "import { reader } from './index.js'\n\nreader()\n"
-  writeFileSync(join('build', 'dist', 'bundle', 'reader.js'), start)
+  writeFileSync(join(building, 'bundle', 'reader.js'), start)
 }
 
 /** Writes one file for Node into `dist`, and one next to the Worker that uses it. */
 async function writeService(): Promise<void> {
   const files = {
-    node: join('build', 'dist', 'service', 'main.mjs'),
+    node: join(building, 'service', 'main.mjs'),
     worker: join('deploy', 'cloudflare', 'service.js'),
   }
   const packages = await buildService(files)
@@ -120,21 +90,6 @@ async function writeService(): Promise<void> {
 
 function asComment(text: string): string {
   return `/*\nThis file contains code of these packages:\n\n${text.replaceAll('*/', '* /')}*/\n`
-}
-
-/** Runs a package's command with this Node, without a shell or platform wrapper. */
-function runTool(name: string, command: string, ...args: string[]): void {
-  const manifest = require.resolve(`${name}/package.json`)
-  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const script = join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
-  execFileSync(process.execPath, [script, ...args], { stdio: 'inherit' })
-}
-
-/** The packages in a bundle, according to the bundler's own statistics. */
-function packagesIn(stats: string): string[] {
-  const paths = readFileSync(stats, 'utf8').matchAll(/node_modules\/((?:@[^/"]+\/)?[^/"@][^/"]*)/g)
-  const names = new Set(Array.from(paths, ([, name]) => name ?? ''))
-  return [...names].filter((name) => name !== '').sort()
 }
 
 function licensesOf(names: string[]): string {

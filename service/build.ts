@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Plugin, rolldown } from 'rolldown'
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import * as files from './files.ts'
 
 /** An entry point and the file it is bundled into. */
@@ -34,8 +34,15 @@ async function bundle({ entry, file, platform }: Bundle): Promise<string[]> {
   const code = chunk.code.replace(/^\/\/#(?:region|endregion).*\n/gm, '')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, code)
-  const names = Object.keys(chunk.modules).flatMap((id) =>
-    Array.from(id.matchAll(/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/g), ([, name = '']) => name),
+  return packagesIn([chunk])
+}
+
+/** The names of the packages in a bundle, sorted. */
+export function packagesIn(chunks: readonly Pick<OutputChunk, 'modules'>[]): string[] {
+  const names = chunks.flatMap(({ modules }) =>
+    Object.keys(modules).flatMap((id) =>
+      Array.from(id.matchAll(/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/g), ([, name = '']) => name),
+    ),
   )
   return [...new Set(names)].sort()
 }

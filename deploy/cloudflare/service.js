@@ -5131,7 +5131,7 @@ function recordingPage(shown, other) {
 	])), other === void 0 ? "" : " pair", moment ?? "", isFailed ? " data-failed" : "", resultMark(share), title, other === void 0 ? errorText(share) : "", videos, linksBelow(shown, other), factsBelow(shown), shareId, playable.test(share.mimeType) ? "" : html` if your browser can't play ${share.mimeType}`, raw(player.text)), share.password === void 0 ? previewTags(share) : "");
 }
 function onlyVideo({ shareId, share, seconds }) {
-	const start = seconds || share.details?.moment || 0;
+	const start = seconds ?? share.details?.moment ?? 0;
 	return html`<div class="stage">${videoOf({
 		shareId,
 		share
@@ -5152,7 +5152,7 @@ ${videoOf({
 		share
 	}, {
 		label: "This recording",
-		start: seconds
+		start: seconds ?? 0
 	})}</figure></div>`;
 }
 /** `start` is in seconds. */
@@ -5339,13 +5339,16 @@ function addPages(app, { store, signatures, keepDays }) {
 	});
 }
 /** The start of the video in seconds, from `?t=12`. `player.js` reads `#t=12`, which a server never sees. */
-const startOf = ({ req }) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.query("t") ?? "")?.[0] ?? 0);
+function startOf({ req }) {
+	const seconds = req.query("t") ?? "";
+	return /^\d{1,9}(?:\.\d{1,6})?$/.test(seconds) ? Number(seconds) : void 0;
+}
 /** Whether `?compare` asks for two recordings side by side. */
 const isCompared = ({ req }) => req.query("compare") !== void 0;
 /** The page's own path and query. */
 function pathOf(context, shareId) {
 	const seconds = startOf(context);
-	const query = [isCompared(context) ? "compare" : "", seconds > 0 ? `t=${seconds}` : ""].filter(Boolean).join("&");
+	const query = [isCompared(context) ? "compare" : "", seconds === void 0 ? "" : `t=${seconds}`].filter(Boolean).join("&");
 	return `/s/${shareId}${query === "" ? "" : `?${query}`}`;
 }
 const gone = () => new Refusal(404, "not_found", "The link is wrong, or the recording is no longer shared.");

@@ -1358,9 +1358,9 @@ function warningsOf(environment) {
 	const settings = withoutKubernetes(environment);
 	return Object.keys(settings).filter((name) => name.startsWith("RECORDINGS_") && !known.includes(name)).filter((name) => settings[name] !== "").map((name) => `Ignoring the unknown setting ${name}. Did you mean ${nearest(name)}?`);
 }
-/** Leaves out the variables that Kubernetes sets in every container if there is a Service called `recordings`. */
+/** Leaves out the variables that Kubernetes sets in every container if there is a Service called `recordings` or `recordings-…`. */
 function withoutKubernetes(environment) {
-	const isOfService = (name, value = "") => /^RECORDINGS_(?:SERVICE|PORT)_/.test(name) || name.startsWith("RECORDINGS_") && value.startsWith("tcp://");
+	const isOfService = (name, value = "") => /^RECORDINGS_(?:SERVICE|PORT)_/.test(name) || /^RECORDINGS_(?:\w+_)?PORT$/.test(name) && value.startsWith("tcp://");
 	return Object.fromEntries(Object.entries(environment).filter(([name, value]) => !isOfService(name, value)));
 }
 const parse$2 = (args) => parseArgs({
@@ -1445,7 +1445,7 @@ function readSettings(args, variablesSet) {
 		publicUrl: positionals.length > 0 ? void 0 : publicUrlOf(read("public-url"), host),
 		trustedProxies: numberOf(read("trusted-proxies", "1"), 100),
 		maxSize: maxSizeOf(read("max-size", "5GiB"), place.kind === "bucket" ? 5 * 2 ** 30 : Infinity),
-		keepDays: keepDaysOf(read("keep-days", "90")),
+		keepDays: keepDaysOf(read("keep-days", positionals[0] === "sweep" ? "0" : "90")),
 		scopes: values.scopes ?? "uploads:write,shares:write,shares:read",
 		key: given("key").value,
 		defaultKey: defaultKeyOf(environment[keyVariable]),
@@ -5909,7 +5909,7 @@ function recordingPage(shown, other) {
 	])), other === void 0 ? "" : " pair", moment ?? "", isFailed ? " data-failed" : "", resultMark(share), title, other === void 0 ? errorText(share) : "", videos, linksBelow(shown, other), factsBelow(shown), shareId, playable.test(share.mimeType) ? "" : html` if your browser can't play ${share.mimeType}`, raw(player.text)), share.password === void 0 ? previewTags(share) : "");
 }
 function onlyVideo({ shareId, share, seconds }) {
-	const start = seconds || share.details?.moment || 0;
+	const start = seconds ?? share.details?.moment ?? 0;
 	return html`<div class="stage">${videoOf({
 		shareId,
 		share
@@ -5930,7 +5930,7 @@ ${videoOf({
 		share
 	}, {
 		label: "This recording",
-		start: seconds
+		start: seconds ?? 0
 	})}</figure></div>`;
 }
 /** `start` is in seconds. */
@@ -6117,13 +6117,16 @@ function addPages(app, { store, signatures, keepDays }) {
 	});
 }
 /** The start of the video in seconds, from `?t=12`. `player.js` reads `#t=12`, which a server never sees. */
-const startOf = ({ req }) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.query("t") ?? "")?.[0] ?? 0);
+function startOf({ req }) {
+	const seconds = req.query("t") ?? "";
+	return /^\d{1,9}(?:\.\d{1,6})?$/.test(seconds) ? Number(seconds) : void 0;
+}
 /** Whether `?compare` asks for two recordings side by side. */
 const isCompared = ({ req }) => req.query("compare") !== void 0;
 /** The page's own path and query. */
 function pathOf(context, shareId) {
 	const seconds = startOf(context);
-	const query = [isCompared(context) ? "compare" : "", seconds > 0 ? `t=${seconds}` : ""].filter(Boolean).join("&");
+	const query = [isCompared(context) ? "compare" : "", seconds === void 0 ? "" : `t=${seconds}`].filter(Boolean).join("&");
 	return `/s/${shareId}${query === "" ? "" : `?${query}`}`;
 }
 const gone = () => new Refusal(404, "not_found", "The link is wrong, or the recording is no longer shared.");

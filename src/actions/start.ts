@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFailed } from '@actions/core'
 import { StopError } from '../failure.ts'
-import { cleanupAction } from './cleanup/clean-up.ts'
 import { mainAction } from './main/main.ts'
-import { reportAction } from './report/report.ts'
 import { type Action, type CommonInputs, runAction } from './run-action.ts'
 
-// One bundle holds all three actions, so their shared code exists only once.
+// One bundle holds all three actions, so their shared code exists only once. Most steps run main, so only the others load their own.
 
-export const main = () => start(mainAction)
-export const report = () => start(reportAction)
-export const cleanup = () => start(cleanupAction)
+export const main = () => start(async () => mainAction)
+export const report = () => start(async () => (await import('./report/report.ts')).reportAction)
+export const cleanup = () => start(async () => (await import('./cleanup/clean-up.ts')).cleanupAction)
 
 /** The entry of the process that reads test reports. */
 export function reader(): void {
@@ -21,7 +19,7 @@ export function reader(): void {
 const endMs = 4500
 
 /** Runs an action until it is done or the workflow is canceled, then ends the process. */
-function start<Inputs extends CommonInputs>(action: Action<Inputs>): void {
+function start<Inputs extends CommonInputs>(loadAction: () => Promise<Action<Inputs>>): void {
   const cancelled = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
@@ -30,7 +28,8 @@ function start<Inputs extends CommonInputs>(action: Action<Inputs>): void {
       setTimeout(() => endProcess(1), endMs).unref()
     })
   }
-  runAction(action, process.env, cancelled.signal)
+  loadAction()
+    .then((action) => runAction(action, process.env, cancelled.signal))
     .catch((error: unknown) => setFailed(error instanceof Error ? error : String(error)))
     // A pending wait, such as for GitHub's rate limit, must not hold up the job.
     .finally(() => {

@@ -84,25 +84,6 @@ export type TestFindings = {
   namedVideo?: string | undefined
 }
 
-/** What is found without a report. */
-export const noFindings: TestFindings = {
-  tests: [],
-  testsComplete: true,
-  specFiles: [],
-  testCount: 0,
-  unlisted: { failed: 0, flaky: 0, causes: [] },
-  failedWithoutRecording: { count: 0, names: [] },
-  unjoined: 0,
-  recorded: new Map(),
-  sources: new Map(),
-  errors: [],
-  reportErrors: 0,
-  retries: { kind: 'separate', tests: 0 },
-  formats: [],
-  testLines: [],
-  filesOfReports: [],
-}
-
 /** `causes` has one entry for each failed test; undefined for a failure that is a cause of its own. */
 export type UnlistedTests = { failed: number; flaky: number; causes: readonly (string | undefined)[] }
 

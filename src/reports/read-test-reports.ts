@@ -7,7 +7,7 @@ import { linesIn, oneLine, shortTitle } from '../text.ts'
 import { askReader } from './ask-reader.ts'
 import { cleanFindings } from './clean-findings.ts'
 import { findReports, type MissingReport } from './find-reports.ts'
-import { noFindings, type TestFindings } from './find-tests.ts'
+import type { TestFindings } from './find-tests.ts'
 import { noKnownFormat, type Refusal, systemErrors } from './formats/unreadable-report.ts'
 import { countTests } from './join/count-tests.ts'
 import { digestsOf, mostErrors } from './join/error-digests.ts'
@@ -30,6 +30,25 @@ export type TestReports = TestFindings & {
   warnings: readonly string[]
   /** Number of files from a folder or glob that aren't reports. */
   otherFiles: number
+}
+
+/** What is found without a report. It isn't in `find-tests.ts`, which only the reader's process loads. */
+const noFindings: TestFindings = {
+  tests: [],
+  testsComplete: true,
+  specFiles: [],
+  testCount: 0,
+  unlisted: { failed: 0, flaky: 0, causes: [] },
+  failedWithoutRecording: { count: 0, names: [] },
+  unjoined: 0,
+  recorded: new Map(),
+  sources: new Map(),
+  errors: [],
+  reportErrors: 0,
+  retries: { kind: 'separate', tests: 0 },
+  formats: [],
+  testLines: [],
+  filesOfReports: [],
 }
 
 /** What a step knows if no report was requested. */

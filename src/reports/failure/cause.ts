@@ -16,12 +16,12 @@ const uuid = String.raw`[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`
 const address = String.raw`0x[\da-f]+`
 /** A word without digits, such as `facade`, isn't an id. One with only digits is a number. */
 const id = String.raw`(?=[\da-f]*\d)(?=\d*[a-f])[\da-f]{6,}`
-const number = String.raw`\d+(?:[.,'’_\u00a0\u202f]\d+)*`
+const number = String.raw`\d+(?:[.,'\u2019_\u00a0\u202f]\d+)*`
 const unit = `(?:ns|nanosec(?:ond)?s?|[uµμ]s|microsec(?:ond)?s?|ms|msecs?|millis|millisec(?:ond)?s?|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?)`
 const duration = String.raw`${number}[ \u00a0\u202f]?${unit}(?![\p{L}\p{N}])`
 
 const varying = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${uuid}|${address}|${id})(?![\p{L}\p{N}])|(?:(?<![\p{L}\p{N}])[-+−])?(?:${duration}(?: ${duration})*|${number})`,
+  String.raw`(?<![\p{L}\p{N}])(?:${uuid}|${address}|${id})(?![\p{L}\p{N}])|(?:(?<![\p{L}\p{N}])[-+\u2212])?(?:${duration}(?: ${duration})*|${number})`,
   'giu',
 )
 

@@ -32,7 +32,7 @@ const extensions =
   'go|[cm]?[jt]sx?|vue|svelte|py|rb|php|java|kts?|scala|groovy|swift|mm?|cs|fs|vb|cc?|cpp|cxx|hh?|hpp|rs|dart|exs?|robot|feature'
 /** `gate_test.go:14:`, `(a.spec.ts:3:5)`, `# ./spec/a_spec.rb:3:in 'each'`, `scale_test.cpp(41): error` or `File "a.py", line 3`. */
 const placeAtStart = new RegExp(
-  String.raw`^(?:(?:#|❯|at|in) )?(?:\(?(?:file://)?(?:[a-z]:)?[^\s:"'<>|?*()]+\.(?:${extensions})(?::\d+(?::\d+)?\)?|\(\d+\))(?::in .*)?(?=[\s:]|$)|File "[^"]*", line \d+(?:, in .*)?)[\s:›]*`,
+  String.raw`^(?:(?:#|\u276f|at|in) )?(?:\(?(?:file://)?(?:[a-z]:)?[^\s:"'<>|?*()]+\.(?:${extensions})(?::\d+(?::\d+)?\)?|\(\d+\))(?::in .*)?(?=[\s:]|$)|File "[^"]*", line \d+(?:, in .*)?)[\s:\u203a]*`,
   'i',
 )
 /** A stack frame of JavaScript, Java or .NET. */
