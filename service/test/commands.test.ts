@@ -103,7 +103,7 @@ it('reads no shares for a name that no key has ever had', async () => {
   expect(listed).toEqual(['shares/', 'shares/'])
 })
 
-it('sweeps once, and ends links only after --keep-days, because it can’t know that of the service', async () => {
+it("sweeps once, and ends links only after --keep-days, because it can't know that of the service", async () => {
   await using service = await openService()
   const { fileId } = await createFile(service)
   const record = JSON.stringify({ owner: 'team', filename: 'a', mimeType: 'video/webm', sizeBytes: 4, title: 'a' })

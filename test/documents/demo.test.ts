@@ -28,7 +28,7 @@ async function ownProject(args: string[], from: string): Promise<OwnProject> {
 }
 
 it.skipIf(process.platform === 'win32').concurrent(
-  'shares its own recordings, compares them with main’s, keeps the pages open until Ctrl-C, and then deletes everything',
+  "shares its own recordings, compares them with main's, keeps the pages open until Ctrl-C, and then deletes everything",
   async () => {
     await using folder = await temporaryFolder()
     const { exitCode, output, pages } = await runDemo([], {
@@ -47,7 +47,7 @@ it.skipIf(process.platform === 'win32').concurrent(
     for (const recording of recordings) expect(recording).toContain('<video')
     for (const text of ['new: passed on main', 'also fails on main', 'failed in 2 of the last 3 runs on main', 'fixed'])
       expect(page).toContain(text)
-    expect(page, 'the pull request is the shop’s').toContain('octo-org/shop')
+    expect(page, "the pull request is the shop's").toContain('octo-org/shop')
 
     expect(output).toMatch(/^Run #14 on main, job test: 2 failed, 1 flaky, 2 passed, 6 recordings shared, [\d.]+ s$/m)
     expect(output).toMatch(
@@ -159,7 +159,7 @@ it('lists recordings like the comment: failed tests first, and tries in their or
   expect(shared.map(({ title }) => title)).toEqual(['c (try 1)', 'b (try 1)', 'b (try 2)', 'a (try 1)'])
 })
 
-it('leaves the comment’s address out of the short log, because nothing is there', () => {
+it("leaves the comment's address out of the short log, because nothing is there", () => {
   const log = ['Comment: http://127.0.0.1:1/octo-org/shop/pull/1#issuecomment-1 (in 1.0 s)', '3 of 3 recordings shared']
   const jobs = [{ name: 'test', log }]
   const run = { kind: 'share', number: 12, jobs, going: false, commentsBefore: new Set<number>() } as const
@@ -233,7 +233,7 @@ it('refuses a base without results, and the project itself', async () => {
   }
 })
 
-it('lists the action’s inputs, except those that the demo sets itself, on one screen', async () => {
+it("lists the action's inputs, except those that the demo sets itself, on one screen", async () => {
   const text = await usage()
   for (const input of ['test-report', 'only', 'report-url', 'if-no-files-found', 'title'])
     expect(text).toMatch(new RegExp(`[ -]${input}[,=\n]`))
@@ -333,7 +333,7 @@ it('prefers a report in the folder to one where npm was called, and leaves other
   expect(await inputsOf('reports/mocha.xml')).toEqual({ 'test-report': 'mocha.xml', ...others })
 })
 
-it('looks for a base’s recordings and reports where the project has them, and keeps those of passed tests', async () => {
+it("looks for a base's recordings and reports where the project has them, and keeps those of passed tests", async () => {
   await using folder = await temporaryFolder()
   const here = (...names: string[]) => join(folder.path, ...names)
   for (const name of ['app', 'main', 'older']) await mkdir(here(name))
@@ -371,7 +371,7 @@ it('looks for a base’s recordings and reports where the project has them, and 
   )
 })
 
-it('takes no report for a base’s that lies outside of it, even if its folder begins alike', async () => {
+it("takes no report for a base's that lies outside of it, even if its folder begins alike", async () => {
   await using folder = await temporaryFolder()
   for (const name of ['app', 'app-reports', 'app-r']) await mkdir(join(folder.path, name))
   await writeFile(join(folder.path, 'app-reports/a.json'), '{}')
@@ -527,7 +527,7 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     expect(await readClone('tree:0')).toMatchObject({ files: [], changes: `unknown, because git diff ${commit} fails` })
   })
 
-  it('lists untracked files that Git can’t read or that have odd names', async () => {
+  it("lists untracked files that Git can't read or that have odd names", async () => {
     await using folder = await temporaryFolder()
     await createRepository(folder.path)
     const here = (name: string) => join(folder.path, name)
@@ -540,14 +540,14 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     expect(files).toContainEqual({ filename: '-', status: 'added', patch: '@@ -0,0 +1 @@\n+odd' })
   })
 
-  it('takes a folder of Git’s own files for one outside of Git', async () => {
+  it("takes a folder of Git's own files for one outside of Git", async () => {
     await using folder = await temporaryFolder()
     const git = await createRepository(folder.path)
     git('branch', 'main', 'trunk')
     expect(await readProject(join(folder.path, '.git'), undefined, [])).toMatchObject({ files: [] })
   })
 
-  it('uses a folder’s name outside of Git', async () => {
+  it("uses a folder's name outside of Git", async () => {
     await using folder = await temporaryFolder()
     const app = join(folder.path, 'my app')
     await mkdir(app)
@@ -567,7 +567,7 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     ['ssh://git@github.com:22/acme/shop.git/', 'acme/shop'],
     ['/srv/git/shop.git', undefined],
     ['', undefined],
-  ])('reads the repository’s name from the address %j, without credentials', (address, name) => {
+  ])("reads the repository's name from the address %j, without credentials", (address, name) => {
     expect(repositoryOf(address)).toBe(name)
   })
 })

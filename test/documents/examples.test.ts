@@ -79,7 +79,7 @@ it('the examples install all browsers wherever they run all projects of a config
   for (const text of runs) expect(text).toMatch(/npx playwright install --with-deps$/m)
 })
 
-it('the examples find earlier runs by the name of the workflow’s file, which no other workflow has', () => {
+it("the examples find earlier runs by the name of the workflow's file, which no other workflow has", () => {
   const finding = [...files.map(({ text }) => text), readDocument('docs/report.md')].filter((text) =>
     text.includes('gh run list'),
   )

@@ -62,7 +62,7 @@ const config = v.strictObject({
   contact_links: v.array(v.strictObject({ name: text, url: v.pipe(v.string(), v.url()), about: text })),
 })
 
-it.each(forms)('the issue form %s follows GitHub’s rules, with unique ids and labels', (name) => {
+it.each(forms)("the issue form %s follows GitHub's rules, with unique ids and labels", (name) => {
   const { body } = v.parse(form, parse(readDocument(`${folder}/${name}`)))
   const fields = body.flatMap((each) => (each.type === 'markdown' ? [] : [each]))
   for (const names of [fields.map((field) => field.id), fields.map((field) => field.attributes.label)])

@@ -9,15 +9,15 @@ const actions = ['action.yml', 'report/action.yml', 'cleanup/action.yml']
 const folder = '.github/workflows'
 const workflows = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
 
-it.each(actions)('GitHub’s own language service finds nothing in %s', async (path) => {
+it.each(actions)("GitHub's own language service finds nothing in %s", async (path) => {
   expect(await findingsIn('action', readDocument(path))).toEqual([])
 })
 
-it.each(workflows)('GitHub’s own language service finds nothing in %s', async (path) => {
+it.each(workflows)("GitHub's own language service finds nothing in %s", async (path) => {
   expect(await findingsIn('workflow', readDocument(path))).toEqual([])
 })
 
-it('GitHub’s own language service finds nothing in the workflows that the documents show', async () => {
+it("GitHub's own language service finds nothing in the workflows that the documents show", async () => {
   const examples = readExamples()
   expect(examples.length).toBeGreaterThan(10)
   const found: string[] = []
@@ -27,7 +27,7 @@ it('GitHub’s own language service finds nothing in the workflows that the docu
   expect(found).toEqual([])
 })
 
-it.each(readExampleFiles())('GitHub’s own language service finds nothing in $path', async ({ text }) => {
+it.each(readExampleFiles())("GitHub's own language service finds nothing in $path", async ({ text }) => {
   expect(await findingsIn('workflow', text)).toEqual([])
 })
 
@@ -37,12 +37,12 @@ function plant(text: string, right: string, wrong: string): string {
   return text.replace(right, () => wrong)
 }
 
-describe('GitHub’s own language service works', () => {
+describe("GitHub's own language service works", () => {
   const runs = '  using: node24\n  main: dist/main/index.js\n'
   it.each([
-    ['a misspelt context in an input’s default', 'github.token', 'gihtub.token', "named-value: 'gihtub'"],
-    ['an unknown function in an input’s default', 'toJSON(', 'toText(', "function: 'toText'"],
-    ['a version of Node that actions can’t run on', 'node24', 'node23', "'node23'"],
+    ["a misspelt context in an input's default", 'github.token', 'gihtub.token', "named-value: 'gihtub'"],
+    ["an unknown function in an input's default", 'toJSON(', 'toText(', "function: 'toText'"],
+    ["a version of Node that actions can't run on", 'node24', 'node23', "'node23'"],
     ['an action that has nothing to run', runs, '  using: node24\n', "'main'"],
     ['a misspelt key', '  main:', '  mian:', "'mian'"],
     ['an input that is described twice', '  api-key:\n', '  api-key: {}\n  api-key:\n', "'api-key'"],

@@ -137,7 +137,7 @@ it('uses no expressions in scripts, where they could inject code', () => {
   for (const text of texts) expect(text).not.toContain('${{')
 })
 
-it('leaves no job’s token in a checkout, where tests could read it', () => {
+it("leaves no job's token in a checkout, where tests could read it", () => {
   const checkouts = steps().filter(({ uses }) => String(uses).startsWith('actions/checkout@'))
   expect(checkouts.length).toBeGreaterThan(7)
   for (const { with: inputs } of checkouts) expect(inputs).toMatchObject({ 'persist-credentials': false })

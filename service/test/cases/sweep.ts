@@ -42,7 +42,7 @@ export function sweepCases(place: Place): void {
     expect(await (await fetch(`${url}/video`)).text()).toBe('film')
   })
 
-  it('counts a file’s age from its completion, not from its upload', async () => {
+  it("counts a file's age from its completion, not from its upload", async () => {
     await using service = await place.open()
     const { store } = service
     const uploadId = newUploadId(Date.now() - 48 * hour)
@@ -130,7 +130,7 @@ export function sweepCases(place: Place): void {
     expect(await store.head(`files/${fileId}`)).toBeDefined()
   })
 
-  it('leaves alone names that aren’t its own, and does nothing if the marker is missing', async () => {
+  it("leaves alone names that aren't its own, and does nothing if the marker is missing", async () => {
     await using service = await place.open()
     const { store } = service
     const foreign = ['videos/holiday.mp4', 'shares/mine', `uploads/upl_${'z'.repeat(23)}`, 'files/fil_0']

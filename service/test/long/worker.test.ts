@@ -233,7 +233,7 @@ async function uploadedBy(deploy: (origin: string) => Promise<unknown>): Promise
 }
 
 it.runIf(available('wrangler', wranglerFolder))(
-  'keeps the variables that were set in Cloudflare’s dashboard when it is deployed again',
+  "keeps the variables that were set in Cloudflare's dashboard when it is deployed again",
   async () => {
     await using folder = await copyProject()
     const args = [join(wranglerFolder, 'bin/wrangler.js'), 'deploy']
@@ -252,7 +252,7 @@ it.runIf(available('wrangler', wranglerFolder))(
   },
 )
 
-describe('the project for Cloudflare’s button', () => {
+describe("the project for Cloudflare's button", () => {
   const read = (file: string) => readFile(join(project, file), 'utf8')
 
   it('asks only for the key, and has no value for it', async () => {

@@ -57,7 +57,7 @@ it.concurrent('passes without secrets, with a notice that says what deletes the 
   expect(step.log).not.toContain('pull_request_target')
 })
 
-it.concurrent('fails and says what to do if it can’t read the comments', async () => {
+it.concurrent("fails and says what to do if it can't read the comments", async () => {
   await using stage = await setStage()
   const denied = await stage.cleanUp({ inputs: { 'github-token': 'ghs_unknown' } })
   expect(denied).toMatchObject({ exitCode: 1, outputs: counts(0, 0) })

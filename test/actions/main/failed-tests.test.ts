@@ -191,7 +191,7 @@ it.concurrent("with comment: failures, writes if a recording can't be shared", a
   expect(bodyOf(stage)).toContain('⚠️ 1 not shared')
 })
 
-it.concurrent('logs six lines for three recordings, the last one with the comment’s address', async () => {
+it.concurrent("logs six lines for three recordings, the last one with the comment's address", async () => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { comment: 'true' } })
   // If a busy machine takes ten seconds, the log also shows the progress.

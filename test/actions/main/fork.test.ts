@@ -30,7 +30,7 @@ it.concurrent("fails and says how to store the key if it's empty although secret
   expect(outputs['results']).toBe('[]')
 })
 
-it.concurrent('shares the recordings of a fork’s pull request if it gets a key', async () => {
+it.concurrent("shares the recordings of a fork's pull request if it gets a key", async () => {
   await using stage = await setStage()
   const event = eventOf(stage, 'pull_request', { headRepository: fork })
   const { exitCode, outputs } = await stage.share({ event })

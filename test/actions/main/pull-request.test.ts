@@ -69,7 +69,7 @@ it.concurrent("after a fork's run, comments on its pull request with the lowest 
   expect(step.outputs['comment-id']).toBe(String(stage.github.comments(2)[0]?.id))
 })
 
-it.concurrent('writes no comment if the fork’s branch has moved on, and says so in one line', async () => {
+it.concurrent("writes no comment if the fork's branch has moved on, and says so in one line", async () => {
   await using stage = await setStage({
     github: { pulls: [{ ...pull, headSha: ownCommit, headRepository: fork }] },
   })

@@ -95,7 +95,7 @@ describe('a step with a comment', () => {
     })
   })
 
-  it('shows each link with its title in summary and comment, with the pull request’s head commit', () => {
+  it("shows each link with its title in summary and comment, with the pull request's head commit", () => {
     const [comment, ...others] = stage.github.comments(1)
     expect(others).toEqual([])
     for (const text of [comment?.body, step.summary, step.outputs['markdown']]) {

@@ -197,7 +197,7 @@ it.runIf(onPosix('signals that a process can answer'))('ends in time on a signal
   expect(report.log).toMatch(/^::error::The workflow was canceled/m)
 })
 
-it.concurrent('for a repository_dispatch, comments on the pull request of `commit`, and keeps each section’s own commit', async () => {
+it.concurrent("for a repository_dispatch, comments on the pull request of `commit`, and keeps each section's own commit", async () => {
   await using stage = await setStage()
   await handJob(stage, { name: 'e2e' })
   const payload = payloadOf('repository_dispatch', stage.github.repository)
@@ -237,7 +237,7 @@ it.concurrent('shows no value of its own mask, although the jobs had none', asyn
   expect(seenIn({ body: comment })).toContain('types &#42;&#42;&#42;')
 })
 
-it.concurrent('shows no masked value in the comment’s heading, which names its key', async () => {
+it.concurrent("shows no masked value in the comment's heading, which names its key", async () => {
   await using stage = await setStage({ recordings: false })
   await handJob(stage)
   await stage.report({ inputs: { mask: 'anchors', 'comment-key': 'videos of anchors' } })

@@ -139,7 +139,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
   })
 })
 
-it('offers no made-up matrix for the user’s own jobs', async () => {
+it("offers no made-up matrix for the user's own jobs", async () => {
   const report = join(root, 'test/fixtures/reports/playwright.json')
   const jobs = ['a', 'b'].map((name) => ({ name, report, folder: root }))
   const folder = join(root, 'test/fixtures/recordings')
@@ -151,7 +151,7 @@ it('offers no made-up matrix for the user’s own jobs', async () => {
   expect(html).toContain('Nothing has run yet.')
 })
 
-it('says why the number of the pull request’s first run is not the first', async () => {
+it("says why the number of the pull request's first run is not the first", async () => {
   await using scene = await setScene()
   await using runs = createRuns(scene, new AbortController().signal)
   await using server = await servePage(scene, runs)

@@ -24,7 +24,7 @@ async function runToEnd(folder: string, args: string[], from = folder) {
   return { exitCode, output, files: Object.fromEntries(await Promise.all(texts)) }
 }
 
-it.concurrent('shares the user’s own folder, even a hidden one, relative to where npm was called, and writes nothing into it', async () => {
+it.concurrent("shares the user's own folder, even a hidden one, relative to where npm was called, and writes nothing into it", async () => {
   await using folder = await temporaryFolder()
   const own = join(folder.path, '.my [own] videos')
   await mkdir(own)
@@ -40,7 +40,7 @@ it.concurrent('shares the user’s own folder, even a hidden one, relative to wh
   expect(await readdir(own)).toEqual(['notes.txt', 'tour.mp4'])
 })
 
-it.concurrent('shows the comment for the user’s own Playwright project, with the README’s command and further inputs', async () => {
+it.concurrent("shows the comment for the user's own Playwright project, with the README's command and further inputs", async () => {
   expect(readDocument('README.md')).toContain('npm run demo -- ../app --path=test-results --test-report=report.json\n')
   await using folder = await temporaryFolder()
   await mkdir(join(folder.path, 'here'))
@@ -53,7 +53,7 @@ it.concurrent('shows the comment for the user’s own Playwright project, with t
   expect(files['run-12/test/summary.md']).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
 })
 
-it.concurrent('compares the user’s own project with runs on main, and marks what really changed', async () => {
+it.concurrent("compares the user's own project with runs on main, and marks what really changed", async () => {
   await using folder = await temporaryFolder()
   const app = join(folder.path, 'app')
   const runs: Record<string, TestRun> = {
@@ -99,7 +99,7 @@ it.concurrent('says that no test ran if there is a syntax error, and nothing abo
   expect(output).not.toMatch(/--path|[Cc]heck the path/)
 })
 
-it.concurrent('runs the user’s own shards as jobs of a matrix, each with its report and videos, and ends with the exit code of a failing one', async () => {
+it.concurrent("runs the user's own shards as jobs of a matrix, each with its report and videos, and ends with the exit code of a failing one", async () => {
   await using folder = await temporaryFolder()
   const app = join(folder.path, 'app')
   await createShards(app)
@@ -123,7 +123,7 @@ it.concurrent('runs the user’s own shards as jobs of a matrix, each with its r
   expect(files['run-12/comment.md']).toContain('3 jobs')
 })
 
-it.concurrent('lets the action report write the comment for the user’s own shards, compared with a single run on main', async () => {
+it.concurrent("lets the action report write the comment for the user's own shards, compared with a single run on main", async () => {
   await using folder = await temporaryFolder()
   await createShards(join(folder.path, 'app'))
   await createWorkspace(join(folder.path, 'main'), { login: 'failed', coupon: 'passed' })

@@ -238,7 +238,7 @@ it.runIf(scriptsRun).concurrent.each(['only-new-failures.yml', 'only-new-failure
 )
 
 it.runIf(scriptsRun).concurrent(
-  'changes-need-recordings.yml: a changed test with a recording is enough, and so is the job’s own demo',
+  "changes-need-recordings.yml: a changed test with a recording is enough, and so is the job's own demo",
   async () => {
     const workflow = example('changes-need-recordings.yml')
     const page = { filename: 'src/pages/login.tsx', status: 'modified' } as const
@@ -325,7 +325,7 @@ it.runIf(scriptsRun && canRecord)(
 )
 
 it.runIf(scriptsRun && canRecord)(
-  'playwright-browsers.yml: its config records a phone’s page in portrait',
+  "playwright-browsers.yml: its config records a phone's page in portrait",
   { timeout: 300_000 },
   async () => {
     await using stage = await openStage()
@@ -378,7 +378,7 @@ const coupon = { 'demos/coupon.spec.ts': block('skills/record-a-demo/SKILL.md') 
 it.runIf(scriptsRun && canRecord).each<[what: string, base: Files]>([
   ['on a base without the button', { ...app('<h1>Cart</h1>'), 'demos.config.ts': '' }],
   ['on a base without the workflow, whose app starts differently', { 'server.cjs': 'process.exit(1)' }],
-])('demos.yml: the skill’s demo does not exist yet %s', { timeout: 300_000 }, async (_, base) => {
+])("demos.yml: the skill's demo does not exist yet %s", { timeout: 300_000 }, async (_, base) => {
   await using stage = await openStage()
   const files = await demoFiles(coupon, base)
   const ran = await runWhole(stage, example('demos.yml'), await withBrowser(stage, files))
@@ -402,7 +402,7 @@ it.runIf(scriptsRun && canRecord)(
   },
 )
 
-it.concurrent('docs/recipes.md, A team’s server: a key created there can share recordings', async () => {
+it.concurrent("docs/recipes.md, A team's server: a key created there can share recordings", async () => {
   const [, args = ''] = / node main\.mjs (keys create .*)$/m.exec(readDocument('docs/recipes.md')) ?? []
   await using stage = await openStage()
   const { own } = stage.service

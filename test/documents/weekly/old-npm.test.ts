@@ -76,7 +76,7 @@ const installed = await installOldVersions(tools.path)
 describe.runIf(installed).each(versions)('with npm 10 on Node %s', (version) => {
   const programs = installed?.get(version) ?? ''
 
-  it('the README’s command installs and runs the demo, without a warning', async () => {
+  it("the README's command installs and runs the demo, without a warning", async () => {
     const command = 'npm ci --omit=dev && npm run demo'
     expect(readDocument('README.md')).toContain(`\n${command}\n`)
     await using folder = await temporaryFolder()
@@ -90,7 +90,7 @@ describe.runIf(installed).each(versions)('with npm 10 on Node %s', (version) => 
     expect(output).not.toMatch(/warn|EBADENGINE/i)
   })
 
-  it('the README’s command installs everything and passes the tests', { timeout: 2_700_000 }, async () => {
+  it("the README's command installs everything and passes the tests", { timeout: 2_700_000 }, async () => {
     const command = 'npm ci && npm test'
     expect(readDocument('README.md')).toContain(`\`${command}\``)
     await using folder = await temporaryFolder()

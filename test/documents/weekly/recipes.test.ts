@@ -158,7 +158,7 @@ function matrixWithReports(steps: readonly WorkflowStep[]): Workflow {
 }
 
 it.runIf(scriptsRun).concurrent(
-  'docs/report.md, Compared with the base branch: a report compares the recordings that a matrix’s jobs shared',
+  "docs/report.md, Compared with the base branch: a report compares the recordings that a matrix's jobs shared",
   async () => {
     const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
     await using stage = await openStage()
@@ -234,7 +234,7 @@ it.concurrent('later steps and other jobs read the links from their environment'
   if (scriptsRun) expect(read.map(({ log }) => log)).toEqual(expect.arrayContaining(lines))
 })
 
-it.concurrent('the project’s own workflow shares recordings, reports them and cleans up', async () => {
+it.concurrent("the project's own workflow shares recordings, reports them and cleans up", async () => {
   const { name, on, permissions, jobs }: Workflow = parse(readDocument('.github/workflows/test.yml'))
   const { action } = jobs
   if (action === undefined) throw new Error('There is no job of that name')

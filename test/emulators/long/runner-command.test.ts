@@ -25,7 +25,7 @@ it('npm run runner explains its options, and exits with 2 for invalid ones', asy
   }
 })
 
-it.runIf(onPosix('a shell for the runner’s scenarios'))(
+it.runIf(onPosix("a shell for the runner's scenarios"))(
   'npm run runner -- --node runs the scenarios again, with that program for their actions',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-runner-'))

@@ -128,7 +128,7 @@ it('fail-on of report does the same for the manifests of all jobs', async () => 
   expect(step.outputs).toContain('"failed":1')
 })
 
-it('fail-on of report fails if a manifest can’t be used, because its tests may have failed', async () => {
+it("fail-on of report fails if a manifest can't be used, because its tests may have failed", async () => {
   await using workspace = await openWorkspace()
   const { outputs } = await workspace.share({ pays: 'passed' })
   await workspace.keepManifest(outputs, 'manifests')

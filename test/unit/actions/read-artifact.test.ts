@@ -179,7 +179,7 @@ it('leaves no file in the temporary folder, whatever happens', async () => {
   expect(files()).toEqual([])
 })
 
-it('says why a download can’t be stored', async () => {
+it("says why a download can't be stored", async () => {
   const stored = download(real, { folder: join(tmpdir(), 'not', 'there') })
   await expect(stored).rejects.toThrow(new FileError("it can't be stored in the runner's temporary folder: ENOENT"))
 })

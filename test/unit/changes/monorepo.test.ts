@@ -40,11 +40,11 @@ async function membership(files: Record<string, string>, changed: ChangedFile): 
 describe('the same-named spec of another app is not the test of this one', () => {
   it.each<[string, Record<string, string>]>([
     [
-      'Playwright’s JSON, with its root in the workspace',
+      "Playwright's JSON, with its root in the workspace",
       { 'r.json': playwright('/srv/apps/a/tests', 'login.spec.ts') },
     ],
-    ['Playwright’s JSON, with a folder below its root', { 'r.json': playwright('/srv/apps/a', spec) }],
-    ['Playwright’s JSON in the folder of its app', { 'apps/a/r.json': playwright('/srv/apps/a', spec) }],
+    ["Playwright's JSON, with a folder below its root", { 'r.json': playwright('/srv/apps/a', spec) }],
+    ["Playwright's JSON in the folder of its app", { 'apps/a/r.json': playwright('/srv/apps/a', spec) }],
     ['JUnit XML in the folder of its app', { 'apps/a/r.xml': junit(spec) }],
     ['JUnit XML with bare names, in the folder of the specs', { 'apps/a/tests/r.xml': junit('login.spec.ts') }],
     ['JUnit XML with whole paths', { 'r.xml': junit(`apps/a/${spec}`) }],
@@ -54,7 +54,7 @@ describe('the same-named spec of another app is not the test of this one', () =>
     expect(await membership(files, modified(`apps/b/${spec}`))).toBe('not part')
   })
 
-  it('without a checkout, if the root is in a runner’s workspace', async () => {
+  it("without a checkout, if the root is in a runner's workspace", async () => {
     const files = { 'r.json': playwright('/home/runner/work/app/app/apps/a/tests', 'login.spec.ts') }
     expect(await membership(files, modified(`apps/a/${spec}`))).toBe('part')
     expect(await membership(files, modified(`apps/b/${spec}`))).toBe('not part')
@@ -70,7 +70,7 @@ describe('the same-named spec of another app is not the test of this one', () =>
 })
 
 describe('a recording is kept in doubt, if the path without the root is all that is known', () => {
-  it('of Playwright’s JSON from a container', async () => {
+  it("of Playwright's JSON from a container", async () => {
     const files = { 'r.json': playwright('/elsewhere/tests', 'login.spec.ts') }
     expect(await membership(files, modified(`apps/b/${spec}`))).toBe('part')
     expect(await membership(files, modified('apps/b/tests/cart.spec.ts'))).toBe('no place')
@@ -81,7 +81,7 @@ describe('a recording is kept in doubt, if the path without the root is all that
     expect(await membership(files, modified(`apps/b/${spec}`))).toBe('part')
   })
 
-  it('and a changed file of that name does not place the report’s other files', async () => {
+  it("and a changed file of that name does not place the report's other files", async () => {
     const files = { 'r.json': playwright('/elsewhere/tests', 'cart.spec.ts', 'login.spec.ts') }
     expect(await membership(files, modified(`apps/b/${spec}`))).toBe('no place')
   })
@@ -108,7 +108,7 @@ describe('a submodule', () => {
 
   it.each([
     ['in the workspace', { 'apps/e2e/tests/login.spec.ts': '', 'r.json': playwright('/srv/apps/e2e', spec) }],
-    ['in a runner’s workspace', { 'r.json': playwright(`/${below}/apps/e2e/tests`, 'login.spec.ts') }],
+    ["in a runner's workspace", { 'r.json': playwright(`/${below}/apps/e2e/tests`, 'login.spec.ts') }],
     ['whose report begins at its parent folder', { 'r.json': playwright('', 'e2e/tests/login.spec.ts') }],
   ])('%s takes its tests along when the pull request moves it', async (_, files) => {
     expect(await membership(files, moved('apps/e2e'))).toBe('part')

@@ -50,7 +50,7 @@ describe('a test is not part of it', () => {
 
 describe('the place of a file that is not in the workspace is known', () => {
   it.each([
-    ['in a runner’s workspace', 'home/runner/work/app/app/e2e/cart.spec.ts', [], 'not part'],
+    ["in a runner's workspace", 'home/runner/work/app/app/e2e/cart.spec.ts', [], 'not part'],
     ['but not of another repository', 'home/runner/work/web/web/e2e/cart.spec.ts', [], 'no place'],
     ['next to a file that is part of the pull request', 'srv/e2e/cart.spec.ts', ['srv/e2e/pay.spec.ts'], 'not part'],
     ['next to one relative to a folder of the repository', 'cart.spec.ts', ['pay.spec.ts'], 'not part'],

@@ -74,7 +74,7 @@ const lasting: [string, Reason][] = [
     status(code),
   ]),
   ['a redirect', { kind: 'redirect', status: 308 }],
-  ['an answer that can’t be used', { kind: 'answer', problem: '' }],
+  ["an answer that can't be used", { kind: 'answer', problem: '' }],
   ['another contract', { kind: 'contract', version: '3' }],
   ['an invalid target', { kind: 'target', problem: '' }],
 ]

@@ -29,7 +29,7 @@ it.each([
   { 'Content-Length': '10, 10' },
   { 'Content-Length': '0x0a' },
   { 'Content-Length': 11 },
-])('refuses a length other than the recording’s: %j', async (headers) => {
+])("refuses a length other than the recording's: %j", async (headers) => {
   expect(await problemOf(headers)).toContain('the recording has 10 bytes')
   expect(readHeaders({ 'content-length': '10' })).toEqual({ 'content-length': '10' })
 })

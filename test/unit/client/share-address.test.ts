@@ -111,7 +111,7 @@ it.each([
   ['a deeper shareId before a deeper id', { one: { id: 'c' }, two: { shareId: 'a' } }],
   ['shareId, even if it equals the id of the file', { shareId: 'fil_1' }, 'fil_1'],
   ['shareId, even if it is a number', { shareId: 42 }, '42'],
-])('finds the share’s id in data.%s', (_, data, id = 'a') => {
+])("finds the share's id in data.%s", (_, data, id = 'a') => {
   expect(read({ url: '/s/1', ...data }).shareId).toBe(id)
 })
 

@@ -140,9 +140,9 @@ describe('a host', () => {
     ['that answers with 429', status(429), 'create share'],
     ['that answers with 408', status(408), 'create share'],
     ['that answers with 404', status(404), 'create share'],
-    ['whose answer can’t be used', noJson, 'create share'],
-    ['if only links can’t be checked', refused, 'get share'],
-    ['if only upload jobs can’t be looked up', status(503), 'get upload job'],
+    ["whose answer can't be used", noJson, 'create share'],
+    ["if only links can't be checked", refused, 'get share'],
+    ["if only upload jobs can't be looked up", status(503), 'get upload job'],
   ])('is not down %s', (_, reason, call) => {
     const { down, begin } = watching()
     for (const tries of begin(20)) fail(tries, reason, call)

@@ -61,7 +61,7 @@ it.each(['9f8e7d6c', 'sekretUploadToken', 'opensesame4711', 'tok-SECRET-123456',
 )
 
 it.each(['/upload', '/bucket/videos', '/v1/eu-west-1', '/s3/2026-11-21', '/checkout-retry1-2026.webm', '/'])(
-  'does not mask a path of plain words, which can also be a folder’s name: %s',
+  "does not mask a path of plain words, which can also be a folder's name: %s",
   (path) => {
     const secrets = secretsOf({}, `https://s3.example${path}?signature=${signature}`)
     expect(secrets.filter((secret) => !secret.includes(signature))).toEqual([])

@@ -41,7 +41,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
   const all = sharesIn(...sections)
   const sum = (count: (section: Section) => number) => sections.reduce((total, one) => total + count(one), 0)
 
-  it('fits into GitHub’s limit', () => {
+  it("fits into GitHub's limit", () => {
     expect(body.length).toBeLessThanOrEqual(commentLimit)
     expect(body.length).toBeGreaterThan(commentLimit * 0.4)
   })

@@ -66,7 +66,7 @@ describe('a write that GitHub refuses', () => {
   })
 })
 
-describe('GitHub’s limit', () => {
+describe("GitHub's limit", () => {
   it.each<[string, (now: number) => Error, number]>([
     ['a secondary one that names 30 s', () => limited({ 'retry-after': '30' }), 30],
     ['one with 429 that names 30 s', () => limited({ 'retry-after': '30' }, 429), 30],
@@ -129,7 +129,7 @@ describe('a comment that is deleted', () => {
   })
 })
 
-it('a comment is written and keeps others’ sections if GitHub takes 4 s for each request', async () => {
+it("a comment is written and keeps others' sections if GitHub takes 4 s for each request", async () => {
   const { together, job, sections, time } = openPullRequest({ latencyMs: 4000, jitterMs: 0 })
   await together(job(jobSection('before', '50')))
   await together(...['a', 'b', 'c'].map((key) => job(jobSection(key), { afterMs: 100 })))
@@ -137,7 +137,7 @@ it('a comment is written and keeps others’ sections if GitHub takes 4 s for ea
   expect(time.now()).toBeLessThan(300_000)
 })
 
-describe('a comment that can’t be read', () => {
+describe("a comment that can't be read", () => {
   const marker = markerOf(commentKey, signing)
   const written = stateText(stateWith([jobSection('before', '50')]), { commentKey, pullRequest: 1 }, signing)
 

@@ -139,7 +139,7 @@ describe('cutting a state', () => {
 })
 
 describe('of two runs', () => {
-  it('the newer one wins, and records the older one’s shares with their service', () => {
+  it("the newer one wins, and records the older one's shares with their service", () => {
     const older = newRun('99', ['x'], { baseUrl: 'https://old.example/', time: 50 })
     const state = joined(stateWith(older), stateWith(newRun('100', ['x'], { time: 60 })))
     expect(state.sections.map(({ run }) => run.id)).toEqual(['100'])

@@ -79,10 +79,10 @@ it('writes again for the new head if it moves between write and look', async () 
   expect(pullRequest.bodies().map((body) => stateOf(body).head)).toEqual(['c3d4'])
 })
 
-describe('two jobs that replace each other’s section', () => {
+describe("two jobs that replace each other's section", () => {
   const twin = (share: string) => sectionOf({ key: 'twin', ...recordings([share]) })
 
-  it('are warned, don’t fight, and both have their shares recorded', async () => {
+  it("are warned, don't fight, and both have their shares recorded", async () => {
     for (const seed of seeds(8)) {
       const pullRequest = openPullRequest({ ...stale, seed })
       const { store, together, job, random } = pullRequest

@@ -129,7 +129,7 @@ describe('the writer of a comment learns', () => {
 })
 
 describe('a report of many jobs', () => {
-  it('writes the sections of all of them at once, and keeps others’ sections', async () => {
+  it("writes the sections of all of them at once, and keeps others' sections", async () => {
     const { job, together, sections, during } = openPullRequest()
     await together(job(jobSection('other')))
     const all = Array.from({ length: 40 }, (_, at) => jobSection(`job-${at}`, '101'))

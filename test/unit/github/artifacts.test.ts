@@ -26,7 +26,7 @@ const list = (names: string[]) => (github: GitHubClient) => listArtifacts(github
 /** The query parameters sent to GitHub. */
 const queriesOf = ({ requests }: { requests: readonly { query: object }[] }) => requests.map(({ query }) => query)
 
-it('lists artifacts of a name that are within the time span, not expired, and from the repository’s own runs', async () => {
+it("lists artifacts of a name that are within the time span, not expired, and from the repository's own runs", async () => {
   await using github = await startGitHubEmulator()
   const name = 'recordings'
   const second = github.addArtifact({ name, run: { id: 12 }, files: { a: 'x' }, createdAt: old })
@@ -72,7 +72,7 @@ it('lists artifacts that match a glob from all pages, each once, with one reques
   expect(await names('Shard', 'none')).toEqual([])
 })
 
-it('does not count an artifact as this repository’s if its run names no repository', async () => {
+it("does not count an artifact as this repository's if its run names no repository", async () => {
   const run = { id: 7, repository_id: null, head_repository_id: null }
   const listed = { id: 1, name: 'a', expired: false, created_at: old.toISOString(), workflow_run: run }
   await using server = await startRawServer((response) => {
@@ -125,7 +125,7 @@ it('downloads from storage without the token, and retries after a transient fail
   expect(github.violations).toEqual([])
 })
 
-it('says why an artifact can’t be downloaded, but never where it is stored', async () => {
+it("says why an artifact can't be downloaded, but never where it is stored", async () => {
   await using github = await startGitHubEmulator()
   const { id } = github.addArtifact({ name: 'a' })
   github.expireArtifact(id)

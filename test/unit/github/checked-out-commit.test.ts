@@ -71,7 +71,7 @@ describe.runIf(available('git', '/usr/bin/git'))('a run whose event names no com
     },
   )
 
-  it('shows no commit if the checkout can’t be read, and says so', async () => {
+  it("shows no commit if the checkout can't be read, and says so", async () => {
     const broken = join(folder, 'broken')
     await checkOut(broken, origin, 'feature', address)
     await writeFile(join(broken, '.git/HEAD'), 'ref: refs/heads/gone\n')

@@ -53,18 +53,18 @@ describe.runIf(available('git', '/usr/bin/git'))('a checkout', () => {
     return workspace
   }
 
-  it('of a branch shows the branch’s commit', async () => {
+  it("of a branch shows the branch's commit", async () => {
     expect(await read(await checkedOut('main'))).toEqual({ kind: 'commit', commit: origin.main })
   })
 
-  it('of a pull request’s test merge shows the pull request’s commit, though it has a history of one commit', async () => {
+  it("of a pull request's test merge shows the pull request's commit, though it has a history of one commit", async () => {
     const workspace = await checkedOut('refs/pull/1/merge')
     expect(await git(workspace, 'rev-parse', 'HEAD')).toBe(origin.merge)
     expect(await read(workspace)).toEqual({ kind: 'commit', commit: origin.head })
   })
 
   it.each([
-    ['somebody’s merge', () => ['Merge branch feature']],
+    ["somebody's merge", () => ['Merge branch feature']],
     ['a merge that names a commit it does not contain', () => [`Merge ${'a'.repeat(40)} into ${origin.main}`]],
     ['a merge with more to say', () => [`Merge ${origin.head} into ${origin.main}`, 'By hand']],
   ])('of %s shows that commit', async (_, messages) => {
@@ -107,7 +107,7 @@ describe.runIf(available('git', '/usr/bin/git'))('a checkout', () => {
     expect(await read(workspace)).toEqual({ kind: 'none' })
   })
 
-  it('of a GitHub Enterprise Server is one if the server is the run’s', async () => {
+  it("of a GitHub Enterprise Server is one if the server is the run's", async () => {
     const workspace = await checkedOut('feature', 'https://ghe.example/octo-org/demo')
     expect(await read(workspace, 'https://ghe.example')).toMatchObject({ kind: 'commit' })
     expect(await read(workspace)).toEqual({ kind: 'none' })

@@ -17,7 +17,7 @@ import {
   repository,
 } from './find-on-emulator.ts'
 
-describe('a pull request’s own run', () => {
+describe("a pull request's own run", () => {
   const run = happened('pull_request', { kind: 'named', commit: head, branch: 'feature' }, { kind: 'event', number: 4 })
 
   it('belongs to its pull request, without asking GitHub', async () => {
@@ -47,7 +47,7 @@ describe.each([
     expect((await ask(closed, on(4))).found).toMatchObject({ number: 4, commit: head })
   })
 
-  it('fails with GitHub’s own error if the token may not see the pull request', async () => {
+  it("fails with GitHub's own error if the token may not see the pull request", async () => {
     const tokens = { ghs_none: { login: 'github-actions[bot]', permissions: {} } }
     const hidden = { repository: { ...repository, private: true }, tokens }
     await expect(ask([{ number: 4 }], on(4), hidden)).rejects.toMatchObject({ status: 403 })
@@ -110,7 +110,7 @@ describe('a run for a push', () => {
     expect(paths).toHaveLength(2)
   })
 
-  it('finds its pull request whatever the case of the repository’s name', async () => {
+  it("finds its pull request whatever the case of the repository's name", async () => {
     expect(await numberOf([open], pushed({ repository: 'Octo-Org/DEMO' }))).toBe(8)
   })
 
@@ -128,12 +128,12 @@ describe('a run for a push', () => {
     expect(paths).toHaveLength(1)
   })
 
-  it.each([401, 403, 404])('fails with GitHub’s own error if it answers %i to the token', async (status) => {
+  it.each([401, 403, 404])("fails with GitHub's own error if it answers %i to the token", async (status) => {
     const refused = always({ status, body: { message: 'Not Found' } })
     await expect(ask([open], pushed(), refused)).rejects.toMatchObject({ status })
   })
 
-  it('fails, instead of finding none, if GitHub can’t be reached', async () => {
+  it("fails, instead of finding none, if GitHub can't be reached", async () => {
     await expect(ask([open], pushed(), always({ reset: 'before' }))).rejects.toThrow()
   })
 })
@@ -141,7 +141,7 @@ describe('a run for a push', () => {
 describe('a run for another event', () => {
   const deployed = (branch: string) => happened('deployment_status', { kind: 'named', commit: head, branch })
 
-  it('belongs to the pull request of this repository with its commit, and shows its branch, like a deployment’s', async () => {
+  it("belongs to the pull request of this repository with its commit, and shows its branch, like a deployment's", async () => {
     const pulls = [
       { number: 2, ...ours, headRepository: ann },
       { number: 8, ...ours },

@@ -33,12 +33,12 @@ it.each([
   expect(text).not.toContain('permission')
 })
 
-it('names the network problem if GitHub can’t be reached', async () => {
+it("names the network problem if GitHub can't be reached", async () => {
   const error: unknown = await request('http://127.0.0.1:1').catch((reason: unknown) => reason)
   expect(explainGitHubError(error, purpose)).toContain('the connection was refused')
 })
 
-it('shortens GitHub’s message, uses a web page’s title, and removes secrets before cutting', () => {
+it("shortens GitHub's message, uses a web page's title, and removes secrets before cutting", () => {
   const long = `${'a'.repeat(295)}s3cret${'b'.repeat(5_000_000)}`
   expect(explainGitHubError(requestError(502, long), purpose)).toMatch(/^status 502: a{295}\*\*\*b?…\./)
   const page = '<!DOCTYPE html><html><head><title>Unicorn!</title></head><body>x</body></html>'

@@ -38,7 +38,7 @@ describe('a pull request that the user names', () => {
   it.each<[string, string, PullOptions, Run]>([
     ['a push to its branch', 'feature', moved, pushed()],
     ['a push to another branch', 'main', moved, pushed({ branch: 'main' })],
-    ['a push to a branch of the same name as a fork’s', 'feature', { ...moved, headRepository: ann }, pushed()],
+    ["a push to a branch of the same name as a fork's", 'feature', { ...moved, headRepository: ann }, pushed()],
     ['the event of another pull request', 'feature', moved, ofPull(1)],
     ['a deployment', 'feature', moved, happened('deployment_status', { ...atHead, branch: '' })],
   ])('shows the commit of %s, even if it is not its head', async (_, branch, pull, run) => {
@@ -67,7 +67,7 @@ describe('a pull request that the user names', () => {
     expect((await named(moved, run)).found).toMatchObject({ number: 7, commit: '' })
   })
 
-  it('wins even if others have the run’s commit, or if it is closed', async () => {
+  it("wins even if others have the run's commit, or if it is closed", async () => {
     const pulls = [
       { number: 1, ...ours },
       { ...moved, state: 'closed' as const },
@@ -75,7 +75,7 @@ describe('a pull request that the user names', () => {
     expect(await numberOf(pulls, pushed(), { prNumber: 7 })).toBe(7)
   })
 
-  it('fails with GitHub’s own error if there is none with that number', async () => {
+  it("fails with GitHub's own error if there is none with that number", async () => {
     await expect(ask([{ number: 1, ...ours }], pushed(), { prNumber: 7 })).rejects.toMatchObject({
       status: 404,
     })

@@ -14,6 +14,6 @@ it('all GraphQL documents of the action are tested here, with and without the hi
   expect(lists.map(({ text }) => text.includes('userContentEdits'))).toEqual([true, false])
 })
 
-it.each(queries)('GitHub’s own schema has everything that $name asks for', ({ text }) => {
+it.each(queries)("GitHub's own schema has everything that $name asks for", ({ text }) => {
   expect(validate(published, parse(text))).toEqual([])
 })

@@ -127,7 +127,7 @@ it.each([
   [123, `refs/heads/gh-readonly-queue/release/2.x/pr-123-${pull.headSha}`],
   [123, `refs/heads/gh-readonly-queue/pr-5-abc/pr-123-${pull.headSha}`],
   [123, `refs/heads/gh-readonly-queue/gh-readonly-queue/main/pr-5-abc/pr-123-${pull.headSha}`],
-])('reads number %i from the merge queue’s branch %s, and never its merge commit', async (number, ref) => {
+])("reads number %i from the merge queue's branch %s, and never its merge commit", async (number, ref) => {
   expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'number', number }, head: { kind: 'pull request' } })
 })
 
@@ -142,7 +142,7 @@ it.each([
   'refs/heads/gh-readonly-queue/main/pr-12-',
   12,
   null,
-])('finds no pull request in the merge queue’s branch %j', async (ref) => {
+])("finds no pull request in the merge queue's branch %j", async (ref) => {
   expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'none' }, head: { kind: 'pull request' } })
 })
 
@@ -178,7 +178,7 @@ it('reads commit and branch of the run that a workflow_run event is about, not t
 it.each([
   ['a fork that was deleted', { head_repository: null }],
   ['no repository', { head_repository: undefined }],
-  ['text as the repository’s id', { head_repository: { id: '77', owner: { login: 'somebody' } } }],
+  ["text as the repository's id", { head_repository: { id: '77', owner: { login: 'somebody' } } }],
   ['no owner', { head_repository: { id: 77, owner: null } }],
   ['an empty owner', { head_repository: { id: 77, owner: { login: '' } } }],
 ])('finds commit and branch, but no pull request, in a triggering run with %s', async (_, changes) => {
@@ -212,11 +212,11 @@ it.each<[string, string, object, string, RunContext['withoutSecrets']]>([
   ['one whose name has another case', 'pull_request', inOtherCase, 'octocat', undefined],
   ['a fork', 'pull_request', forked, 'octocat', 'fork'],
   ['a fork that was deleted', 'pull_request', deleted, 'octocat', 'fork'],
-  ['a fork, run by the base’s workflow', 'pull_request_target', forked, 'octocat', undefined],
+  ["a fork, run by the base's workflow", 'pull_request_target', forked, 'octocat', undefined],
   ['Dependabot', 'pull_request', ofDependabot, dependabot, 'Dependabot'],
   ['a push by Dependabot', 'push', {}, dependabot, 'Dependabot'],
   ['a push by a person', 'push', {}, 'octocat', undefined],
-  ['a person’s push to a branch of Dependabot', 'pull_request', ofDependabot, 'octocat', undefined],
+  ["a person's push to a branch of Dependabot", 'pull_request', ofDependabot, 'octocat', undefined],
   ['a run that a Dependabot run triggered', 'workflow_run', finished(), dependabot, undefined],
 ])('knows whether there are secrets for %s', async (_, name, event, actor, without) => {
   const variables = {
@@ -228,7 +228,7 @@ it.each<[string, string, object, string, RunContext['withoutSecrets']]>([
   expect((await contextOf(event, variables)).withoutSecrets).toBe(without)
 })
 
-it('defaults to GitHub’s own addresses, and derives GraphQL’s on GitHub Enterprise Server', async () => {
+it("defaults to GitHub's own addresses, and derives GraphQL's on GitHub Enterprise Server", async () => {
   expect(await contextOf({})).toMatchObject({
     apiUrl: 'https://api.github.com',
     graphqlUrl: 'https://api.github.com/graphql',

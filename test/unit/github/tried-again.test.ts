@@ -163,7 +163,7 @@ it.concurrent.each([
   expect(count).toBe(times)
 })
 
-it.concurrent('does not retry a download that can’t be stored on the runner', async () => {
+it.concurrent("does not retry a download that can't be stored on the runner", async () => {
   const full = new FileError('the disk is full')
   const { outcome, count } = await withGitHub([{ body: 'a file' }], (github) =>
     github.fetchStored(`${github.octokit.request.endpoint.DEFAULTS.baseUrl}/stored`, () => Promise.reject(full)),

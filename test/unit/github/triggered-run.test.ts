@@ -17,7 +17,7 @@ describe('a run that another run triggered', () => {
     ['another fork', bob, 3],
     ['another repository of the owner', copy, 4],
   ])(
-    'of a branch of %s belongs to that branch’s pull request, even if others have a branch of that name',
+    "of a branch of %s belongs to that branch's pull request, even if others have a branch of that name",
     async (_, from, number) => {
       expect(await ask(sameBranch, triggered(from))).toEqual({
         found: { number: number, others: [], commit: head, branch: 'feature' },

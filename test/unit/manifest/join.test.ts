@@ -68,7 +68,7 @@ function joined(one: Section, other: Section): Section {
   return all[0]?.[0] ?? one
 }
 
-describe('a manifest with all tests, and the comment’s copy that has only those with rows', () => {
+describe("a manifest with all tests, and the comment's copy that has only those with rows", () => {
   const copy = forComment(whole)
 
   it('are the same step, matched by the ids of tests and recordings, whatever their order', () => {
@@ -139,7 +139,7 @@ describe('fields of a newer version', () => {
     expect(laterIn(manifest)).toBe(levels)
   })
 
-  it('survive joining with an older version’s manifest of the same step, at every level', () => {
+  it("survive joining with an older version's manifest of the same step, at every level", () => {
     const older = { ...whole, errors: [{ error: 'no' }], replaced: [{ id: 'old', baseUrl: service, time: 1 }] }
     expect(laterIn(written)).toBe(levels)
     expect(joined(older, written)).toEqual(written)

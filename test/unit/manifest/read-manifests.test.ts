@@ -90,7 +90,7 @@ it('names every rejected file that is forged, is called like a manifest or was n
   expect(JSON.stringify(found)).not.toMatch(/evil|hunter2/)
 })
 
-it('reads manifests up to the caller’s limit, names those beyond it, and handles signals in between', async () => {
+it("reads manifests up to the caller's limit, names those beyond it, and handles signals in between", async () => {
   for (const name of ['1', '2', '3', '4']) {
     // A file holds each title twice: in the manifest, and in the outputs.
     const title = 'x'.repeat(name === '4' ? 9 : 15 * 2 ** 20)
@@ -140,7 +140,7 @@ it('counts the newest attempt and the newest run of each section, which keeps th
   expect(toldOf(found)[0]).toMatch(/^Left out: .*, replaced by the manifest of a newer run or attempt$/)
 })
 
-it('is silent about a duplicate manifest, but warns about two that can’t be distinguished', async () => {
+it("is silent about a duplicate manifest, but warns about two that can't be distinguished", async () => {
   const file = await writeJob(join(folder, '1'))
   await mkdir(join(folder, '2'))
   await copyFile(file, join(folder, '2', basename(file)))

@@ -41,7 +41,7 @@ it('does not depend on the order of the matrix', () => {
   expect(keyOf({ matrix: { node: 24, os: 'ubuntu' } })).toBe(keyOf())
 })
 
-it('has the input section as its heading, or else the job’s id and matrix values', () => {
+it("has the input section as its heading, or else the job's id and matrix values", () => {
   expect(identify().heading).toBe('e2e (ubuntu, 24)')
   expect(identify({ matrix: {} }).heading).toBe('e2e')
   expect(identify({ matrix: { browser: { name: 'chromium' }, beta: true } }).heading).toBe(

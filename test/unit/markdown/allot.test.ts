@@ -97,7 +97,7 @@ describe('lines that are divided among parts', () => {
     )
   })
 
-  it('don’t let a long list crowd out a short one', () => {
+  it("don't let a long list crowd out a short one", () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
         const shown = [...allotLines(parts, lines)]

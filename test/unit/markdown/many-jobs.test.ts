@@ -148,7 +148,7 @@ describe('earlier commits', () => {
     expect(lines.filter((line) => /^[▸▾]/.test(line))).toEqual([])
   })
 
-  it('don’t make the jobs of the current commit fold', () => {
+  it("don't make the jobs of the current commit fold", () => {
     const many = [20, 25].map((count, at) => jobOf(shared(count), { ...before, heading: `old ${at}` }))
     const current = ['a', 'b'].map((heading) => jobOf(shared(1), { heading }))
     expect(outlineOf([...many, ...current]).filter((line) => line.startsWith('| ▶'))).toHaveLength(2)

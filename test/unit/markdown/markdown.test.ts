@@ -40,7 +40,7 @@ it.each([
   ['https://s.example/<b>|\\"\'`', 'https://s.example/%3cb%3e%7c%5c%22%27%60'],
   ['https://s.example/?a=1&lt=2', 'https://s.example/?a=1&amp;lt=2'],
   ['https://s.example/\n](x)', 'https://s.example/%0a](x)'],
-])('doesn’t let an address end its link: %j', (url, target) => {
+])("doesn't let an address end its link: %j", (url, target) => {
   expect(link('a', url).toLowerCase()).toBe(`[a](<${target}>)`)
 })
 

@@ -51,7 +51,7 @@ describe('one job', () => {
     expect(folded).toHaveLength(folds)
   })
 
-  it('begins with the results of the report’s tests, and links the report', () => {
+  it("begins with the results of the report's tests, and links the report", () => {
     const reportUrl = 'https://ci.example.com/report'
     const job = jobOf(shared(1), { tests: { failed: 1, flaky: 1, passed: 212, skipped: 3 }, reportUrl })
     const { outline, links } = pageOf(job)
@@ -69,7 +69,7 @@ describe('one job', () => {
     expect(outlineOf(removed)[1]).toContain('no recording belongs to a test in the report')
   })
 
-  it('doesn’t say so if the input only left out the recordings of its tests', () => {
+  it("doesn't say so if the input only left out the recordings of its tests", () => {
     const job = jobOf(shared(1), { tests: { passed: 2 }, leftOut: 2 })
     expect(outlineOf(job)[1]).toBe(
       `**\`test\`** · ✅ 2 passed · 1 recording · 2 recordings of passed or skipped tests left out · commit [a1b2c3d] · [run #12] · ${when}`,

@@ -121,7 +121,7 @@ describe('the jobs of a matrix', () => {
     expect(outline.find((line) => line.includes('Earlier commit'))).toContain('`e2e` · 1 of 4 jobs')
   })
 
-  it('link the test report and the base in the part’s line if all have the same, or else in their own lines', () => {
+  it("link the test report and the base in the part's line if all have the same, or else in their own lines", () => {
     const reportUrl = 'https://r.example/'
     const same = ['1', '2'].map((matrix) => green(matrix, { reportUrl }))
     expect(hrefsOf(pageOf(same), 'test report')).toEqual([reportUrl])
@@ -165,7 +165,7 @@ describe('the jobs of a matrix', () => {
   })
 })
 
-it('keep the part’s line unchanged when all rows are cut, except for causes', () => {
+it("keep the part's line unchanged when all rows are cut, except for causes", () => {
   const error = { error: 'Error: no such module', file: 'tests/setup.ts', line: 3 }
   const jobs = ['1', '2', '3'].map((matrix) =>
     shard(matrix, failing(`fails ${matrix}`), { errors: [error], tests: { error: 1, failed: 1 } }),

@@ -48,7 +48,7 @@ const missing = (count: number): ResultTest[] =>
 const cellsOf = (section: Section) =>
   pageOf(section).tables.flatMap(({ rows }) => rows.map((cells) => cells.map(({ text }) => text)))
 
-it('leaves zero counts out of a section’s line', () => {
+it("leaves zero counts out of a section's line", () => {
   expect(outlineOf(jobOf(many(2, 'passed'), { tests: { passed: 3 } }))[1]).toMatch(
     /^\*\*`test`\*\* · ✅ 3 passed · 2 recordings · commit/,
   )

@@ -58,7 +58,7 @@ function written(...sections: readonly Section[]): State {
 }
 
 describe('a section of another kind of event', () => {
-  it('stands beside the pull request’s own, and each says its event if there are several of one job', () => {
+  it("stands beside the pull request's own, and each says its event if there are several of one job", () => {
     const lines = outlineOf(
       section({ total: 1 }),
       section({ total: 1, event: 'push', failed: 1, runId: '1001' }),
@@ -74,14 +74,14 @@ describe('a section of another kind of event', () => {
     ])
   })
 
-  it('says nothing of its event if it is alone, unless it is the merge queue’s', () => {
+  it("says nothing of its event if it is alone, unless it is the merge queue's", () => {
     expect(outlineOf(section({ total: 1, event: 'push' }))[1]).toMatch(/^\*\*`e2e \(1\)`\*\* · ✅ 5 passed/)
     expect(outlineOf(section({ total: 1, event: 'merge_group', failed: 2 }))[1]).toMatch(
       /^\*\*`e2e \(1\)`\*\* · merge queue · ❌ 2 failed/,
     )
   })
 
-  it('is never added to another one’s numbers', () => {
+  it("is never added to another one's numbers", () => {
     const verdict = addUpVerdict([section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' })])
     expect(verdict).toMatchObject({ failed: 3 })
     const lines = outlineOf(section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' }))

@@ -63,7 +63,7 @@ describe('the table of recordings', () => {
     expect(testTable([testRow({ title: 'pays', result: 'failed' })], view)).toContain('❌\u00a0failed |')
   })
 
-  it('shows a test’s result first, and its project', () => {
+  it("shows a test's result first, and its project", () => {
     const results = ['failed', 'flaky', 'passed', 'skipped'] as const
     const rows = results.map((result) => testRow({ title: 'pays', result, project: 'chromium' }))
     expect(linesOf(...rows)).toEqual([

@@ -109,7 +109,7 @@ it('returns the right hash every time, after any reads, in chunks of any size', 
   )
 })
 
-it('is right even if a read of an abandoned try ends after the next try’s', async () => {
+it("is right even if a read of an abandoned try ends after the next try's", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const inner = sourceOf(bytes)
   let slow = true
@@ -130,7 +130,7 @@ it('is right even if a read of an abandoned try ends after the next try’s', as
   expect(await source.sha256()).toBe(sha256(bytes))
 })
 
-it('hashes only a file’s original size, even if it has grown', async () => {
+it("hashes only a file's original size, even if it has grown", async () => {
   const grown = sourceOf(bytes)
   const source = hashingSource({ ...grown, sizeBytes: 6000 })
   expect(await source.read(Buffer.alloc(8000), 0)).toBe(8000)

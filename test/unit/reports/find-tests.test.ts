@@ -160,7 +160,7 @@ describe('the list of tests', () => {
   })
 })
 
-it('has errors outside of tests: Playwright’s, those of JUnit suites, TRX runs and Allure fixtures', async () => {
+it("has errors outside of tests: Playwright's, those of JUnit suites, TRX runs and Allure fixtures", async () => {
   const error = { message: 'Error: no\n  at a', location: { file: 'e2e/a.ts', line: 3 } }
   const playwright = JSON.stringify({ suites: [], errors: [error] })
   const files = {
@@ -199,7 +199,7 @@ it('names the file of an error outside of tests, whether or not the workspace ha
   expect(here.errors).toMatchObject([{ errorPlace: { file: 'e2e/a.spec.ts', line: 3, isHere: true } }])
 })
 
-it('skips the test’s name in its error, even if its title has more to distinguish it', async () => {
+it("skips the test's name in its error, even if its title has more to distinguish it", async () => {
   const junit = (file: string) =>
     `<testsuite><testcase name="pays" classname="${file}"><failure>pays\nthe gate is shut</failure></testcase></testsuite>`
   const { failedWithoutVideo } = await readIn({ 'a.xml': junit('a'), 'b.xml': junit('b') })

@@ -102,7 +102,7 @@ it('warns with the name of the input when no report is found', async () => {
   ])
 })
 
-it('names the first ten reports that can’t be used, and counts the others', async () => {
+it("names the first ten reports that can't be used, and counts the others", async () => {
   await mkdir(join(folder, 'many'))
   for (let at = 0; at < 13; at += 1) await writeFile(join(folder, `many/${at}.json`), '')
   const { warnings } = await read(`${folder}/many/*`)
@@ -249,7 +249,7 @@ it('has the digest of an error as people see it, without secrets', async () => {
   expect(await digestsOf('masked/b.json')).toEqual(digests)
 })
 
-it('has the run time of the tests, unless a report can’t be read', async () => {
+it("has the run time of the tests, unless a report can't be read", async () => {
   const junitOf = (time: number) => `<testsuite time="${time}"><testcase name="pays"/></testsuite>`
   await write('times', { 'a.xml': junitOf(1.5), 'b.xml': junitOf(2), 'c.xml': '', 'd.json': '{}' })
   const runSecondsOf = async (patterns: string) => {

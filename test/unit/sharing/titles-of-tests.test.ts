@@ -19,7 +19,7 @@ function titles(...shown: Shown[]): string[] {
   )
 }
 
-it('is the test’s title, or is made from the path without a test', () => {
+it("is the test's title, or is made from the path without a test", () => {
   expect(titles(['out/a-chromium/video.webm', { project: 'chromium' }], ['out/demo.mp4'])).toEqual([
     'Login › logs in',
     'demo',

@@ -39,7 +39,7 @@ it.each([32, 40, 56, 64, 96, 128])('leaves out a digest of %i digits if the fold
   expect(titlesOf([`login/${digest}0.mp4`])).toEqual([`${digest}0`])
 })
 
-it('turns Playwright’s folder names back into words', () => {
+it("turns Playwright's folder names back into words", () => {
   const paths = [
     'test-results/shop-login-Login-logs-in-chromium/video.webm',
     'test-results/shop-login-Login-logs-in-chromium/video-1.webm',
@@ -63,7 +63,7 @@ it('keeps the dashes of a folder that Playwright did not make', () => {
   expect(titlesOf(paths)).toEqual(['my_app-1', 'my-app', 'a-35d5e-b'])
 })
 
-it('names Cypress’s recordings by the spec file', () => {
+it("names Cypress's recordings by the spec file", () => {
   const paths = ['cypress/videos/auth/login.cy.ts.mp4', 'cypress/videos/cart.cy.ts.mp4']
   expect(titlesOf(paths)).toEqual(['auth / login.cy.ts', 'cart.cy.ts'])
   expect(titlesOf([...paths, 'demo.mp4'])).toEqual(['auth / login.cy.ts', 'cart.cy.ts', 'demo'])
@@ -96,7 +96,7 @@ it('gives different titles to any different paths', () => {
   )
 })
 
-it('keeps dots in a name that don’t begin an extension', () => {
+it("keeps dots in a name that don't begin an extension", () => {
   expect(titlesOf(['a/v1.2.webm', 'a/.hidden.webm'])).toEqual(['v1.2', '.hidden'])
 })
 
@@ -138,7 +138,7 @@ it('fills every field of the title template', () => {
   ])
 })
 
-it('fills in the test’s title if a report has it', () => {
+it("fills in the test's title if a report has it", () => {
   const matched = showing({ title: 'Login › logs in', try: 1, tries: 1 }, 'out/video.webm')
   const template = parseTitleTemplate('{name}: {title} {')
   expect(titledEntries(findingsOf('out/video.webm'), template, run, matched, clean)).toMatchObject([
@@ -153,7 +153,7 @@ it('uses the automatic title if the template is empty or yields nothing', () => 
   ).toMatchObject([{ title: 'a' }])
 })
 
-it('does not expand fields inside a field’s value', () => {
+it("does not expand fields inside a field's value", () => {
   expect(titles('{name} on {branch}', 'out/{branch}.webm')).toEqual(['{branch} on feature'])
   expect(titles('{name}$&$1', "$'.webm")).toEqual(["$'$&$1"])
 })
@@ -190,7 +190,7 @@ it('puts titles on one line', () => {
   expect(titles('', 'out/line\nend\u001b[31m.webm')).toEqual(['line end'])
 })
 
-it('counts {index} in the order of the results, including what can’t be shared', () => {
+it("counts {index} in the order of the results, including what can't be shared", () => {
   const findings = findingsOf('shot10.webm', 'shot2.webm')
   findings.unusable.push({ path: 'shot1.webm', name: 'shot1.webm', reason: 'empty' })
   const entries = titledEntries(findings, parseTitleTemplate('{index} {name}'), run, none, clean)
@@ -220,7 +220,7 @@ it.each([
   '2026-11-23T12-29-23Z',
   '20261123_122923',
   'Screen Recording 2026-11-23 at 12.29.23',
-])('uses the folder’s name if a recording is called %s', (name) => {
+])("uses the folder's name if a recording is called %s", (name) => {
   expect(titlesOf([`out/logs in/${name}.mp4`, 'out/pays/b.mp4'])).toEqual(['logs in', 'pays / b'])
 })
 
@@ -228,7 +228,7 @@ it.each(['tests pass', 'latest', 'login 2026-11-23', 'deadbeef', 'videos'])('kee
   expect(titlesOf([`out/a/${name}.mp4`, 'out/b/c.mp4'])).toEqual([`a / ${name}`, 'b / c'])
 })
 
-it('understands Detox’s folder names', () => {
+it("understands Detox's folder names", () => {
   const folders = ['✗ Login waits', '✓ Login waits (2)', '✓ Login', 'plain (2)']
   expect(titlesOf(folders.map((folder) => `artifacts/${folder}/test.mp4`))).toEqual([
     'Login waits',

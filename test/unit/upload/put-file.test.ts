@@ -134,7 +134,7 @@ it('reports no success before the last byte is sent', async () => {
   expect(reason.kind).toBe('network')
 })
 
-it('gives up at once with the stop’s reason while its connection hangs in TLS, and closes that like all others', async () => {
+it("gives up at once with the stop's reason while its connection hangs in TLS, and closes that like all others", async () => {
   const { promise: connecting, resolve: connect } = Promise.withResolvers<Socket>()
   await using silent = await listen(createServer(), connect)
   const stop = new AbortController()

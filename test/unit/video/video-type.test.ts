@@ -11,7 +11,7 @@ async function typeOf(name: string, content: string | Uint8Array): Promise<strin
   return recordings[0]?.mimeType
 }
 
-it('uses the content’s type, whatever the extension says', async () => {
+it("uses the content's type, whatever the extension says", async () => {
   expect(await typeOf('a.mp4', await readFile(webm))).toBe('video/webm')
   expect(await typeOf('a.webm', await readFile(mp4))).toBe('video/mp4')
   expect(await typeOf('a.bin', await readFile(mp4))).toBe('video/mp4')

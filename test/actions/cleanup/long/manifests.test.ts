@@ -155,7 +155,7 @@ it.concurrent('accepts a closed pull request, manifests and share-ids together',
   expect(seenIn(commentOf(stage))).toContain('links removed')
 })
 
-it.concurrent("keeps a manifest's shares if GitHub can’t say what its pull request shows, deletes all others, and fails", async () => {
+it.concurrent("keeps a manifest's shares if GitHub can't say what its pull request shows, deletes all others, and fails", async () => {
   await using stage = await setStage()
   const nightlies = await shareNightly(stage)
   const shared = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))

@@ -20,7 +20,7 @@ it.concurrent('warns about another account if the service knows none of the shar
   expect(alive(stage, [one, two, three])).toEqual([false, false, true])
 })
 
-it.concurrent('continues after a share that it can’t delete, keeps that link, and deletes it in the next run', async () => {
+it.concurrent("continues after a share that it can't delete, keeps that link, and deletes it in the next run", async () => {
   await using stage = await setStage()
   const shared = await stage.share(inRun(1000, { inputs: { path: 'recordings' } }))
   const [stuck = '', ...others] = idsOf(shared)

@@ -88,7 +88,7 @@ it.concurrent('hashes nothing with reuse: false', async () => {
   for (const result of resultsOf(step)) expect(result).not.toHaveProperty('sha256')
 })
 
-it.concurrent('uploads recordings again if their links are gone or can’t be checked, and continues', async () => {
+it.concurrent("uploads recordings again if their links are gone or can't be checked, and continues", async () => {
   await using stage = await setStage()
   await stage.share(inRun(1000, { inputs: all }))
   for (const status of [410, 403]) {

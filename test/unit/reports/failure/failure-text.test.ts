@@ -246,12 +246,12 @@ describe('the first line', () => {
       'ScaleError: the scale is stuck',
     ],
     [
-      'pytest, where a module can’t be imported',
+      "pytest, where a module can't be imported",
       "collection failure\nImportError while importing test module 'a.py'.\nTraceback:\na.py:1: in <module>\n    import depot\nE   ModuleNotFoundError: No module named 'depot'",
       "ModuleNotFoundError: No module named 'depot'",
     ],
     [
-      'pytest, where a module can’t be parsed',
+      "pytest, where a module can't be parsed",
       'collection failure\na.py:3: in parse\nE     File "/builds/a.py", line 1\nE       def test_pays(:\nE                     ^\nE   SyntaxError: invalid syntax',
       'SyntaxError: invalid syntax',
     ],
@@ -266,7 +266,7 @@ describe('the first line', () => {
     expect(textOf(shortenError(traceback))).toBe('ScaleError: the scale is stuck')
   })
 
-  it('is the test’s own first line in Go, not what the program printed before', () => {
+  it("is the test's own first line in Go, not what the program printed before", () => {
     expect(textOf('Failed\n=== RUN   TestShuts\nserver started\n    gate_test.go:14: still open after 2s')).toBe(
       'still open after 2s',
     )
@@ -346,7 +346,7 @@ describe('an error of Playwright', () => {
     )
   })
 
-  it('has the server’s answer', () => {
+  it("has the server's answer", () => {
     expect(
       textOf('Error: expect(response).toBeOK() failed\n\nCall log:\n→ GET http://a/\n← 500 Internal Server Error'),
     ).toBe('Error: expect(response).toBeOK() failed · ← 500 Internal Server Error')
@@ -358,7 +358,7 @@ describe('an error of Playwright', () => {
       "Error: expect(locator).toBeVisible() failed\n\nLocator: locator('b')",
       "expect(locator).toBeVisible() failed · Locator: locator('b')",
     ],
-  ])('names the call that a test’s timeout ended: %j', (call, named) => {
+  ])("names the call that a test's timeout ended: %j", (call, named) => {
     expect(textOf(`Test timeout of 900ms exceeded.\n\n${call}`)).toBe(`Test timeout of 900ms exceeded: ${named}`)
     const inHook = 'Test timeout of 900ms exceeded while running "beforeEach" hook.'
     expect(textOf(`${inHook}\n${call}`)).toBe(`${inHook.slice(0, -1)}: ${named}`)

@@ -128,7 +128,7 @@ describe('the reason is what the tool says beyond its headings:', () => {
       'Assertion with == failed · left: 12 · right: 15',
     ],
     [
-      'Python’s unittest',
+      "Python's unittest",
       'test_pays',
       '<failure message="">FAIL: test_pays (test_cart.CartTest.test_pays)\nTraceback (most recent call last):\n  File "/builds/test_cart.py", line 3, in test_pays\n    self.fail("shut")\nAssertionError: shut</failure>',
       'AssertionError: shut',

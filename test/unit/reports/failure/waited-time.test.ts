@@ -3,13 +3,13 @@ import { waitedSecondsIn } from '../../../../src/reports/failure/waited-time.ts'
 
 it.each([
   [
-    'Playwright’s assertion',
+    "Playwright's assertion",
     5,
     "Error: expect(locator).toBeVisible() failed\n\nLocator: locator('p')\nTimeout: 5000ms\n",
   ],
-  ['Playwright’s assertion, aligned', 5, 'Expected: visible\nTimeout:  5000ms\n\nCall log:'],
+  ["Playwright's assertion, aligned", 5, 'Expected: visible\nTimeout:  5000ms\n\nCall log:'],
   ['an older one', 5, 'Error: Timed out 5000ms waiting for expect(locator).toBeVisible()'],
-  ['Playwright’s action', 2, 'TimeoutError: locator.click: Timeout 2500ms exceeded.'],
+  ["Playwright's action", 2, 'TimeoutError: locator.click: Timeout 2500ms exceeded.'],
   ['a test of Playwright', 30, 'Test timeout of 30000ms exceeded.'],
   ['Cypress', 4, 'AssertionError: Timed out retrying after 4000ms: Expected to find element: `#pay`'],
   ['Mocha', 2, 'Error: Timeout of 2000ms exceeded. For async tests and hooks, ensure "done()" is called'],
@@ -17,8 +17,8 @@ it.each([
   ['Vitest', 5, 'Error: Test timed out in 5000ms.'],
   ['WebdriverIO', 5, 'Error: element ("#pay") still not displayed after 5000ms'],
   ['WebdriverIO, of what should go away', 3, 'Error: element ("#pay") still existing after 3000ms'],
-  ['WebdriverIO’s condition', 5, 'Error: waitUntil condition timed out after 5000ms'],
-  ['WebdriverIO’s test', 9, 'Error: Timeout after 9997ms in "Cart takes too long"'],
+  ["WebdriverIO's condition", 5, 'Error: waitUntil condition timed out after 5000ms'],
+  ["WebdriverIO's test", 9, 'Error: Timeout after 9997ms in "Cart takes too long"'],
   ['Go', 3, 'panic: test timed out after 3s'],
   ['JUnit', 10, 'java.util.concurrent.TimeoutException: waits() timed out after 10 seconds'],
   ['one with colors', 5, 'Timeout: \u001b[31m5000ms\u001b[39m'],

@@ -158,7 +158,7 @@ it('finds the tests of recordings that Detox made', async () => {
 const result = (at: number, more: object) =>
   JSON.stringify({ uuid: `r${at}`, historyId: 'h', name: 'pays', status: 'passed', start: at, ...more })
 
-it('orders Allure’s tries by start, and reads the videos of setups', async () => {
+it("orders Allure's tries by start, and reads the videos of setups", async () => {
   const source = (name: string) => ({ name, source: `${name}.mp4`, type: 'video/mp4' })
   const failed = {
     status: 'broken',
@@ -252,7 +252,7 @@ it.each([
   expect(errors.map(({ error }) => error)).toEqual(shown)
 })
 
-it('shows xUnit’s and NUnit’s errors of fixtures in TRX once, and none that a test has', async () => {
+it("shows xUnit's and NUnit's errors of fixtures in TRX once, and none that a test has", async () => {
   const message = (text: string) => `<Output><ErrorInfo><Message>${text}</Message></ErrorInfo></Output>`
   const results = [
     trxResult('Shop.CartTests.Pays', 'Failed', message('was 15')),

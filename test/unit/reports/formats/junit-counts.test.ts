@@ -43,7 +43,7 @@ it.each([
 /** Tools describe their counted errors in these forms. */
 it.each([
   [
-    'mocha’s xunit, which counts failures as errors',
+    "mocha's xunit, which counts failures as errors",
     `<testsuite failures="0" errors="2">${failed}${failed}</testsuite>`,
   ],
   ['TestCafe, which counts each in both', `<testsuite failures="2" errors="2">${failed}${failed}</testsuite>`],
@@ -98,7 +98,7 @@ it.each([
     '<testsuites errors="0" failures="1"><testsuite failures="1"><error message="x"/></testsuite></testsuites>',
   ],
   [
-    'NUnit’s style sheet, which counts what neither passed nor failed',
+    "NUnit's style sheet, which counts what neither passed nor failed",
     '<testsuites errors="2"><testsuite errors="2"><testcase status="Inconclusive"/><testcase status="Warning"/></testsuite></testsuites>',
   ],
   [

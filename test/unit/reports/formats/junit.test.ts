@@ -49,7 +49,7 @@ const playwright = `<testsuites id="" name="" tests="12" failures="2" skipped="2
 </testsuite>
 </testsuites>`
 
-it('reads Playwright’s attachment lines, project and retries', () => {
+it("reads Playwright's attachment lines, project and retries", () => {
   const paths = [
     'Login-logs-in-mobile-phone',
     'is-flaky-mobile-phone',
@@ -125,7 +125,7 @@ const pytest = `<?xml version="1.0" encoding="utf-8"?><testsuites><testsuite nam
 <testcase classname="tests.test_cart" name="test_empty" time="0.1"><properties/><rerunFailure message="once"/></testcase>
 </testsuite></testsuites>`
 
-it('recognizes pytest-playwright’s folders, which are made from test ids', () => {
+it("recognizes pytest-playwright's folders, which are made from test ids", () => {
   const paths = [
     'test-results/tests-test-login-py-test-ok-chromium/video.webm',
     'test-results/tests-test-login-py-test-ok-chromium/video-1.webm',
@@ -153,7 +153,7 @@ const maestro = `<?xml version='1.0' encoding='UTF-8'?>
   </testsuite>
 </testsuites>`
 
-it('recognizes Maestro’s recordings by the name of the flow within theirs, except for case and punctuation', () => {
+it("recognizes Maestro's recordings by the name of the flow within theirs, except for case and punctuation", () => {
   const paths = ['out/log-in.mp4', 'out/KASSE_O\u0308FFNEN.mp4', 'out/log in again.mp4', 'out/1.mp4']
   expect(shown(maestro, paths)).toEqual({
     'out/log-in.mp4': 'passed: Log in 1/1',
@@ -359,7 +359,7 @@ const failing = (attributes: string, text: string) =>
   firstOf(`<testsuite><testcase name="a"><failure ${attributes}><![CDATA[${text}]]></failure></testcase></testsuite>`)
     ?.tries[0]
 
-it('has the place of Playwright’s error, not that of the test above it', () => {
+it("has the place of Playwright's error, not that of the test above it", () => {
   const heading = '  [desktop] › a.spec.ts:2:1 › a ─────\n\n'
   const { sourceLines } = failing('message="no"', `${heading}    Error: no\n\n        at /x/a.spec.ts:4:1\n`) ?? {}
   expect(sourceLines).toEqual([{ file: '/x/a.spec.ts', line: 4 }])
@@ -383,7 +383,7 @@ it('reads an error that jest-junit wrote as JSON', () => {
   expect(failing('', '{"a": 1}')?.error).toBe('{"a": 1}')
 })
 
-it('uses the lines of an error’s text if its message has lost line breaks', () => {
+it("uses the lines of an error's text if its message has lost line breaks", () => {
   const text = 'Expecting actual:\n  "Bye"\nto contain:\n  "Hello"'
   expect(failing('message="Expecting actual:   &quot;Bye&quot; to contain:   &quot;Hello&quot;"', text)?.error).toBe(
     text,

@@ -48,7 +48,7 @@ it('has no project if the configuration has none', () => {
   expect(playwrightTests([{ titles: ['a'], videos: [] }])[0]?.project).toBeUndefined()
 })
 
-it('gives all videos of all tries the test’s result, and distinguishes the tries', () => {
+it("gives all videos of all tries the test's result, and distinguishes the tries", () => {
   const report = readReportOf([
     {
       titles: ['pays'],
@@ -172,7 +172,7 @@ describe('the errors of a try', () => {
   })
 })
 
-it('finds the place of an error outside of tests in Node’s message about a failed import', () => {
+it("finds the place of an error outside of tests in Node's message about a failed import", () => {
   const message = "Error: Cannot find module '/x/cart' imported from /x/tests/a.spec.ts"
   const location = { file: '<anonymous>', line: 1, column: 1 }
   expect(errorsOfPlaywright({ errors: [{ message, location }] })[0]?.sourceLines).toContainEqual({
@@ -180,7 +180,7 @@ it('finds the place of an error outside of tests in Node’s message about a fai
   })
 })
 
-it('prepends no folder to test files that is longer than any system’s paths', () => {
+it("prepends no folder to test files that is longer than any system's paths", () => {
   const rootWith = (length: number) => {
     const specs = [{ title: 'a', file: 'a.spec.ts', line: 3, tests: [{ status: 'expected', results: [] }] }]
     const report = { config: { rootDir: `/${'r'.repeat(length - 1)}` }, suites: [{ file: 'a.spec.ts', specs }] }

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../../fixtures/reports/playwright-lis
 
 const found = (...names: string[]) => findIn(root, names)
 
-describe('everything that Playwright’s list reporter says is there, and nothing is milder', () => {
+describe("everything that Playwright's list reporter says is there, and nothing is milder", () => {
   it.each(['shop', 'max-failures', 'teardown', 'repeated', 'shard-1', 'shard-2', 'app-shop', 'app-blog'])(
     '%s',
     (name) => {
@@ -30,7 +30,7 @@ describe('everything that Playwright’s list reporter says is there, and nothin
   )
 })
 
-it('says what Playwright’s errors looked for, and what a timeout was waiting for', () => {
+it("says what Playwright's errors looked for, and what a timeout was waiting for", () => {
   const said = new Map(found('shop.json').failedWithoutVideo.tests.map(({ title, error }) => [title, error]))
   expect(Object.fromEntries(said)).toMatchObject({
     'Checkout › logs in': `Error: expect(locator).toHaveText(expected) failed · Locator: locator('#total') · Expected: "€ 12.00" · Received: "€ 15.00"`,

@@ -263,7 +263,7 @@ it.each([
     'Schlüssel',
     Buffer.from(`\ufeff${declared('UTF-8', 'Schlüssel')}`, 'utf16le'),
   ],
-  ['as UTF-8 where UTF-16 is declared and can’t be', 'Schlüssel', Buffer.from(declared('utf-16', 'Schlüssel'))],
+  ["as UTF-8 where UTF-16 is declared and can't be", 'Schlüssel', Buffer.from(declared('utf-16', 'Schlüssel'))],
   ['as UTF-8 where it declares what nobody knows', 'Schlüssel', Buffer.from(declared('IBM850', 'Schlüssel'))],
 ])('reads XML %s', async (_, title, content) => {
   const tests = await read(content)
@@ -329,7 +329,7 @@ const ctrfOf = (status: string) =>
   JSON.stringify({ specVersion: '0.0.0', results: { tests: [{ name: 'pays', status }] } }, undefined, 1)
 
 it.each([
-  ['a whole report of another format’s members', `${ctrfOf('failed')}\n${ctrfOf('passed')}`],
+  ["a whole report of another format's members", `${ctrfOf('failed')}\n${ctrfOf('passed')}`],
   ['a report that was cut off', `{"stats":{"a":1},\n"suites":[\n${ctrfOf('passed')}`],
   ['a report that begins behind other output', `Running 1 test {\n "config": {}\n}\n${ctrfOf('passed')}`],
   ['XML that begins behind other output', `log: <testsuite><testcase><failure/></testcase></testsuite>\n${suite('')}`],

@@ -16,7 +16,7 @@ const allureRun = {
 }
 
 it.each([
-  ['Playwright’s JSON', 'results/report.json', 'playwright.json', run],
+  ["Playwright's JSON", 'results/report.json', 'playwright.json', run],
   ['JUnit XML', 'results/report.xml', 'playwright.xml', run],
   ['CTRF', 'results/report.json', 'ctrf-playwright.json', run],
   ['Allure results', 'results', 'allure-playwright', allureRun],
@@ -65,7 +65,7 @@ it('has the line of a test even if only one of its reports has it', async () => 
   expect(matched.get(run.pays)?.whole.place).toMatchObject({ file: 'login.spec.ts', line: 15 })
 })
 
-it('reads WebdriverIO’s Allure results, whose videos are in steps', async () => {
+it("reads WebdriverIO's Allure results, whose videos are in steps", async () => {
   const first = 'allure/1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm'
   const pays = 'elsewhere/d039c9c2-a78e-4597-b543-5b7f0a2cbaf5-attachment.webm'
   const reports = { allure: { fixture: 'allure-wdio' }, 'test/login.e2e.mjs': '' }
@@ -86,7 +86,7 @@ it('reads WebdriverIO’s Allure results, whose videos are in steps', async () =
 
 const deployment = 'results/_runner_2026-11-23_12_33_33/In'
 
-it('reads MSTest’s TRX, whose data rows differ only by a folder', async () => {
+it("reads MSTest's TRX, whose data rows differ only by a folder", async () => {
   const pays = `${deployment}/eaf226d9-3bfd-4b75-b718-e3795b242f60/runner/video.webm`
   const visa = `${deployment}/b1f21988-9fc2-4df0-9c9f-aeaae7709af4/runner/video.webm`
   const cash = `${deployment}/39d31d6f-4961-4500-a0e7-03b9b4acc0f8/runner/video.webm`
@@ -162,13 +162,13 @@ it('shows the first error of a spec file for its Cypress video', async () => {
 })
 
 it.each([
-  ['Playwright’s JSON', 'r.json', 'playwright.json', { file: 'tests/login.spec.ts', isHere: true, line: 15 }],
-  ['Playwright’s JUnit XML', 'r.xml', 'playwright.xml', { file: 'login.spec.ts', isHere: false }],
+  ["Playwright's JSON", 'r.json', 'playwright.json', { file: 'tests/login.spec.ts', isHere: true, line: 15 }],
+  ["Playwright's JUnit XML", 'r.xml', 'playwright.xml', { file: 'login.spec.ts', isHere: false }],
   ['CTRF', 'r.json', 'ctrf-playwright.json', { file: 'tests/login.spec.ts', isHere: true }],
   ['Allure of Playwright', 'r', 'allure-playwright', { file: 'login.spec.ts', isHere: false }],
   ['Allure of WebdriverIO', 'r', 'allure-wdio', { file: 'test/login.e2e.mjs', isHere: true }],
-  ['Mocha’s JUnit XML', 'r.xml', 'mocha.xml', { file: 'cypress/e2e/login.cy.js', isHere: true }],
-  ['pytest’s JUnit XML', 'r.xml', 'pytest.xml', undefined],
+  ["Mocha's JUnit XML", 'r.xml', 'mocha.xml', { file: 'cypress/e2e/login.cy.js', isHere: true }],
+  ["pytest's JUnit XML", 'r.xml', 'pytest.xml', undefined],
   ['TRX', 'r.trx', 'mstest.trx', undefined],
 ])('knows the places of tests with %s', async (_, path, fixture, place) => {
   const sources = { 'tests/login.spec.ts': '', 'test/login.e2e.mjs': '', 'cypress/e2e/login.cy.js': '' }

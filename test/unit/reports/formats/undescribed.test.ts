@@ -106,7 +106,7 @@ describe('TRX', () => {
   })
 })
 
-it('counts a test without a result, or with an unknown one, in Xcode’s results', async () => {
+it("counts a test without a result, or with an unknown one, in Xcode's results", async () => {
   const testCase = (name: string, result?: string) => ({ nodeType: 'Test Case', nodeIdentifier: name, name, result })
   const nodes = [testCase('a/b()', 'Passed'), testCase('a/c()'), testCase('a/d()', 'odd')]
   const { counts } = await readOne('tests.json', { devices: [], testNodes: nodes })

@@ -67,7 +67,7 @@ it.each([
   expect(read.failedWithoutVideo.tests).toMatchObject([{ title: 'LoginTests › testSilent' }])
 })
 
-it('gives recordings no results of another folder, which may be another run’s', async () => {
+it("gives recordings no results of another folder, which may be another run's", async () => {
   const read = await readIn({ 'out/manifest.json': videos, 'reports/tests.json': results }, ['out/a.mp4'])
   expect(read.counts).toEqual(counts)
   expect(read.test('out/a.mp4')).toMatchObject({ title: 'LoginTests › testLogsIn', result: undefined })
@@ -104,7 +104,7 @@ it('reads results behind lines that a command printed', async () => {
   expect(read.counts).toEqual(counts)
 })
 
-it('treats repetitions as tries, and has Xcode’s verdict as the result', async () => {
+it("treats repetitions as tries, and has Xcode's verdict as the result", async () => {
   const [failed, passed] = [
     (at: number) => repetition(at, 'Failed', failure(`A.swift:${at}: no`)),
     (at: number) => repetition(at, 'Passed'),
@@ -190,7 +190,7 @@ it('takes no result of another device of the same run', async () => {
   expect(test('pad.mp4')?.result).toBeUndefined()
 })
 
-it('adds the system’s version to devices with the same name', async () => {
+it("adds the system's version to devices with the same name", async () => {
   const old = ['OLD-ID', 'iPhone 17', '18.5'] as const
   const tests = testsOfRun(
     uiTests(testCase('A/testPays()', 'Failed', onDevice(phone, 'Passed'), onDevice(old, 'Failed', failure('no')))),
@@ -431,7 +431,7 @@ it('recognizes a manifest without attachments by its name', async () => {
   await expect(readIn({ 'out/others.json': '[]' })).rejects.toThrow('it is not a report of')
 })
 
-it('tolerates values in other shapes than Xcode’s', async () => {
+it("tolerates values in other shapes than Xcode's", async () => {
   const odd = JSON.stringify({
     devices: 'none',
     testNodes: [
@@ -459,7 +459,7 @@ it('rejects results with too many tests or too much nesting', async () => {
   await expect(readIn({ 'tests.json': deep })).rejects.toThrow('it is nested too deep')
 })
 
-it('finds a recording’s result among a thousand runs of one test', async () => {
+it("finds a recording's result among a thousand runs of one test", async () => {
   const runs = Array.from({ length: 1000 }, (_, at) => `run ${at}`)
   const tests = testsOfRun(
     uiTests(testCase('A/testPays()', 'Passed', ...runs.map((name) => withArguments(name, 'Passed')))),

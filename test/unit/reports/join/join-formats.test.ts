@@ -25,7 +25,7 @@ describe('tests of two formats', () => {
   it.each<[string, ReportedTest, ReportedTest]>([
     ['one title', passes('pays'), passes('pays')],
     ['a suite in front of one', passes('Login › pays'), passes('pays')],
-    ['Mocha’s full title', passes('Login › pays'), passes('Login pays', { suite: 'pays' })],
+    ["Mocha's full title", passes('Login › pays'), passes('Login pays', { suite: 'pays' })],
     [
       'a class beside the title',
       passes('LoginTests › testPays'),
@@ -129,7 +129,7 @@ it.each([
   ['Mocha', '@depot/shop:test/cart.test.js: Cart > pays'],
   ['WebdriverIO', 'test/cart.test.js#Cart.pays'],
   ['Playwright', 'cart.test.js › Cart › pays'],
-])('joins Allure’s results of %s with JUnit’s, by file', async (_, fullName) => {
+])("joins Allure's results of %s with JUnit's, by file", async (_, fullName) => {
   const allure = { uuid: '1', name: 'pays', status: 'failed', fullName, titlePath: ['cart.test.js', 'Cart'] }
   const cases = ['cart', 'order'].map((file) => {
     return `<testcase name="pays" classname="Cart" file="/ci/app/test/${file}.test.js"><failure/></testcase>`

@@ -35,7 +35,7 @@ describe('with merge-test-retries, these entries become one flaky test:', () => 
       },
     ],
     [
-      'Gradle’s retry plugin without mergeReruns',
+      "Gradle's retry plugin without mergeReruns",
       {
         'TEST-gate.xml': `<testsuite name="depot.GateTest" tests="2" timestamp="2026-11-27T08:00:00.123Z">${
           testCase(failure('still open')) + testCase()
@@ -44,7 +44,7 @@ describe('with merge-test-retries, these entries become one flaky test:', () => 
     ],
     ['xcodebuild -retry-tests-on-failure', { 'report.xml': suite(testCase(failure('still open')) + testCase()) }],
     [
-      'WebdriverIO’s specFileRetries',
+      "WebdriverIO's specFileRetries",
       {
         'wdio-0-0.xml': wdio('timestamp="2026-11-27T08:00:09"', ''),
         'wdio-0-1.xml': wdio('timestamp="2026-11-27T08:00:00"', failure('still open')),
@@ -158,7 +158,7 @@ describe('a recording of a merged test', () => {
     expect(test('videos/second.webm')).toMatchObject({ ...common, try: 2, tryResult: 'passed', error: undefined })
   })
 
-  it('shows the try of its entry’s place in the report, if starts are unknown', async () => {
+  it("shows the try of its entry's place in the report, if starts are unknown", async () => {
     const cases = testCase(failure('no') + attached('first.webm')) + testCase(attached('second.webm'))
     const { test } = await merged({ 'videos/a.xml': suite(cases) }, videos)
     expect(test('videos/first.webm')).toMatchObject({ try: 1, tryResult: 'failed' })
@@ -184,7 +184,7 @@ describe('a recording of a merged test', () => {
     expect(test('run-2/videos/pays.webm')).toMatchObject({ result: 'flaky', try: 2, tryResult: 'passed' })
   })
 
-  it('shows no particular try if it has only the test’s name', async () => {
+  it("shows no particular try if it has only the test's name", async () => {
     const files = { 'a.xml': suite(testCase(failure('never')) + testCase(failure('no')) + testCase()) }
     const { test } = await merged(files, ['TestShuts.mp4'])
     const shown = test('TestShuts.mp4')
@@ -234,7 +234,7 @@ describe('without merge-test-retries', () => {
   })
 })
 
-describe('Playwright’s JSON, which marks tries itself', () => {
+describe("Playwright's JSON, which marks tries itself", () => {
   const report = (...statuses: string[]) =>
     JSON.stringify({
       suites: [
@@ -266,13 +266,13 @@ describe('Playwright’s JSON, which marks tries itself', () => {
     expect(together.retries).toEqual({ kind: 'merged', tests: 1, flaky: 1 })
   })
 
-  it('is not merged if a report has the test more often than once, because its runs can’t be told apart', async () => {
+  it("is not merged if a report has the test more often than once, because its runs can't be told apart", async () => {
     const files = { 'a.json': report('unexpected', 'expected'), 'b.json': report('expected') }
     expect((await merged(files)).counts).toEqual({ ...noTests, failed: 1, passed: 2 })
   })
 })
 
-describe('if one report names a test’s recording and another has its result', () => {
+describe("if one report names a test's recording and another has its result", () => {
   const manifest = (...repetitions: number[]) =>
     JSON.stringify([
       {

@@ -20,7 +20,7 @@ const playwright = (stats: object | undefined) =>
 
 describe('the run time', () => {
   it.each<[string, number, Record<string, string>]>([
-    ['of Playwright’s JSON', 11.582, { 'r.json': playwright({ duration: 11_582.4 }) }],
+    ["of Playwright's JSON", 11.582, { 'r.json': playwright({ duration: 11_582.4 }) }],
     ['of the root of JUnit', 2.5, { 'r.xml': junit(2.5, 'pays') }],
     [
       'of the only suite of JUnit, with a comma',
@@ -56,7 +56,7 @@ describe('the run time', () => {
   })
 
   it.each<[string, Record<string, string>]>([
-    ['Playwright’s JSON without stats', { 'r.json': playwright(undefined) }],
+    ["Playwright's JSON without stats", { 'r.json': playwright(undefined) }],
     ['a negative duration', { 'r.json': playwright({ duration: -1 }) }],
     ['a duration of years', { 'r.json': playwright({ duration: 1e12 }) }],
     ['JUnit without times', { 'r.xml': junit(1, 'pays').replace('time="1"', '') }],

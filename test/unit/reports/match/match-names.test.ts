@@ -45,9 +45,9 @@ it.each<[tool: string, path: string, test: Test]>([
   ['wdio-video-reporter', 'Checkout--pays-with-card--CHROME--06-01-2024--12-00-00-000.mp4', cardTest],
   ['wdio-video-reporter on a phone', 'pays-with-card--IPHONE-15-PRO-IOS--06-01-2024--12-00-00-000.mp4', cardTest],
   ['CodeceptJS', `output/videos/${uuid}_pays_with_card.failed.webm`, mochaTest],
-  ['Selenium’s containers', `pays_with_card_${id}.mp4`, cardTest],
+  ["Selenium's containers", `pays_with_card_${id}.mp4`, cardTest],
   [
-    'Selenium’s containers, which leave out punctuation',
+    "Selenium's containers, which leave out punctuation",
     `users_cart_isnt_empty_${id}.mp4`,
     { title: "user's cart isn't empty" },
   ],
@@ -71,8 +71,8 @@ it.each<[tool: string, path: string, test: Test]>([
     { title: 'test_pays', suite: 'tests.test_shop.TestCart' },
   ],
   ['Playwright', 'test-results/shop-login-Login-logs-in-chromium/page@0123456789abcdef0123456789abcdef.webm', specTest],
-  ['a test’s own title', 'videos/logs in.webm', specTest],
-  ['a test’s file and title', 'videos/login.spec.ts-logs in.webm', specTest],
+  ["a test's own title", 'videos/logs in.webm', specTest],
+  ["a test's file and title", 'videos/login.spec.ts-logs in.webm', specTest],
   ['a class of words', 'checkout-test-pays-1.mp4', classTest],
   ['a date in words', 'pays with card - Fri Nov 27 2026 12-00-00.mp4', cardTest],
   ['a time of macOS', 'pays with card 2026-11-27 at 12.29.23 PM.mov', cardTest],
@@ -114,7 +114,7 @@ it.each<[why: string, path: string, tests: Test[]]>([
   expect(shown([path], junit(...tests))).toEqual([undefined])
 })
 
-it('uses the longest name within a recording’s', () => {
+it("uses the longest name within a recording's", () => {
   const tests = [{ title: 'pays with card' }, { title: 'pays with card twice' }]
   expect(shown(['FAILED-pays with card twice-1.mp4', 'FAILED-pays with card-1.mp4'], junit(...tests))).toEqual([
     'pays with card twice',
@@ -122,14 +122,14 @@ it('uses the longest name within a recording’s', () => {
   ])
 })
 
-it('distinguishes tests with one name by the class in the recording’s name', () => {
+it("distinguishes tests with one name by the class in the recording's name", () => {
   const tests = ['CheckoutTest', 'CartTest'].map((suite) => ({ title: 'pays', suite, project: suite }))
   const paths = ['FAILED-CartTest-pays-1.mp4', 'FAILED-CheckoutTest-pays-1.mp4', 'pays.mp4']
   const matches = matchTests(paths, [junit(...tests)], hideNothing)
   expect(paths.map((path) => matches.get(path)?.test.project)).toEqual(['CartTest', 'CheckoutTest', undefined])
 })
 
-it('distinguishes projects by the recording’s name or folder', () => {
+it("distinguishes projects by the recording's name or folder", () => {
   const tests = ['chromium', 'Mobile Safari', 'nightly'].map((project) => ({ ...specTest, project }))
   const paths = [
     'v/logs in-chromium.webm',
@@ -158,7 +158,7 @@ const described = (title: string, more: Partial<Described> = {}): Described => (
   ...more,
 })
 
-it('uses only the file’s own name with Playwright’s JSON, whose folders are named after tests', () => {
+it("uses only the file's own name with Playwright's JSON, whose folders are named after tests", () => {
   const report = readReportOf([
     described('logs in', { videos: [['/ci/test-results/login/video.webm']] }),
     described('signs up', { videos: [['/ci/test-results/signs-up/video.webm']] }),

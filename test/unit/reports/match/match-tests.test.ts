@@ -126,7 +126,7 @@ it('uses the report whose folder contains a recording, if others share as much o
   })
 })
 
-it('uses all reports that share equally much of a recording’s path', () => {
+it("uses all reports that share equally much of a recording's path", () => {
   const video = '/ci/test-results/login/video.webm'
   const reports = ['a/report.json', 'b/report.json'].map((file, at) =>
     readReportOf([{ titles: ['logs in'], status: at ? 'unexpected' : 'expected', videos: [[video]] }], `/repo/${file}`),

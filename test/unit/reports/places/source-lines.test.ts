@@ -131,7 +131,7 @@ it.each([
 it.each([
   ...['/x/node_modules/tool/index.js', '/usr/lib/python3/unittest/case.py', '/x/site-packages/a.py'],
   ...['AssertionUtils.java', '<anonymous>', 'eval at evaluate (:3:1), <anonymous>', '/_/src/Assert/Equal.cs'],
-])('does not name a library’s file, or what is not a file: %s', async (file) => {
+])("does not name a library's file, or what is not a file: %s", async (file) => {
   expect((await located([{ file, line: 9 }])).errorPlace).toBeUndefined()
 })
 
@@ -210,7 +210,7 @@ describe('the file of a test, for what the pull request changes', () => {
   })
 })
 
-it('has the test’s own place if the error’s is not in the workspace, and what the report says of it', async () => {
+it("has the test's own place if the error's is not in the workspace, and what the report says of it", async () => {
   const own = { file: 'lib/cart.ts', line: 3 }
   expect(await located([{ file: '/x/y/z.ts', line: 9 }], own)).toMatchObject({ file: 'lib/cart.ts', line: 3 })
   const reported = { file: 'app/b.spec.ts', line: 4 }
@@ -256,14 +256,14 @@ describe('both places', () => {
     ])
   })
 
-  it('are one if they are the same line, or if the error’s line is unknown', async () => {
+  it("are one if they are the same line, or if the error's line is unknown", async () => {
     for (const line of [5, undefined]) {
       const { errorPlace } = await located([{ file: 'lib/cart.ts', line }], { file: 'lib/cart.ts', line: 5 })
       expect(errorPlace).toBeUndefined()
     }
   })
 
-  it('are known even if only the stack of the error has the file’s whole path', async () => {
+  it("are known even if only the stack of the error has the file's whole path", async () => {
     const stack = [
       { file: '/x/lib/cart.ts', line: 6 },
       { file: '/x/other/tests/b.spec.ts', line: 4 },
