@@ -1,7 +1,7 @@
 import { isFailing } from './rank.ts'
 import { mainLink, makeRows } from './rows.ts'
 import type { ListedSpecFile, ListedTest, Manifest, Outcome } from './schema.ts'
-import { withoutEvent } from './section-identity.ts'
+import { withoutEvent } from './section-keys.ts'
 import { identityKey } from './test-identity.ts'
 
 /** The names of a section, by which another run's section is found. */

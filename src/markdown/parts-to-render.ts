@@ -2,7 +2,7 @@ import { byHeading, compareRunIds } from '../manifest/order.ts'
 import { groupIntoParts, type Part, splitByRun } from '../manifest/part.ts'
 import { isFailingRow, isIdleRow, isOfChange, type UnsharedRecording, unsharedRecordings } from '../manifest/rows.ts'
 import type { Section } from '../manifest/schema.ts'
-import { type EventKind, eventIn, withoutEvent } from '../manifest/section-identity.ts'
+import { type EventKind, eventIn, withoutEvent } from '../manifest/section-keys.ts'
 import { addUpCounts } from '../manifest/totals.ts'
 
 /** A part, and everything in it that takes a line below its heading. */

@@ -3,7 +3,7 @@ import { forComment } from '../../manifest/for-comment.ts'
 import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
 import { unsharedRecordings } from '../../manifest/rows.ts'
 import type { ListedSpecFile, ListedTest, Manifest, RecordingResult } from '../../manifest/schema.ts'
-import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
+import { digestOf, type SectionKeys } from '../../manifest/section-keys.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileHead } from '../../manifest/signed-file.ts'
 import { countTotals } from '../../manifest/totals.ts'
@@ -13,7 +13,7 @@ import type { Changes } from './learn-changes.ts'
 import { factsOf, momentOf } from './recording-facts.ts'
 
 export type ManifestSource = {
-  identity: SectionIdentity
+  identity: SectionKeys
   run: Pick<LocatedRun, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
   baseUrl: URL
   visibility: string

@@ -4,7 +4,7 @@ import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { BaseRuns } from '../../manifest/compare.ts'
 import type { ComparedTest, ListedSpecFile, ListedTest, Section } from '../../manifest/schema.ts'
-import { identifySection, numbered, type SectionIdentity } from '../../manifest/section-identity.ts'
+import { identifySection, numberAndClean, type SectionKeys } from '../../manifest/section-keys.ts'
 import { copiesLine } from '../../messages/recordings.ts'
 import { logReports } from '../../messages/reports.ts'
 import { once } from '../../once.ts'
@@ -21,7 +21,7 @@ import { askChangedFiles, type Changes, changesOf, type PullRequestFiles } from 
 
 /** Everything a step knows before it shares anything. */
 export type Gathered = {
-  identity: SectionIdentity
+  identity: SectionKeys
   located: RunLocation
   findings: Findings
   reports: TestReports
@@ -64,9 +64,9 @@ export async function gather(inputs: MainInputs, dependencies: MainDependencies)
   return { identity, located, findings, reports, earlier, baseRuns, onBase, learnChanges }
 }
 
-async function identify(inputs: MainInputs, { context, runner, secrets }: MainDependencies): Promise<SectionIdentity> {
+async function identify(inputs: MainInputs, { context, runner, secrets }: MainDependencies): Promise<SectionKeys> {
   const unnumbered = identifySection(context, inputs)
-  return numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
+  return numberAndClean(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
 }
 
 /** Finds the recordings, and prepares to share them while the test reports are read. */

@@ -4,7 +4,7 @@ import { uncut } from '../../../src/comment/cut.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { byRank, isFailing } from '../../../src/manifest/rank.ts'
 import type { ListedTest, Manifest, OutsideError, Section, TestCounts } from '../../../src/manifest/schema.ts'
-import { numbered, type SectionIdentity } from '../../../src/manifest/section-identity.ts'
+import { numberAndClean, type SectionKeys } from '../../../src/manifest/section-keys.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { arrangeSections } from '../../../src/markdown/parts-to-render.ts'
 import { type RenderSettings, renderParts } from '../../../src/markdown/render-parts.ts'
@@ -41,7 +41,7 @@ export type Job = {
   workflow?: string
   visibility?: string
   /** Replaces all fields below. */
-  identity?: SectionIdentity
+  identity?: SectionKeys
   /** Name of its matrix job. By default, the job belongs to no matrix. */
   part?: string
   matrix?: string
@@ -77,7 +77,7 @@ export function manifestFrom(results: readonly Result[], job: Job = {}): Manifes
   const changedFiles = new Set(results.flatMap(({ changed, test, path }) => (changed && !test ? path : [])))
   const reports = cleanReports(reportsOf(listed, job), clean)
   const source = {
-    identity: numbered(job.identity ?? identityOf(key, heading, job), 1, clean),
+    identity: numberAndClean(job.identity ?? identityOf(key, heading, job), 1, clean),
     run: { runId, runAttempt, runNumber, workflow, commit: job.commit ?? head },
     baseUrl: new URL(job.baseUrl ?? 'https://api.example.com/'),
     visibility: job.visibility ?? 'unlisted',
@@ -97,7 +97,7 @@ export function manifestFrom(results: readonly Result[], job: Job = {}): Manifes
   return buildManifest(shared, source, Date.parse(job.time ?? '2025-06-15T15:06:40Z'))
 }
 
-function identityOf(key: string, heading: string, { part = heading, matrix, jobTotal }: Job): SectionIdentity {
+function identityOf(key: string, heading: string, { part = heading, matrix, jobTotal }: Job): SectionKeys {
   return {
     key,
     heading,

@@ -5,7 +5,7 @@ import { forComment } from '../../../src/manifest/for-comment.ts'
 import { isExcused } from '../../../src/manifest/rank.ts'
 import { comparisonLookup, makeRows } from '../../../src/manifest/rows.ts'
 import type { ListedTest, Manifest, Outcome, TestIdentity } from '../../../src/manifest/schema.ts'
-import { identifySection } from '../../../src/manifest/section-identity.ts'
+import { identifySection } from '../../../src/manifest/section-keys.ts'
 import { identityKey } from '../../../src/manifest/test-identity.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 

@@ -3,7 +3,7 @@ import { cutText, oneLine } from '../text.ts'
 import type { Section } from './schema.ts'
 
 /** Identifies a step's section of the comment, its job, and the part that shows it. */
-export type SectionIdentity = Pick<Section, 'key' | 'heading' | 'part' | 'job'>
+export type SectionKeys = Pick<Section, 'key' | 'heading' | 'part' | 'job'>
 
 /** In characters. Longer headings would crowd recordings out of the comment. */
 const longestHeading = 200
@@ -23,7 +23,7 @@ type Step = {
 export const eventKinds = ['push', 'merge queue', 'run by hand', 'fork'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-type IdentityInputs = {
+type KeyInputs = {
   section: string
   matrix: Readonly<Record<string, unknown>>
   /** Number of jobs in the matrix, if the runner says so. */
@@ -33,15 +33,15 @@ type IdentityInputs = {
 /** Identifies a step's section by its workflow, job, matrix values, step, input `section` and kind of event. */
 export function identifySection(
   { workflow, job, step, ...event }: Step,
-  { section, matrix, jobTotal }: IdentityInputs,
-): SectionIdentity {
+  { section, matrix, jobTotal }: KeyInputs,
+): SectionKeys {
   const entries = Object.entries(matrix).sort(([a], [b]) => (a < b ? -1 : 1))
-  const inWords = entries.length === 0 ? '' : oneLine(Object.values(matrix).map(valueInWords).join(', ')) || "''"
+  const matrixInWords = entries.length === 0 ? '' : oneLine(Object.values(matrix).map(valueInWords).join(', ')) || "''"
   const sectionOfAllJobs = withoutValues(section, matrix)
   const keyOf = (...names: unknown[]) => withEvent(digestOf([workflow, job, ...names]), kindOf(event))
   return {
     key: keyOf(entries, step, section),
-    heading: oneLine(section || (inWords === '' ? job : `${job} (${inWords})`)),
+    heading: oneLine(section || (matrixInWords === '' ? job : `${job} (${matrixInWords})`)),
     part: {
       key: keyOf(step, section),
       heading: oneLine(section || job),
@@ -49,7 +49,7 @@ export function identifySection(
     },
     job: {
       key: keyOf(sectionOfAllJobs),
-      ...(inWords !== '' && { matrix: inWords, instance: digestOf(entries) }),
+      ...(matrixInWords !== '' && { matrix: matrixInWords, instance: digestOf(entries) }),
       ...(jobTotal !== undefined && { total: jobTotal }),
     },
   }
@@ -68,8 +68,8 @@ function kindOf({ eventName, triggeringEvent = '', withoutSecrets }: StepEvent):
 }
 
 /** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */
-export function numbered(identity: SectionIdentity, order: number, clean: (text: string) => string): SectionIdentity {
-  const { key, heading, part, job } = identity
+export function numberAndClean(keys: SectionKeys, order: number, clean: (text: string) => string): SectionKeys {
+  const { key, heading, part, job } = keys
   const isFirst = order === 1
   const numberedHeading = (text: string) => {
     const short = cutText(clean(text), longestHeading)
@@ -110,7 +110,7 @@ export function digestOf(value: unknown): string {
 }
 
 /** Replaces the matrix values in a text, so that all jobs of a matrix have the same: `shard 4 of 4` becomes `shard * of 4`. */
-function withoutValues(text: string, matrix: IdentityInputs['matrix']): string {
+function withoutValues(text: string, matrix: KeyInputs['matrix']): string {
   const values = textsIn(matrix).filter((value) => value !== '')
   return values.sort((a, b) => b.length - a.length).reduce(withoutValue, text)
 }

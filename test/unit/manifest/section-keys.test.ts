@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventIn, identifySection, numbered, withoutEvent } from '../../../src/manifest/section-identity.ts'
+import { eventIn, identifySection, numberAndClean, withoutEvent } from '../../../src/manifest/section-keys.ts'
 import { manifestName } from '../../../src/manifest/signed-file.ts'
 
 type Parts = Parameters<typeof identifySection>[0] & Parameters<typeof identifySection>[1]
@@ -51,7 +51,7 @@ it("has the input section as its heading, or else the job's id and matrix values
 })
 
 it('numbers uses that share all of these by their order in the job, in key and heading', () => {
-  const [first, second, third] = [1, 2, 3].map((order) => numbered(identify({ matrix: {} }), order, String))
+  const [first, second, third] = [1, 2, 3].map((order) => numberAndClean(identify({ matrix: {} }), order, String))
   expect(first).toEqual(identify({ matrix: {} }))
   expect([second?.heading, third?.heading]).toEqual(['e2e (2)', 'e2e (3)'])
   expect(new Set([first, second, third].map((each) => each?.key)).size).toBe(3)
@@ -64,7 +64,7 @@ it('shares its part with the same step of the other jobs of its matrix, and with
   const others: Partial<Parts>[] = [{ workflow: 'Nightly' }, { job: 'unit' }, { step: 'again' }, { section: 'Shop' }]
   const keys = [partOf(), ...others.map(partOf)].map(({ key }) => key)
   expect(new Set(keys).size).toBe(others.length + 1)
-  const [first, second] = [1, 2].map((order) => numbered(identify(), order, String).part)
+  const [first, second] = [1, 2].map((order) => numberAndClean(identify(), order, String).part)
   expect([first, second]).toEqual([partOf(), { key: expect.not.stringContaining(partOf().key), heading: 'e2e (2)' }])
 })
 
@@ -95,7 +95,7 @@ it('stands beside the sections of other kinds of events', () => {
     { eventName: 'workflow_dispatch' },
     { withoutSecrets: 'fork' },
   ]
-  const all = [{}, ...events].map((changes) => numbered(identify(changes), 2, String))
+  const all = [{}, ...events].map((changes) => numberAndClean(identify(changes), 2, String))
   for (const of of ['key', 'part', 'job'] as const) {
     const keys = all.map((each) => (of === 'key' ? each.key : each[of].key))
     expect(new Set(keys).size).toBe(5)
@@ -149,7 +149,7 @@ it('finds a matrix value with a boundary of its own, and a number at the end of 
 
 it('gives each section and attempt its own manifest name, and each of two jobs that share a section', () => {
   const nameOf = (changes: Partial<Parts>, order: number, runAttempt: number, digest = '0123456789abcdef') =>
-    manifestName({ ...numbered(identify(changes), order, String), run: { id: '1', attempt: runAttempt }, digest })
+    manifestName({ ...numberAndClean(identify(changes), order, String), run: { id: '1', attempt: runAttempt }, digest })
   const names = [nameOf({}, 1, 1), nameOf({}, 1, 2), nameOf({}, 2, 1), nameOf({ job: 'unit' }, 1, 1)]
   names.push(nameOf({ eventName: 'merge_group' }, 1, 1), nameOf({}, 1, 1, 'fedcba9876543210'))
   expect(new Set(names).size).toBe(6)
