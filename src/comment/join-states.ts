@@ -10,12 +10,12 @@ import type { State } from './state.ts'
 /**
  * Joins two states of one comment. Joining is commutative, associative and idempotent, so the order in which writers see each
  * other's texts never matters. For each key, the newer run's section stays; of each part, the sections of its two newest runs.
- * The shares of all others are replaced. A share that either state marks as removed is removed. `head` is the pull request's
- * head commit; cuts made for another head don't count.
+ * The shares of all others are replaced. A share that either state marks as removed is removed. `headCommit` is the pull
+ * request's; cuts made for another one don't count.
  */
-export function join(one: State, other: State, head: string): State {
+export function joinStates(one: State, other: State, headCommit: string): State {
   const removed = joinRemoved(one.removed, other.removed)
-  const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []))
+  const cuts = [one, other].flatMap((state) => (state.head === headCommit ? [state.cut] : []))
   const joined = joinByKey([...one.sections, ...other.sections])
   const runs = joinRuns(one, other)
   const isKept = ({ part, run }: Section) => runs[part.key]?.includes(run.id)
@@ -30,7 +30,7 @@ export function join(one: State, other: State, head: string): State {
   return {
     ...joinFields(unknownIn(one), unknownIn(other)),
     pullRequest: one.pullRequest,
-    head,
+    head: headCommit,
     cut: cuts.reduce(tighter, uncut),
     removed,
     runs,
@@ -69,9 +69,9 @@ function unknownIn(state: State): object {
   return unknown
 }
 
-/** A state as `join` returns it: sorted, without removed shares, and for this head. */
-export function normalized(state: State, head: string): State {
-  return join(state, { ...state, sections: [] }, head)
+/** A state as `joinStates` returns it: sorted, without removed shares, and for this head commit. */
+export function normalized(state: State, headCommit: string): State {
+  return joinStates(state, { ...state, sections: [] }, headCommit)
 }
 
 /** Whether two states say the same. Nonces, times and random numbers don't count. */

@@ -94,7 +94,7 @@ export async function lookAtAll(always: boolean, before: HistoryMemory, source: 
   const [target, ...duplicates] = signed
   const snapshots = looks.map(({ snapshot }) => snapshot)
   const snapshot: Snapshot = {
-    head: listed.head,
+    headCommit: listed.headCommit,
     isOpen: listed.isOpen,
     // The look at the history is newer than the list.
     target: snapshots[0]?.target ?? target,

@@ -2,7 +2,7 @@ import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
 import { type Contribution, commentLimit, dropOldMarks, makeState } from './contribution.ts'
 import type { Look, WriteMemory } from './decide.ts'
-import { join, normalized, saysSame } from './join-states.ts'
+import { joinStates, normalized, saysSame } from './join-states.ts'
 import { type HistoryMemory, type SnapshotAndHistory, unreadHistory } from './look.ts'
 import * as outcome from './outcome.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -58,12 +58,12 @@ export function remember(
   contribution: Contribution,
   now: number,
 ): { readonly memory: Memory; readonly look: Look } {
-  const head = snapshot.head || before.joined.head
-  const joined = snapshot.states.reduce((all, state) => join(all, state, head), before.joined)
+  const headCommit = snapshot.headCommit || before.joined.head
+  const joined = snapshot.states.reduce((all, state) => joinStates(all, state, headCommit), before.joined)
   const { warnings } = outcome.hasSharedSection(contribution, snapshot.states)
     ? withWarning(before, outcome.sharedSection)
     : before
-  const memory = { ...before, history, joined: dropOldMarks(normalized(joined, head), now), warnings }
+  const memory = { ...before, history, joined: dropOldMarks(normalized(joined, headCommit), now), warnings }
   return { memory, look: { snapshot, lookedMs, holdsAll: holdsAll(snapshot, memory, contribution, now) } }
 }
 

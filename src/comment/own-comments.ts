@@ -1,6 +1,6 @@
 import type { Comment, PullRequestComments } from '../github/read-comments.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
-import { join } from './join-states.ts'
+import { joinStates } from './join-states.ts'
 import { type ReadText, readCommentText, type State, type Unread } from './state.ts'
 
 /** A comment with a valid signature. */
@@ -52,7 +52,7 @@ function explainUnreadable(comment: Comment & ReadText): Unreadable[] {
 }
 
 /** Joins the states of all comments of a key. Undefined if there are none. */
-export function joinedState(comments: readonly SignedComment[], head: string): State | undefined {
+export function joinedState(comments: readonly SignedComment[], headCommit: string): State | undefined {
   const [first] = comments
-  return first && comments.reduce((joined, { state }) => join(joined, state, head), first.state)
+  return first && comments.reduce((joined, { state }) => joinStates(joined, state, headCommit), first.state)
 }

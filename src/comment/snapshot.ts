@@ -9,7 +9,7 @@ export const recentMs = 120_000
 export type EditTimes = ReadonlyMap<string, number>
 
 /** A key's comments at one moment, as a look shows them. */
-export type Snapshot = Readonly<Pick<PullRequestComments, 'head' | 'isOpen'>> & {
+export type Snapshot = Readonly<Pick<PullRequestComments, 'headCommit' | 'isOpen'>> & {
   /** The comment that all writers agree on. */
   readonly target: SignedComment | undefined
   /** Other comments of the same key. */
@@ -30,10 +30,10 @@ export type Snapshot = Readonly<Pick<PullRequestComments, 'head' | 'isOpen'>> & 
 export type ReadState = (text: string) => State | undefined
 
 /** Makes the snapshot of a listed comment, whose edits nobody needs to see. */
-export function snapshotFromList({ head, isOpen }: PullRequestComments, comment: SignedComment): Snapshot {
+export function snapshotFromList({ headCommit, isOpen }: PullRequestComments, comment: SignedComment): Snapshot {
   const { state, editedMs = [] } = comment
   return {
-    head,
+    headCommit,
     isOpen,
     target: comment,
     duplicates: [],
@@ -50,7 +50,7 @@ export function snapshotFromList({ head, isOpen }: PullRequestComments, comment:
  * shown.
  */
 export function snapshotFromEdits(
-  { comment, edits, head, isOpen }: EditedComment,
+  { comment, edits, headCommit, isOpen }: EditedComment,
   seen: EditTimes,
   stateIn: ReadState,
 ): Snapshot | undefined {
@@ -65,7 +65,7 @@ export function snapshotFromEdits(
   const isBodyStale = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs
   const state = isBodyStale ? newest.state : inBody
   return {
-    head,
+    headCommit,
     isOpen,
     target: state && { ...comment, state },
     duplicates: [],

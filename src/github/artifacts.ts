@@ -45,8 +45,8 @@ export async function listArtifacts(
 
 /** The id of the run that uploaded the artifact, if GitHub says that the run is the repository's own. */
 function ownRunOf({ workflow_run: run }: ListedArtifact): string | undefined {
-  const { id, repository_id: repository, head_repository_id: head } = run ?? {}
-  return isCount(id) && isCount(repository) && head === repository ? String(id) : undefined
+  const { id, repository_id: repository, head_repository_id: headRepository } = run ?? {}
+  return isCount(id) && isCount(repository) && headRepository === repository ? String(id) : undefined
 }
 
 /**

@@ -68,14 +68,14 @@ async function findTested(
   number: number | undefined,
   { commit: given, cancelled, warn }: Pick<LocateOptions, 'commit' | 'cancelled' | 'warn'>,
 ): Promise<TestedCommit | undefined> {
-  const { head, pullHint } = context
-  const named = head.kind === 'pull request' ? unknown : head
+  const { eventCommit, pullHint } = context
+  const named = eventCommit.kind === 'pull request' ? unknown : eventCommit
   const at = (commit: string): TestedCommit => {
     const isOnBranch = commit === named.commit || isOfEvent(pullHint, number)
     return { commit, branch: isOnBranch ? named.branch : '' }
   }
   if (given !== undefined) return at(given)
-  if (head.kind !== 'checkout') return head.kind === 'named' ? named : undefined
+  if (eventCommit.kind !== 'checkout') return eventCommit.kind === 'named' ? named : undefined
   const checkedOut = await readCheckout(context, cancelled)
   if (checkedOut.kind === 'commit') return at(checkedOut.commit)
   if (checkedOut.kind === 'none') return number === undefined ? named : undefined
@@ -164,8 +164,8 @@ async function findAtCommit(
 
 export function whyNoPullRequest({ pullHint, commit }: LocatedRun): string {
   if (pullHint.kind === 'none') return 'this run belongs to no pull request'
-  const head = pullHint.kind === 'workflow run' ? pullHint.commit : commit
-  return head === ''
+  const headCommit = pullHint.kind === 'workflow run' ? pullHint.commit : commit
+  return headCommit === ''
     ? 'the commit that was tested is not known'
-    : `no open pull request has the commit ${head.slice(0, 7)} as its head`
+    : `no open pull request has the commit ${headCommit.slice(0, 7)} as its head`
 }

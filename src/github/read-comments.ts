@@ -14,7 +14,7 @@ export type Comment = {
 }
 
 /** A pull request with the comments of the token's own account, oldest first. */
-export type PullRequestComments = { head: string; isOpen: boolean; comments: Comment[] }
+export type PullRequestComments = { headCommit: string; isOpen: boolean; comments: Comment[] }
 
 export type Edit = {
   /** The whole text after the edit; undefined if GitHub doesn't show it. */
@@ -59,9 +59,12 @@ export function nextPage(connection: unknown, after: string | null): string | nu
   throw new Error('GitHub returned an incomplete list')
 }
 
-function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean } {
-  const head = valueAt(pullRequest, 'headRefOid')
-  return { head: typeof head === 'string' ? head : '', isOpen: valueAt(pullRequest, 'state') === 'OPEN' }
+function readPullRequest(pullRequest: unknown): { headCommit: string; isOpen: boolean } {
+  const headCommit = valueAt(pullRequest, 'headRefOid')
+  return {
+    headCommit: typeof headCommit === 'string' ? headCommit : '',
+    isOpen: valueAt(pullRequest, 'state') === 'OPEN',
+  }
 }
 
 /** A comment, if the token's own account wrote it. The id comes from the address, because it can exceed GraphQL's Int. */

@@ -18,7 +18,7 @@ export type PullHint =
   | { kind: 'none' }
 
 /** What the event says about the commit that was tested, and its branch. The commit is never a merge commit. */
-export type RunHead =
+export type EventCommit =
   /** Both are empty if the event lacks them. */
   | { kind: 'named'; commit: string; branch: string }
   /** The head of the event's pull request, which GitHub knows. */
@@ -37,7 +37,7 @@ export async function readRunContext(environment: NodeJS.ProcessEnv) {
     ...readPlaces(variable),
     ...readRun(variable),
     ...readRepository(variable, event),
-    ...readHead(variable, event),
+    ...readCommit(variable, event),
     eventProblem,
     eventName: variable('GITHUB_EVENT_NAME'),
     /** The id of the run that triggered this one; empty if there is none. */
@@ -103,10 +103,10 @@ async function readEvent(path: string): Promise<{ event?: unknown; eventProblem?
   }
 }
 
-type HeadAndHint = { head: RunHead; pullHint: PullHint }
+type CommitAndHint = { eventCommit: EventCommit; pullHint: PullHint }
 
 /** Reads GITHUB_SHA and GITHUB_REF_NAME by event. Source: docs.github.com, "Events that trigger workflows". */
-function readHead(variable: Variable, event: unknown): HeadAndHint {
+function readCommit(variable: Variable, event: unknown): CommitAndHint {
   const isTag = variable('GITHUB_REF_TYPE') === 'tag'
   const own = { commit: variable('GITHUB_SHA'), branch: isTag ? '' : variable('GITHUB_REF_NAME') }
   switch (variable('GITHUB_EVENT_NAME')) {
@@ -114,34 +114,35 @@ function readHead(variable: Variable, event: unknown): HeadAndHint {
     case 'pull_request_target':
     case 'pull_request_review':
     case 'pull_request_review_comment':
-      return headOfPullRequest(event, variable('GITHUB_HEAD_REF'))
+      return commitOfPullRequest(event, variable('GITHUB_HEAD_REF'))
     case 'merge_group':
-      return { head: { kind: 'pull request' }, pullHint: hintByNumber(queuedIn(event)) }
+      return { eventCommit: { kind: 'pull request' }, pullHint: hintByNumber(queuedIn(event)) }
     case 'workflow_run':
-      return headOfWorkflowRun(valueAt(event, 'workflow_run'))
+      return commitOfWorkflowRun(valueAt(event, 'workflow_run'))
     case 'issue_comment':
-      return { head: { kind: 'checkout', ...own }, pullHint: hintOfComment(event) }
+      return { eventCommit: { kind: 'checkout', ...own }, pullHint: hintOfComment(event) }
     case 'repository_dispatch':
       // Its branch is always the default one, whatever it is about.
-      return { head: { kind: 'checkout', commit: own.commit, branch: '' }, pullHint: { kind: 'commit' } }
+      return { eventCommit: { kind: 'checkout', commit: own.commit, branch: '' }, pullHint: { kind: 'commit' } }
     case 'workflow_dispatch':
     case 'schedule':
-      return { head: { kind: 'checkout', ...own }, pullHint: { kind: 'commit' } }
+      return { eventCommit: { kind: 'checkout', ...own }, pullHint: { kind: 'commit' } }
     case 'push':
-      return { head: { kind: 'named', ...own }, pullHint: { kind: 'push', branch: own.branch } }
+      return { eventCommit: { kind: 'named', ...own }, pullHint: { kind: 'push', branch: own.branch } }
     default:
-      return { head: { kind: 'named', ...own }, pullHint: { kind: 'commit' } }
+      return { eventCommit: { kind: 'named', ...own }, pullHint: { kind: 'commit' } }
   }
 }
 
-function headOfPullRequest(event: unknown, headRef: string): HeadAndHint {
+function commitOfPullRequest(event: unknown, headRef: string): CommitAndHint {
   const commit = textIn(event, 'pull_request', 'head', 'sha')
   const number = numberAt(event, 'pull_request', 'number')
-  if (commit === '' || number === undefined) return { head: { kind: 'pull request' }, pullHint: hintByNumber(number) }
+  if (commit === '' || number === undefined)
+    return { eventCommit: { kind: 'pull request' }, pullHint: hintByNumber(number) }
   // Only two of these events come with GITHUB_HEAD_REF.
   const branch = headRef || textIn(event, 'pull_request', 'head', 'ref')
   const isClosing = textIn(event, 'action') === 'closed'
-  return { head: { kind: 'named', commit, branch }, pullHint: { kind: 'event', number, isClosing } }
+  return { eventCommit: { kind: 'named', commit, branch }, pullHint: { kind: 'event', number, isClosing } }
 }
 
 function hintOfComment(event: unknown): PullHint {
@@ -160,14 +161,14 @@ function queuedIn(event: unknown): number | undefined {
 }
 
 /** Ignores the list `pull_requests`, which is empty for forks and changes when a pull request's head moves. */
-function headOfWorkflowRun(run: unknown): HeadAndHint {
+function commitOfWorkflowRun(run: unknown): CommitAndHint {
   const commit = textIn(run, 'head_sha')
   const branch = textIn(run, 'head_branch')
   const repositoryId = numberAt(run, 'head_repository', 'id')
   const owner = textIn(run, 'head_repository', 'owner', 'login')
   const isKnown = repositoryId !== undefined && ![owner, branch, commit].includes('')
   const hint = isKnown && ({ kind: 'workflow run', repositoryId, owner, branch, commit } as const)
-  return { head: { kind: 'named', commit, branch }, pullHint: hint || { kind: 'none' } }
+  return { eventCommit: { kind: 'named', commit, branch }, pullHint: hint || { kind: 'none' } }
 }
 
 /** Events that Dependabot triggers without secrets. Source: docs.github.com, "Dependabot on GitHub Actions". */
@@ -178,10 +179,10 @@ function secretless(variable: Variable, event: unknown): 'fork' | 'Dependabot' |
   const isRestricted = restricted.test(variable('GITHUB_EVENT_NAME'))
   if (isRestricted && variable('GITHUB_ACTOR') === 'dependabot[bot]') return 'Dependabot'
   if (variable('GITHUB_EVENT_NAME') === 'pull_request_target') return undefined
-  const head = valueAt(event, 'pull_request', 'head', 'repo')
+  const headRepository = valueAt(event, 'pull_request', 'head', 'repo')
   // The fork was deleted.
-  if (head === null) return 'fork'
-  const headName = textIn(head, 'full_name').toLowerCase()
+  if (headRepository === null) return 'fork'
+  const headName = textIn(headRepository, 'full_name').toLowerCase()
   const ownName = (textIn(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase()
   return headName !== '' && ownName !== '' && headName !== ownName ? 'fork' : undefined
 }

@@ -26,7 +26,7 @@ function joinSections(one: Section, other: Section): Section {
   if (one === other) return one
   const replaced = [...one.replaced, ...other.replaced]
   if (isCopy(one, other)) {
-    const joined = joinCopies(one, other)
+    const joined = joinCopiesOfSection(one, other)
     return { ...joined, replaced: replacedOnce([joined], replaced) }
   }
   const [winner, loser] = wins(one, other) ? [one, other] : [other, one]
@@ -66,7 +66,7 @@ function failureCount({ counts }: Section): number {
   return counts === undefined ? 0 : counts.error + counts.failed
 }
 
-function joinCopies(one: Section, other: Section): Section {
+function joinCopiesOfSection(one: Section, other: Section): Section {
   const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other)
   const reportUrl = latestReportUrl(one, other)
   const comparedWith = joinComparisons(one.comparedWith, other.comparedWith)
@@ -111,12 +111,12 @@ function joinComparisons(one: Comparison, other: Comparison): Comparison {
 function joinById<Item extends { id: number }>(
   one: readonly Item[],
   other: readonly Item[],
-  join: (one: Item, other: Item) => Item,
+  joinItems: (one: Item, other: Item) => Item,
 ): Item[] {
   const joined = new Map(one.map((item) => [item.id, item]))
   for (const item of other) {
     const before = joined.get(item.id)
-    joined.set(item.id, before === undefined ? item : join(before, item))
+    joined.set(item.id, before === undefined ? item : joinItems(before, item))
   }
   return [...joined.values()].sort((a, b) => a.id - b.id)
 }

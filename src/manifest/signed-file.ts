@@ -61,26 +61,26 @@ export function isNamedLikeOne(file: string): boolean {
 }
 
 /** Facts about the run. */
-export type FileHead = Omit<SignedManifest, 'fingerprint' | 'manifest' | 'signature'>
+export type RunFacts = Omit<SignedManifest, 'fingerprint' | 'manifest' | 'signature'>
 
 /**
  * The text of a manifest file, whose last member signs all bytes before it. `outputs` are for other readers: the action never
  * reads them back.
  */
 export function manifestText(
-  { commentKey, ...head }: FileHead,
+  { commentKey, ...runFacts }: RunFacts,
   outputs: object,
   { tests, ...step }: Manifest,
   signing: Signing,
 ): string {
   const fingerprint = signing.fingerprint(commentKey)
-  const whole = { shareRecordings: version, fingerprint, commentKey, ...head, ...outputs, tests, step }
+  const whole = { shareRecordings: version, fingerprint, commentKey, ...runFacts, ...outputs, tests, step }
   const signed = JSON.stringify(whole).slice(0, -1)
   return `${signed},"signature":"${signing.signManifest(signed)}"}\n`
 }
 
 /** In bytes, enough for a comment key of 100 characters. */
-const longestHead = 2000
+const longestEdge = 2000
 
 /** The beginning of a manifest, even if somebody reformatted the file. */
 const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/
@@ -89,17 +89,17 @@ const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/
 
 /** Whether the first bytes are those of a manifest. Nothing is trusted yet. */
 export function beginsAsManifest(bytes: Buffer): boolean {
-  return beginning.test(headOf(bytes))
+  return beginning.test(textAtStart(bytes))
 }
 
 /** Whether a manifest claims to be signed with another API key or in another repository. */
 export function isOfAnotherKey(bytes: Buffer, { fingerprint }: Signing): boolean {
-  const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? []
+  const [, claimed, commentKey] = ofKey.exec(textAtStart(bytes)) ?? []
   return commentKey !== undefined && claimed !== fingerprint(String(parseJson(commentKey)))
 }
 
-function headOf(bytes: Buffer): string {
-  return bytes.toString('utf8', 0, longestHead)
+function textAtStart(bytes: Buffer): string {
+  return bytes.toString('utf8', 0, longestEdge)
 }
 
 /** The run that reports manifests, and the key that they must be signed with. */
@@ -118,10 +118,10 @@ export type ReportRun = {
  * the file.
  */
 export function openManifest(bytes: Buffer, signing: Signing): SignedManifest {
-  const [, fileVersion] = beginning.exec(headOf(bytes)) ?? []
+  const [, fileVersion] = beginning.exec(textAtStart(bytes)) ?? []
   assert(fileVersion !== undefined, 'it does not begin like a manifest')
   assert(fileVersion === String(version), `its version is ${fileVersion}, but only version ${version} is supported`)
-  const start = Math.max(0, bytes.length - longestHead)
+  const start = Math.max(0, bytes.length - longestEdge)
   const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? []
   const isSigned = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
   const why = 'the file was changed or truncated, or was signed with another API key or in another repository'

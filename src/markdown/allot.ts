@@ -54,24 +54,24 @@ export function allotLines(parts: readonly PartToRender[], lines: number): Map<P
   const allotted = new Map<PartToRender, MutableAllotment>()
   let linesLeft = Math.max(0, lines)
   /** A heading comes with its first failing row, because it says little without one. */
-  const head = (part: PartToRender) => {
+  const addHeading = (part: PartToRender) => {
     if (linesLeft === 0) return
     const rows = Math.min(1, part.rowCounts.failing, linesLeft - 1)
     allotted.set(part, { rows, unshared: 0, redJobs: 0, greenJobs: 0 })
     linesLeft -= 1 + rows
   }
   const share = (kind: KindOfLine) => {
-    const headed = [...allotted]
+    const withHeading = [...allotted]
     const counts = shareOut(
-      headed.map(([part, { rows }]) => countOf(part, kind) - (kind === 'failing rows' ? rows : 0)),
+      withHeading.map(([part, { rows }]) => countOf(part, kind) - (kind === 'failing rows' ? rows : 0)),
       linesLeft,
     )
-    for (const [at, [, allotment]] of headed.entries()) allotment[fieldOf(kind)] += counts[at] ?? 0
+    for (const [at, [, allotment]] of withHeading.entries()) allotment[fieldOf(kind)] += counts[at] ?? 0
     linesLeft -= counts.reduce((sum, count) => sum + count, 0)
   }
-  parts.filter(isRed).forEach(head)
+  parts.filter(isRed).forEach(addHeading)
   redKinds.forEach(share)
-  parts.filter((part) => !isRed(part)).forEach(head)
+  parts.filter((part) => !isRed(part)).forEach(addHeading)
   otherKinds.forEach(share)
   return allotted
 }

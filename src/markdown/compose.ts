@@ -23,11 +23,11 @@ export function composeComment(state: State, settings: CommentSettings, limit: n
 
 /** Renders a state without cutting it further. Undefined if that leaves the text too little room. */
 export function composeWhole(state: State, settings: CommentSettings, limit: number): Composed | undefined {
-  const head = `${stateText(state, settings, settings.signing)}\n`
-  const room = limit - head.length
+  const hiddenLines = `${stateText(state, settings, settings.signing)}\n`
+  const room = limit - hiddenLines.length
   if (room < 0) return undefined
   const parts = arrangeSections(state.sections, state.head)
-  const rendering = { ...settings, head: state.head, rest: 'run', sizes: false } as const
+  const rendering = { ...settings, headCommit: state.head, rest: 'run', sizes: false } as const
   const render = (lines: number) => renderParts(parts, rendering, lines)
   const allLines = countAllLines([...parts.current, ...parts.earlier])
   const lengths = {
@@ -36,7 +36,7 @@ export function composeWhole(state: State, settings: CommentSettings, limit: num
   }
   if (room < roomNeeded(state.cut, lengths, limit)) return undefined
   const text = largestFitting(allLines, render, ({ length }) => length <= room)
-  return text && { body: `${head}${text.value}`, state }
+  return text && { body: `${hiddenLines}${text.value}`, state }
 }
 
 /** Lengths of the visible text, in characters: with all lines, and with the lines of failures alone. */

@@ -20,10 +20,10 @@ export type PartToRender = Part & {
 /** The parts of the head commit, and those of earlier commits or runs, newest first. */
 export type PartsToRender = { current: readonly PartToRender[]; earlier: readonly PartToRender[] }
 
-/** Groups sections into parts. If `head` is empty, every section of a part's newest run is current. */
-export function arrangeSections(sections: readonly Section[], head: string): PartsToRender {
+/** Groups sections into parts. If `headCommit` is empty, every section of a part's newest run is current. */
+export function arrangeSections(sections: readonly Section[], headCommit: string): PartsToRender {
   const { newest, earlier } = splitByRun(sections)
-  const isOfHead = ({ commit }: Section) => head === '' || commit === undefined || commit === head
+  const isOfHead = ({ commit }: Section) => headCommit === '' || commit === undefined || commit === headCommit
   const current = groupIntoParts(newest.filter(isOfHead))
   const others = groupIntoParts([...newest.filter((section) => !isOfHead(section)), ...earlier])
   const eventOf = eventLookup([...current, ...others])

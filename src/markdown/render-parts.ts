@@ -34,7 +34,7 @@ import { dotted } from './words.ts'
 /** Settings of a rendering. */
 export type RenderSettings = {
   /** The current commit. If empty, every section is current. */
-  head: string
+  headCommit: string
   /** Address of the repository, such as `https://github.com/octo-org/demo`. */
   repositoryUrl: string
   /** Suffix of the heading, if the comment's key isn't the default. */
@@ -69,7 +69,7 @@ export function renderParts({ current, earlier }: PartsToRender, given: RenderSe
   const settings = { ...given, severalWorkflows: workflows.size > 1 }
   const name = given.name === undefined ? '' : ` ${plainText(given.name)}`
   const texts = [
-    `### Recordings${name}\n\n${summaryLine(current, given.head, settings)}\n`,
+    `### Recordings${name}\n\n${summaryLine(current, given.headCommit, settings)}\n`,
     ...renderGroup(current, settings, allotted),
     withoutHeading.length === 0 ? '' : noteOtherParts(withoutHeading, settings),
     ...groupByCommit(earlier.filter((part) => allotted.has(part))).map((group) =>
@@ -81,7 +81,7 @@ export function renderParts({ current, earlier }: PartsToRender, given: RenderSe
 
 /** Renders as much of some sections as fits into `characters`, or the minimum if not even that fits. */
 export function renderWithin(sections: readonly Section[], settings: RenderSettings, characters: number): string {
-  const parts = arrangeSections(sections, settings.head)
+  const parts = arrangeSections(sections, settings.headCommit)
   const render = (lines: number) => renderParts(parts, settings, lines)
   const all = countAllLines([...parts.current, ...parts.earlier])
   return largestFitting(all, render, ({ length }) => length <= characters)?.value ?? render(0)
@@ -236,7 +236,7 @@ function renderEarlier(
   const inParts = alone
     ? dotted([plainText(alone.heading), alone.event, partJobsInWords(alone)])
     : `${parts.length} parts`
-  const isOfHead = settings.head === '' || commit === '' || commit === settings.head
+  const isOfHead = settings.headCommit === '' || commit === '' || commit === settings.headCommit
   const what = isOfHead ? earlierRun(sections) : `Earlier commit ${plainText(commit.slice(0, 7))}`
   const summary = dotted([what, countAllInWords(parts), inParts])
   const about = dotted([

@@ -7,11 +7,11 @@ import { plainText } from './markdown.ts'
 import type { PartToRender } from './parts-to-render.ts'
 import { dotted, timeInWords } from './words.ts'
 
-type PartHead = Pick<PartToRender, 'heading' | 'event' | 'sections' | 'jobs'>
+type SummarizedPart = Pick<PartToRender, 'heading' | 'event' | 'sections' | 'jobs'>
 
 /** The summary line of the current commit: counts, commit, runs and time. */
-export function summaryLine(current: readonly PartHead[], head: string, links: LinkSettings): string {
-  if (current.length === 0) return `No recordings for commit ${commitLink(head, links)} yet.`
+export function summaryLine(current: readonly SummarizedPart[], headCommit: string, links: LinkSettings): string {
+  if (current.length === 0) return `No recordings for commit ${commitLink(headCommit, links)} yet.`
   const sections = current.flatMap((part) => part.sections)
   const alone = current.length === 1 ? current[0] : undefined
   const [commit, ...otherCommits] = new Set(sections.map((section) => section.commit))
@@ -29,21 +29,21 @@ export function summaryLine(current: readonly PartHead[], head: string, links: L
 }
 
 /** The sum of all parts, but the merge queue's apart: its tests ran with other pull requests. */
-export function countAllInWords(parts: readonly PartHead[]): string {
+export function countAllInWords(parts: readonly SummarizedPart[]): string {
   const { queued = [], own = [] } = Object.groupBy(parts, ({ event }) => (event === 'merge queue' ? 'queued' : 'own'))
   if (queued.length === 0 || own.length === 0) return countSumInWords(parts)
   return dotted([countSumInWords(own), `merge queue: ${countSumInWords(queued)}`])
 }
 
 /** The line of one part among several. The caller has formatted its `heading`. */
-export function partSummary(part: PartHead, heading: string): string {
+export function partSummary(part: SummarizedPart, heading: string): string {
   return dotted([heading, part.event, partJobsInWords(part), countInWords(part)])
 }
 
 /** Whether parts that are shown together differ in commit or run, so that each must name its own. */
 export type Differences = { severalCommits: boolean; severalRuns: boolean }
 
-export function findDifferences(parts: readonly PartHead[]): Differences {
+export function findDifferences(parts: readonly SummarizedPart[]): Differences {
   const sections = parts.flatMap((part) => part.sections)
   return {
     severalCommits: new Set(sections.map(({ commit }) => commit)).size > 1,
@@ -52,7 +52,11 @@ export function findDifferences(parts: readonly PartHead[]): Differences {
 }
 
 /** Project, commit, runs and links of one part among several. */
-export function aboutPart(part: PartHead, { severalCommits, severalRuns }: Differences, links: LinkSettings): string {
+export function aboutPart(
+  part: SummarizedPart,
+  { severalCommits, severalRuns }: Differences,
+  links: LinkSettings,
+): string {
   const [{ commit }] = part.sections
   return dotted([
     projectOf(part),
@@ -63,7 +67,7 @@ export function aboutPart(part: PartHead, { severalCommits, severalRuns }: Diffe
 }
 
 /** The line of one job in a part, without what the part's own line says for all jobs. */
-export function jobLine(job: Section, part: PartHead, links: LinkSettings): string {
+export function jobLine(job: Section, part: SummarizedPart, links: LinkSettings): string {
   const alone = { sections: [job] as const }
   return dotted([
     bold(job.heading),
@@ -80,7 +84,7 @@ export function bold(heading: string): string {
   return `**${plainText(heading)}**`
 }
 
-export function partJobsInWords({ jobs }: PartHead): string {
+export function partJobsInWords({ jobs }: SummarizedPart): string {
   return jobs === undefined ? '' : jobsInWords(jobs)
 }
 

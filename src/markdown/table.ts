@@ -35,7 +35,7 @@ export type TableSettings = {
  */
 export function testTable(rows: readonly Row[], settings: TableSettings): string {
   if (rows.length === 0) return ''
-  const columns: [head: string, align: string, cell: (row: Row, above?: Row) => string][] = [
+  const columns: [columnTitle: string, align: string, cell: (row: Row, above?: Row) => string][] = [
     ['Result', ':--', result],
     ['Recording', ':--', (row, above) => recording(row, above, settings)],
     ['Project', ':--', (row) => (settings.projects ? project(row) : '')],
@@ -46,7 +46,7 @@ export function testTable(rows: readonly Row[], settings: TableSettings): string
   const lines = rows.map((row, at) => columns.map(([, , cell]) => cell(row, rows[at - 1])))
   const used = columns.flatMap((column, at) => (lines.some((cells) => cells[at] !== '') ? [{ column, at }] : []))
   return table([
-    used.map(({ column: [head] }) => head),
+    used.map(({ column: [columnTitle] }) => columnTitle),
     used.map(({ column: [, align] }) => align),
     ...lines.map((cells) => used.map(({ at }) => cells[at] ?? '')),
   ])

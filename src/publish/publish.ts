@@ -38,7 +38,7 @@ export async function publish(manifests: readonly RowManifest[], options: Publis
   const showsAnything = sections.some(hasContent)
   const rendered = options.ofJobs ? sections : sections.map(withoutOtherJobs)
   const table = (sizes: boolean, limit: number) =>
-    showsAnything ? renderWithin(rendered, { ...links, sizes, head: '' }, limit) : ''
+    showsAnything ? renderWithin(rendered, { ...links, sizes, headCommit: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
   if (summary !== '') {
     await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', dependencies)

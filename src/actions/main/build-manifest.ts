@@ -5,7 +5,7 @@ import { unsharedRecordings } from '../../manifest/rows.ts'
 import type { ListedSpecFile, ListedTest, Manifest, RecordingResult } from '../../manifest/schema.ts'
 import { digestOf, type SectionKeys } from '../../manifest/section-keys.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
-import type { FileHead } from '../../manifest/signed-file.ts'
+import type { RunFacts } from '../../manifest/signed-file.ts'
 import { countTotals } from '../../manifest/totals.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
@@ -79,7 +79,7 @@ export function fileHeadOf(
   run: Pick<LocatedRun, 'repository' | 'pullRequest' | 'eventName' | 'triggeringEvent' | 'branch' | 'job'>,
   commentKey: string,
   clean: (text: string) => string,
-): FileHead {
+): RunFacts {
   const { repository, pullRequest, eventName, triggeringEvent } = run
   const [branch, job] = [clean(run.branch), clean(run.job)]
   return {

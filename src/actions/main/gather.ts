@@ -131,7 +131,7 @@ async function readEarlier(
   try {
     const listing = async () => (await github.comments(pullRequest)).list()
     const view = await withDeadline(cancelled, longestReadMs, listing)
-    const state = joinedState(readCommentsOfKey(view, { commentKey, pullRequest }, signing).signed, view.head)
+    const state = joinedState(readCommentsOfKey(view, { commentKey, pullRequest }, signing).signed, view.headCommit)
     return state?.sections.find(({ key }) => key === sectionKey)
   } catch (error) {
     if (cancelled.aborted) return undefined

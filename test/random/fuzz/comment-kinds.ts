@@ -73,7 +73,7 @@ function unsigned(state: State, draw: Drawing): string {
 function readComment(input: Buffer): void {
   const body = input.toString()
   const one = { id: '1', url: 'https://github.com/octo-org/demo/pull/1#issuecomment-1', body }
-  const view = { head, isOpen: true, comments: [one, { ...one, id: '2' }] }
+  const view = { headCommit: head, isOpen: true, comments: [one, { ...one, id: '2' }] }
   readCommentsOfAction(view, 1, signing)
   const { signed } = readCommentsOfKey(view, place, signing)
   const state = joinedState(signed, head)

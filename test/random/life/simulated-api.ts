@@ -27,7 +27,7 @@ export function openApi(world: World, { trouble, random, signal, death }: Reachi
   /** A pull request in a query's answer, or undefined if there is none. */
   async function nodeOf(number: number): Promise<object> {
     const pull = world.pullOf(number)
-    const { comments, isOpen, head } = await pull.store.list()
+    const { comments, isOpen, headCommit: head } = await pull.store.list()
     const closedMs = pull.closedSince(time.now())
     return {
       number,

@@ -146,7 +146,7 @@ function contextOf({ runId, runAttempt, job, pull: number, event }: StepOptions)
     workflow: 'CI',
     job,
     step: '__self',
-    head: { kind: 'named', ...tested },
+    eventCommit: { kind: 'named', ...tested },
     withoutSecrets: undefined,
     pullHint: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosing: job === 'cleanup' },
     serverUrl: 'https://github.com',

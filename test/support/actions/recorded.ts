@@ -1,6 +1,6 @@
 import type { ServiceEmulator } from '../../../emulators/service/options.ts'
 import { uncut } from '../../../src/comment/cut.ts'
-import { join } from '../../../src/comment/join-states.ts'
+import { joinStates } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
@@ -62,7 +62,7 @@ export function bodyWith({ service }: Stage, pull: number, recorded: Recording):
     name: undefined,
   }
   const signedBy = apiKey === undefined ? signing : createSigning(apiKey, '812345678')
-  return composeComment(join(state, state, 'a1b2'), { ...place, signing: signedBy }, 65_536).body
+  return composeComment(joinStates(state, state, 'a1b2'), { ...place, signing: signedBy }, 65_536).body
 }
 
 export function record(stage: Stage, pull: number, recorded: Recording): void {

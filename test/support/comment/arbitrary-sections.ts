@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cutTo, tiers, uncut } from '../../../src/comment/cut.ts'
-import { join } from '../../../src/comment/join-states.ts'
+import { joinStates } from '../../../src/comment/join-states.ts'
 import { type State, stateSchema } from '../../../src/comment/state.ts'
 import {
   type Manifest,
@@ -171,7 +171,7 @@ function stateOf(found: Drawn<typeof anyFound>, content: Drawn<typeof anyContent
     ),
     ...addition,
   }
-  return { ...cutTo(join(state, structuredClone(state), head), cut), ...text }
+  return { ...cutTo(joinStates(state, structuredClone(state), head), cut), ...text }
 }
 
 /**

@@ -107,7 +107,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   }
 
   function editsOf(id: number, body: string, count: number): EditedComment {
-    return { head: 'a1b2', isOpen, comment: comment(id, body), edits: latestOf(id, count) }
+    return { headCommit: 'a1b2', isOpen, comment: comment(id, body), edits: latestOf(id, count) }
   }
 
   const history: NonNullable<CommentStore['history']> = {
@@ -127,7 +127,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     list: () =>
       request(() => {
         const comments = [...past(true).comments].map(([id, body]) => comment(id, body))
-        return { head: 'a1b2', isOpen, comments }
+        return { headCommit: 'a1b2', isOpen, comments }
       }),
     create: (body) =>
       request(() => {

@@ -41,7 +41,7 @@ function queryIn(request: RawRequest | undefined): string {
 
 function workOf(github: GitHubClient, signal: AbortSignal): Promise<unknown>[] {
   const { list, history } = createCommentStore(github, 1)
-  const pull = { number: 1, head: '', isOpen: true, comments: [] }
+  const pull = { number: 1, headCommit: '', isOpen: true, comments: [] }
   return [
     list(),
     history?.read('IC_1', 8) ?? Promise.resolve(),

@@ -19,8 +19,8 @@ export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 export const earlier = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
 
-export const commentView: RenderSettings = { head, repositoryUrl, rest: 'run', sizes: false }
-export const summaryView: RenderSettings = { ...commentView, head: '', rest: 'outputs', sizes: true }
+export const commentView: RenderSettings = { headCommit: head, repositoryUrl, rest: 'run', sizes: false }
+export const summaryView: RenderSettings = { ...commentView, headCommit: '', rest: 'outputs', sizes: true }
 
 export type Job = {
   heading?: string
@@ -60,7 +60,7 @@ export function commentOf(sections: readonly Section[], limit = commentLimit): s
 }
 
 export function renderSections(sections: readonly Section[], view: RenderSettings, lines: number): string {
-  return renderParts(arrangeSections(sections, view.head), view, lines)
+  return renderParts(arrangeSections(sections, view.headCommit), view, lines)
 }
 
 /** A job's section for these results. By default, at the head and in run 12. */

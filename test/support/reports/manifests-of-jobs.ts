@@ -101,7 +101,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     job: name,
     step: '__self',
     ...tested,
-    head: { kind: 'named', ...tested },
+    eventCommit: { kind: 'named', ...tested },
     pullHint: { kind: 'none' },
     withoutSecrets: undefined,
     serverUrl: 'https://github.com',

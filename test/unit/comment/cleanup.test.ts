@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
 import { uncut } from '../../../src/comment/cut.ts'
-import { join } from '../../../src/comment/join-states.ts'
+import { joinStates } from '../../../src/comment/join-states.ts'
 import { stateText } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { ReplacedShare, Section } from '../../../src/manifest/schema.ts'
@@ -84,7 +84,7 @@ function blindBody(section: Section): string {
     removed: {},
     sections: [section],
   }
-  return stateText(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
+  return stateText(joinStates(state, state, head), { commentKey, pullRequest: 1 }, signing)
 }
 
 describe('a link that cleanup removes', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
 import { cutTo, forgottenShares, tiers, uncut } from '../../../src/comment/cut.ts'
-import { join, saysSame } from '../../../src/comment/join-states.ts'
+import { joinStates, saysSame } from '../../../src/comment/join-states.ts'
 import type { ListedTest, Section } from '../../../src/manifest/schema.ts'
 import { ownShares } from '../../../src/manifest/shares.ts'
 import { earlierShares } from '../../../src/sharing/reuse-links.ts'
@@ -107,7 +107,7 @@ describe('any comment', () => {
         expect(standing.sections.map(({ key }) => key)).toEqual(known.sections.map(({ key }) => key))
         // A writer who knows everything that was cut composes the same text as one who knows only the text.
         for (const one of [known, standing]) {
-          const again = compose(join(one, standing, head), limit)
+          const again = compose(joinStates(one, standing, head), limit)
           expect(saysSame(again.state, state)).toBe(true)
           expect(again.body).toBe(body)
         }

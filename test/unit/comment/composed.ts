@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Composed, commentLimit } from '../../../src/comment/contribution.ts'
-import { join } from '../../../src/comment/join-states.ts'
+import { joinStates } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
 import type { Section } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, recordedIn } from '../../../src/manifest/shares.ts'
@@ -31,7 +31,7 @@ export function jobWith(
 
 /** The state of some sections. */
 export function stateWith(sections: readonly Section[]): State {
-  return join({ ...emptyState, sections }, emptyState, head)
+  return joinStates({ ...emptyState, sections }, emptyState, head)
 }
 
 const view = { commentKey, pullRequest: 1, signing, repositoryUrl, name: undefined }

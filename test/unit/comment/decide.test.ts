@@ -16,7 +16,7 @@ const target: SignedComment = {
   state: { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections: [] },
 }
 const standing: Snapshot = {
-  head,
+  headCommit: head,
   isOpen: true,
   target,
   duplicates: [],

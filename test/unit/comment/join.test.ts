@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dropOldMarks } from '../../../src/comment/contribution.ts'
 import { cutTo, tiers, tighter, uncut } from '../../../src/comment/cut.ts'
-import { join, saysSame } from '../../../src/comment/join-states.ts'
+import { joinStates, saysSame } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'
 import { compareRunIds } from '../../../src/manifest/order.ts'
@@ -26,7 +26,7 @@ const tier = fc.constantFrom(...tiers)
 const [last = uncut] = tiers.slice(-1)
 
 function joined(...states: readonly State[]): State {
-  return states.reduce((all, state) => join(all, state, head), emptyState)
+  return states.reduce((all, state) => joinStates(all, state, head), emptyState)
 }
 
 function stateWith(...sections: readonly Section[]): State {
@@ -56,7 +56,7 @@ function expectSame(one: State, other: State): void {
 describe('joining states of one comment', () => {
   it('gives the same in any order', () => {
     fc.assert(
-      fc.property(threeStates, ([a, b]) => expectSame(join(a, b, head), join(b, a, head))),
+      fc.property(threeStates, ([a, b]) => expectSame(joinStates(a, b, head), joinStates(b, a, head))),
       often,
     )
   })
@@ -64,7 +64,7 @@ describe('joining states of one comment', () => {
   it('gives the same in any grouping', () => {
     fc.assert(
       fc.property(threeStates, ([a, b, c]) => {
-        expectSame(join(join(a, b, head), c, head), join(a, join(b, c, head), head))
+        expectSame(joinStates(joinStates(a, b, head), c, head), joinStates(a, joinStates(b, c, head), head))
       }),
       often,
     )
@@ -73,8 +73,8 @@ describe('joining states of one comment', () => {
   it('changes nothing if nothing is new', () => {
     fc.assert(
       fc.property(threeStates, ([a, b]) => {
-        const both = join(a, b, head)
-        for (const one of [a, b, structuredClone(both)]) expectSame(join(both, one, head), both)
+        const both = joinStates(a, b, head)
+        for (const one of [a, b, structuredClone(both)]) expectSame(joinStates(both, one, head), both)
       }),
       often,
     )
@@ -122,7 +122,7 @@ describe('cutting a state', () => {
     fc.assert(
       fc.property(threeStates, tier, ([a, b], to) => {
         const [one, other] = [cutTo(a, to), cutTo(b, to)]
-        expectSame(cutTo(join(one, other, head), to), cutTo(join(a, b, head), to))
+        expectSame(cutTo(joinStates(one, other, head), to), cutTo(joinStates(a, b, head), to))
       }),
       often,
     )
@@ -131,8 +131,8 @@ describe('cutting a state', () => {
   it('ends with a new head commit, after which nothing is cut', () => {
     const full = stateWith(newRun('100', ['a', 'b']))
     const cut = cutTo(full, last)
-    expect(join(cut, full, head).cut).toEqual(last)
-    const after = join(cut, stateWith(newRun('101', ['c'])), 'c3d4')
+    expect(joinStates(cut, full, head).cut).toEqual(last)
+    const after = joinStates(cut, stateWith(newRun('101', ['c'])), 'c3d4')
     expect(after).toMatchObject({ head: 'c3d4', cut: uncut })
     expect(linkedRecordings(after.sections[0] ?? sectionOf())).toHaveLength(1)
   })

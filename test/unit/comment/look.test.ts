@@ -28,7 +28,7 @@ function edited(body: string, ...edits: [key: string, second: number][]): Edited
     return { text: textOf(key), isOwn: true, editedMs: second * 1000 }
   })
   const comment = { id: '1', url: '#1', body, nodeId: '1' }
-  return { head, isOpen: true, comment, edits: { latest, isAll: true } }
+  return { headCommit: head, isOpen: true, comment, edits: { latest, isAll: true } }
 }
 
 it.each<[string, EditedComment, string]>([

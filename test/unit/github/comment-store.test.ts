@@ -59,8 +59,8 @@ async function startGitHub(most: number) {
 
 it('lists only our own comments, and never asks for the texts of edits', async () => {
   const { store, asked } = await startGitHub(Number.POSITIVE_INFINITY)
-  const { head, isOpen, comments } = await store.list()
-  expect({ head, isOpen }).toEqual({ head: 'a1b2', isOpen: true })
+  const { headCommit, isOpen, comments } = await store.list()
+  expect({ headCommit, isOpen }).toEqual({ headCommit: 'a1b2', isOpen: true })
   expect(comments.map(({ id }) => id)).toEqual([String(own)])
   expect(asked.map(({ first }) => first)).toEqual([100])
   for (const { query, length } of asked) {

@@ -11,9 +11,9 @@ import {
 } from '../../../emulators/github/github-emulator.ts'
 import { createGitHubClient } from '../../../src/github/github-client.ts'
 import { locateRun } from '../../../src/github/locate.ts'
-import { type PullHint, type RunContext, type RunHead, readRunContext } from '../../../src/github/run-context.ts'
+import { type EventCommit, type PullHint, type RunContext, readRunContext } from '../../../src/github/run-context.ts'
 
-export type Run = Pick<RunContext, 'eventName' | 'repository' | 'head' | 'pullHint'>
+export type Run = Pick<RunContext, 'eventName' | 'repository' | 'eventCommit' | 'pullHint'>
 /** A run's pull request, and the commit and branch of its recordings. */
 type FoundPullRequest = {
   number: number | undefined
@@ -48,14 +48,14 @@ export function pushed({
   return {
     eventName: 'push',
     repository: name,
-    head: { kind: 'named', commit, branch },
+    eventCommit: { kind: 'named', commit, branch },
     pullHint: { kind: 'push', branch },
   }
 }
 
 /** A run for any event that has no pull request of its own. */
-export function happened(eventName: string, head: RunHead, pullHint: PullHint = { kind: 'commit' }): Run {
-  return { eventName, repository: repository.fullName, head, pullHint }
+export function happened(eventName: string, eventCommit: EventCommit, pullHint: PullHint = { kind: 'commit' }): Run {
+  return { eventName, repository: repository.fullName, eventCommit, pullHint }
 }
 
 export function triggered(from: { fullName: string; id: number }, branch = 'feature', commit = head): Run {

@@ -29,7 +29,7 @@ it('reads number, head commit and branch of a pull request, never its merge comm
   })
   expect(context).toMatchObject({
     pullHint: { kind: 'event', number: 1 },
-    head: { kind: 'named', commit: pull.headSha, branch: 'fix/coupons' },
+    eventCommit: { kind: 'named', commit: pull.headSha, branch: 'fix/coupons' },
   })
   expect(context.withoutSecrets).toBeUndefined()
 })
@@ -40,14 +40,14 @@ it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_req
     const variables = { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: '1/merge' }
     expect(await contextOf(pullRequestEvent(repository), variables)).toMatchObject({
       pullHint: { kind: 'event', number: 1 },
-      head: { kind: 'named', commit: pull.headSha, branch: pull.headRef },
+      eventCommit: { kind: 'named', commit: pull.headSha, branch: pull.headRef },
     })
   },
 )
 
 it('leaves the commit of a pull request to GitHub if the event does not show the head', async () => {
   const context = await contextOf({ pull_request: { number: 7 } }, { GITHUB_REF_NAME: '7/merge' })
-  expect(context).toMatchObject({ pullHint: { kind: 'number', number: 7 }, head: { kind: 'pull request' } })
+  expect(context).toMatchObject({ pullHint: { kind: 'number', number: 7 }, eventCommit: { kind: 'pull request' } })
 })
 
 const odd = ['1', -1, 0, 1.5, 2 ** 53, null, true, [1], { valueOf: 1 }].map((number) => ({ number }))
@@ -72,14 +72,14 @@ it.each([
   ['repository_dispatch', ''],
 ])('knows that a run for %s can have checked out any commit, whatever its event holds', async (name, branch) => {
   const context = await contextOf(ofOthers(), { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: 'main' })
-  expect(context).toMatchObject({ pullHint: { kind: 'commit' }, head: { kind: 'checkout', ...own, branch } })
+  expect(context).toMatchObject({ pullHint: { kind: 'commit' }, eventCommit: { kind: 'checkout', ...own, branch } })
 })
 
 it.each(['deployment_status', 'release', 'an event yet to come'])(
   'reads commit and branch of a run for %s from its variables, whatever its event holds',
   async (name) => {
     const context = await contextOf(ofOthers(), { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: 'main' })
-    expect(context).toMatchObject({ pullHint: { kind: 'commit' }, head: { kind: 'named', ...own } })
+    expect(context).toMatchObject({ pullHint: { kind: 'commit' }, eventCommit: { kind: 'named', ...own } })
   },
 )
 
@@ -87,11 +87,11 @@ it('reads commit and branch of a push, and no branch if a tag was pushed', async
   const variables = { GITHUB_EVENT_NAME: 'push', GITHUB_REF_NAME: 'main' }
   expect(await contextOf(ofOthers(), { ...variables, GITHUB_REF_TYPE: 'branch' })).toMatchObject({
     pullHint: { kind: 'push', branch: 'main' },
-    head: { kind: 'named', ...own },
+    eventCommit: { kind: 'named', ...own },
   })
   expect(await contextOf(ofOthers(), { ...variables, GITHUB_REF_TYPE: 'tag' })).toMatchObject({
     pullHint: { kind: 'push', branch: '' },
-    head: { kind: 'named', commit: mergeCommit, branch: '' },
+    eventCommit: { kind: 'named', commit: mergeCommit, branch: '' },
   })
 })
 
@@ -100,7 +100,7 @@ it('reads the number of the pull request that was commented on, and leaves its c
   const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
   expect(await contextOf(event, variables)).toMatchObject({
     pullHint: { kind: 'number', number: 12 },
-    head: { kind: 'checkout', ...own },
+    eventCommit: { kind: 'checkout', ...own },
   })
 })
 
@@ -113,7 +113,7 @@ it.each([
   const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
   expect(await contextOf(event, variables)).toMatchObject({
     pullHint: { kind: 'commit' },
-    head: { kind: 'checkout', ...own },
+    eventCommit: { kind: 'checkout', ...own },
   })
 })
 
@@ -128,7 +128,10 @@ it.each([
   [123, `refs/heads/gh-readonly-queue/pr-5-abc/pr-123-${pull.headSha}`],
   [123, `refs/heads/gh-readonly-queue/gh-readonly-queue/main/pr-5-abc/pr-123-${pull.headSha}`],
 ])("reads number %i from the merge queue's branch %s, and never its merge commit", async (number, ref) => {
-  expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'number', number }, head: { kind: 'pull request' } })
+  expect(await queued(ref)).toMatchObject({
+    pullHint: { kind: 'number', number },
+    eventCommit: { kind: 'pull request' },
+  })
 })
 
 it.each([
@@ -143,7 +146,7 @@ it.each([
   12,
   null,
 ])("finds no pull request in the merge queue's branch %j", async (ref) => {
-  expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'none' }, head: { kind: 'pull request' } })
+  expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'none' }, eventCommit: { kind: 'pull request' } })
 })
 
 const afterOther = { GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF_NAME: 'main' }
@@ -171,7 +174,7 @@ it('reads commit and branch of the run that a workflow_run event is about, not t
       branch: 'feature',
       commit: pull.headSha,
     },
-    head: { kind: 'named', commit: pull.headSha, branch: 'feature' },
+    eventCommit: { kind: 'named', commit: pull.headSha, branch: 'feature' },
   })
 })
 
@@ -184,16 +187,19 @@ it.each([
 ])('finds commit and branch, but no pull request, in a triggering run with %s', async (_, changes) => {
   expect(await contextOf(finished(changes), afterOther)).toMatchObject({
     pullHint: { kind: 'none' },
-    head: { kind: 'named', commit: pull.headSha, branch: 'feature' },
+    eventCommit: { kind: 'named', commit: pull.headSha, branch: 'feature' },
   })
 })
 
 it('never uses its own commit or branch if a triggering run has none', async () => {
   const none = { kind: 'none' }
   const withoutCommit = await contextOf(finished({ head_sha: 7 }), afterOther)
-  expect(withoutCommit).toMatchObject({ pullHint: none, head: { kind: 'named', commit: '', branch: 'feature' } })
+  expect(withoutCommit).toMatchObject({ pullHint: none, eventCommit: { kind: 'named', commit: '', branch: 'feature' } })
   const withoutBranch = await contextOf(finished({ head_branch: null }), afterOther)
-  expect(withoutBranch).toMatchObject({ pullHint: none, head: { kind: 'named', commit: pull.headSha, branch: '' } })
+  expect(withoutBranch).toMatchObject({
+    pullHint: none,
+    eventCommit: { kind: 'named', commit: pull.headSha, branch: '' },
+  })
 })
 
 const ownPull = pullRequestEvent(repository)
@@ -246,16 +252,20 @@ it.each([
   ['has text instead of objects', { pull_request: 'x', workflow_run: 'x', issue: 'x', merge_group: 'x' }],
 ])('copes with an event that %s', async (_, event) => {
   const none = { kind: 'none' }
-  expect(await contextOf(event)).toMatchObject({ pullHint: none, head: { kind: 'pull request' } })
+  expect(await contextOf(event)).toMatchObject({ pullHint: none, eventCommit: { kind: 'pull request' } })
   const unnamed = { kind: 'named', commit: '', branch: '' }
-  expect(await contextOf(event, afterOther)).toMatchObject({ pullHint: none, head: unnamed })
+  expect(await contextOf(event, afterOther)).toMatchObject({ pullHint: none, eventCommit: unnamed })
   const pushed = await contextOf(event, { GITHUB_EVENT_NAME: 'push', GITHUB_REF_NAME: 'main' })
-  expect(pushed).toMatchObject({ pullHint: { kind: 'push', branch: 'main' }, head: { kind: 'named', ...own } })
+  expect(pushed).toMatchObject({ pullHint: { kind: 'push', branch: 'main' }, eventCommit: { kind: 'named', ...own } })
 })
 
 it('copes without an event or any variable', async () => {
   const context = await readRunContext({})
-  expect(context).toMatchObject({ head: { kind: 'named', commit: '', branch: '' }, repository: '', runAttempt: 1 })
+  expect(context).toMatchObject({
+    eventCommit: { kind: 'named', commit: '', branch: '' },
+    repository: '',
+    runAttempt: 1,
+  })
   expect(context.workspace).toBe(process.cwd())
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jsonSchemas } from '../../../json-schemas.ts'
-import { join as joinStates } from '../../../src/comment/join-states.ts'
+import { joinStates } from '../../../src/comment/join-states.ts'
 import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import { listResults } from '../../../src/manifest/results.ts'
 import { objectOf } from '../../../src/manifest/shape-of.ts'

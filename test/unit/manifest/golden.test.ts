@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { join as joinStates, saysSame } from '../../../src/comment/join-states.ts'
+import { joinStates, saysSame } from '../../../src/comment/join-states.ts'
 import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'

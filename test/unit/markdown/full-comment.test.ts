@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
-import { join } from '../../../src/comment/join-states.ts'
+import { joinStates } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
 import type { Section } from '../../../src/manifest/schema.ts'
 import { recordedIn } from '../../../src/manifest/shares.ts'
@@ -130,7 +130,7 @@ it('cuts no row if all of them fit exactly', () => {
 })
 
 function stateOfHead(sections: readonly Section[]): State {
-  return join({ ...emptyState, sections }, emptyState, head)
+  return joinStates({ ...emptyState, sections }, emptyState, head)
 }
 
 describe('a comment of many jobs', () => {

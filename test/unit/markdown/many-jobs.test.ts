@@ -143,7 +143,7 @@ describe('earlier commits', () => {
   })
 
   it('count as current if no head is known', () => {
-    const lines = outlineOf([...old, jobOf(shared(1), { heading: 'd' })], { ...commentView, head: '' })
+    const lines = outlineOf([...old, jobOf(shared(1), { heading: 'd' })], { ...commentView, headCommit: '' })
     expect(lines[1]).toMatch(/^4 recordings · ⚠️ 1 not shared · /)
     expect(lines.filter((line) => /^[▸▾]/.test(line))).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('earlier commits', () => {
 describe('the job summary', () => {
   it('shows the same, whatever the head of the pull request is', () => {
     const section = jobOf([...shared(12), ...failed(1)], before)
-    const asCurrent = { ...commentView, head: earlier }
+    const asCurrent = { ...commentView, headCommit: earlier }
     expect(outlineOf(section, summaryView)).toEqual(outlineOf(section, asCurrent))
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { uncut } from '../../../src/comment/cut.ts'
-import { join } from '../../../src/comment/join-states.ts'
+import { joinStates } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
 import type { Section } from '../../../src/manifest/schema.ts'
 import { identifySection } from '../../../src/manifest/section-keys.ts'
@@ -54,7 +54,7 @@ function outlineOf(...sections: Section[]): string[] {
 /** The state of a comment after jobs wrote one section each, in this order. */
 function written(...sections: readonly Section[]): State {
   const empty: State = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections: [] }
-  return sections.reduce((state, one) => join(state, { ...empty, sections: [one] }, head), empty)
+  return sections.reduce((state, one) => joinStates(state, { ...empty, sections: [one] }, head), empty)
 }
 
 describe('a section of another kind of event', () => {
@@ -103,7 +103,11 @@ it('a section whose commit is not known never stands beside the commit of anothe
   expect(lines[1]).not.toContain('commit')
   expect(lines[2]).toMatch(/^\*\*`e2e \(1\)`\*\* · ❌ 1 failed .* · commit unknown$/)
   expect(lines[3]).toMatch(/^\*\*`unit \(1\)`\*\* · ✅ 5 passed .* · commit \[a1b2c3d\]$/)
-  const summary = renderSections([known, section({ total: 1, commit: earlier })], { ...commentView, head: '' }, 1000)
+  const summary = renderSections(
+    [known, section({ total: 1, commit: earlier })],
+    { ...commentView, headCommit: '' },
+    1000,
+  )
   expect(readPage(summary).outline.slice(1)).toEqual([
     expect.not.stringContaining('commit'),
     expect.stringMatching(/`e2e \(1\)`.* · commit \[e5f6071\]/),

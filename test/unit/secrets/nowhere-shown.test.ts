@@ -117,7 +117,7 @@ async function everythingShown(
     ...(await readRunContext({ GITHUB_WORKSPACE: root.path, RUNNER_TEMP: root.path })),
     workflow: `CI ${secret}`,
     job: `job ${secret}`,
-    head: { kind: 'named', commit: 'a1b2c3d4', branch: `fix/${secret}/x` },
+    eventCommit: { kind: 'named', commit: 'a1b2c3d4', branch: `fix/${secret}/x` },
     runId: '7',
     runNumber: '7',
     repository: 'octo-org/demo',
