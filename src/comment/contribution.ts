@@ -27,7 +27,7 @@ export type Compose = (state: State, limit: number) => Composed
 /** GitHub's limit for the body of a comment, in characters. */
 export const commentLimit = 65_536
 
-/** The outcome of a contribution. It `failed` if something ended the work early. */
+/** How a contribution ended. It `failed` if something ended the work early. */
 export type Commented = Ended | (Written & { readonly kind: 'failed'; readonly problem: unknown })
 
 type Written = {

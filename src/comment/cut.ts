@@ -88,8 +88,9 @@ export function cutTo(state: State, wanted: Cut): State {
   }
 }
 
-function isUncut({ failingRows, otherRows, hashes, newestRuns }: Cut): boolean {
-  return failingRows === 'all' && otherRows === 'all' && hashes && !newestRuns
+function isUncut({ failingRows, otherRows, hashes, newestRuns, replacedIds, rowIds }: Cut): boolean {
+  const hasAllIds = replacedIds >= allIds && rowIds >= allIds
+  return failingRows === 'all' && otherRows === 'all' && hashes && !newestRuns && hasAllIds
 }
 
 /** Keeps only the newest run of each part. The shares of the others are replaced. */
@@ -179,9 +180,9 @@ function isKeptAt(share: ShareRef, sixteenths: number): boolean {
   return first < (sixteenths * 256) / allIds
 }
 
-/** The shares whose ids the cut state has lost. */
-export function forgottenShares(whole: State, cut: State): ShareRef[] {
-  const recorded = new Set(recordedIn(cut).map(nameOfShare))
+/** The shares whose ids a cut has lost. */
+export function forgottenShares(whole: State, afterCut: State): ShareRef[] {
+  const recorded = new Set(recordedIn(afterCut).map(nameOfShare))
   const shares = new Map(recordedIn(whole).map((share) => [nameOfShare(share), share]))
   return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]))
 }

@@ -51,8 +51,11 @@ export function firstMemory(contribution: Contribution, clock: Clock, longestMs:
   }
 }
 
-/** A step's memory after a look, joined with what it showed. `now` is in milliseconds since 1970. */
-export function remember(
+/**
+ * Joins a step's memory with what a look showed. To say whether the comment holds all of it, this composes the step's own text as
+ * well, state included. `now` is in milliseconds since 1970.
+ */
+export function joinAndCompare(
   { snapshot, history, lookedMs }: SnapshotAndHistory & Pick<Look, 'lookedMs'>,
   before: Memory,
   contribution: Contribution,

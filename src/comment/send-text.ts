@@ -6,7 +6,7 @@ import { type Contribution, commentLimit } from './contribution.ts'
 import { forgottenShares } from './cut.ts'
 import { gracePeriodMs, type Look } from './decide.ts'
 import { type NoSnapshot, type SnapshotAndHistory, type Source, withoutHistory, writeAndLook } from './look.ts'
-import { type Memory, remember, withWarning } from './memory.ts'
+import { joinAndCompare, type Memory, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
 import { hasLanded, isReplaced, type SentText, type Snapshot } from './snapshot.ts'
 
@@ -119,7 +119,7 @@ function withoutLook(showsAtOnce: boolean, memory: Memory, clock: Clock): Sent {
 /** Joins what the answer shows, and sets when to look next. */
 function withLook(seen: SnapshotAndHistory, before: Memory, { contribution, clock }: Tools): Sent {
   const now = clock.now()
-  const { memory, look } = remember({ ...seen, lookedMs: now }, before, contribution, now)
+  const { memory, look } = joinAndCompare({ ...seen, lookedMs: now }, before, contribution, now)
   const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3)
   const restMs = leftOfSecond(memory.sent?.editedMs ?? now, now)
   // The answer may be stale when it arrives, so another look is due.

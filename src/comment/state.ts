@@ -27,7 +27,7 @@ const runId = v.pipe(v.string(), v.regex(/^\d{0,30}$/))
 export const stateSchema = objectOf({
   /** The pull request that the state was written for, so that a copy elsewhere has no effect. */
   pullRequest: ordinal,
-  /** The pull request's head when the comment was written. */
+  /** The pull request's head commit when the comment was written. The code calls it `headCommit` everywhere else. */
   head: v.optional(v.string(), ''),
   /** Unique to each written text. */
   nonce: v.optional(v.string()),
@@ -144,7 +144,10 @@ function withLists(state: unknown, change: (items: readonly unknown[]) => unknow
   return { ...state, sections }
 }
 
-/** Replaces each id with its difference to the id before. Nearly all are 1, so thousands of them pack to almost nothing. */
+/**
+ * Replaces each id with its difference to the id before. Nearly all are 1. Of a packed state, this saves 3 to 5 % with 40 or 1,000
+ * rows, and up to 12 % if 1,000 rows of one job are cut to their ids, where room matters most.
+ */
 function toSteps(items: readonly unknown[]): unknown[] {
   let before = 0
   return items.map((item) => {

@@ -3,7 +3,7 @@ import { type Clock, unlessAborted } from '../time.ts'
 import type { Commented, Contribution, Ended } from './contribution.ts'
 import { decide, type Look } from './decide.ts'
 import { lookAt, lookAtAll, type SnapshotAndHistory, withoutHistory } from './look.ts'
-import { firstMemory, type Memory, remember, withWarning } from './memory.ts'
+import { firstMemory, joinAndCompare, type Memory, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
 import type { SignedComment } from './own-comments.ts'
 import { nextText, sendText, type Tools } from './send-text.ts'
@@ -62,7 +62,7 @@ export async function writeComment(
   async function lookAgain(before: Snapshot | undefined): Promise<Look> {
     const lookedMs = clock.now()
     const seen = await seeComments(before, memory, tools)
-    const after = remember({ ...seen, lookedMs }, memory, contribution, clock.now())
+    const after = joinAndCompare({ ...seen, lookedMs }, memory, contribution, clock.now())
     memory = after.memory
     return after.look
   }

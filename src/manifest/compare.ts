@@ -199,17 +199,25 @@ function createAsk(tests: readonly ListedTest[], listOf: (section: BaseSection) 
     const { withTest, closeEnough, isClear } = findSectionsWithTest(run, entriesOf)
     // Lists without room for all tests leave out those that passed. An earlier failure must not take their place.
     if (closeEnough.some(mayHaveRun)) return 'unclear'
-    const [first, ...others] = withTest.flatMap(({ entries }) => entries)
-    if (first === undefined || ![first, ...others].some(hasEnded)) return 'nothing'
-    const count = here().get(identity)?.length ?? 1
-    const isRarer = withTest.some(({ entries }) => entries.length < count)
-    if (!isClear || isRarer || others.some(({ result }) => result !== first.result)) return 'unclear'
-    return {
-      result: first.result,
-      url: others.every(({ url }) => url === first.url) ? first.url : undefined,
-      failedTests: [first, ...others].map(({ failedTests = [] }) => failedTests),
-      by: withTest.map(({ section }) => section),
-    }
+    if (!withTest.some(({ entries }) => entries.some(hasEnded))) return 'nothing'
+    // If fewer rows of data share the identity there, nobody knows which one is missing.
+    const countHere = here().get(identity)?.length ?? 1
+    const isRarer = withTest.some(({ entries }) => entries.length < countHere)
+    return isClear && !isRarer ? commonAnswer(withTest) : 'unclear'
+  }
+}
+
+/** The answer of all entries of a test, unless their results differ. */
+function commonAnswer(withTest: readonly SectionWithTest[]): Answer | 'unclear' {
+  const entries = withTest.flatMap((section) => section.entries)
+  const [result, ...otherResults] = new Set(entries.map((entry) => entry.result))
+  if (otherResults.length > 0) return 'unclear'
+  const [url, ...otherUrls] = new Set(entries.map((entry) => entry.url))
+  return {
+    result,
+    url: otherUrls.length === 0 ? url : undefined,
+    failedTests: entries.map(({ failedTests = [] }) => failedTests),
+    by: withTest.map(({ section }) => section),
   }
 }
 

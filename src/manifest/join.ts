@@ -66,6 +66,10 @@ function failureCount({ counts }: Section): number {
   return counts === undefined ? 0 : counts.error + counts.failed
 }
 
+/**
+ * The report action drops `quiet` from its copy, because it sees the green jobs as well. So `quiet` stays only if both copies have
+ * it, while `joinFields` would keep it if one has it.
+ */
 function joinCopiesOfSection(one: Section, other: Section): Section {
   const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other)
   const reportUrl = latestReportUrl(one, other)

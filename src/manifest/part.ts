@@ -41,10 +41,10 @@ function makePart(group: readonly Section[]): Part | undefined {
   }
 }
 
-/** Omits the total with `comment: failures`: green jobs then write no section, so missing jobs can't be counted. */
+/** Omits the total if green jobs write no section, because missing jobs then can't be counted. */
 function countPartJobs(group: readonly Section[]): PartJobs | undefined {
   const count = group.length
-  const isCountable = group.every(({ quiet }) => !quiet) && !isOfSomeJobs(group)
+  const isCountable = group.every(writesIfGreen) && !isOfSomeJobs(group)
   const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : []
   const total = totals.length === 0 ? undefined : Math.max(count, ...totals)
   if (count === 1 && (total ?? 1) === 1) return undefined
@@ -56,6 +56,11 @@ function countPartJobs(group: readonly Section[]): PartJobs | undefined {
   return { count, total, earlierAttempts: new Map([...earlier].map(([attempt, jobs]) => [attempt, jobs.length])) }
 }
 
+/** Whether the step's jobs write a section even if nothing failed. With `comment: failures`, they don't. */
+function writesIfGreen({ quiet }: Section): boolean {
+  return quiet !== true
+}
+
 /**
  * Whether other jobs of the matrix have other parts, because the input `section` contains a matrix value. A `section` that is the same
  * for all jobs can contain the value of one of them by chance: then the others in the part tell.
@@ -64,20 +69,25 @@ function isOfSomeJobs(sections: readonly Section[]): boolean {
   return sections.every(({ part }) => part.ofSomeJobs)
 }
 
+type SectionsByRun<Kind> = { newest: Kind[]; earlier: Kind[] }
+
 /**
  * Splits sections by whether their run is the newest of their part. Matrix values can differ from run to run, so only sections of
- * one run add up. Once all jobs of the newest run are there, the part's older sections are in neither list. The same holds for
- * attempts, because "Re-run all jobs" can make another matrix.
+ * one run add up. Once all jobs of the newest run are there, the part's older sections are in neither list.
  */
-export function splitByRun<Kind extends Section>(sections: readonly Kind[]): { newest: Kind[]; earlier: Kind[] } {
-  const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map((ofPart) => {
-    const run = newestRun(ofPart)
-    const ofRun = ofPart.filter((section) => section.run.id === run?.id)
-    const ofAttempt = ofRun.filter((section) => section.run.attempt === run?.attempt)
-    const newest = isWhole(ofAttempt) ? ofAttempt : ofRun
-    return { newest, earlier: isWhole(newest) ? [] : ofPart.filter((section) => section.run.id !== run?.id) }
-  })
+export function splitByRun<Kind extends Section>(sections: readonly Kind[]): SectionsByRun<Kind> {
+  const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map(splitPart)
   return { newest: parts.flatMap(({ newest }) => newest), earlier: parts.flatMap(({ earlier }) => earlier) }
+}
+
+function splitPart<Kind extends Section>(ofPart: readonly Kind[]): SectionsByRun<Kind> {
+  const run = newestRun(ofPart)
+  const ofRun = ofPart.filter((section) => section.run.id === run?.id)
+  const ofOtherRuns = ofPart.filter((section) => section.run.id !== run?.id)
+  const ofAttempt = ofRun.filter((section) => section.run.attempt === run?.attempt)
+  // "Re-run all jobs" can make another matrix. "Re-run failed jobs" leaves the other jobs in earlier attempts.
+  if (isWhole(ofAttempt)) return { newest: ofAttempt, earlier: [] }
+  return { newest: ofRun, earlier: isWhole(ofRun) ? [] : ofOtherRuns }
 }
 
 function newestRun(sections: readonly Section[]): Run | undefined {
@@ -109,7 +119,7 @@ export function countJobs(sections: readonly Section[]): JobTotals {
 /** Counts the jobs of matrices whose values stand in `section`, so that no part can say how many jobs are missing. */
 export function countJobsAcrossParts(sections: readonly Section[]): JobTotals {
   const split = [...Map.groupBy(sections, ({ part }) => part.key).values()].filter(isOfSomeJobs).flat()
-  const countable = split.filter(({ quiet, job }) => !quiet && job.total !== undefined)
+  const countable = split.filter((section) => writesIfGreen(section) && section.job.total !== undefined)
   return sumOfMatrices(countable, (group) => {
     const jobs = jobInstances(group).size
     return { jobs, jobTotal: Math.max(jobs, expectedJobs(group)) }

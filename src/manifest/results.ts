@@ -69,16 +69,16 @@ export function countRecordings(recordings: readonly { status: Status }[]) {
   return { shared: count('shared') + reused, reused, unshared: count('failed') }
 }
 
-export function linksOf(results: readonly OutputResult[]): string[] {
+export function shareUrlsOf(results: readonly OutputResult[]): string[] {
   return results.flatMap((result) => (result.status === 'failed' ? [] : result.url))
 }
 
 /** The links of recordings whose tests failed or were flaky. */
-export function failedLinksOf(results: readonly OutputResult[]): string[] {
-  return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'))
+export function failedShareUrlsOf(results: readonly OutputResult[]): string[] {
+  return shareUrlsOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'))
 }
 
 /** The links of recordings that are marked `changed`. */
-export function changedLinksOf(results: readonly OutputResult[]): string[] {
-  return linksOf(results.filter(({ changed }) => changed))
+export function changedShareUrlsOf(results: readonly OutputResult[]): string[] {
+  return shareUrlsOf(results.filter(({ changed }) => changed))
 }

@@ -1,37 +1,49 @@
 import { makeRows, mostErrorRows, mostRowsWithoutRecording, type Row } from './rows.ts'
-import type { Section, Totals } from './schema.ts'
+import type { Section } from './schema.ts'
 import { addUpCounts, countErrorRows } from './totals.ts'
 
 /** The rows of some sections, and what these rows leave out. */
 export type RowList = {
   rows: readonly Row[]
-  /** Rows that gave way when the comment's state was cut, and those of errors and failed tests among them. */
-  cut: { rows: number; failed: number }
+  /** Number of rows that gave way when the comment's state was cut, and of those of errors and failed tests among them. */
+  cutRows: { all: number; failed: number }
   /** Errors outside of tests, and failed or flaky tests without a recording, beyond the most that can have a row. */
   beyond: { errors: number; tests: number }
 }
 
-/** Lists the rows of some sections. Totals say how many there were before any cut. */
+/** Lists the rows of some sections. */
 export function listRows(sections: readonly Section[]): RowList {
   const rows = makeRows(sections)
-  const sum = (of: (totals: Totals) => number) => sections.reduce((all, { totals }) => all + of(totals), 0)
-  const errorRows = Math.min(countErrorRows(sections), mostErrorRows)
-  const withoutLink = sum((totals) => totals.withoutLink)
-  const failedWithoutLink = sum((totals) => totals.failedWithoutLink)
-  const all = sum((totals) => totals.rows) + Math.min(withoutLink, mostRowsWithoutRecording) + errorRows
-  const allFailed =
-    sum((totals) => totals.failedRows) + Math.min(failedWithoutLink, mostRowsWithoutRecording) + errorRows
+  const before = countRowsBeforeCut(sections)
   const errors = rows.filter((row) => row.kind === 'error')
   const errorsInRows = errors.reduce((count, { error }) => count + (error.count ?? 1), 0)
-  const cutErrors = errorRows - errors.length
+  const cutErrors = before.errors - errors.length
   return {
     rows,
-    cut: { rows: all - rows.length, failed: allFailed - countFailed(rows) },
+    cutRows: { all: before.all - rows.length, failed: before.failed - countFailed(rows) },
     beyond: {
       errors: (addUpCounts(sections)?.error ?? 0) - errorsInRows - cutErrors,
-      tests: Math.max(0, withoutLink - mostRowsWithoutRecording),
+      tests: Math.max(0, sumOf(sections, 'withoutLink') - mostRowsWithoutRecording),
     },
   }
+}
+
+/** The numbers of rows that `makeRows` made before any cut: all, those of errors and failed tests, and those of errors alone. */
+function countRowsBeforeCut(sections: readonly Section[]): { all: number; failed: number; errors: number } {
+  const errors = Math.min(countErrorRows(sections), mostErrorRows)
+  const withoutLink = Math.min(sumOf(sections, 'withoutLink'), mostRowsWithoutRecording)
+  const failedWithoutLink = Math.min(sumOf(sections, 'failedWithoutLink'), mostRowsWithoutRecording)
+  return {
+    all: sumOf(sections, 'rows') + withoutLink + errors,
+    failed: sumOf(sections, 'failedRows') + failedWithoutLink + errors,
+    errors,
+  }
+}
+
+type SummedTotal = 'rows' | 'failedRows' | 'withoutLink' | 'failedWithoutLink'
+
+function sumOf(sections: readonly Section[], name: SummedTotal): number {
+  return sections.reduce((sum, { totals }) => sum + totals[name], 0)
 }
 
 /** Counts the rows of errors and failed tests. */

@@ -52,7 +52,7 @@ export function makeRows(sections: readonly RowSource[]): Row[] {
     ...tests.filter((row) => row.recordings.length > 0 || chosen.has(row)),
     ...sections.flatMap(makeRecordingRows),
   ]
-  return groupByCause(rows.sort(byRankOfRow))
+  return sortByCause(rows.sort(byRankOfRow))
 }
 
 /** Rows of tests that have a recording, or that failed or were flaky without a link. */
@@ -109,8 +109,8 @@ function chooseAmong(rows: readonly TestRow[]): readonly TestRow[] {
   return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, mostRowsWithoutRecording)
 }
 
-/** Groups rows by cause, the largest group first within each rank. */
-function groupByCause(rows: readonly Row[]): Row[] {
+/** Sorts the rows within each rank by cause: those of the most frequent cause come first. */
+function sortByCause(rows: readonly Row[]): Row[] {
   return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
     const groups = [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()]
     return groups.sort((a, b) => b.length - a.length).flat()

@@ -114,7 +114,8 @@ export const recordingFields = {
   ...mediaFacts,
 }
 
-const recorded = {
+/** The fields of a recording that is not hidden. */
+const visibleFields = {
   id: recordingId,
   path: v.optional(path),
   shownPath: v.optional(meaning('The path without secrets, if it contains any.', line)),
@@ -151,25 +152,25 @@ export const failureFields = {
   shareId: v.optional(meaning('Id of a share that exists although its link is unknown.', shareId)),
 }
 
-/** One recording and its outcome. */
+/** A recording, shared or not. */
 const recording = v.variant('status', [
   objectOf({
     status: meaning(
       '`shared`: uploaded by this run. `reused`: unchanged, with a link from an earlier run.',
       v.picklist(['shared', 'reused']),
     ),
-    ...recorded,
+    ...visibleFields,
     ...linkFields,
   }),
   objectOf({
     status: meaning('Not shared.', v.literal('failed')),
-    ...recorded,
+    ...visibleFields,
     ...failureFields,
     removed: v.optional(meaning('When cleanup deleted that share, in seconds since 1970.', count)),
   }),
   objectOf({
     status: meaning('Cleanup deleted its share.', v.literal('removed')),
-    ...recorded,
+    ...visibleFields,
     removed: meaning('When, in seconds since 1970.', count),
   }),
   objectOf({
@@ -361,18 +362,23 @@ export const manifestFields = {
 
 export const manifestSchema = objectOf(manifestFields)
 
-/** Which tests a manifest lists. No value has this member: it only lets the compiler tell three types apart. */
+/**
+ * Says which tests a manifest lists. No value has this member, and all three types below have the same fields: it only stops the
+ * compiler where a function that needs all tests gets fewer. `buildManifest` and `openManifest` make a `Manifest`,
+ * `dropRowlessTests` makes a `RowManifest` of it, `forComment` makes a `Section` of either, and `cutTo` cuts it further. A section
+ * read from a comment may have been cut as well.
+ */
 declare const lists: unique symbol
 
 type ManifestFields = Read<typeof manifestSchema>
 
 /**
- * A manifest in a comment, reduced to what its rows need, and perhaps cut further. A `RowManifest` is also a section, and a
- * `Manifest` is both. So each function asks for the least that it needs.
+ * What fits: a manifest as a comment holds it, reduced to what its rows need, and perhaps cut further. A `RowManifest` is also
+ * accepted as a section, and a `Manifest` as both. So each function asks for the least that it needs.
  */
 export type Section = ManifestFields & { readonly [lists]?: 'all tests' | 'tests with rows' | 'what fits' }
 
-/** A manifest without the tests that can't have a row. */
+/** A manifest without the tests that can't have a row, as `report` keeps it in memory. */
 export type RowManifest = ManifestFields & { readonly [lists]?: 'all tests' | 'tests with rows' }
 
 /**

@@ -79,7 +79,7 @@ export function manifestText(
   return `${signed},"signature":"${signing.signManifest(signed)}"}\n`
 }
 
-/** In bytes, enough for a comment key of 100 characters. */
+/** In bytes, of the beginning and the end that are searched: enough for a comment key of 100 characters. */
 const longestEdge = 2000
 
 /** The beginning of a manifest, even if somebody reformatted the file. */

@@ -16,15 +16,15 @@ export function countTotals(
   manifest: Omit<Manifest, 'totals' | 'digest'>,
   { errorDigests, reportErrors, unlisted = noneUnlisted }: ReportTotals,
 ): Totals {
-  const recorded = makeRows([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0)
+  const rowsWithRecording = makeRows([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0)
   const withoutLink = testsWithoutLink(manifest)
   const failed = manifest.tests.filter(({ result }) => result === 'failed')
   const allCauses = [...failed.map(({ cause }) => cause), ...unlisted.causes]
   const causes = new Set(allCauses.filter((cause) => cause !== undefined))
   return {
-    rows: recorded.length,
-    failedRows: recorded.filter((row) => row.kind === 'test' && row.test.result === 'failed').length,
-    testRows: recorded.filter(({ kind }) => kind === 'test').length,
+    rows: rowsWithRecording.length,
+    failedRows: rowsWithRecording.filter((row) => row.kind === 'test' && row.test.result === 'failed').length,
+    testRows: rowsWithRecording.filter(({ kind }) => kind === 'test').length,
     withoutLink: withoutLink.length + unlisted.failed + unlisted.flaky,
     failedWithoutLink: withoutLink.filter(({ result }) => result === 'failed').length + unlisted.failed,
     reportErrors,

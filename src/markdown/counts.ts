@@ -11,7 +11,7 @@ const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a res
 /** A part's numbers: how its tests ended, and how many recordings were shared or not. */
 export function countInWords({ sections }: PartSections): string {
   const failures = { causes: countCauses(sections), ...comparisonCounts(sections) }
-  return inWords(sections, addUpCounts(sections), failures, longestRun(sections))
+  return wordsOfCounts(sections, addUpCounts(sections), failures, longestRun(sections))
 }
 
 /**
@@ -23,7 +23,7 @@ export function countSumInWords(parts: readonly PartSections[]): string {
   const sections = parts.flatMap((part) => part.sections)
   const sum = addUpCounts(sections)
   const error = parts.reduce((all, part) => all + (addUpCounts(part.sections)?.error ?? 0), 0)
-  return inWords(sections, sum && { ...sum, error }, comparisonCounts(sections), undefined)
+  return wordsOfCounts(sections, sum && { ...sum, error }, comparisonCounts(sections), undefined)
 }
 
 type FailureCounts = {
@@ -45,7 +45,7 @@ function comparisonCounts(sections: readonly Section[]): FailureCounts {
   }
 }
 
-function inWords(
+function wordsOfCounts(
   sections: readonly Section[],
   tests: TestCounts | undefined,
   failures: FailureCounts,

@@ -182,8 +182,8 @@ function beyondLimits({ beyond: { errors, tests } }: PartToRender): string {
 /** Says how many rows have no room, in the comment's state or below this part's heading. */
 function rowsNote(part: PartToRender, shown: number, context: PartSettings): string {
   const others = part.rows.slice(shown)
-  const failed = part.cut.failed + countFailed(others)
-  return note(part.cut.rows + others.length, failed > 0 ? ` (${failed} failed)` : '', part, context)
+  const failed = part.cutRows.failed + countFailed(others)
+  return note(part.cutRows.all + others.length, failed > 0 ? ` (${failed} failed)` : '', part, context)
 }
 
 function unsharedNote(part: PartToRender, shown: number, context: PartSettings): string {

@@ -54,8 +54,8 @@ export function testTable(rows: readonly Row[], settings: TableSettings): string
 
 function result(row: Row): string {
   if (row.kind === 'recording') return ''
-  const outcome = row.kind === 'error' ? 'error' : row.test.result
-  return outcome === undefined ? '' : withIcon(outcome).replaceAll(' ', '\u00a0')
+  const shownResult = row.kind === 'error' ? 'error' : row.test.result
+  return shownResult === undefined ? '' : withIcon(shownResult).replaceAll(' ', '\u00a0')
 }
 
 function project(row: Row): string {
@@ -194,6 +194,6 @@ function dimensions({ width, height }: MediaFacts = {}): string {
   return width === undefined || height === undefined ? '' : `${width} × ${height}`
 }
 
-function cellOf(value: number | undefined, inWords: (value: number) => string): string {
-  return value === undefined ? '' : inWords(value)
+function cellOf(value: number | undefined, format: (value: number) => string): string {
+  return value === undefined ? '' : format(value)
 }

@@ -9,9 +9,9 @@ export const resultIcons = {
   'without a result': '',
 } as const
 
-/** A result with its icon, if it has one. `inWords` can say more than the result alone. */
-export function withIcon(result: keyof typeof resultIcons, inWords: string = result): string {
-  return [resultIcons[result], inWords].filter(Boolean).join(' ')
+/** A result with its icon, if it has one. `text` can say more than the result alone. */
+export function withIcon(result: keyof typeof resultIcons, text: string = result): string {
+  return [resultIcons[result], text].filter(Boolean).join(' ')
 }
 
 /** Joins parts of a line, skipping empty ones. */

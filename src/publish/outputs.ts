@@ -1,7 +1,7 @@
 import type { Comment } from '../github/read-comments.ts'
 import type { Log } from '../log/log.ts'
 import type { OutputResult } from '../manifest/result-schema.ts'
-import { changedLinksOf, countRecordings, failedLinksOf, linksOf } from '../manifest/results.ts'
+import { changedShareUrlsOf, countRecordings, failedShareUrlsOf, shareUrlsOf } from '../manifest/results.ts'
 import { findFirstLink } from '../manifest/rows.ts'
 import type { RowManifest } from '../manifest/schema.ts'
 import type { Verdict } from '../manifest/verdict.ts'
@@ -49,9 +49,9 @@ export function outputsInFile({ results, verdict, markdown, comment }: OutputCon
     runAttempt: run.attempt,
     ...(commit !== undefined && { commit }),
     shareUrl: findFirstLink(manifest) ?? '',
-    shareUrls: linksOf(results),
-    failedShareUrls: failedLinksOf(results),
-    changedShareUrls: changedLinksOf(results),
+    shareUrls: shareUrlsOf(results),
+    failedShareUrls: failedShareUrlsOf(results),
+    changedShareUrls: changedShareUrlsOf(results),
     results,
     sharedCount: shared,
     reusedCount: reused,
@@ -74,9 +74,9 @@ export function writeReportOutputs(
 ): void {
   const counts = countRecordings(results)
   const outputs = {
-    'share-urls': linksOf(results).join('\n'),
-    'failed-share-urls': failedLinksOf(results).join('\n'),
-    'changed-share-urls': changedLinksOf(results).join('\n'),
+    'share-urls': shareUrlsOf(results).join('\n'),
+    'failed-share-urls': failedShareUrlsOf(results).join('\n'),
+    'changed-share-urls': changedShareUrlsOf(results).join('\n'),
     results: JSON.stringify(results),
     'shared-count': String(counts.shared),
     'reused-count': String(counts.reused),
