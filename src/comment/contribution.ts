@@ -1,7 +1,10 @@
 import type { Comment } from '../github/read-comments.ts'
-import type { Removed } from '../manifest/join.ts'
+import { areOfTwoJobs, isCopy, linkRemovedAt, type Removed } from '../manifest/join.ts'
+import { isNewer } from '../manifest/order.ts'
 import type { Section } from '../manifest/schema.ts'
+import { nameOfShare, recordedIn, recordedShares } from '../manifest/shares.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
+import * as commentWarnings from './comment-warnings.ts'
 import { uncut } from './cut.ts'
 import { normalized } from './join-states.ts'
 import type { State } from './state.ts'
@@ -73,4 +76,40 @@ export function mayWrite({ sections, create }: Contribution, comment: State | un
   if (comment === undefined) return false
   const parts = new Set(comment.sections.map(({ part }) => part.key))
   return sections.length === 0 || sections.some(({ part }) => parts.has(part.key))
+}
+
+/** Checks how much of a contribution ended up in the comment. */
+export function checkContribution({ sections: own }: Contribution, state: State) {
+  const { sections, runs } = state
+  const recorded = new Set(recordedIn(state).map(nameOfShare))
+  const names = own.flatMap(recordedShares).map(nameOfShare)
+  const pairs = own.flatMap((section) => {
+    const current = sections.find(({ key }) => key === section.key)
+    return current ? [{ section, current }] : []
+  })
+  const superseded = own.filter((section) => {
+    const current = sections.find(({ key }) => key === section.key)
+    const partRuns = runs[section.part.key] ?? []
+    return current ? isNewer(current, section) : partRuns.length > 0 && !partRuns.includes(section.run.id)
+  })
+  const inComment = pairs.filter(({ section, current }) => isCopy(current, section))
+  const isRemoved = inComment.some(({ section, current }) => hasLostLinks(section, current))
+  return {
+    superseded: superseded.length,
+    isInComment: superseded.length + inComment.length > 0,
+    notRecorded: new Set(names.filter((name) => !recorded.has(name))),
+    warnings: isRemoved ? [commentWarnings.removedMeanwhile] : [],
+  }
+}
+
+/** Whether links were removed from a section since `before`. */
+function hasLostLinks(before: Section, after: Section): boolean {
+  const removed = new Set(before.recordings.flatMap((one) => (linkRemovedAt(one) === undefined ? [] : one.id)))
+  return after.recordings.some((one) => linkRemovedAt(one) !== undefined && !removed.has(one.id))
+}
+
+/** Whether another job of the same run wrote a section with the same key. */
+export function hasSharedSection({ sections: own }: Contribution, states: readonly State[]): boolean {
+  const isOfOtherJob = (one: Section) => own.some((section) => section.key === one.key && areOfTwoJobs(section, one))
+  return states.some(({ sections }) => sections.some(isOfOtherJob))
 }

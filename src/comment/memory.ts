@@ -1,10 +1,10 @@
 import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
-import { type Contribution, commentLimit, dropOldMarks, makeState } from './contribution.ts'
+import * as commentWarnings from './comment-warnings.ts'
+import { type Contribution, commentLimit, dropOldMarks, hasSharedSection, makeState } from './contribution.ts'
 import type { Look, WriteMemory } from './decide.ts'
 import { joinStates, normalized, saysSame } from './join-states.ts'
 import { type HistoryMemory, type SnapshotAndHistory, unreadHistory } from './look.ts'
-import * as outcome from './outcome.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { State } from './state.ts'
 
@@ -63,8 +63,8 @@ export function joinAndCompare(
 ): { readonly memory: Memory; readonly look: Look } {
   const headCommit = snapshot.headCommit || before.joined.head
   const joined = snapshot.states.reduce((all, state) => joinStates(all, state, headCommit), before.joined)
-  const { warnings } = outcome.hasSharedSection(contribution, snapshot.states)
-    ? withWarning(before, outcome.sharedSection)
+  const { warnings } = hasSharedSection(contribution, snapshot.states)
+    ? withWarning(before, commentWarnings.sharedSection)
     : before
   const memory = { ...before, history, joined: dropOldMarks(normalized(joined, headCommit), now), warnings }
   return { memory, look: { snapshot, lookedMs, holdsAll: holdsAll(snapshot, memory, contribution, now) } }

@@ -2,12 +2,12 @@ import type { CommentStore } from '../github/comment-store.ts'
 import { classifyError, isWithoutHistory, type WriteProblem } from '../github/github-error.ts'
 import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
+import * as commentWarnings from './comment-warnings.ts'
 import { type Contribution, commentLimit } from './contribution.ts'
 import { forgottenShares } from './cut.ts'
 import { gracePeriodMs, type Look } from './decide.ts'
 import { type NoSnapshot, type SnapshotAndHistory, type Source, withoutHistory, writeAndLook } from './look.ts'
 import { joinAndCompare, type Memory, withWarning } from './memory.ts'
-import * as outcome from './outcome.ts'
 import { hasLanded, isReplaced, type SentText, type Snapshot } from './snapshot.ts'
 
 // All times are in milliseconds.
@@ -40,13 +40,13 @@ export function nextText(
 ): { readonly text: Text; readonly memory: Memory } {
   const isCreated = target === undefined
   // A step creates only one comment, because GitHub's list may lag.
-  if (isCreated && memory.written && memory.created.size > 0) throw new Error(outcome.unlisted)
+  if (isCreated && memory.written && memory.created.size > 0) throw new Error(commentWarnings.unlisted)
   const nonce = Math.floor(clock.random() * 2 ** 48).toString(36)
   const { body, state } = contribution.compose({ ...memory.joined, nonce }, memory.bodyLimit)
   const forgotten = forgottenShares(memory.joined, state)
   const warnings = [
-    ...(isCreated ? outcome.leftAlone(unreadable) : []),
-    ...(forgotten.length > 0 ? [outcome.noRoom(forgotten)] : []),
+    ...(isCreated ? commentWarnings.leftAlone(unreadable) : []),
+    ...(forgotten.length > 0 ? [commentWarnings.noRoom(forgotten)] : []),
   ]
   return { text: { nonce, body }, memory: warnings.reduce(withWarning, memory) }
 }

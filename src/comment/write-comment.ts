@@ -1,10 +1,10 @@
 import type { CommentStore } from '../github/comment-store.ts'
 import { type Clock, unlessAborted } from '../time.ts'
-import type { Commented, Contribution, Ended } from './contribution.ts'
+import * as commentWarnings from './comment-warnings.ts'
+import { type Commented, type Contribution, checkContribution, type Ended } from './contribution.ts'
 import { decide, type Look } from './decide.ts'
 import { lookAt, lookAtAll, type SnapshotAndHistory, withoutHistory } from './look.ts'
 import { firstMemory, joinAndCompare, type Memory, withWarning } from './memory.ts'
-import * as outcome from './outcome.ts'
 import type { SignedComment } from './own-comments.ts'
 import { nextText, sendText, type Tools } from './send-text.ts'
 import { recentMs, type Snapshot } from './snapshot.ts'
@@ -43,7 +43,7 @@ export async function writeComment(
         case 'end':
           return await end(look)
         case 'give up':
-          throw new Error(outcome.tooCrowded)
+          throw new Error(commentWarnings.tooCrowded)
         case 'forgo history':
           memory = { ...memory, history: withoutHistory(memory.history) }
           look = { ...look, snapshot: { ...look.snapshot, hasHistory: false } }
@@ -127,14 +127,14 @@ async function removeDuplicate(id: string, memory: Memory, store: CommentStore):
     await store.remove(id)
     return memory
   } catch {
-    return withWarning(memory, outcome.leftOver)
+    return withWarning(memory, commentWarnings.leftOver)
   }
 }
 
 function endedWith(snapshot: Snapshot, memory: Memory, contribution: Contribution): Ended {
   const { sent, joined, warnings } = memory
   const { target, isOpen, hasHistory } = snapshot
-  const ended = outcome.checkOutcome(contribution, target?.state ?? { ...joined, sections: [] })
+  const ended = checkContribution(contribution, target?.state ?? { ...joined, sections: [] })
   return {
     kind: 'ended',
     comment: target,
