@@ -44,7 +44,7 @@ type Found =
   | (SnapshotAndHistory & { readonly kind: 'found' })
   | { readonly kind: 'deleted' | 'without history'; readonly history: HistoryMemory }
 
-/** What a look needs: the comment's store, its identity, and the key to read it. */
+/** Where to look: the pull request's comments, the key of ours, and the signing that verifies them. */
 export type Source = {
   readonly store: CommentStore
   readonly contribution: CommentRef & { readonly signing: Signing }

@@ -22,7 +22,7 @@ const crowdedJitterMs = 1500
 const jitterMs = 2500
 const mostFailedWrites = 4
 
-/** The parts that write the comment. */
+/** The same for all looks and writes of a step. */
 export type Tools = {
   readonly store: CommentStore
   readonly contribution: Contribution

@@ -4,7 +4,7 @@ import type { GitHubClient } from './github-client.ts'
 import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
-/** A run with its pull request. */
+/** A run after its pull request and commit were looked up, which is what locating it means. */
 export type LocatedRun = RunContext & {
   /** The commit that was tested, never a merge commit. Empty if it isn't known. */
   commit: string
@@ -13,6 +13,7 @@ export type LocatedRun = RunContext & {
   pullRequest: number | undefined
 }
 
+/** The result of locating a run. */
 export type RunLocation = {
   run: LocatedRun
   /** Other open pull requests with the same head. The run belongs to the one with the lowest number. */
@@ -69,16 +70,16 @@ async function findTested(
   { commit: given, cancelled, warn }: Pick<LocateOptions, 'commit' | 'cancelled' | 'warn'>,
 ): Promise<TestedCommit | undefined> {
   const { eventCommit, pullHint } = context
-  const named = eventCommit.kind === 'pull request' ? unknown : eventCommit
+  const ofEvent = eventCommit.kind === 'pull request' ? unknown : eventCommit
   const at = (commit: string): TestedCommit => {
-    const isOnBranch = commit === named.commit || isOfEvent(pullHint, number)
-    return { commit, branch: isOnBranch ? named.branch : '' }
+    const isOnBranch = commit === ofEvent.commit || isOfEvent(pullHint, number)
+    return { commit, branch: isOnBranch ? ofEvent.branch : '' }
   }
   if (given !== undefined) return at(given)
-  if (eventCommit.kind !== 'checkout') return eventCommit.kind === 'named' ? named : undefined
+  if (eventCommit.kind !== 'checkout') return eventCommit.kind === 'named' ? ofEvent : undefined
   const checkedOut = await readCheckout(context, cancelled)
   if (checkedOut.kind === 'commit') return at(checkedOut.commit)
-  if (checkedOut.kind === 'none') return number === undefined ? named : undefined
+  if (checkedOut.kind === 'none') return number === undefined ? ofEvent : undefined
   if (!cancelled.aborted)
     warn(`The commit that was tested is not known, because the checkout can't be read: ${checkedOut.why}`)
   return unknown

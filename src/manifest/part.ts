@@ -63,7 +63,7 @@ function writesIfGreen({ quiet }: Section): boolean {
 
 /**
  * Whether other jobs of the matrix have other parts, because the input `section` contains a matrix value. A `section` that is the same
- * for all jobs can contain the value of one of them by chance: then the others in the part tell.
+ * for all jobs can contain the value of one of them by chance. So all sections of the part must agree.
  */
 function isOfSomeJobs(sections: readonly Section[]): boolean {
   return sections.every(({ part }) => part.ofSomeJobs)

@@ -67,7 +67,7 @@ function kindOf({ eventName, triggeringEvent = '', withoutSecrets }: StepEvent):
   return kinds[eventName === 'workflow_run' ? triggeringEvent : eventName]
 }
 
-/** The section of the job's `order`-th step that has these names. Its headings are cleaned and cut. */
+/** The keys of the job's `order`-th step with these names. Headings and matrix values are cleaned and cut. */
 export function numberAndClean(keys: SectionKeys, order: number, clean: (text: string) => string): SectionKeys {
   const { key, heading, part, job } = keys
   const isFirst = order === 1
