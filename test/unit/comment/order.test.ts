@@ -72,7 +72,7 @@ it('writes again for the new head if it moves between write and look', async () 
   const { store, counts, together, job } = pullRequest
   const moving = {
     ...store,
-    list: async () => ({ ...(await store.list()), head: counts.writes === 0 ? 'a1b2' : 'c3d4' }),
+    list: async () => ({ ...(await store.list()), headCommit: counts.writes === 0 ? 'a1b2' : 'c3d4' }),
   }
   await together(job(jobSection('job'), { store: moving }))
   expect(counts.writes).toBe(2)
