@@ -60,11 +60,14 @@ it.each([
   ['changed', 'all', ['in another file', 'skipped in another file']],
   ['changed', 'some', []],
   ['changed', 'no pull request', [...fine, ...others]],
-] as const)('only: %s, when %s files of the pull request are known, leaves out %j', (only, kind, names) => {
-  expect(select(only, kind).names).toEqual(names)
-})
+] as const)(
+  'leaves out exactly the recordings that only: %s excludes, with the changed files known: %s',
+  (only, kind, names) => {
+    expect(select(only, kind).names).toEqual(names)
+  },
+)
 
-it('logs in one line how many are kept in doubt, and why', () => {
+it('says in one line how many recordings it kept because the pull request may change their tests, and why', () => {
   const lines: string[] = []
   const dependencies = {
     log: { info: (line: string) => lines.push(line) },

@@ -13,7 +13,7 @@ function saidOf(error: unknown): string {
   return written.join('').trim().split('\n').at(-1) ?? ''
 }
 
-it('leaves room for both failures of a step among the ten errors that GitHub keeps', () => {
+it('writes ten errors in all, as many as GitHub keeps, if a step fails twice after 20 errors', () => {
   const written: string[] = []
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
   const { exitCode } = process

@@ -33,7 +33,7 @@ async function share(found: readonly Recording[], signal = new AbortController()
   }
 }
 
-it("leaves out a recording without a test that has the bytes of a test's recording", async () => {
+it("leaves out a recording without a test if its bytes equal those of a test's recording", async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('a.webm', 'b.webm', 'tests/c.webm', 'tests/d.webm')
   await workspace.write('other.webm', await alike())

@@ -174,7 +174,7 @@ it('cuts a title to 200 characters, then appends the try and the video', () => {
   ])
 })
 
-it('ends in the try, wherever the template has the title', () => {
+it("a title ends in the try, wherever the template has the test's title", () => {
   const matched = showing({ title: 'logs in', try: 2, tries: 3 }, 'out/video.webm')
   const entries = titledEntries(
     findingsOf('out/video.webm'),
