@@ -14,7 +14,7 @@ export type LinkSettings = { repositoryUrl: string; severalWorkflows: boolean }
 
 type LinkOf = (section: Section, links: Pick<LinkSettings, 'repositoryUrl'>) => string
 
-/** LinkSettings to the test report and to the latest run that tests were compared with. */
+/** Links to the test report and to the latest run that tests were compared with. */
 const ofSections: readonly LinkOf[] = [reportLink, comparedLink]
 
 /** The links that all sections have in common. */
@@ -43,7 +43,7 @@ function comparedLink({ comparedWith }: Section, { repositoryUrl }: Pick<LinkSet
   return `compared with ${latest}${runs > 1 ? ` and ${counted(runs - 1, 'run')} before` : ''}`
 }
 
-/** LinkSettings to the runs of some sections, newest first. More than three are only counted. */
+/** Links to the runs of some sections, newest first. More than three are only counted. */
 export function runLinks(sections: readonly Section[], links: LinkSettings): string {
   const runs = distinctRuns(sections)
   return runs.length > 3 ? `${runs.length} runs` : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ')
