@@ -6,7 +6,7 @@ import { cut, playable, type Structure, unfinished, unlessUnreadable, viewOf } f
 export function examineMp4(reader: ByteReader, name: string): Structure {
   const layout = readLayout(reader)
   const { isPlain, index, overlong, fragments } = layout
-  if (!index && !isPlain) return playable()
+  if (index ? index.isOpaque : !isPlain) return playable()
   const tracks = index?.tracks ?? []
   const video = tracks.find(({ kind }) => kind === 'vide')
   if (tracks.length > 0 && !video) return { kind: 'no video' }

@@ -129,6 +129,13 @@ it.each([
   expect(new Set(keys).size).toBe(1)
 })
 
+it('counts all jobs as one matrix if the input section has a name of it twice', () => {
+  const keys = ['web', 'api'].flatMap((app) =>
+    ['ubuntu', 'windows'].map((os) => identify({ matrix: { app, os }, section: `${app} on ${os} (${app})` }).job.key),
+  )
+  expect(new Set(keys).size).toBe(1)
+})
+
 it('finds matrix values in the input section at the ends of words, but not within a word', () => {
   const jobOf = (value: string | number, section: string) => identify({ matrix: { value }, section })
   const templates: [values: (string | number)[], section: (value: string | number) => string][] = [

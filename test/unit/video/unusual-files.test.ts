@@ -35,6 +35,16 @@ describe('an unusual file that plays is a recording', () => {
 })
 
 describe('a file about which nothing is known is sent as it is', () => {
+  it('if its index is compressed or refers to other files', async () => {
+    for (const type of ['cmov', 'rmra']) {
+      const content = Buffer.concat([box('ftyp', Buffer.from('qt  '), words(0)), box('moov', box(type, words(1)))])
+      expect(await examine('a.mov', content)).toEqual({
+        kind: 'recording',
+        facts: { mimeType: 'video/quicktime' },
+      })
+    }
+  })
+
   it.each([
     ['zeros', Buffer.alloc(5000)],
     ['ones', Buffer.alloc(5000, 0xff)],
