@@ -15,7 +15,7 @@ import type { TimedComment } from '../messages/comment.ts'
 import type { Dependencies } from '../run/dependencies.ts'
 import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf } from './comment-on.ts'
 
-type PublishOptions = {
+export type PublishOptions = {
   located: RunLocation
   comment: CommentMode
   commentKey: string
@@ -23,7 +23,7 @@ type PublishOptions = {
   /** The place to find rows that are left out. */
   rest: 'outputs' | 'results'
   /** Whether the manifests come from many jobs, so that summary, `markdown` and verdict count jobs. */
-  ofJobs: boolean
+  fromManyJobs: boolean
 }
 
 /**
@@ -36,7 +36,7 @@ export async function publish(manifests: readonly RowManifest[], options: Publis
   const sections = manifests.map(forComment)
   const links = { repositoryUrl: repositoryUrlOf(context), rest }
   const showsAnything = sections.some(hasContent)
-  const rendered = options.ofJobs ? sections : sections.map(withoutOtherJobs)
+  const rendered = options.fromManyJobs ? sections : sections.map(withoutOtherJobs)
   const table = (sizes: boolean, limit: number) =>
     showsAnything ? renderWithin(rendered, { ...links, sizes, head: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
@@ -49,7 +49,7 @@ export async function publish(manifests: readonly RowManifest[], options: Publis
   // If the comment failed as well, its own warning says why.
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
   if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, dependencies)
-  const verdict = options.ofJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests)
+  const verdict = options.fromManyJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests)
   const newest = new Set(splitByRun(manifests).newest)
   const results = manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults)
   const content = { results, verdict, markdown: table(false, commentLimit), comment }
