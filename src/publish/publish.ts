@@ -44,8 +44,9 @@ export async function publish(manifests: readonly RowManifest[], options: Publis
     await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', dependencies)
   }
   const commented = await writeToComment(sections, options, dependencies)
-  const isOfOthers = commented?.kind === 'ended' && !commented.isInComment
-  const comment = isOfOthers ? undefined : commented?.comment
+  // A comment that shows only other steps isn't an output of this one.
+  const isWithoutStep = commented?.kind === 'ended' && !commented.isInComment
+  const comment = isWithoutStep ? undefined : commented?.comment
   // If the comment failed as well, its own warning says why.
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
   if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, dependencies)

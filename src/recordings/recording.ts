@@ -21,7 +21,7 @@ export type Recording = MediaFacts & {
   sha256?: string
 }
 
-/** A file that was meant to be a recording. `reason` says why it can't be shared, and what to do. */
+/** A file that was meant to be a recording, or a folder that can't be read. `reason` says why it can't be shared, and what to do. */
 export type UnusableRecording = {
   path: string
   name: string
