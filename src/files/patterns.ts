@@ -80,7 +80,10 @@ function missingAmong(patterns: string, root: string): string[] {
   return [...new Set(missing)]
 }
 
-/** Throws an InputError for the first input with invalid patterns, before anything is sent. */
+/**
+ * Throws an InputError for the first input with invalid patterns, before any input is searched. Each search reads its own
+ * patterns again.
+ */
 export async function checkPatterns(inputs: Readonly<Record<string, string>>, root: string): Promise<void> {
   for (const [input, patterns] of Object.entries(inputs)) await readPatterns(patterns, input, root)
 }

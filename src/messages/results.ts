@@ -58,7 +58,7 @@ export function logStopped(results: readonly SharingResult[], clean: Clean, log:
 }
 
 /** Annotates recordings that failed on their own. */
-export function annotateFailed(results: readonly SharingResult[], asError: boolean, clean: Clean, log: Log): void {
+export function annotateNotShared(results: readonly SharingResult[], asError: boolean, clean: Clean, log: Log): void {
   const failures = notSharedAmong(results).flatMap(({ titled, outcome }) => {
     const { error, errorWithoutSize: reason = error, stop } = outcome
     const path = clean(titled.path)

@@ -1,7 +1,7 @@
 import { commentLimit } from '../comment/contribution.ts'
 import type { RunLocation } from '../github/locate.ts'
 import type { CommentMode } from '../inputs/common-inputs.ts'
-import { attempt, logShareIds } from '../log/log.ts'
+import { doOrWarn, logShareIds } from '../log/log.ts'
 import { forComment } from '../manifest/for-comment.ts'
 import { splitByRun } from '../manifest/part.ts'
 import { listResults } from '../manifest/results.ts'
@@ -41,7 +41,7 @@ export async function publish(manifests: readonly RowManifest[], options: Publis
     showsAnything ? renderWithin(rendered, { ...links, sizes, head: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
   if (summary !== '') {
-    await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', dependencies)
+    await doOrWarn(() => runner.writeSummary(summary), 'The job summary could not be written', dependencies)
   }
   const commented = await writeToComment(sections, options, dependencies)
   // A comment that shows only other steps isn't an output of this one.

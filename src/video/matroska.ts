@@ -51,7 +51,7 @@ export function examineMatroska(reader: ByteReader, name: string): Structure {
   const ending = isClosed ? undefined : unlessUnreadable(() => readEnding(reader, lastCluster))
   const durationSeconds = durationOf(asFields(facts), isClosed, ending?.ticks)
   const cutShort = missing > 0 || ending?.isCut === true || undefined
-  return playable({ durationSeconds, ...sizeOf(video), cutShort })
+  return playable({ durationSeconds, ...dimensionsOf(video), cutShort })
 }
 
 /** `followsUnknown`: whether an unknown element comes first. */
@@ -96,7 +96,7 @@ function numberOf(fields: Fields, id: number): number | undefined {
 }
 
 /** The size at which a video track is shown. The display size counts only in pixels; otherwise it is just an aspect ratio. */
-function sizeOf(track: Fields | undefined): Facts {
+function dimensionsOf(track: Fields | undefined): Facts {
   const video = fieldsOf(track?.get(ids.video))
   const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0
   const side = (display: number, pixels: number) =>

@@ -15,7 +15,10 @@ import type { Gathered } from './gather.ts'
 import type { Changes } from './learn-changes.ts'
 import { factsOf } from './recording-facts.ts'
 
-/** Describes recordings for the pages behind their links. Facts that GitHub hasn't delivered yet are left out. */
+/**
+ * Describes recordings for the pages behind their links, in the terms of the service's contract. Facts that GitHub hasn't
+ * delivered yet are left out.
+ */
 export function createDescriber(
   { located: { run }, reports, onBase, learnChanges }: Gathered,
   inputs: Pick<MainInputs, 'reportUrl'>,
@@ -52,7 +55,7 @@ export function createDescriber(
       moment,
       commit: run.commit || undefined,
       // Without the part that is secret, a link would be broken.
-      links: linksOf(run, { place, reportUrl, before }, secrets).filter(({ url }) => !secrets.occurIn(url)),
+      links: detailsLinks(run, { place, reportUrl, before }, secrets).filter(({ url }) => !secrets.occurIn(url)),
     }
   }
 
@@ -81,7 +84,7 @@ type LinkTargets = {
 }
 
 /** The most useful links come first, because the last ones are dropped if there is no room. */
-function linksOf(
+function detailsLinks(
   run: LocatedRun,
   { place, reportUrl, before }: LinkTargets,
   { clean, occurIn }: Dependencies['secrets'],

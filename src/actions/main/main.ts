@@ -1,7 +1,7 @@
 import type { LocatedRun } from '../../github/locate.ts'
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
-import { attempt } from '../../log/log.ts'
+import { doOrWarn } from '../../log/log.ts'
 import type { Manifest } from '../../manifest/schema.ts'
 import { manifestName, manifestText } from '../../manifest/signed-file.ts'
 import { logOwnComment } from '../../messages/comment.ts'
@@ -122,7 +122,7 @@ async function writeManifest(
   const head = fileHeadOf(run, commentKey, secrets.clean)
   const outputs = outputsInFile(content, manifest)
   const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing))
-  const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', dependencies)
+  const path = await doOrWarn(write, 'The manifest could not be written to RUNNER_TEMP', dependencies)
   writeMainOutputs({ ...content, manifest: path, shareUrl: outputs.shareUrl }, dependencies)
 }
 

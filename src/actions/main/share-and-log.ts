@@ -2,7 +2,7 @@ import { explainError } from '../../client/explain-error.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
 import type { Section } from '../../manifest/schema.ts'
-import { annotateFailed, finishedLine, logStopped } from '../../messages/results.ts'
+import { annotateNotShared, finishedLine, logStopped } from '../../messages/results.ts'
 import type { MainDependencies } from '../../run/dependencies.ts'
 import { createReuse, earlierShares } from '../../sharing/reuse-links.ts'
 import { bytesToSend, type Describer, type SharingResult, shareRecordings } from '../../sharing/share-recordings.ts'
@@ -54,7 +54,7 @@ export async function shareAndLog(
     },
   })
   if (folded.length > 0) log.group(`${counted(folded.length, 'recording')} with links`, folded)
-  annotateFailed(results, failOnError, clean, log)
+  annotateNotShared(results, failOnError, clean, log)
   logStopped(results, clean, log)
   return results
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
-import { annotateFailed, finishedLine } from '../../../src/messages/results.ts'
+import { annotateNotShared, finishedLine } from '../../../src/messages/results.ts'
 import type { TitledRecording } from '../../../src/sharing/titled-recordings.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
@@ -29,6 +29,6 @@ it('gives one annotation, with sizes, for all files that storage refuses as too 
     titled: entryOf(`${sizeBytes}.webm`, sizeBytes),
     outcome: { status: 'failed' as const, error: `refused (${sizeBytes})`, errorWithoutSize: 'refused' },
   }))
-  annotateFailed(results, true, cleaning(), log)
+  annotateNotShared(results, true, cleaning(), log)
   expect(errors).toEqual(['12300000.webm (12.3 MB), 2000000.webm (2 MB): refused'])
 })
