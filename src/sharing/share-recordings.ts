@@ -45,7 +45,7 @@ export type Describer = {
   onRefused(error: CallError): void
 }
 
-/** The outcome of one titled. */
+/** A recording, and the outcome of sharing it. */
 export type SharingResult = { titled: TitledRecording; outcome: SharingOutcome }
 
 export type SharingOutcome = Linked | NotShared
@@ -77,14 +77,14 @@ export type NotShared = {
  * more recordings are begun.
  */
 export async function shareRecordings(
-  entries: readonly TitledRecording[],
+  recordings: readonly TitledRecording[],
   options: ShareOptions,
 ): Promise<SharingResult[]> {
   const { signal, clean, clock, concurrency } = options
   const explain = (error: unknown) => explainError(error, clean)
   const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain })
   const inFlight = createInFlight(concurrency)
-  const results = new Array<SharingResult>(entries.length)
+  const results = new Array<SharingResult>(recordings.length)
   const shareOne = (titled: TitledRecording, at: number) =>
     inFlight(async (slot) => {
       const began = clock.now()
@@ -96,26 +96,26 @@ export async function shareRecordings(
         }
         return { ...watch, failed }
       }
-      const outcome = await shareEntry(titled, begin, { ...options, signal: stop.signal })
+      const outcome = await tryToShare(titled, begin, { ...options, signal: stop.signal })
       if (outcome.status !== 'failed') slot.succeeded()
       const result = { titled, outcome }
       options.onResult(result, (clock.now() - began) / 1000)
       results[at] = result
     })
-  const order = [...entries.entries()]
+  const order = [...recordings.entries()]
   // A large recording that starts last would run on alone.
   if (concurrency !== 1) order.sort(([, a], [, b]) => bytesToSend(b) - bytesToSend(a))
   await Promise.all(order.map(([at, titled]) => shareOne(titled, at)))
   return results
 }
 
-/** In bytes to send. */
+/** None for a recording that can't be shared. */
 export function bytesToSend(titled: TitledRecording): number {
   return 'recording' in titled ? titled.recording.sizeBytes : 0
 }
 
 /** Never throws. If `begin` refuses to start more work, its error becomes the outcome. */
-async function shareEntry(titled: TitledRecording, begin: () => Watch, options: ShareOptions): Promise<SharingOutcome> {
+async function tryToShare(titled: TitledRecording, begin: () => Watch, options: ShareOptions): Promise<SharingOutcome> {
   if ('unusable' in titled) return { status: 'failed', error: titled.unusable.reason }
   const { recording } = titled
   try {

@@ -170,8 +170,8 @@ function recordResult(
   const shownPath = cleanPath === path ? undefined : cleanPath || undefined
   const { moment, ...facts } = factsOf(titled)
   const common = { id, path, shownPath, title }
-  const seen = { ...facts, changed: trueOrAbsent(changed), test: test?.shown, moment }
-  if (outcome.status !== 'failed') return withoutUndefined({ ...common, ...outcome, ...seen })
+  const shownFacts = { ...facts, changed: trueOrAbsent(changed), test: test?.shown, moment }
+  if (outcome.status !== 'failed') return withoutUndefined({ ...common, ...outcome, ...shownFacts })
   const { status, error, shareId } = outcome
-  return withoutUndefined({ ...common, status, shareId, ...seen, error })
+  return withoutUndefined({ ...common, status, shareId, ...shownFacts, error })
 }

@@ -158,7 +158,7 @@ function failStepIfNeeded(
   if (testFailures !== undefined) log.fail(testFailures)
 }
 
-/** Recordings that the input `only` leaves out were found. */
+/** Whether no recording was found, not even one that the input `only` leaves out. */
 function isNothingFound({ findings: { recordings, unusable } }: Step): boolean {
   return recordings.length + unusable.length === 0
 }

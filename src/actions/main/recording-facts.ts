@@ -12,7 +12,7 @@ const longestWait = 10
 const factNames = ['sizeBytes', ...Object.keys(mediaFacts)]
 
 /** `moment` is the start of a failed try's last seconds, in whole seconds. Other tries and short recordings have none. */
-export type RecordingFacts = MediaFacts & { sizeBytes?: number; moment: number | undefined }
+type RecordingFacts = MediaFacts & { sizeBytes?: number; moment: number | undefined }
 
 /** The facts of a recording's file, and nothing else, because everything in a manifest is public. */
 export function factsOf(titled: TitledRecording): RecordingFacts {

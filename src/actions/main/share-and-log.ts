@@ -12,25 +12,25 @@ import { counted } from '../../text.ts'
 /** With more recordings than this, their log lines are folded. */
 const mostOpen = 20
 
-/** Shares all entries in order. Reuses links of the step's `earlier` section if nothing has changed. */
+/** Shares all recordings in order. Reuses links of the step's `earlier` section if nothing has changed. */
 export async function shareAndLog(
-  entries: readonly TitledRecording[],
+  recordings: readonly TitledRecording[],
   { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
   earlier: Section | undefined,
   describer: Describer,
   { service, files, secrets, log, clock, cancelled }: MainDependencies,
 ): Promise<SharingResult[]> {
-  if (entries.length === 0) return []
+  if (recordings.length === 0) return []
   const { clean } = secrets
   const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined })
   const onRefused = (error: unknown) =>
     log.info(
       `All recordings are uploaded, because links from earlier runs can't be checked: ${explainError(error, clean)}`,
     )
-  const bytes = entries.reduce((sum, titled) => sum + bytesToSend(titled), 0)
+  const bytes = recordings.reduce((sum, titled) => sum + bytesToSend(titled), 0)
   using progress = startProgress(bytes, log.info, clock)
   const folded: string[] = []
-  const results = await shareRecordings(entries, {
+  const results = await shareRecordings(recordings, {
     ...(await service()),
     concurrency,
     password,
@@ -49,7 +49,7 @@ export async function shareAndLog(
       if (outcome.status === 'failed' && outcome.stop) return
       const line = finishedLine(result, seconds, clean)
       // Failures must be visible without a click.
-      if (entries.length > mostOpen && outcome.status !== 'failed') folded.push(line)
+      if (recordings.length > mostOpen && outcome.status !== 'failed') folded.push(line)
       else log.info(line)
     },
   })
