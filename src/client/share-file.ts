@@ -12,7 +12,10 @@ export type ShareableFile = {
   filename: string
   mimeType: string
   sizeBytes: number
-  /** Calls `use` with the open file, then checks that the file did not change. Also returns the file's digest, if it is needed. */
+  /**
+   * Calls `use` with the open file, then checks that the file did not change. Also returns the file's digest, if anybody needs
+   * it.
+   */
   withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<{ used: T; sha256?: string | undefined }>
 }
 

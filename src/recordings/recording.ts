@@ -4,8 +4,9 @@ import { RecordingError } from '../failure.ts'
 import type { MediaFacts } from '../manifest/schema.ts'
 import type { ByteSource } from './byte-source.ts'
 
-// A found file is a `Recording`, or an `UnusableRecording` if it can't be shared. Each becomes a `TitledRecording` with a title and a test
-// (sharing/titled-recordings.ts), then a `SharingResult` with its link or error, and finally a `RecordingResult` of the manifest.
+// A found file is a `Recording`, or an `UnusableRecording` if it can't be shared. Each becomes a `TitledRecording` with a title
+// and a test (sharing/titled-recordings.ts), then a `SharingResult` with its link or error, and finally a `RecordingResult` of the
+// manifest.
 
 export type Recording = MediaFacts & {
   mimeType: string
@@ -21,7 +22,9 @@ export type Recording = MediaFacts & {
   sha256?: string
 }
 
-/** A file that was meant to be a recording, or a folder that can't be read. `reason` says why it can't be shared, and what to do. */
+/**
+ * A file that was meant to be a recording, or a folder that can't be read. `reason` says why it can't be shared, and what to do.
+ */
 export type UnusableRecording = {
   path: string
   name: string
