@@ -44,8 +44,8 @@ function select(only: 'all' | 'failed' | 'changed', kind: 'all' | 'some' | 'no p
   const asked = { kind, files: kind === 'all' ? [changed, committed] : [] }
   const reports = readReports({ sources: new Map(listed.map(({ id, files }) => [id, { files }])) })
   const changes = only === 'changed' ? changesOf(asked, reports, baseOf, { context } as never) : undefined
-  const { findings, leftOut, inDoubt } = selectRecordings(found, byPath, only, changes)
-  const left = new Set(findings.recordings)
+  const { chosen, leftOut, inDoubt } = selectRecordings(found, byPath, only, changes)
+  const left = new Set(chosen.recordings)
   const names = paths.filter((_, at) => !left.has(recordings[at] ?? ({} as Recording)))
   expect(leftOut).toBe(names.length)
   return { names, inDoubt }

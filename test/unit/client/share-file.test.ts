@@ -19,11 +19,12 @@ async function share(service: ServiceEmulator, retries = 4, { signal } = new Abo
       filename: 'a.webm',
       mimeType: 'video/webm',
       sizeBytes: bytes.length,
-      withSource: (use) =>
-        use({
+      withSource: async (use) => ({
+        used: await use({
           sizeBytes: bytes.length,
           read: async (buffer, position) => bytes.copy(buffer, 0, position),
         }),
+      }),
     },
     { title: 'A', visibility: 'unlisted' },
     {
