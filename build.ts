@@ -60,7 +60,7 @@ async function writeBundle(): Promise<void> {
   const ncc = join('node_modules', '@vercel', 'ncc', 'dist', 'ncc', 'cli.js')
   const args = [ncc, 'build', join(shaken, 'index.js'), '--out', folder, '--quiet']
   execFileSync(process.execPath, args, { stdio: 'inherit' })
-  writeFileSync(join(folder, 'licenses.txt'), licensesOf(packagesIn(chunks)))
+  writeFileSync(join(folder, 'licenses.txt'), licensesOf([...packagesIn(chunks), '@vercel/ncc'].sort()))
 }
 
 function writeStart(action: string): void {

@@ -30,3 +30,10 @@ export function textIn(value: unknown, ...path: string[]): string {
   const text = valueAt(value, ...path)
   return typeof text === 'string' ? text : ''
 }
+
+/** A copy without the fields that are undefined, for objects that become JSON or are compared. */
+export function withoutUndefined<Fields extends object>(fields: Fields): Fields {
+  const copy = { ...fields }
+  for (const [name, value] of Object.entries(copy)) if (value === undefined) Reflect.deleteProperty(copy, name)
+  return copy
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAttempts } from '../page/password.ts'
 
-it('counts no right password as a wrong one, also while it is being checked', () => {
+it('never counts a right password as a wrong one, once it has been checked', () => {
   const begin = createAttempts()
   const enter = () => begin('one', '192.0.2.1')
   const team = Array.from({ length: 10 }, enter)

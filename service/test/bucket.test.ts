@@ -131,7 +131,7 @@ it.each(['is cut off', 'has an empty page', 'has names of another form'] as cons
   },
 )
 
-it('takes no 404 of a proxy in front of the bucket for a missing record', async () => {
+it('does not take a 404 of a proxy in front of the bucket for a missing record', async () => {
   await using fake = await openFakeBucket()
   const store = await openStore(fake.place)
   await store.put('shares/one', '{}')
@@ -141,13 +141,16 @@ it('takes no 404 of a proxy in front of the bucket for a missing record', async 
   await expect(store.delete(['shares/one'])).rejects.toThrow('status 404')
 })
 
-it.each(['QuotaExceeded', 'XMinioAdminBucketQuotaExceeded'])('opens a bucket that is full (%s)', async (code) => {
-  await using fake = await openFakeBucket()
-  await openStore(fake.place)
-  fake.state.failure = [403, `<Code>${code}</Code>`]
-  const store = await openStore(fake.place)
-  await expect(store.put('keys/one', '{}')).rejects.toMatchObject({ isFull: true })
-})
+it.each(['QuotaExceeded', 'XMinioAdminBucketQuotaExceeded'])(
+  'opens a bucket that is full, and refuses only to store more (%s)',
+  async (code) => {
+    await using fake = await openFakeBucket()
+    await openStore(fake.place)
+    fake.state.failure = [403, `<Code>${code}</Code>`]
+    const store = await openStore(fake.place)
+    await expect(store.put('keys/one', '{}')).rejects.toMatchObject({ isFull: true })
+  },
+)
 
 it('does not take a bucket that is busy for one that refuses to copy its objects', async () => {
   await using fake = await openFakeBucket()
@@ -156,7 +159,7 @@ it('does not take a bucket that is busy for one that refuses to copy its objects
   await expect(openStore(fake.place)).rejects.toThrow('status 503')
 })
 
-it('shows how to write an endpoint without its bucket, and writes nothing', async () => {
+it('shows how to write an endpoint that contains the bucket, and stores nothing there', async () => {
   const server = createServer((request, response) => {
     methods.push(request.method)
     response.writeHead(404).end('<Code>NoSuchKey</Code>')

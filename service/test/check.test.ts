@@ -50,7 +50,7 @@ it('uploads a second of video, opens its page, deletes it, and says that the ser
   expect(await service.store.head(name)).toBeGreaterThan(100)
 })
 
-it('needs no store, and reads no variables', async () => {
+it('checks a service from any folder, without a store and without reading variables of the environment', async () => {
   await using service = await openService()
   await using file = await keyFileOf(service.key)
   const args = [main, 'check', '--base-url', service.url, '--key-file', 'key.txt']
@@ -64,7 +64,7 @@ it.each([
   ['with a line break', (key: string) => Buffer.from(`${key}\r\n`)],
   ['by Windows PowerShell, in UTF-16', (key: string) => Buffer.from(`\ufeff${key}\r\n`, 'utf16le')],
   ['with a mark of its encoding', (key: string) => Buffer.from(`\ufeff${key}`)],
-])('takes a key file that was written %s', async (_, contentOf) => {
+])('accepts a key file that was written %s', async (_, contentOf) => {
   await using service = await openService()
   await using file = await keyFileOf(contentOf(service.key))
   await checkService({ baseUrl: service.url, keyFile: file.path, say: () => {} })
@@ -142,23 +142,26 @@ it.each([
   },
   { fault: 'the page', at: /^GET \/s\/shr_\w+$/, says: /^Failed to open the page: .* answered status 413/ },
   { fault: 'the video', at: /\/video$/, says: /^Failed to load the video: .* answered status 413/ },
-])('behind a public address that does not let $fault through, says so and leaves no link', async ({ at, says }) => {
-  let local = ''
-  await using proxy = await openProxy(
-    () => local,
-    (incoming, response) => {
-      const isHere = at.test(`${incoming.method} ${incoming.url}`)
-      if (isHere) incoming.resume().on('end', () => response.writeHead(413).end())
-      return isHere
-    },
-  )
-  await using service = await openService(['--public-url', proxy.url])
-  local = service.local
-  await using file = await keyFileOf(service.key)
-  const checking = checkService({ baseUrl: service.local, keyFile: file.path, say: () => {} })
-  await expect(checking).rejects.toThrow(says)
-  expect(await namesOf(service.store, ['shares'])).toEqual([])
-})
+])(
+  'names the step that fails if a public address does not let $fault through, and leaves no link',
+  async ({ at, says }) => {
+    let local = ''
+    await using proxy = await openProxy(
+      () => local,
+      (incoming, response) => {
+        const isHere = at.test(`${incoming.method} ${incoming.url}`)
+        if (isHere) incoming.resume().on('end', () => response.writeHead(413).end())
+        return isHere
+      },
+    )
+    await using service = await openService(['--public-url', proxy.url])
+    local = service.local
+    await using file = await keyFileOf(service.key)
+    const checking = checkService({ baseUrl: service.local, keyFile: file.path, say: () => {} })
+    await expect(checking).rejects.toThrow(says)
+    expect(await namesOf(service.store, ['shares'])).toEqual([])
+  },
+)
 
 it.each([
   { args: ['check'], says: '--base-url must be' },
@@ -166,7 +169,7 @@ it.each([
   { args: ['check', '--base-url', 'https://x.example'], says: '--key-file must be the path' },
   { args: ['check', 'it', '--base-url', 'https://x.example'], says: 'Unknown or incomplete command' },
   { args: ['check', '--base-url', 'http://x.example', '--key-file', 'x'], says: '--base-url must be an https address' },
-])('refuses $args', async ({ args, says }) => {
+])('says what is wrong or missing in the command $args', async ({ args, says }) => {
   const { code, stderr } = await run(process.execPath, [main, ...args]).catch((error) => error)
   expect([code, stderr]).toEqual([1, expect.stringContaining(says)])
 })

@@ -43,7 +43,7 @@ it('creates, lists and revokes keys while the service runs, and says what a new 
   )
 })
 
-it('passes over what a file manager leaves among its records', async () => {
+it('ignores files and folders that a file manager leaves among its records', async () => {
   await using service = await openService()
   const { url } = await createShare(service, await createFile(service))
   for (const kind of ['keys', 'names', 'shares', 'files', 'videos']) {
@@ -103,7 +103,7 @@ it('reads no shares for a name that no key has ever had', async () => {
   expect(listed).toEqual(['shares/', 'shares/'])
 })
 
-it("sweeps once, and ends links only after --keep-days, because it can't know that of the service", async () => {
+it("sweeps once, and ends links only if --keep-days is given, because it can't know that of the service", async () => {
   await using service = await openService()
   const { fileId } = await createFile(service)
   const record = JSON.stringify({ owner: 'team', filename: 'a', mimeType: 'video/webm', sizeBytes: 4, title: 'a' })
@@ -112,7 +112,7 @@ it("sweeps once, and ends links only after --keep-days, because it can't know th
   expect(await command(service, 'sweep --keep-days 99')).toContain('shares 1, files 0,')
 })
 
-it('says that a new key named default can use what RECORDINGS_KEY made, if that may be so', async () => {
+it('says that a new key named default can use what the key in RECORDINGS_KEY made, if there may be one', async () => {
   await using service = await openService()
   const create = (environment = {}) => command(service, 'keys create default', environment)
   expect(await create({ RECORDINGS_KEY: 'k'.repeat(32) })).toContain(

@@ -15,7 +15,7 @@ it.each([
   ['in memory', '/data', [root, mount('/data', 'tmpfs')], 'in memory (tmpfs)'],
   ['on a volume that drops its changes', '/data', [root, mount('/data', 'overlay')], 'own file system (overlay)'],
   ['on a volume hidden by memory', '/data', [root, mount('/data', 'ext4'), mount('/data', 'tmpfs')], 'in memory'],
-])('a folder %s is lost with the container', (_, folder, mounts, place) => {
+])('recognizes that a folder %s is lost with the container', (_, folder, mounts, place) => {
   expect(ephemeralPlace(mountOf(folder, mounts.join('\n')))).toContain(place)
 })
 
@@ -26,10 +26,10 @@ it.each([
   ['on a network share', '/data', [root, mount('/data', 'nfs4')]],
   ['on a volume over memory', '/data', [root, mount('/data', 'tmpfs'), mount('/data', 'btrfs')]],
   ['in a folder of another mount', '/run/data', [root, mount('/run', 'tmpfs'), mount('/run/data', 'ext4')]],
-])('a folder %s lasts', (_, folder, mounts) => {
+])('recognizes that a folder %s outlasts the container', (_, folder, mounts) => {
   expect(ephemeralPlace(mountOf(folder, `${mounts.join('\n')}\n`))).toBeUndefined()
 })
 
-it('outside of the image, there is no warning', async () => {
+it('does not warn about the folder outside of the image', async () => {
   expect(await ephemeralWarning('.')).toBeUndefined()
 })

@@ -74,7 +74,7 @@ it('takes passwords up to 256 bytes, and stays below 3 KiB with four of them', (
   }
 })
 
-it('is useless for another owner and in another store', async () => {
+it('the cookie is useless for another owner and in another store', async () => {
   const value = cookie.write('team', two)
   for (const owner of ['Team', 'team ', 'tea', '', 'teammates']) expect(cookie.read(owner, value, now)).toEqual([])
   const others = createPasswordCookie(await newSignatures())
@@ -82,7 +82,7 @@ it('is useless for another owner and in another store', async () => {
   expect(others.nameFor('team')).not.toBe(cookie.nameFor('team'))
 })
 
-it('has a different name for each owner, which does not reveal the owner', () => {
+it('the cookie has a different name for each owner, which does not reveal the owner', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 2 }), ([one = '', other = '']) => {
       expect(cookie.nameFor(one)).toMatch(/^passwords-[\w-]{16}$/)
@@ -93,7 +93,7 @@ it('has a different name for each owner, which does not reveal the owner', () =>
   expect(cookie.nameFor('team')).not.toContain('team')
 })
 
-it('holds no password in plain text, and differs each time', () => {
+it('the cookie holds no password in plain text, and differs each time', () => {
   const value = cookie.write('team', two)
   const decoded = Buffer.from(value, 'base64url')
   for (const { password } of two)

@@ -77,7 +77,7 @@ it.each([
   [failed, 'Failed: expect(locator).toBeVisible() failed'],
   [{ result: 'passed' }, 'Passed'],
   [{ error: 'broken' }, 'broken'],
-])('puts the title, result and error into link previews', async (details, description) => {
+])('puts the title, result and error into link previews (case %#)', async (details, description) => {
   await using service = await openService()
   const page = await read((await share(service, details)).url)
   expect(page).toContain('<meta property="og:type" content="video.other">')
@@ -125,7 +125,7 @@ it.each([
   ['', { result: 'failed', durationSeconds: 20 }, ''],
   ['', undefined, ''],
   ['?t=0', failed, ''],
-])('without a script, a page with %j starts at the right time', async (query, details, fragment) => {
+])('plays the video of a page with %j from the right time without a script', async (query, details, fragment) => {
   await using service = await openService()
   const { url } = await share(service, details)
   expect(await read(url + query)).toContain(
@@ -146,7 +146,7 @@ it("compares with the base branch's recording on this service", async () => {
 })
 
 it.each(['https://video.example.com', 'http://127.0.0.1:1'])(
-  'compares with a recording in its own store by a link to %s, because its address can change',
+  'compares with a recording that a link to %s names if its own store has it, because its address can change',
   async (origin) => {
     await using service = await openService()
     const links = (url: string) => [{ kind: 'before', label: 'Compare with main', url }]

@@ -57,21 +57,24 @@ async function end({ child }: { child: ChildProcess }, signal: NodeJS.Signals = 
   return code
 }
 
-it.runIf(onPosix('SIGTERM'))('prints a working key once on a trial, and ends on SIGTERM', async () => {
-  await using folder = await temporaryFolder()
-  const first = await begin(folder.path)
-  const key = keyIn(first.said)
-  expect(first.said).toContain(`  base-url: ${first.url}\n  api-key: ${key}\n  path: test-results`)
-  expect(first.said).toContain(`npm run service -- check --base-url ${first.url} --key-file FILE`)
-  expect(first.said).toContain('Only this machine can reach this address. For workflows that run on it,')
-  expect(await readdir(folder.path)).toEqual(['share-recordings-data'])
-  const headers = { authorization: `Bearer ${key}` }
-  expect((await fetch(`${first.url}/api/v1/shares/none`, { headers })).status).toBe(404)
-  expect(await end(first)).toBe(0)
-  const second = await begin(folder.path)
-  expect(second.said).not.toContain('srk_')
-  expect(await end(second, 'SIGINT')).toBe(0)
-})
+it.runIf(onPosix('SIGTERM'))(
+  'prints a working key at the first start on a trial, and no key later, and ends on SIGTERM',
+  async () => {
+    await using folder = await temporaryFolder()
+    const first = await begin(folder.path)
+    const key = keyIn(first.said)
+    expect(first.said).toContain(`  base-url: ${first.url}\n  api-key: ${key}\n  path: test-results`)
+    expect(first.said).toContain(`npm run service -- check --base-url ${first.url} --key-file FILE`)
+    expect(first.said).toContain('Only this machine can reach this address. For workflows that run on it,')
+    expect(await readdir(folder.path)).toEqual(['share-recordings-data'])
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await fetch(`${first.url}/api/v1/shares/none`, { headers })).status).toBe(404)
+    expect(await end(first)).toBe(0)
+    const second = await begin(folder.path)
+    expect(second.said).not.toContain('srk_')
+    expect(await end(second, 'SIGINT')).toBe(0)
+  },
+)
 
 it.runIf(onPosix('SIGTERM'))('prints one key if two servers start together, and none for a team', async () => {
   await using folder = await temporaryFolder()

@@ -138,7 +138,7 @@ it('ends a sweep with an error if a listing of the bucket repeats names or is em
   expect(ends).toHaveLength(2)
 })
 
-it('logs why a run swept nothing, such as a wrong setting', async () => {
+it('logs why a sweep deleted nothing, such as a wrong setting', async () => {
   using log = vi.spyOn(console, 'log').mockReturnValue()
   await sweepBucket({ RECORDINGS: bucketOf([]), RECORDINGS_KEEP_DAYS: 'ninety' })
   expect(log.mock.calls.flat().join('\n')).toContain('The sweep ended early: Error: RECORDINGS_KEEP_DAYS must be')

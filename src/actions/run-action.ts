@@ -1,7 +1,7 @@
 import { StopError } from '../failure.ts'
 import { createGitHub } from '../github/github.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
-import { assertUsable, type GivenSecrets, readSecrets, readText } from '../inputs/read-input.ts'
+import { assertUsable, readSecrets, readText, type SecretInputs } from '../inputs/read-input.ts'
 import { createLog, failStep, type Log } from '../log/log.ts'
 import { createSigning } from '../manifest/signature.ts'
 import { logWithoutKey } from '../messages/recordings.ts'
@@ -20,7 +20,7 @@ export type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
   /** Advice for a missing API key. */
   keyAdvice: string
-  readInputs: (given: GivenSecrets) => Inputs
+  readInputs: (secretInputs: SecretInputs) => Inputs
   /** Writes the outputs of a step that has done nothing. */
   writeNothing: (outlet: Outlet) => void
   work: (inputs: Inputs, dependencies: Dependencies, serviceAt: ServiceAt) => Promise<void>
@@ -39,26 +39,26 @@ export async function runAction<Inputs extends CommonInputs>(
   environment: NodeJS.ProcessEnv,
   cancelled: AbortSignal,
 ): Promise<void> {
-  const given = readSecrets()
-  const { apiKey, password, githubToken, mask: unmasked } = given
-  const secrets = createSecrets([apiKey, password, githubToken], unmasked)
+  const secretInputs = readSecrets()
+  const { apiKey, password, githubToken, mask: onlyHidden } = secretInputs
+  const secrets = createSecrets([apiKey, password, githubToken], onlyHidden)
   const log = createLog()
   const ended = new AbortController()
   try {
     const context = await readRunContext(environment)
     const signal = AbortSignal.any([cancelled, ended.signal])
-    const run = { context, secrets, log, runner: createRunner(context), cancelled: signal }
+    const basics = { context, secrets, log, runner: createRunner(context), cancelled: signal }
     warnOfEvent(context, log)
     // Invalid addresses would make `@actions/github` fail on import, which happens at the first call.
     for (const name of context.invalidAddresses) delete process.env[name]
     if (apiKey === '' && context.withoutSecrets) {
       logWithoutKey(name, context.withoutSecrets, isGate(), log)
-      writeNothing(run)
+      writeNothing(basics)
       return
     }
-    assertUsable(given, keyAdvice)
-    const inputs = readInputs(given)
-    await using opened = openDependencies(run, given, inputs, environment)
+    assertUsable(secretInputs, keyAdvice)
+    const inputs = readInputs(secretInputs)
+    await using opened = openDependencies(basics, secretInputs, inputs, environment)
     // After a failure, work in progress would lose its connections and log more errors.
     using _end = { [Symbol.dispose]: () => ended.abort(new StopError('step ended')) }
     await work(inputs, opened.dependencies, opened.serviceAt)
@@ -80,16 +80,17 @@ function warnOfEvent({ eventProblem }: RunContext, log: Log): void {
   delete process.env['GITHUB_EVENT_PATH']
 }
 
-type BaseDependencies = Omit<Dependencies, 'clock' | 'github' | 'signing'>
+/** The dependencies that connect to nothing. */
+type BasicDependencies = Omit<Dependencies, 'clock' | 'github' | 'signing'>
 
 /** Prepares access to GitHub and to the service. Each connects on first use; disposing the result closes all connections. */
 function openDependencies(
-  run: BaseDependencies,
-  { apiKey, password, githubToken: token }: GivenSecrets,
+  basics: BasicDependencies,
+  { apiKey, password, githubToken: token }: SecretInputs,
   { concurrency, prNumber, retries, timeoutSeconds }: CommonInputs,
   environment: NodeJS.ProcessEnv,
 ) {
-  const { context, secrets, cancelled } = run
+  const { context, secrets, cancelled } = basics
   const resources = new AsyncDisposableStack()
   // Importing the HTTP client takes longer than an entire run without recordings.
   const reach = once(async () => {
@@ -98,11 +99,11 @@ function openDependencies(
     return { createGitHubClient, openService, connections: resources.use(openConnections(environment, bounds)) }
   })
   const github = createGitHub({
-    ...run,
+    ...basics,
     token,
     prNumber,
     clean: secrets.clean,
-    warn: run.log.warning,
+    warn: basics.log.warning,
     async createClient() {
       const { createGitHubClient, connections } = await reach()
       return createGitHubClient(token, context, { ...connections, signal: cancelled, retries })
@@ -111,11 +112,11 @@ function openDependencies(
   const serviceAt: ServiceAt = (baseUrl) =>
     once(async () => {
       const { openService, connections } = await reach()
-      const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
+      const serviceOptions = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
       const { clean, noteRepeated } = secrets
-      return openService({ ...reaching, clean, onSecrets: mask, onRepeated: noteRepeated })
+      return openService({ ...serviceOptions, clean, onSecrets: mask, onRepeated: noteRepeated })
     })
   const signing = createSigning(apiKey, context.repositoryId)
-  const dependencies: Dependencies = { ...run, clock: wallClock(cancelled), github, signing }
+  const dependencies: Dependencies = { ...basics, clock: wallClock(cancelled), github, signing }
   return { dependencies, serviceAt, [Symbol.asyncDispose]: () => resources.disposeAsync() }
 }

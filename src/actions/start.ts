@@ -16,7 +16,7 @@ export function reader(): void {
 }
 
 /** The runner kills a canceled step 10 s after its first signal. Everything must be written well before. */
-const endMs = 4500
+const longestAfterCancelMs = 4500
 
 /** Runs an action until it is done or the workflow is canceled, then ends the process. */
 function start<Inputs extends CommonInputs>(loadAction: () => Promise<Action<Inputs>>): void {
@@ -25,7 +25,7 @@ function start<Inputs extends CommonInputs>(loadAction: () => Promise<Action<Inp
     process.on(name, () => {
       if (cancelled.signal.aborted) return
       cancelled.abort(new StopError('the workflow was canceled'))
-      setTimeout(() => endProcess(1), endMs).unref()
+      setTimeout(() => endProcess(1), longestAfterCancelMs).unref()
     })
   }
   loadAction()
@@ -35,23 +35,21 @@ function start<Inputs extends CommonInputs>(loadAction: () => Promise<Action<Inp
     .finally(() => {
       if (cancelled.signal.aborted) process.exitCode = 1
       // Just-finished requests still look active until the next tick.
-      process.stdout.write('', () => setImmediate(end))
+      process.stdout.write('', () => setImmediate(endWithGrace))
     })
 }
 
 /** Grace period for file reads and name lookups. Those that don't hang finish within it. */
-const patienceMs = 200
+const graceMs = 200
 
-async function end(): Promise<void> {
-  if (isSystemBusy()) await sleep(patienceMs)
+async function endWithGrace(): Promise<void> {
+  if (isSystemBusy()) await sleep(graceMs)
   endProcess(process.exitCode)
 }
 
-/**
- * `process.exit` would wait for the threads of name lookups and file reads, however long they take. A kill would fail the step, so
- * only a step that fails anyway is killed.
- */
 function endProcess(code: typeof process.exitCode): void {
+  // `process.exit` would wait for the threads of hanging name lookups and file reads, however long they take. The process can
+  // only end without them by killing itself. That fails the step, so it is right only for a step that fails anyway.
   if (code === 1 && isSystemBusy()) process.kill(process.pid, 'SIGKILL')
   process.exit(code)
 }

@@ -15,8 +15,8 @@ const firstOfTest =
  * - A test's lines go from its first one to the line before the next test. It is changed if one of them is added or removed.
  * - Of the lines that were added together with a test's first one, those right above it are its own as well, as far as they are
  *   comments, a `describe`, blank or brackets.
- * - A removed line belongs to the test of the line that was added in its place, or else of the line above it. Lines that were
- *   removed together with the first one of a test count for no test.
+ * - A removed line belongs to the test of the line that was added in its place, or else of the line above it. The lines of a
+ *   removed test count for no test.
  * - Blank lines and lines of brackets count for no test.
  * - If lines above the first test are changed (imports, hooks, helpers) and no test is, all tests are.
  */
@@ -24,15 +24,14 @@ export function findChangedTests(hunks: readonly Hunk[], tests: readonly number[
   const lines = hunks.flat()
   const starts = tests.toSorted((a, b) => a - b)
   const added = addedTests(lines, new Set(starts))
-  // All lines of a run of removed lines have the same number.
-  const withRemovedTest = new Set(lines.flatMap((each) => (isFirstOfRemoved(each) ? each.line : [])))
+  const ofRemoved = linesOfRemovedTests(lines)
   let begun = 0
-  const owners = lines.flatMap(({ sign, text, line }) => {
-    const isRemoved = sign === '-'
-    const below = isRemoved ? line : line + 1
+  const owners = lines.flatMap((each) => {
+    const { sign, text, line } = each
+    const below = sign === '-' ? line : line + 1
     while ((starts[begun] ?? below) < below) begun += 1
     const owner = added.get(line) ?? starts[begun - 1] ?? 0
-    return sign === ' ' || nothing.test(text) || (isRemoved && withRemovedTest.has(line)) ? [] : owner
+    return sign === ' ' || nothing.test(text) || ofRemoved.has(each) ? [] : owner
   })
   const changed = new Set(owners.filter((test) => test > 0))
   return changed.size === 0 && owners.length > 0 ? new Set(starts) : changed
@@ -50,6 +49,18 @@ function addedTests(lines: readonly PatchLine[], starts: ReadonlySet<number>): R
   return tests
 }
 
-function isFirstOfRemoved({ sign, text }: PatchLine): boolean {
-  return sign === '-' && firstOfTest.test(text)
+/** The lines of removed tests: from the first one to the end of the removed lines, and those above it that are its own. */
+function linesOfRemovedTests(lines: readonly PatchLine[]): ReadonlySet<PatchLine> {
+  const found = new Set<PatchLine>()
+  let isWithin = false
+  for (const each of lines) {
+    isWithin = each.sign === '-' && (isWithin || firstOfTest.test(each.text))
+    if (isWithin) found.add(each)
+  }
+  for (const each of lines.toReversed()) {
+    const isOwn = nothing.test(each.text) || aboveTest.test(each.text)
+    isWithin = found.has(each) || (isWithin && each.sign === '-' && isOwn)
+    if (isWithin) found.add(each)
+  }
+  return found
 }

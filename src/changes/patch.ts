@@ -18,7 +18,9 @@ function parseHunk(hunk: string): Hunk | undefined {
   let line = Number(start) + (now === '0' ? 1 : 0)
   const lines = rows.flatMap((row): PatchLine | [] => {
     const sign = signs.find((each) => row.startsWith(each))
-    return sign === undefined ? [] : { sign, text: row.slice(1), line: sign === '-' ? line : line++ }
+    // The text of a file in the workspace has no byte order mark, either.
+    const text = row.slice(1).replace('\uFEFF', '')
+    return sign === undefined ? [] : { sign, text, line: sign === '-' ? line : line++ }
   })
   const count = (other: string) => lines.filter(({ sign }) => sign !== other).length
   return start && count('+') === Number(before) && count('-') === Number(now) ? lines : undefined

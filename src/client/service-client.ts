@@ -62,17 +62,20 @@ export function createServiceClient(options: ServiceOptions) {
   const send = createPutFile(options.connections.agents, options.timeoutSeconds)
   const { isIn: holdsKey } = hiding([apiKey])
   const given = hiding([apiKey, password])
-  const refusing = (job: UploadJob) => refusalOf(job, given.isIn)
+  const isRefusedFor = (job: UploadJob) => createIsRefused(job, given.isIn)
   return {
     serviceHost: baseUrl.host,
     /** Creates an upload job, in place of the `expired` one if there is one. */
     async createUpload(upload: NewUpload, signal: AbortSignal, expired?: UploadJob): Promise<UploadJob> {
-      const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload })
+      const body = await call('create upload job', 'POST', 'uploads', signal, {
+        body: upload,
+        target: expired?.target,
+      })
       const { uploadId, target, takesDetails } = readUploadJob(body, { ...upload, baseUrl, holdsKey, clean })
       onSecrets(target.secrets)
       const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])]
       const job = { uploadId, takesDetails, target: { ...target, secrets } }
-      if (refusing(job)(job.uploadId)) throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
+      if (isRefusedFor(job)(job.uploadId)) throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
       return job
     },
     async putFile(target: UploadTarget, source: ByteSource, sending: PutOptions): Promise<void> {
@@ -80,21 +83,24 @@ export function createServiceClient(options: ServiceOptions) {
     },
     /** Asks the service to check the stored object and to make it a file. */
     async completeUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId: string }> {
-      const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job)
-      return { fileId: readFileId('complete upload', body, refusing(job)) }
+      const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, { target: job.target })
+      return { fileId: readFileId('complete upload', body, isRefusedFor(job)) }
     },
     /** The file of an upload job, if there is one. */
     async getUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId?: string }> {
-      const body = await call('get upload job', 'GET', pathOf(job), signal, job)
+      const body = await call('get upload job', 'GET', pathOf(job), signal, { target: job.target })
       if ((valueAt(body, 'data', 'uploadId') ?? job.uploadId) !== job.uploadId) return {}
       try {
-        return { fileId: readFileId('get upload job', body, refusing(job)) }
+        return { fileId: readFileId('get upload job', body, isRefusedFor(job)) }
       } catch {
         return {}
       }
     },
     async createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share> {
-      const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share })
+      const body = await call('create share', 'POST', 'shares', signal, {
+        body: share,
+        target: job.target,
+      })
       const texts = [
         share.fileId,
         share.title,
@@ -104,7 +110,7 @@ export function createServiceClient(options: ServiceOptions) {
       ]
       const sent = texts.filter(Boolean)
       const cleanName = (name: string) => clean(name, job.target.secrets)
-      const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName }
+      const rules = { baseUrl, sent, fileId: share.fileId, isRefused: isRefusedFor(job), clean: cleanName }
       const made = readShare(readData('create share', body), rules)
       const answered = [made.url, made.shareId ?? '', share.fileId].join('\n')
       onRepeated(job.target.secrets.filter((secret) => answered.includes(secret)))
@@ -120,7 +126,7 @@ export function createServiceClient(options: ServiceOptions) {
   }
 }
 
-function refusalOf({ target: { url } }: UploadJob, isGiven: IsRefused): IsRefused {
+function createIsRefused({ target: { url } }: UploadJob, isGiven: IsRefused): IsRefused {
   const address = hiding([url.href])
   // A share's address can begin with the upload address of its file.
   const isBelow = (text: string) => url.search === '' && text.startsWith(`${url.href}/`)
@@ -135,7 +141,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
     path: string,
     signal: AbortSignal,
     /** The target's secrets are removed from error messages. */
-    { body, target }: { body?: object; target?: UploadTarget } = {},
+    { body, target }: { body?: object; target?: UploadTarget | undefined } = {},
   ): Promise<unknown> => {
     const headers = {
       accept: 'application/json',

@@ -12,25 +12,30 @@ export type ShareableFile = {
   filename: string
   mimeType: string
   sizeBytes: number
-  /** Calls `use` with the open file, then checks that the file did not change. */
-  withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<T>
+  /**
+   * Calls `use` with the open file, then checks that the file did not change. Also returns the file's digest, if anybody needs
+   * it.
+   */
+  withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<{ used: T; sha256?: string | undefined }>
 }
 
 export type ShareFileOptions = CallOptions & {
   onSent: (sentBytes: number) => void
-  /** If absent, the service gets only the title. */
-  details?: DetailsSource | undefined
-}
-
-export type DetailsSource = {
-  /** The details known so far; undefined if none may be sent. */
-  describe(): Details | undefined
+  /** Returns the details known so far; undefined if none may be sent. If absent, the service gets only the title. */
+  describe?: (() => Details | undefined) | undefined
   /** Called if the service rejected details that it claims to accept, and made the share without them. */
-  onRefused(error: CallError): void
+  onDetailsRefused?: ((error: CallError) => void) | undefined
 }
 
 /** `details` are the ones that the service accepted. */
-export type SharedFile = Share & { fileId: string; details?: Details | undefined }
+export type SharedFile = Share & { fileId: string; sha256?: string | undefined; details?: Details | undefined }
+
+/** How far a file got, for the error after a stop. */
+type Progress = {
+  wasBegun: boolean
+  /** A share that the service may have made although no answer came. */
+  unconfirmedShare?: NewShare
+}
 
 /** Grace period for a *create share* in flight when all work stops. Otherwise, nobody would know its link. */
 const graceMs = 2000
@@ -45,47 +50,26 @@ export async function shareFile(
   share: Omit<NewShare, 'fileId' | 'details'>,
   options: ShareFileOptions,
 ): Promise<SharedFile> {
-  let wasBegun = false
-  /** A share that the service may have made although no answer came. */
-  let unconfirmedShare: NewShare | undefined
-  const onJob = () => {
-    wasBegun = true
-  }
+  const progress: Progress = { wasBegun: false }
   try {
-    const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }))
+    const stored = await file.withSource((source) => storeFile(client, file, source, options, progress))
+    const job = stored.used
     const { fileId } = await completeUpload(client, job, options)
-    const create = (details: Details | undefined) => {
-      const newShare = { fileId, ...share, ...(details && { details }) }
-      const attempt = async () => {
-        try {
-          return await withGrace(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended))
-        } catch (error) {
-          const isRefused = error instanceof CallError && !outcomeUnknown(error.reason)
-          if (!isRefused) unconfirmedShare = newShare
-          throw error
-        }
-      }
-      return retrying('create share', client.serviceHost, attempt, options)
-    }
-    const details = job.takesDetails ? options.details?.describe() : undefined
-    try {
-      return { ...(await create(details)), fileId, details }
-    } catch (error) {
-      if (details === undefined || !(error instanceof CallError) || !hasStatus(error, 422)) throw error
-      const shared = await create(undefined)
-      // Only now is it clear that the service rejected the details, not something else.
-      options.details?.onRefused(error)
-      return { ...shared, fileId }
-    }
+    const shared = await createShare(client, job, { fileId, ...share }, options, progress)
+    return { ...shared, fileId, sha256: stored.sha256 }
   } catch (error) {
-    if (!wasBegun || !options.signal.aborted) throw error
-    if (unconfirmedShare) {
-      const share = `the share "${unconfirmedShare.title}" of the file ${unconfirmedShare.fileId}`
-      const message = `the service did not confirm in time that it made ${share}, so an unknown link may exist: ${options.signal.reason.message}`
-      throw new RecordingError(message, { cause: error })
-    }
-    throw error instanceof StopError ? new UnfinishedError(error.message, { cause: error }) : error
+    throw progress.wasBegun && options.signal.aborted ? stoppedError(error, progress, options.signal) : error
   }
+}
+
+/** The error for a file that was begun before all work stopped. */
+function stoppedError(error: unknown, { unconfirmedShare }: Progress, signal: AbortSignal): unknown {
+  if (unconfirmedShare) {
+    const share = `the share "${unconfirmedShare.title}" of the file ${unconfirmedShare.fileId}`
+    const message = `the service did not confirm in time that it made ${share}, so an unknown link may exist: ${signal.reason.message}`
+    return new RecordingError(message, { cause: error })
+  }
+  return error instanceof StopError ? new UnfinishedError(error.message, { cause: error }) : error
 }
 
 /** Creates the job and sends the bytes. An expired target is replaced once, by a new job. */
@@ -93,12 +77,13 @@ async function storeFile(
   client: ServiceClient,
   file: ShareableFile,
   source: ByteSource,
-  { onJob, ...options }: ShareFileOptions & { onJob: () => void },
+  options: ShareFileOptions,
+  progress: Progress,
 ): Promise<UploadJob> {
   const { filename, mimeType, sizeBytes } = file
   let expired: UploadJob | undefined
   const create = () => {
-    onJob()
+    progress.wasBegun = true
     return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired)
   }
   for (;;) {
@@ -155,4 +140,45 @@ async function completeUpload(
     if (fileId === undefined) throw error
     return { fileId }
   }
+}
+
+/** Creates the share with its details. If the service rejects them (422), creates it without. */
+async function createShare(
+  client: ServiceClient,
+  job: UploadJob,
+  share: NewShare,
+  options: ShareFileOptions,
+  progress: Progress,
+): Promise<Omit<SharedFile, 'fileId'>> {
+  const details = job.takesDetails ? options.describe?.() : undefined
+  if (details === undefined) return await makeShare(client, job, share, options, progress)
+  try {
+    return { ...(await makeShare(client, job, { ...share, details }, options, progress)), details }
+  } catch (error) {
+    if (!(error instanceof CallError) || !hasStatus(error, 422)) throw error
+    const shared = await makeShare(client, job, share, options, progress)
+    // Only now is it clear that the service rejected the details, not something else.
+    options.onDetailsRefused?.(error)
+    return shared
+  }
+}
+
+/** Creates a share, with retries. If all work stops, an answer can still arrive within the grace period. */
+function makeShare(
+  client: ServiceClient,
+  job: UploadJob,
+  share: NewShare,
+  options: ShareFileOptions,
+  progress: Progress,
+): Promise<Share> {
+  const create = async () => {
+    try {
+      return await withGrace(options.signal, graceMs, (ended) => client.createShare(share, job, ended))
+    } catch (error) {
+      const isRefused = error instanceof CallError && !outcomeUnknown(error.reason)
+      if (!isRefused) progress.unconfirmedShare = share
+      throw error
+    }
+  }
+  return retrying('create share', client.serviceHost, create, options)
 }

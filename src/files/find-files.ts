@@ -3,7 +3,7 @@ import { lstat, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { compareNaturally, firstOf } from '../text.ts'
 import { inputInWords, type Patterns, readPatterns } from './patterns.ts'
-import { nameOf } from './read-files.ts'
+import { pathBelow } from './read-files.ts'
 
 /** An input's patterns, relative to `root`. `hide` removes secrets from names in messages. */
 export type FileSearch = { input: string; patterns: string; root: string; hide: (text: string) => string }
@@ -22,7 +22,7 @@ export async function findFiles({ input, patterns, root, hide }: FileSearch, wan
     warnings:
       missed.length === 0
         ? []
-        : [unreadInWords(missed, inputInWords(input, hide(patterns)), (path) => hide(nameOf(path, root)))],
+        : [unreadInWords(missed, inputInWords(input, hide(patterns)), (path) => hide(pathBelow(path, root)))],
   }
 }
 
@@ -92,11 +92,20 @@ export async function walk(
   return { files, unread, hasHidden }
 }
 
+/** Whether the rules match a file or link, or may match something below a folder. A path of unknown kind may be any of them. */
 function isWanted(path: string, kind: UnreadPath['kind'], rules: Patterns['rules']): boolean {
-  if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false) return true
-  if (kind === 'file' || kind === 'link') return false
-  const lastWhole = rules.findLastIndex((rule) => rule.takesAllBelow(path))
-  return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(path))
+  if (kind === 'folder') return mayMatchBelow(path, rules)
+  return matches(path, rules) || (kind === undefined && mayMatchBelow(path, rules))
+}
+
+function matches(path: string, rules: Patterns['rules']): boolean {
+  return rules.findLast((rule) => rule.takes(path))?.negate === false
+}
+
+/** For `videos/**` and then `!videos/old`: true for `videos/new`, false for `videos/old`. */
+function mayMatchBelow(folder: string, rules: Patterns['rules']): boolean {
+  const lastWhole = rules.findLastIndex((rule) => rule.takesAllBelow(folder))
+  return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(folder))
 }
 
 /** Finds out what is at each path. `root` itself can be a link. */
@@ -110,9 +119,9 @@ async function lookAt(paths: readonly string[], root: string) {
   return found
 }
 
-/** Whether a pattern matches what is behind a link, but not the link itself. */
+/** Whether patterns match what is behind a link, but not the link itself: `videos/*.mp4` if `videos` is a link. */
 function isLinkOnTheWay(path: string, kind: UnreadPath['kind'], rules: Patterns['rules']): boolean {
-  return kind === 'link' && !isWanted(path, kind, rules) && isWanted(path, 'folder', rules)
+  return kind === 'link' && !matches(path, rules) && mayMatchBelow(path, rules)
 }
 
 function isMisread(path: string): boolean {

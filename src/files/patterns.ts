@@ -5,13 +5,14 @@ import { create } from '@actions/glob'
 import { Minimatch } from 'minimatch'
 import { InputError } from '../failure.ts'
 import { firstOf, linesIn, mayHoldPassword } from '../text.ts'
-import { nameOf, reasonOf } from './read-files.ts'
+import { pathBelow, reasonOf } from './read-files.ts'
 
 export type Patterns = Awaited<ReturnType<typeof readPatterns>>
 
 /** Reads patterns relative to `root`, an absolute path. Throws an InputError for patterns that `@actions/glob` rejects. */
 export async function readPatterns(patterns: string, input: string, root: string) {
   try {
+    // Only for its errors: below, patterns are absolute, so a `..` in them would be resolved instead of refused.
     await create(patterns)
     const lines = linesIn(patterns).filter((line) => !line.startsWith('#'))
     const rules = lines.map((line) => ruleOf(line, root))
@@ -73,13 +74,16 @@ function missingAmong(patterns: string, root: string): string[] {
     let path = literalStart(line, root)
     if (/^[!#]/.test(line) || mayHoldPassword(line) || existsSync(path)) return []
     while (!existsSync(dirname(path)) && path !== dirname(path)) path = dirname(path)
-    const name = nameOf(path, root)
+    const name = pathBelow(path, root)
     return name.startsWith('../') || isAbsolute(name) ? withSlashes(path) : name
   })
   return [...new Set(missing)]
 }
 
-/** Throws an InputError for the first input with invalid patterns, before anything is sent. */
+/**
+ * Throws an InputError for the first input with invalid patterns, before any input is searched. Each search reads its own
+ * patterns again.
+ */
 export async function checkPatterns(inputs: Readonly<Record<string, string>>, root: string): Promise<void> {
   for (const [input, patterns] of Object.entries(inputs)) await readPatterns(patterns, input, root)
 }

@@ -17,19 +17,20 @@ export function reasonOf(error: unknown): string {
   return oneLine(reason).replace(/\.+$/, '')
 }
 
-export function nameOf(file: string, root: string): string {
+/** A file's path relative to `root`, with `/` on every system. Begins with `../` outside of it. */
+export function pathBelow(file: string, root: string): string {
   return relative(root, file).replaceAll(sep, '/')
 }
 
 /** Reads a file, never through a link. `checkSize` throws if it is too large. Throws a FileError, or the file system's error. */
 export function readBytes(file: string, workspace: Workspace, checkSize: (bytes: number) => void): Buffer {
-  checkSize(sizeOf(file, workspace))
+  checkSize(sizeOfRegularFile(file, workspace))
   return readFileSync(file)
 }
 
 /** Reads a file's first bytes, never through a link. Throws like `readBytes`. */
 export function readHead(file: string, workspace: Workspace, most: number): Buffer {
-  const head = Buffer.alloc(Math.min(most, sizeOf(file, workspace)))
+  const head = Buffer.alloc(Math.min(most, sizeOfRegularFile(file, workspace)))
   const descriptor = openSync(file, 'r')
   try {
     return head.subarray(0, readSync(descriptor, head))
@@ -38,7 +39,8 @@ export function readHead(file: string, workspace: Workspace, most: number): Buff
   }
 }
 
-function sizeOf(file: string, workspace: Workspace): number {
+/** In bytes. Throws a FileError for a link, a path through one, or anything else that is not a regular file. */
+function sizeOfRegularFile(file: string, workspace: Workspace): number {
   const stats = lstatSync(file)
   if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) {
     throw new FileError('its path contains a symbolic link, which the action does not follow')

@@ -1,12 +1,12 @@
 import { InputError } from '../failure.ts'
 import { isCount, isRecord, parseJson } from '../shape.ts'
 import { readFailOn, readServiceInputs, readShownInputs } from './common-inputs.ts'
-import { type GivenSecrets, misfit, readChoice, readFlag, readInteger, readText } from './read-input.ts'
+import { misfit, readChoice, readFlag, readInteger, readText, type SecretInputs } from './read-input.ts'
 
 /** The inputs of the main action without key and token, as action.yml describes them. */
 export type MainInputs = ReturnType<typeof readMainInputs>
 
-export function readMainInputs({ password }: GivenSecrets) {
+export function readMainInputs({ password }: SecretInputs) {
   return {
     ...readServiceInputs(),
     ...readShownInputs('recordings'),

@@ -55,16 +55,16 @@ export function misfit(name: string, value: string, fits: string): InputError {
   return new InputError(`The input ${name} is ${valueInWords}; it must be ${fits}.`)
 }
 
-export type GivenSecrets = {
+export type SecretInputs = {
   apiKey: string
   password: string
   githubToken: string
-  /** The values of the input `mask`. */
+  /** The values of the input `mask`. The action hides them, but the runner isn't told to mask them. */
   mask: readonly string[]
 }
 
 /** Reads the secrets first, so that no error repeats them. A secret that the action has no input for is empty. */
-export function readSecrets(): GivenSecrets {
+export function readSecrets(): SecretInputs {
   return {
     apiKey: readText('api-key'),
     // Spaces count, but trailing line breaks don't.
@@ -75,7 +75,7 @@ export function readSecrets(): GivenSecrets {
 }
 
 /** Throws an InputError for an empty, invalid or misplaced key, an invalid token, or a value that can't be hidden. */
-export function assertUsable({ apiKey, password, githubToken, mask }: GivenSecrets, advice: string): void {
+export function assertUsable({ apiKey, password, githubToken, mask }: SecretInputs, advice: string): void {
   assertHeaderText('api-key', apiKey)
   if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)
   assertHeaderText('github-token', githubToken)

@@ -51,8 +51,8 @@ export function failStep(error: unknown, clean: Clean, log: Log): void {
   }
 }
 
-/** Does work whose failure is only a warning. */
-export async function attempt<T>(
+/** Does work whose failure is only a warning. Returns undefined after it. */
+export async function doOrWarn<T>(
   work: () => Promise<T>,
   failure: string,
   { log, secrets }: { log: Log; secrets: { clean: Clean } },

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type FileSearch, findFiles } from '../files/find-files.ts'
-import { FileError, nameOf, openWorkspace, readBytes, reasonOf } from '../files/read-files.ts'
+import { FileError, openWorkspace, pathBelow, readBytes, reasonOf } from '../files/read-files.ts'
 import { firstOf } from '../text.ts'
 import { type Cleaning, cleanTexts } from './clean-texts.ts'
 import { areOfTwoJobs, isCopy, joinByKey } from './join.ts'
@@ -48,7 +48,7 @@ export async function readManifestFiles<T extends object>(
   for (const path of files) {
     // Lets signals and other work run in between.
     await nextTurn()
-    const file = hide(nameOf(path, root))
+    const file = hide(pathBelow(path, root))
     try {
       const bytes = readBytes(path, workspace, (size) => checkSize(size, mostBytes))
       if (!meant.has(path) && !beginsAsManifest(bytes)) continue

@@ -118,10 +118,14 @@ function withoutValues(text: string, matrix: KeyInputs['matrix']): string {
 /** A place that isn't within a word. */
 const edge = '(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))'
 
-/** Replaces a value once: where it is a word or several, or else where it is the number at the end of a word, as in `v18`. */
+/**
+ * Replaces a value where it is a word or several, or else where it is the number at the end of a word, as in `v18`. A number is
+ * replaced once, because the same number can be a constant.
+ */
 function withoutValue(text: string, value: string): string {
   const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
-  const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, 'u'), '*')
+  const flags = /^\d+$/.test(value) ? 'u' : 'gu'
+  const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, flags), '*')
   return words === text ? text.replace(new RegExp(`(?<=\\p{L})(?=\\p{N})${escaped}${edge}`, 'u'), '*') : words
 }
 

@@ -1,7 +1,7 @@
 import { commentLimit } from '../comment/contribution.ts'
 import type { RunLocation } from '../github/locate.ts'
 import type { CommentMode } from '../inputs/common-inputs.ts'
-import { attempt, logShareIds } from '../log/log.ts'
+import { doOrWarn, logShareIds } from '../log/log.ts'
 import { forComment } from '../manifest/for-comment.ts'
 import { splitByRun } from '../manifest/part.ts'
 import { listResults } from '../manifest/results.ts'
@@ -15,7 +15,7 @@ import type { TimedComment } from '../messages/comment.ts'
 import type { Dependencies } from '../run/dependencies.ts'
 import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf } from './comment-on.ts'
 
-type PublishOptions = {
+export type PublishOptions = {
   located: RunLocation
   comment: CommentMode
   commentKey: string
@@ -23,7 +23,7 @@ type PublishOptions = {
   /** The place to find rows that are left out. */
   rest: 'outputs' | 'results'
   /** Whether the manifests come from many jobs, so that summary, `markdown` and verdict count jobs. */
-  ofJobs: boolean
+  fromManyJobs: boolean
 }
 
 /**
@@ -36,20 +36,21 @@ export async function publish(manifests: readonly RowManifest[], options: Publis
   const sections = manifests.map(forComment)
   const links = { repositoryUrl: repositoryUrlOf(context), rest }
   const showsAnything = sections.some(hasContent)
-  const rendered = options.ofJobs ? sections : sections.map(withoutOtherJobs)
+  const rendered = options.fromManyJobs ? sections : sections.map(withoutOtherJobs)
   const table = (sizes: boolean, limit: number) =>
     showsAnything ? renderWithin(rendered, { ...links, sizes, headCommit: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
   if (summary !== '') {
-    await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', dependencies)
+    await doOrWarn(() => runner.writeSummary(summary), 'The job summary could not be written', dependencies)
   }
   const commented = await writeToComment(sections, options, dependencies)
-  const isOfOthers = commented?.kind === 'ended' && !commented.isInComment
-  const comment = isOfOthers ? undefined : commented?.comment
+  // A comment that shows only other steps isn't an output of this one.
+  const isWithoutStep = commented?.kind === 'ended' && !commented.isInComment
+  const comment = isWithoutStep ? undefined : commented?.comment
   // If the comment failed as well, its own warning says why.
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
   if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, dependencies)
-  const verdict = options.ofJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests)
+  const verdict = options.fromManyJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests)
   const newest = new Set(splitByRun(manifests).newest)
   const results = manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults)
   const content = { results, verdict, markdown: table(false, commentLimit), comment }

@@ -1,12 +1,12 @@
 import { hashingSource } from './hashing-source.ts'
-import type { Recording, withRecording } from './recording.ts'
+import type { Recording, withUnchangedBytes } from './recording.ts'
 
 /** A recording without a test, and a test's recording with the same bytes. */
 export type Copy = { copy: Recording; original: Recording }
 
 export type CopyOptions = {
   hasTest: (recording: Recording) => boolean
-  withRecording: typeof withRecording
+  withUnchangedBytes: typeof withUnchangedBytes
   signal: AbortSignal
 }
 
@@ -38,9 +38,9 @@ export async function findCopies(
   }
 }
 
-async function withHash(recording: Recording, { withRecording, signal }: CopyOptions): Promise<Recording> {
+async function withHash(recording: Recording, { withUnchangedBytes, signal }: CopyOptions): Promise<Recording> {
   try {
-    const sha256 = await withRecording(recording, (source) => hashingSource(source).sha256(signal))
+    const sha256 = await withUnchangedBytes(recording, (source) => hashingSource(source).sha256(signal))
     return { ...recording, sha256 }
   } catch {
     signal.throwIfAborted()

@@ -21,6 +21,7 @@ export type FindOptions = {
 /** Both lists are in natural order of their paths. Other files and links are only counted. */
 export type Findings = {
   recordings: Recording[]
+  /** Also unreadable folders, which may contain recordings. */
   unusable: UnusableRecording[]
   otherFiles: number
   /** Paths of files that aren't videos but are named like one. */
@@ -72,17 +73,17 @@ async function classify(file: string, { media, workspace, named, findings }: Sea
     }
     const sizeBytes = Number(stats.size)
     const examination: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
-    if (examination.kind === 'recording')
+    if (examination.kind === 'playable')
       findings.recordings.push({ path, file, name, sizeBytes, ...examination.facts, stamp: stampOf(stats) })
     else if (examination.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: examination.mimeType, reason: examination.reason })
     else {
       if (media.hasVideoName(file) && !named.has(file)) findings.misnamed.push(path)
-      leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings)
+      noteUnusableOrOther({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings)
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
-    leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings)
+    noteUnusableOrOther({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings)
   }
 }
 
@@ -93,7 +94,7 @@ function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, findin
     return
   }
   const file = { path: displayPath(path, workspace), name: basename(path), reason: reasonUnread(kind, code) }
-  leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings)
+  noteUnusableOrOther(file, kind !== 'file' || media.hasVideoName(path), findings)
 }
 
 function reasonUnread(kind: UnreadPath['kind'], code: UnreadPath['code']): string {
@@ -111,7 +112,7 @@ function displayPath(path: string, workspace: Workspace): string {
 }
 
 /** Records a file as unusable if it was meant to be a recording. Otherwise only counts it. */
-function leaveOut(file: UnusableRecording, isMeant: boolean, findings: Findings): void {
+function noteUnusableOrOther(file: UnusableRecording, isMeant: boolean, findings: Findings): void {
   if (isMeant) findings.unusable.push(file)
   else findings.otherFiles += 1
 }

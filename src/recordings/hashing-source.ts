@@ -5,7 +5,7 @@ const chunkBytes = 1024 * 1024
 
 /**
  * A source that also computes the SHA-256 of what is read through it. It hashes each byte once and in order, so a repeated
- * transfer isn't hashed again. The digest is valid only if the source did not change: use it after `withRecording`
+ * transfer isn't hashed again. The digest is valid only if the source did not change: use it after `withUnchangedBytes`
  * (recording.ts) has returned, which throws if the file changed.
  */
 export function hashingSource(source: ByteSource) {
@@ -15,7 +15,7 @@ export function hashingSource(source: ByteSource) {
   let digest: string | undefined
   const read = async (buffer: Uint8Array, position: number) => {
     const bytes = await source.read(buffer, position)
-    // A file that grew has more bytes than expected, which `withRecording` reports.
+    // A file that grew has more bytes than expected, which `withUnchangedBytes` reports.
     const end = Math.min(position + bytes, sizeBytes)
     // Hash now, because the caller reuses the buffer.
     if (position <= hashed && end > hashed) {

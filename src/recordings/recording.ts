@@ -4,8 +4,9 @@ import { RecordingError } from '../failure.ts'
 import type { MediaFacts } from '../manifest/schema.ts'
 import type { ByteSource } from './byte-source.ts'
 
-// A found file is a `Recording`, or an `UnusableRecording` if it can't be shared. Each becomes an `Entry` with a title and a test
-// (sharing/entries.ts), then a `SharingResult` with its link or error, and finally a `RecordingResult` of the manifest.
+// A found file is a `Recording`, or an `UnusableRecording` if it can't be shared. Each becomes a `TitledRecording` with a title
+// and a test (sharing/titled-recordings.ts), then a `SharingResult` with its link or error, and finally a `RecordingResult` of the
+// manifest.
 
 export type Recording = MediaFacts & {
   mimeType: string
@@ -21,7 +22,9 @@ export type Recording = MediaFacts & {
   sha256?: string
 }
 
-/** A file that was meant to be a recording. `reason` says why it can't be shared, and what to do. */
+/**
+ * A file that was meant to be a recording, or a folder that can't be read. `reason` says why it can't be shared, and what to do.
+ */
 export type UnusableRecording = {
   path: string
   name: string
@@ -48,7 +51,7 @@ export function unreadable(code: unknown): string {
 }
 
 /** Runs `use` with a recording's bytes. Throws a RecordingError if the file changed or can't be read. */
-export async function withRecording<T>(recording: Recording, use: (source: ByteSource) => Promise<T>): Promise<T> {
+export async function withUnchangedBytes<T>(recording: Recording, use: (source: ByteSource) => Promise<T>): Promise<T> {
   const { file, sizeBytes } = recording
   await using handle = await open(file).catch(refuse)
   assertSame(recording, stampOf(await handle.stat({ bigint: true })))

@@ -1,6 +1,6 @@
 import type { UnreadPath } from '../files/find-files.ts'
 import { notFoundFor, patternsInWords } from '../files/patterns.ts'
-import { nameOf } from '../files/read-files.ts'
+import { pathBelow } from '../files/read-files.ts'
 import type { OutsideError } from '../manifest/schema.ts'
 import { createHide, type Hide } from '../secrets/secrets.ts'
 import { linesIn, oneLine, shortTitle } from '../text.ts'
@@ -88,7 +88,7 @@ export async function readTestReports(
   longestMs = 60_000,
 ): Promise<TestReports> {
   const hide = createHide(secrets)
-  const nameInMessages: NameInMessages = (file) => hide(nameOf(file, root))
+  const nameInMessages: NameInMessages = (file) => hide(pathBelow(file, root))
   const found = await findReports({ patterns, root, hide })
   const { reports, lost } = found
   const order = { root, recordings, secrets, mergeRetries, reports, lost }

@@ -4,7 +4,7 @@ import type { RunContext } from '../github/run-context.ts'
 import type { Log } from '../log/log.ts'
 import type { Signing } from '../manifest/signature.ts'
 import type { findRecordings } from '../recordings/find-recordings.ts'
-import type { withRecording } from '../recordings/recording.ts'
+import type { withUnchangedBytes } from '../recordings/recording.ts'
 import type { readTestReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Clock } from '../time.ts'
@@ -31,6 +31,6 @@ export type MainDependencies = ServiceDependencies & {
   files: {
     findRecordings: typeof findRecordings
     readTestReports: typeof readTestReports
-    withRecording: typeof withRecording
+    withUnchangedBytes: typeof withUnchangedBytes
   }
 }

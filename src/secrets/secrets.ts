@@ -7,10 +7,13 @@ import { hideInAddresses } from './addresses.ts'
 /** Removes secrets from text: given values, and what is secret by its place in an address. */
 export type Secrets = ReturnType<typeof createSecrets>
 
-/** Creates the filters for these values. The runner masks the first ones. It would drop outputs that contain any of them. */
-export function createSecrets(masked: readonly string[], unmasked: readonly string[] = []) {
+/**
+ * Creates the filters for these values. The runner masks only the first ones, because it drops job outputs that contain a masked
+ * value.
+ */
+export function createSecrets(masked: readonly string[], onlyHidden: readonly string[] = []) {
   mask(masked)
-  const values = [...masked, ...unmasked]
+  const values = [...masked, ...onlyHidden]
   const [given, givenToRunner] = [hidingAlsoAsLine(values), hidingAlsoAsLine(masked)]
   const repeated = new Set<string>()
   const hide = (text: string, hidden = given) => hideInAddresses(hidden.hide(stripVTControlCharacters(text)))

@@ -1,24 +1,23 @@
 import { type Details, digestOfDetails } from '../client/details.ts'
 import { explainError, type Stop, stopOf } from '../client/explain-error.ts'
-import { hasStatus, type OnTry, type RetryOptions, type Watch } from '../client/retry.ts'
+import { type CallOptions, hasStatus, type OnTry, type RetryOptions, type Watch } from '../client/retry.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { type ShareableFile, shareFile } from '../client/share-file.ts'
 import { createStop } from '../client/stop.ts'
 import { CallError } from '../failure.ts'
-import type { ByteSource } from '../recordings/byte-source.ts'
 import { hashingSource } from '../recordings/hashing-source.ts'
-import type { Recording, withRecording } from '../recordings/recording.ts'
+import type { Recording, withUnchangedBytes } from '../recordings/recording.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import type { Clock } from '../time.ts'
-import type { Entry } from './entries.ts'
 import { createInFlight } from './in-flight.ts'
 import type { Reuse } from './reuse-links.ts'
+import type { TitledRecording } from './titled-recordings.ts'
 
 export type ShareOptions = {
   client: ServiceClient
   retry: RetryOptions
   /** Runs `use` with a recording's bytes. Throws a RecordingError if the file is no longer the one that was found. */
-  withRecording: typeof withRecording
+  withUnchangedBytes: typeof withUnchangedBytes
   /** How many recordings are in flight at once. `auto` adapts to refusals. */
   concurrency: number | 'auto'
   password: string | undefined
@@ -39,15 +38,15 @@ export type ShareOptions = {
 /** Describes recordings for services whose pages show more than a title. */
 export type Describer = {
   /** The details known so far; undefined once the service has refused details. */
-  describe(entry: Entry): Details | undefined
+  describe(titled: TitledRecording): Details | undefined
   /** Resolves once `describe` has nothing left to wait for. Never rejects. */
   whenComplete(): Promise<void>
   /** Called when the service refuses details. */
   onRefused(error: CallError): void
 }
 
-/** The outcome of one entry. */
-export type SharingResult = { entry: Entry; outcome: SharingOutcome }
+/** A recording, and the outcome of sharing it. */
+export type SharingResult = { titled: TitledRecording; outcome: SharingOutcome }
 
 export type SharingOutcome = Linked | NotShared
 
@@ -77,13 +76,16 @@ export type NotShared = {
  * every other recording would fail the same way. Then all work ends at once, and each result says so. If a host is down, no
  * more recordings are begun.
  */
-export async function shareRecordings(entries: readonly Entry[], options: ShareOptions): Promise<SharingResult[]> {
+export async function shareRecordings(
+  recordings: readonly TitledRecording[],
+  options: ShareOptions,
+): Promise<SharingResult[]> {
   const { signal, clean, clock, concurrency } = options
   const explain = (error: unknown) => explainError(error, clean)
   const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain })
   const inFlight = createInFlight(concurrency)
-  const results = new Array<SharingResult>(entries.length)
-  const shareOne = (entry: Entry, at: number) =>
+  const results = new Array<SharingResult>(recordings.length)
+  const shareOne = (titled: TitledRecording, at: number) =>
     inFlight(async (slot) => {
       const began = clock.now()
       const begin = (): Watch => {
@@ -94,30 +96,30 @@ export async function shareRecordings(entries: readonly Entry[], options: ShareO
         }
         return { ...watch, failed }
       }
-      const outcome = await shareEntry(entry, begin, { ...options, signal: stop.signal })
+      const outcome = await tryToShare(titled, begin, { ...options, signal: stop.signal })
       if (outcome.status !== 'failed') slot.succeeded()
-      const result = { entry, outcome }
+      const result = { titled, outcome }
       options.onResult(result, (clock.now() - began) / 1000)
       results[at] = result
     })
-  const order = [...entries.entries()]
+  const order = [...recordings.entries()]
   // A large recording that starts last would run on alone.
-  if (concurrency !== 1) order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
-  await Promise.all(order.map(([at, entry]) => shareOne(entry, at)))
+  if (concurrency !== 1) order.sort(([, a], [, b]) => bytesToSend(b) - bytesToSend(a))
+  await Promise.all(order.map(([at, titled]) => shareOne(titled, at)))
   return results
 }
 
-/** In bytes to send. */
-export function sizeOf(entry: Entry): number {
-  return 'recording' in entry ? entry.recording.sizeBytes : 0
+/** None for a recording that can't be shared. */
+export function bytesToSend(titled: TitledRecording): number {
+  return 'recording' in titled ? titled.recording.sizeBytes : 0
 }
 
 /** Never throws. If `begin` refuses to start more work, its error becomes the outcome. */
-async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOptions): Promise<SharingOutcome> {
-  if ('unusable' in entry) return { status: 'failed', error: entry.unusable.reason }
-  const { recording } = entry
+async function tryToShare(titled: TitledRecording, begin: () => Watch, options: ShareOptions): Promise<SharingOutcome> {
+  if ('unusable' in titled) return { status: 'failed', error: titled.unusable.reason }
+  const { recording } = titled
   try {
-    return await reuseOrUpload(entry, recording, begin(), options)
+    return await reuseOrUpload(titled, recording, begin(), options)
   } catch (error) {
     const { clean } = options
     return {
@@ -130,40 +132,69 @@ async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOption
   }
 }
 
-async function reuseOrUpload(entry: Entry, recording: Recording, watch: Watch, options: ShareOptions): Promise<Linked> {
-  const { title } = entry
-  const { path, name, mimeType, sizeBytes } = recording
-  const { client, withRecording, password, visibility, reuse, describer, signal } = options
-  const retry = { ...options.retry, signal, watch, onTry: options.onTry }
-  const open = <T>(use: (source: ByteSource) => Promise<T>) => withRecording(recording, use)
-  const hash = () => open((source) => hashingSource(source).sha256(signal))
-  let sha256 = reuse && recording.sha256
-  if (reuse?.knowsSize(sizeBytes)) sha256 ??= await hash()
+async function reuseOrUpload(
+  titled: TitledRecording,
+  recording: Recording,
+  watch: Watch,
+  options: ShareOptions,
+): Promise<Linked> {
+  const call = { ...options.retry, signal: options.signal, watch, onTry: options.onTry }
+  const sha256 = await hashToFind(recording, options)
+  const earlier = sha256 && (await findEarlier(titled, recording, sha256, call, options))
+  if (!sha256 || !earlier) return await upload(titled, recording, sha256, call, options)
+  return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256, detailsDigest: earlier.detailsDigest }
+}
+
+/** The recording's digest, if it is known, or if an earlier share may have the same content. */
+async function hashToFind(
+  recording: Recording,
+  { reuse, withUnchangedBytes, signal }: ShareOptions,
+): Promise<string | undefined> {
+  if (reuse === undefined) return undefined
+  if (recording.sha256 !== undefined || !reuse.knowsSize(recording.sizeBytes)) return recording.sha256
+  return await withUnchangedBytes(recording, (source) => hashingSource(source).sha256(signal))
+}
+
+async function findEarlier(
+  titled: TitledRecording,
+  { sizeBytes }: Recording,
+  sha256: string,
+  call: CallOptions,
+  { client, reuse, describer }: ShareOptions,
+) {
   const digestDetails = async () => {
     await describer?.whenComplete()
-    const known = describer?.describe(entry)
-    return known && digestOfDetails(known)
+    const details = describer?.describe(titled)
+    return details && digestOfDetails(details)
   }
-  const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title, digestDetails }, client, retry))
-  if (sha256 && earlier)
-    return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256, detailsDigest: earlier.detailsDigest }
+  return await reuse?.find({ sha256, sizeBytes, title: titled.title, digestDetails }, client, call)
+}
+
+/** Without a digest, hashes the bytes while they are sent, so that a later run can reuse the link. */
+async function upload(
+  titled: TitledRecording,
+  recording: Recording,
+  sha256: string | undefined,
+  call: CallOptions,
+  { client, withUnchangedBytes, password, visibility, reuse, describer, signal, onSent }: ShareOptions,
+): Promise<Linked> {
+  const { path, name: filename, mimeType, sizeBytes } = recording
   const withSource: ShareableFile['withSource'] = (use) =>
-    open(async (source) => {
-      if (reuse === undefined || sha256 !== undefined) return await use(source)
+    withUnchangedBytes(recording, async (source) => {
+      if (reuse === undefined || sha256 !== undefined) return { used: await use(source), sha256 }
       const hashing = hashingSource(source)
-      const used = await use(hashing)
-      sha256 = await hashing.sha256(signal)
-      return used
+      return { used: await use(hashing), sha256: await hashing.sha256(signal) }
     })
-  const { details: sent, ...shared } = await shareFile(
+  const { details, ...shared } = await shareFile(
     client,
-    { filename: name, mimeType, sizeBytes, withSource },
-    { title, password, visibility },
+    { filename, mimeType, sizeBytes, withSource },
+    { title: titled.title, password, visibility },
     {
-      ...retry,
-      onSent: (bytes) => options.onSent(path, bytes),
-      details: describer && { describe: () => describer.describe(entry), onRefused: describer.onRefused },
+      ...call,
+      onSent: (bytes) => onSent(path, bytes),
+      describe: describer && (() => describer.describe(titled)),
+      onDetailsRefused: describer?.onRefused,
     },
   )
-  return { status: 'shared', ...shared, sha256, detailsDigest: sent && digestOfDetails(sent) }
+  return { status: 'shared', ...shared, detailsDigest: details && digestOfDetails(details) }
 }

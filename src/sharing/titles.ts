@@ -20,17 +20,19 @@ export function titleRecordings(
 ): RecordingTitle[] {
   const cleaned = new Map(paths.map((path) => [path, clean(path)]))
   const pathOf = (path: string) => cleaned.get(path) ?? ''
-  const shared = sharedLength(paths.map((path) => pathOf(path).split('/').slice(0, -1)))
+  const commonFolders = sharedLength(paths.map((path) => pathOf(path).split('/').slice(0, -1)))
   const ofTests = titleByTests(paths, recorded)
   const taken = new Set(ofTests.values().map(wholeTitle))
   const longer = (path: string): RecordingTitle => {
     const ofTest = ofTests.get(path)
     if (ofTest !== undefined) return { ...ofTest, title: `${ofTest.title} (${pathOf(path)})` }
-    const title = longTitle(pathOf(path), shared)
+    const title = longTitle(pathOf(path), commonFolders)
     // This would be the title of another recording's test.
     return withoutEnding(taken.has(title) ? pathOf(path) : title)
   }
-  const short = onlyUnique(paths.map((path) => ofTests.get(path) ?? withoutEnding(shortTitle(pathOf(path), shared))))
+  const short = onlyUnique(
+    paths.map((path) => ofTests.get(path) ?? withoutEnding(shortTitle(pathOf(path), commonFolders))),
+  )
   const long = onlyUnique(paths.map((path, at) => short[at] ?? longer(path)))
   const titles = paths.map((path, at) => short[at] ?? long[at] ?? withoutEnding(pathOf(path)))
   // A path can equal another recording's title.
@@ -53,15 +55,15 @@ function onlyUnique(titles: readonly RecordingTitle[]): (RecordingTitle | undefi
 }
 
 /** A path without its extension, folders that all paths share, and names that say nothing. Playwright's folders become words. */
-function shortTitle(path: string, shared: number): string {
+function shortTitle(path: string, commonFolders: number): string {
   const all = path.split('/')
-  const unshared = all.slice(shared).join('/').replace(toolFolders, '').split('/')
+  const ownPath = all.slice(commonFolders).join('/').replace(toolFolders, '').split('/')
   const [folder = '', file = ''] = all.slice(-2)
   const words = all.length > 1 ? readPlaywrightFolder(folder, file) : undefined
-  if (words !== undefined) return [...unshared.slice(0, -2), words].join(' / ')
+  if (words !== undefined) return [...ownPath.slice(0, -2), words].join(' / ')
   if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
-    return withoutExtension(unshared.join('/')).replaceAll('/', ' / ')
-  return unshared.length > 1 ? unshared.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared)
+    return withoutExtension(ownPath.join('/')).replaceAll('/', ' / ')
+  return ownPath.length > 1 ? ownPath.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, commonFolders)
 }
 
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
@@ -71,10 +73,10 @@ function folderTitle(folder: string): string {
   return tryNumber === 1 ? name : `${name} (try ${tryNumber})`
 }
 
-/** A path without shared folders. A file name that says nothing keeps its folder. */
-function longTitle(path: string, shared: number): string {
+/** A path without common folders. A file name that says nothing keeps its folder. */
+function longTitle(path: string, commonFolders: number): string {
   const all = withoutExtension(path).split('/')
-  const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared
+  const start = saysNothing(all.at(-1) ?? '') ? Math.min(commonFolders, all.length - 2) : commonFolders
   return all.slice(Math.max(0, start)).join(' / ')
 }
 

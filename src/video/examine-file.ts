@@ -6,8 +6,9 @@ import { examineMp4 } from './mp4.ts'
 import { emptyFile, type Facts, playable, type Structure, unlessUnreadable, viewOf } from './structure.ts'
 import { headBytes, isMarkedMp4, videoType, videoTypeOfName } from './video-type.ts'
 
+/** As a `Structure`, with the MIME type. */
 export type Examination =
-  | { kind: 'recording'; facts: Facts & { mimeType: string } }
+  | { kind: 'playable'; facts: Facts & { mimeType: string } }
   | { kind: 'broken'; mimeType: string; reason: string }
   | { kind: 'no video' }
 
@@ -22,17 +23,17 @@ export function hasVideoName(file: string): boolean {
 }
 
 export async function examineBytes(reader: ByteReader, file: string): Promise<Examination> {
-  const named = videoTypeOfName(file)
+  const typeByName = videoTypeOfName(file)
   const head = reader.read(0, headBytes)
   const reason = reader.sizeBytes === 0 ? emptyFile : reasonOfText(head)
   if (reason !== undefined)
-    return named === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: named, reason }
+    return typeByName === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: typeByName, reason }
   const mimeType = await videoType(head, file)
   if (mimeType === undefined) return { kind: 'no video' }
   const structure = structureOf(reader, mimeType, head)
-  if (structure.kind === 'playable') return { kind: 'recording', facts: { mimeType, ...plausible(structure.facts) } }
+  if (structure.kind === 'playable') return { kind: 'playable', facts: { mimeType, ...plausible(structure.facts) } }
   // Without a video's name or mark, random bytes may look like a box.
-  const isMeant = named !== undefined || !isUnmarkedMp4(head)
+  const isMeant = typeByName !== undefined || !isUnmarkedMp4(head)
   return structure.kind === 'broken' && isMeant ? { ...structure, mimeType } : { kind: 'no video' }
 }
 

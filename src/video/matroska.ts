@@ -29,49 +29,50 @@ const clusterMark = Buffer.from('1f43b675', 'hex')
 
 type Fields = ReadonlyMap<number, Uint8Array>
 
-/** The start of a Segment, up to its first cluster. `unsure` means that it contains an unknown element. */
-type SegmentFacts = { facts: ReturnType<typeof elementsIn>; firstCluster?: Element; unsure: boolean }
+/** The start of a Segment, up to its first cluster. `holdsUnknown`: whether it contains an unknown element. */
+type SegmentFacts = { facts: ReturnType<typeof elementsIn>; firstCluster?: Element; holdsUnknown: boolean }
 
 /** Examines a Matroska or WebM file. Messages call it `name`. */
 export function examineMatroska(reader: ByteReader, name: string): Structure {
-  const { segment, unsure } = findSegment(reader)
-  if (unsure) return playable()
+  const { segment, followsUnknown } = findSegment(reader)
+  if (followsUnknown) return playable()
   if (!segment) return unfinished(`the ${name} contains no frames (no cluster)`)
-  const { facts, firstCluster, unsure: holdsOthers } = readFacts(reader, segment)
+  const { facts, firstCluster, holdsUnknown } = readFacts(reader, segment)
   const tracks = facts.filter(({ id }) => id === ids.trackEntry).map(({ content }) => fieldsOf(content))
   const video = tracks.find((track) => (numberOf(track, ids.trackType) ?? videoTrack) === videoTrack)
   if (tracks.length > 0 && !video) return { kind: 'no video' }
   const { missing, lastCluster } = followSizes(reader, segment, firstCluster)
   if (missing > 0 && !(firstCluster && (firstCluster.end ?? 0) <= reader.sizeBytes)) return cut('it', missing)
   if (!firstCluster) {
-    return holdsOthers ? playable() : unfinished(`the ${name} contains no frames (no cluster)`)
+    return holdsUnknown ? playable() : unfinished(`the ${name} contains no frames (no cluster)`)
   }
   if (!hasBlock(reader, firstCluster)) return unfinished(`the ${name} contains no frames (its cluster is empty)`)
   const isClosed = segment.end !== undefined && missing === 0
   const ending = isClosed ? undefined : unlessUnreadable(() => readEnding(reader, lastCluster))
   const durationSeconds = durationOf(asFields(facts), isClosed, ending?.ticks)
   const cutShort = missing > 0 || ending?.isCut === true || undefined
-  return playable({ durationSeconds, ...sizeOf(video), cutShort })
+  return playable({ durationSeconds, ...dimensionsOf(video), cutShort })
 }
 
-function findSegment(reader: ByteReader): { segment?: Element; unsure: boolean } {
+/** `followsUnknown`: whether an unknown element comes first. */
+function findSegment(reader: ByteReader): { segment?: Element; followsUnknown: boolean } {
   for (const element of elementsFrom(reader, 0, reader.sizeBytes)) {
-    if (element?.id === ids.segment) return { segment: element, unsure: false }
+    if (element?.id === ids.segment) return { segment: element, followsUnknown: false }
     const isBefore = element?.id === ids.void || element?.id === ids.ebml
-    if (!isBefore || element.end === undefined) return { unsure: true }
+    if (!isBefore || element.end === undefined) return { followsUnknown: true }
   }
-  return { unsure: false }
+  return { followsUnknown: false }
 }
 
 function readFacts(reader: ByteReader, segment: Element): SegmentFacts {
   const facts: SegmentFacts['facts'] = []
   const end = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes)
   for (const element of elementsFrom(reader, segment.content, end)) {
-    if (element?.id === ids.cluster) return { facts, firstCluster: element, unsure: false }
-    if (element?.end === undefined || !inSegment.has(element.id)) return { facts, unsure: true }
+    if (element?.id === ids.cluster) return { facts, firstCluster: element, holdsUnknown: false }
+    if (element?.end === undefined || !inSegment.has(element.id)) return { facts, holdsUnknown: true }
     facts.push(...factsIn(reader, element, element.end))
   }
-  return { facts, unsure: false }
+  return { facts, holdsUnknown: false }
 }
 
 /** The elements inside one that holds facts, unless it is too large. */
@@ -95,7 +96,7 @@ function numberOf(fields: Fields, id: number): number | undefined {
 }
 
 /** The size at which a video track is shown. The display size counts only in pixels; otherwise it is just an aspect ratio. */
-function sizeOf(track: Fields | undefined): Facts {
+function dimensionsOf(track: Fields | undefined): Facts {
   const video = fieldsOf(track?.get(ids.video))
   const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0
   const side = (display: number, pixels: number) =>

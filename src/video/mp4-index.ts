@@ -39,6 +39,8 @@ export type Mp4Index = {
   /** The default duration of a fragment's sample in ticks, by track id. */
   sampleTicks: Map<number, number>
   durationSeconds: number | undefined
+  /** Whether it is compressed or refers to other files, as in some QuickTime files. Its tracks are then unknown. */
+  isOpaque: boolean
 }
 
 /** `samples` is the number of samples in the index. */
@@ -65,11 +67,18 @@ function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
 }
 
 export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
-  const index: Mp4Index = { isFragmented: false, durationSeconds: undefined, tracks: [], sampleTicks: new Map() }
+  const index: Mp4Index = {
+    tracks: [],
+    isFragmented: false,
+    sampleTicks: new Map(),
+    durationSeconds: undefined,
+    isOpaque: false,
+  }
   for (const box of boxesBelow(reader, moov)) {
     const { type, content, end } = box
     if (type === 'trak') index.tracks.push({ id: 0, kind: '', samples: 0, ticksPerSecond: 0 })
     if (type === 'mvex') index.isFragmented = true
+    if (type === 'cmov' || type === 'rmra') index.isOpaque = true
     const length = leaves.get(type)
     if (length !== undefined) note(type, viewOf(reader.read(content, Math.min(end - content, length))), index)
   }

@@ -4,9 +4,10 @@ import { cut, playable, type Structure, unfinished, unlessUnreadable, viewOf } f
 
 /** Examines an MP4 or QuickTime file. Messages call it `name`. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
+  // The order counts: a file that may be playable, or that is no video, must not be called broken.
   const layout = readLayout(reader)
   const { isPlain, index, overlong, fragments } = layout
-  if (!index && !isPlain) return playable()
+  if (index ? index.isOpaque : !isPlain) return playable()
   const tracks = index?.tracks ?? []
   const video = tracks.find(({ kind }) => kind === 'vide')
   if (tracks.length > 0 && !video) return { kind: 'no video' }

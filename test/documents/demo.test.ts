@@ -69,7 +69,7 @@ it.concurrent('ends without waiting if there is nothing to open, and says how to
   expect(output).toContain(`No video was found. Set --path=GLOB to where they are below ${folder.path}.`)
 })
 
-it('gives no advice about paths if an error kept all tests from running', async () => {
+it('advises to fix the error that kept all tests from running, and nothing about paths', async () => {
   const own = { ...(await ownProject(['test'], root)), inputs: { 'test-report': 'report.json' } }
   const project = await readProject(join(root, 'test'), undefined, [])
   const verdict = { errors: 1, failed: 0, flaky: 0, passed: 0, skipped: 0, didNotRun: 0, withoutResult: 0, causes: 0 }
@@ -166,7 +166,7 @@ it("leaves the comment's address out of the short log, because nothing is there"
   expect(logLines(run)).toMatch(/^\n.*The log in short.*\n {2}3 of 3 recordings shared$/)
 })
 
-it('says so if the project is on main and has no changes', () => {
+it('advises to switch to a branch if the project is on main and has no changes', () => {
   const onMain = { ...sampleProject, head: { ...sampleProject.head, branch: 'main' } }
   const line = 'You are on main. Switch to your branch to see its changes.'
   expect(introduction({ ...onMain, files: [] }, undefined)).toContain(`\n${line}`)
@@ -177,7 +177,7 @@ it.each([
   [['../app'], { path: 'test-results', test_report: 'r' }, '--path and --test-report', '../app …'],
   [['../app', 'main'], { base: 'true' }, '--base', '../app …'],
   [[], { exit: 'true', only: 'failed', job: 'a=b' }, '--only, --exit, and --job', '…'],
-])('notices that npm took the options of npm run demo %j: %j', async (args, taken, names, rest) => {
+])('asks for -- before the options if npm took some from npm run demo %j: %j', async (args, taken, names, rest) => {
   const variables = Object.fromEntries(Object.entries(taken).map(([name, value]) => [`npm_config_${name}`, value]))
   await expect(checkNpm(args, variables)).rejects.toThrow(
     `npm took ${names}. Put -- before the options: npm run demo -- ${rest}`,
@@ -289,7 +289,7 @@ it('treats jobs as a matrix if their names look like one', () => {
   expect(matrixOf(named('test (1)', 'smoke'))).toBeUndefined()
 })
 
-it('leaves it to the action to report invalid patterns of jobs', async () => {
+it('passes invalid patterns of jobs on to the action, which reports them', async () => {
   const job = { name: 'a', report: join(root, 'package.json'), folder: root }
   const workspace = { path: root, inputs: { path: '../videos' } }
   expect(await inputsOfJobs([job], workspace)).toEqual([{ section: 'a', 'test-report': job.report, path: '../videos' }])
@@ -406,11 +406,11 @@ it.each([
   [['src', '--job=a=package.json', '--job', 'a=biome.json'], "Two jobs are named 'a'. Give each job a different name."],
   [['src', '--job=a=package.json', '--section=b'], '--job gives each job its own section. Leave out --section.'],
   [['src', '--job=a=package.json', '--test-report=b'], 'its own test-report. Leave out --test-report.'],
-])('says what is wrong with %j', async (args, message) => {
+])('says what is wrong with the options %j of npm run demo', async (args, message) => {
   await expect(readOptions(args, root)).rejects.toThrow(message)
 })
 
-it.concurrent('says where the options are listed', async () => {
+it.concurrent('says how to list all options after a wrong one', async () => {
   const { exitCode, output } = await runDemo(['--open'])
   expect(exitCode).toBe(2)
   expect(output).toBe("Unknown option '--open'.\nnpm run demo -- --help lists all options.\n")

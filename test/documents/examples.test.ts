@@ -38,15 +38,12 @@ it.each([
   ['README.md', 'Remove old links', 1, 'examples/cleanup.yml'],
   ['docs/forks.md', 'Pull requests from forks and Dependabot', 1, 'examples/forks-tests.yml'],
   ['docs/forks.md', 'Pull requests from forks and Dependabot', 2, 'examples/forks-share.yml'],
-])(
-  '%s shows under "%s", as workflow %i, the content of %s after its first two lines',
-  (document, heading, place, path) => {
-    const sections = readDocument(document).split(/^#+ (?=.*$)/m)
-    const section = sections.find((each) => each.startsWith(`${heading}\n`)) ?? ''
-    const blocks = Array.from(section.matchAll(/^```yaml\n(.*?)^```/gms), ([, block]) => block)
-    expect(blocks[place - 1]).toBe(readExampleFile(path).text.split('\n').slice(2).join('\n'))
-  },
-)
+])('%s, %s: workflow %i is the content of %s after its first two lines', (document, heading, place, path) => {
+  const sections = readDocument(document).split(/^#+ (?=.*$)/m)
+  const section = sections.find((each) => each.startsWith(`${heading}\n`)) ?? ''
+  const blocks = Array.from(section.matchAll(/^```yaml\n(.*?)^```/gms), ([, block]) => block)
+  expect(blocks[place - 1]).toBe(readExampleFile(path).text.split('\n').slice(2).join('\n'))
+})
 
 it('the examples use the versions of actions that this repository uses', () => {
   const own = readdirSync(join(root, '.github/workflows')).map((name) => readDocument(`.github/workflows/${name}`))

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { readReportInputs } from '../../src/actions/report/report.ts'
 import { readCleanupInputs } from '../../src/inputs/cleanup-inputs.ts'
 import { readMainInputs } from '../../src/inputs/main-inputs.ts'
-import { type GivenSecrets, readSecrets } from '../../src/inputs/read-input.ts'
+import { type SecretInputs, readSecrets } from '../../src/inputs/read-input.ts'
 import { documents, readDocument as read, readExampleFiles } from '../support/documents/examples.ts'
 import { sourceFiles } from '../support/documents/sources.ts'
 import { root } from '../support/stage.ts'
@@ -83,7 +83,7 @@ it('uses the defaults of action.yml for inputs that are left out', () => {
 function withDefaults<T>(
   { inputs }: Action,
   required: Record<string, string>,
-  readInputs: (secrets: GivenSecrets) => T,
+  readInputs: (secrets: SecretInputs) => T,
 ): [T, T] {
   const optional = Object.entries(inputs).flatMap(([name, input]) =>
     // Only the runner can evaluate expressions.

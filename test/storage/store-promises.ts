@@ -46,7 +46,7 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       await expectSharedWhole(store, stage, step)
     })
 
-    it('shares through a new job if the upload address has expired', async () => {
+    it('shares through a new upload job if the upload address has expired', async () => {
       await using stage = await setStoreStage(store, { target: (number) => ({ expired: number === 1 }) })
       const step = await stage.share({ inputs: one })
       expect(step.exitCode, step.log).toBe(0)
@@ -54,7 +54,7 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       await expectSharedWhole(store, stage, step)
     })
 
-    it('quotes the store, with advice, if it refuses 50 MB before reading them, even in a new job', async () => {
+    it('quotes the store, with advice, if it refuses 50 MB before reading them, even in a new upload job', async () => {
       await using stage = await setStoreStage(store, { change: tampered, recordings: false })
       await makeRecording(join(stage.workspace, 'long.webm'), 50)
       const step = await stage.share({ inputs: { path: 'long.webm', timeout: '20' } })
@@ -67,7 +67,7 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       expect(await stage.stored()).toEqual([])
     })
 
-    it(`quotes the refusal of a target ${facts.changed.how}`, async () => {
+    it(`quotes the store if it refuses an upload address ${facts.changed.how}`, async () => {
       await using stage = await setStoreStage(store, { change: facts.changed.change })
       expectFailure(await stage.share({ inputs: one }), facts.changed.refusal)
       expect(await stage.stored()).toEqual([])

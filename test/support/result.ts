@@ -17,9 +17,9 @@ export type Result = Omit<Failed, 'status' | 'error' | 'test'> & {
 /** The test in a recording. In outputs, it has only its verdict. */
 export type ResultTest = Omit<NonNullable<Failed['test']>, 'result'> & { result?: Outcome | undefined }
 
-/** The result of sharing one entry, in the same form. */
-export function resultOfSharing({ entry, outcome }: SharingResult): Result {
-  const { path, title } = entry
-  const { sizeBytes, mimeType } = 'recording' in entry ? entry.recording : entry.unusable
+/** The result of sharing one recording, in the same form. */
+export function resultOfSharing({ titled, outcome }: SharingResult): Result {
+  const { path, title } = titled
+  const { sizeBytes, mimeType } = 'recording' in titled ? titled.recording : titled.unusable
   return { path, title, sizeBytes, mimeType, ...outcome }
 }

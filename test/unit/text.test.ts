@@ -18,7 +18,7 @@ it("makes one line of several, and removes characters that change the text's dir
   expect(oneLine('a\ud800b')).toBe('a\ufffdb')
 })
 
-it('counts the names beyond the limit', () => {
+it('lists names up to a limit, and counts the rest', () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   expect(firstOf(names.slice(0, 3), { most: 3 })).toBe('a, b, c')
   expect(firstOf(names.slice(0, 4), { most: 3 })).toBe('a, b, c and 1 more')

@@ -55,7 +55,7 @@ export function callCases(place: Place): void {
   })
 
   it.each(['video/webm;codecs=vp9', 'video/webm; codecs="vp8, opus"', 'video/webm ;'])(
-    'drops the parameters of a type: %s',
+    'stores and serves a video with its type alone, without parameters: %s',
     async (mimeType) => {
       await using service = await place.open()
       const upload = await createUpload(service, { mimeType })
@@ -69,7 +69,7 @@ export function callCases(place: Place): void {
     },
   )
 
-  it('completes an upload again only while its file is there', async () => {
+  it('completes an upload a second time only while its file is still stored', async () => {
     await using service = await place.open()
     const { uploadId } = await createFile(service)
     expect((await call(service, `POST /api/v1/uploads/${uploadId}/complete`)).status).toBe(200)
@@ -118,7 +118,7 @@ export function callCases(place: Place): void {
       for (const field of Object.keys(wrong)) expect(text(answer.body, 'error', 'message')).toContain(field)
     })
 
-    it('is refused without repeating a password', async () => {
+    it('is refused without repeating its password', async () => {
       const body = { fileId: 'fil_x', password: 'hunter2'.repeat(200) }
       expect(JSON.stringify((await call(service, 'POST /api/v1/shares', { body })).body)).not.toContain('hunter2')
     })
@@ -186,7 +186,7 @@ export function callCases(place: Place): void {
     }
   })
 
-  it('shares what a key made with all keys of the same name, and hides it from others', async () => {
+  it('lets all keys of the same name use what one of them made, and hides it from other keys', async () => {
     await using service = await place.open()
     const [other, newer] = [await service.createKey('other'), await service.createKey('team')]
     const { fileId, uploadId } = await createFile(service)
@@ -260,7 +260,7 @@ export function callCases(place: Place): void {
       expect(log).not.toContain(secret)
   })
 
-  it('is healthy as long as its store is there', async () => {
+  it('says that it is healthy only as long as its store is there', async () => {
     await using service = await place.open()
     expect((await call(service, 'GET /health', { key: '' })).body).toEqual({ status: 'ok' })
     await service.store.delete(['service'])

@@ -104,7 +104,7 @@ export function pageCases(place: Place): void {
       ['?t=12.', ''],
       ['?t=1"><script>', ''],
     ])(
-      'has one script, which the policy allows, and for %j a video address that ends in %j',
+      'has one script, which the policy allows, and for %j a video whose address ends in %j',
       async (query, fragment) => {
         const answer = await fetch(url + query)
         const page = await answer.text()
@@ -128,7 +128,7 @@ export function pageCases(place: Place): void {
     })
   })
 
-  it('allows no scripts on pages without one', async () => {
+  it('has a policy against all scripts on pages without one', async () => {
     await using service = await place.open()
     const { url } = await share(service, { password })
     for (const answer of [await fetch(url), await enter(url, 'wrong'), await fetch(`${service.url}/s/none`)]) {
@@ -268,7 +268,7 @@ export function pageCases(place: Place): void {
     expect((await viewer.get(`${closed.url}/video`)).status).toBe(404)
   })
 
-  it('shows a recording even if the one to compare with is damaged', async () => {
+  it('shows a recording even if the record of the one to compare with is damaged', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service)
     const damaged = newShareId(fileId, Date.now())
@@ -323,7 +323,7 @@ export function pageCases(place: Place): void {
     expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Secure')])
   })
 
-  it('counts 30 wrong passwords from an address over all recordings, which often have the same password', async () => {
+  it('refuses an address after 30 wrong passwords for all recordings together, which often have the same one', async () => {
     await using plain = await place.open()
     const { fileId } = await createFile(plain)
     const shares = await Promise.all(Array.from({ length: 5 }, () => createShare(plain, { fileId, password })))
@@ -337,7 +337,7 @@ export function pageCases(place: Place): void {
     expect((await enterAt(0, '198.51.100.8', password)).status).toBe(303)
   })
 
-  it('counts no right password, no matter how many are entered', async () => {
+  it('locks nobody out for right passwords, no matter how many are entered', async () => {
     await using service = await place.open()
     const { url } = await share(service, { password })
     for (let at = 0; at < 12; at += 1) expect((await enter(url, password)).status).toBe(303)
@@ -345,12 +345,12 @@ export function pageCases(place: Place): void {
   })
 
   it.each([
-    ['composed, as it was decomposed', 'cafe\u0301 ñ', 'caf\u00e9 n\u0303'],
-    ['decomposed, as it was composed', 'caf\u00e9', 'cafe\u0301'],
+    ['with composed letters instead of decomposed ones', 'cafe\u0301 ñ', 'caf\u00e9 n\u0303'],
+    ['with decomposed letters instead of composed ones', 'caf\u00e9', 'cafe\u0301'],
     ['with white space around it', 'open sesame', ' open sesame\t\u00a0'],
-    ['without the white space that was around it', 'open sesame\n', 'open sesame'],
-    ['of white space alone', '   ', '   '],
-  ])('opens with a password that is entered %s', async (_, shared, entered) => {
+    ['without the white space around it', 'open sesame\n', 'open sesame'],
+    ['as it is, even if it is white space alone', '   ', '   '],
+  ])('opens a recording if its password is entered %s', async (_, shared, entered) => {
     await using service = await place.open()
     const { url } = await share(service, { password: shared })
     const another = await share(service, { password: shared })

@@ -83,7 +83,7 @@ export function sweepCases(place: Place): void {
     })
   })
 
-  it('keeps the bytes of a living share even if the record of its file is missing, as after a backup in a wrong order', async () => {
+  it('keeps the video of a share until it ends, even if a backup in a wrong order lost the record of its file', async () => {
     await using service = await place.open()
     const { store } = service
     const { fileId, uploadId } = await createFile(service)
@@ -97,7 +97,7 @@ export function sweepCases(place: Place): void {
     expect(await store.head(`videos/${uploadId}`)).toBeUndefined()
   })
 
-  it('keeps what a server with another clock completed, wherever a sweep begins', async () => {
+  it('keeps uploads that a server whose clock is late completed, wherever a sweep begins', async () => {
     await using service = await place.open()
     const { store } = service
     const created = Date.now() - 30 * hour

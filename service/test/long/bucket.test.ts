@@ -68,7 +68,7 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
     expect((await fetch(`${first.url}/s/${shareId}/video`)).status).toBe(404)
   })
 
-  it('refuses a bucket with versions, in which Ceph 16 ignores If-None-Match, and takes the rule of docs/service.md for old ones', async () => {
+  it('refuses a bucket with versions, and accepts the rule in docs/service.md that deletes old ones', async () => {
     const bucket = await makeBucket()
     const configure = async (part: string, xml: string) => {
       const headers = { 'Content-MD5': createHash('md5').update(xml).digest('base64') }

@@ -26,8 +26,8 @@ it.each([
     { ...publicly, trustedProxies: 0 },
     (at: number) => `198.51.100.${at}`,
   ],
-  ['that sends X-Forwarded-For itself, without a proxy', {}, (at: number) => `198.51.100.${at}`],
-])('counts a guesser as one %s', async (_, settings, addressOf) => {
+  ['one who sends X-Forwarded-For, without a proxy', {}, (at: number) => `198.51.100.${at}`],
+])('counts all wrong passwords of one viewer together: %s', async (_, settings, addressOf) => {
   await using plain = await folder.open()
   const { shareId } = await share(plain, { password })
   await using service = await plain.reopen(settings)

@@ -89,7 +89,7 @@ it('opens a recording that was shared later, with another key of the same name',
   expect(await seenIn(await viewer.get(later))).toBe('recording')
 })
 
-it('hashes once per recording and viewer, and never for strangers or bytes', async () => {
+it('hashes a password once per recording and viewer, and never for strangers or for bytes of a video', async () => {
   await using service = await openService()
   const [first = '', second = '', other = ''] = await sharesWith(service, [password, password, 'another'])
   using scrypts = countScrypts()
@@ -348,7 +348,7 @@ it('leaks no password to cookies, pages, addresses or the log', async () => {
   for (const secret of [value, name]) expect(service.lines.join('\n')).not.toContain(secret)
 })
 
-it("works on every server of a folder, but not with another store's cookies", async () => {
+it('opens with the cookie on every server of the same folder, but not on one of another folder', async () => {
   await using one = await openService()
   await using two = await openService(['--data', one.folder])
   await using other = await openService()

@@ -44,7 +44,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
     return page
   }
 
-  describe('the first picture', () => {
+  describe('the first picture and the first play', () => {
     it.each([
       ['a failure: its last picture, then from the moment', 'long.webm', failed, '', 20, 10],
       [
@@ -91,7 +91,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(page.problems).toEqual([])
     })
 
-    it('plays from the moment even if play is pressed before anything has loaded', async () => {
+    it('begin at the moment even if play is pressed before anything has loaded', async () => {
       const { url } = await share('long.webm', failed)
       const prepare = (page: Page) => page.route('**/video', delayed(700))
       await using page = await visits.visit(url, { prepare, waitUntil: 'domcontentloaded' })
@@ -101,7 +101,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expect.poll(() => timeOf(page)).toBeGreaterThan(10.5)
     })
 
-    it.each(['#t=4', '?t=4'])('plays from %s even if play is pressed before the length is known', async (query) => {
+    it.each(['#t=4', '?t=4'])('begin at %s even if play is pressed before the length is known', async (query) => {
       const { url } = await share('long.webm')
       const prepare = (page: Page) => page.route('**/video', delayed(700))
       await using page = await visits.visit(url + query, { prepare, waitUntil: 'domcontentloaded' })
@@ -110,7 +110,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(began).toBeLessThan(5)
     })
 
-    it.each(['#t=4', '?t=4'])('is that of %s behind the password form', async (query) => {
+    it.each(['#t=4', '?t=4'])('begin at %s behind the password form', async (query) => {
       const { url } = await share('long.webm', failed, { password })
       await using page = await visits.visit(url + query)
       await page.getByLabel('Password').fill(password)
@@ -119,7 +119,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expectAt(page, 4)
     })
 
-    it('gives way to a seek, from which the first play goes on', async () => {
+    it('give way to a seek, from which the first play goes on', async () => {
       await using page = await open('long.webm', failed)
       await page.keyboard.press('ArrowLeft')
       await expectAt(page, 15, 0.1)
@@ -128,7 +128,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(began).toBeLessThan(15.8)
     })
 
-    it("is in the fragment of the video's address once the length is known, as iOS needs", async () => {
+    it("put the picture into the fragment of the video's address once the length is known, as iOS needs", async () => {
       await using page = await open('long.webm', failed)
       expect(await videoOf(page, 'src')).toMatch(/#t=20$/)
       await using plain = await open('long.webm')

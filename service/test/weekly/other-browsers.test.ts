@@ -73,7 +73,7 @@ describe.each(browsers.filter(({ isHere }) => isHere && withFfmpeg))('in $name',
     await expectPlaysFrom(10)
   })
 
-  it('otherwise shows the picture at 1 s, and plays from the start', async () => {
+  it('without details of a failure, shows the picture at 1 s, and plays from the start', async () => {
     await browser.visit((await share('long.webm')).url)
     await expectAt(1)
     expect(await browser.evaluate(`${own}.src`)).toMatch(/#t=1$/)

@@ -8,12 +8,13 @@ import { linkedRecordings } from '../../manifest/shares.ts'
 import type { RunFacts } from '../../manifest/signed-file.ts'
 import { countTotals } from '../../manifest/totals.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
+import { withoutUndefined } from '../../shape.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { Changes } from './learn-changes.ts'
-import { factsOf, momentOf } from './recording-facts.ts'
+import { factsOf } from './recording-facts.ts'
 
 export type ManifestSource = {
-  identity: SectionKeys
+  sectionKeys: SectionKeys
   run: Pick<LocatedRun, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
   baseUrl: URL
   visibility: string
@@ -33,23 +34,22 @@ export type ManifestSource = {
 }
 
 /** Builds the manifest of what a step found and shared. `now` is in milliseconds since 1970. */
-export function buildManifest(shared: readonly SharingResult[], source: ManifestSource, now: number): Manifest {
-  const { identity, run, reports, clean } = source
-  const { tests, specFiles } = testsWithRows(shared, source)
-  const recordings = recordingsInOrder(shared, [...specFiles, ...tests], source)
+export function buildManifest(results: readonly SharingResult[], source: ManifestSource, now: number): Manifest {
+  const { run, reports, clean } = source
+  const { tests, specFiles } = labelTests(results, source)
+  const recordings = recordingsInOrder(results, [...specFiles, ...tests], source)
   const linked = linkedRecordings({ recordings })
-  const [number, workflow] = [clean(run.runNumber), clean(run.workflow)]
-  const manifest = {
-    ...identity,
-    run: {
+  const manifest = withoutUndefined({
+    ...source.sectionKeys,
+    run: withoutUndefined({
       id: run.runId,
       attempt: run.runAttempt,
-      ...(number !== '' && { number }),
-      ...(workflow !== '' && { workflow }),
-    },
-    ...(run.commit !== '' && { commit: run.commit }),
+      number: clean(run.runNumber) || undefined,
+      workflow: clean(run.workflow) || undefined,
+    }),
+    commit: run.commit || undefined,
     time: now / 1000,
-    ...(source.quiet && { quiet: true as const }),
+    quiet: trueOrAbsent(source.quiet),
     baseUrl: source.baseUrl.href,
     visibility: source.visibility,
     withPassword: source.withPassword,
@@ -57,11 +57,11 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     reused: linked.filter(({ status }) => status === 'reused').length,
     unshared: unsharedRecordings({ recordings }).length,
     leftOut: source.leftOut,
-    ...(reports.counts && { counts: reports.counts }),
-    ...(reports.isRead && { reportRead: true as const }),
-    ...(reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
-    ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
-    ...(reports.noneFound !== undefined && { withoutReport: true as const }),
+    counts: reports.counts,
+    reportRead: trueOrAbsent(reports.isRead),
+    runSeconds: reports.runSeconds,
+    reportUrl: source.reportUrl,
+    withoutReport: trueOrAbsent(reports.noneFound !== undefined),
     errors: reports.errors,
     tests,
     testsComplete: reports.testsComplete,
@@ -69,28 +69,31 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     recordings,
     replaced: [],
     randomNumber: source.randomNumber,
-  }
+  })
   const totals = countTotals(manifest, reports)
   return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) }
 }
 
-/** The run's facts at the head of the manifest's file. */
-export function fileHeadOf(
+/** A mark is `true`, or its field is absent. */
+function trueOrAbsent(isSet: boolean): true | undefined {
+  return isSet ? true : undefined
+}
+
+/** The facts about the run in the manifest file. */
+export function runFactsOf(
   run: Pick<LocatedRun, 'repository' | 'pullRequest' | 'eventName' | 'triggeringEvent' | 'branch' | 'job'>,
   commentKey: string,
   clean: (text: string) => string,
 ): RunFacts {
-  const { repository, pullRequest, eventName, triggeringEvent } = run
-  const [branch, job] = [clean(run.branch), clean(run.job)]
-  return {
+  return withoutUndefined({
     commentKey,
-    repository,
-    ...(pullRequest !== undefined && { pullRequest }),
-    event: eventName,
-    ...(triggeringEvent !== '' && { triggeringEvent }),
-    ...(branch !== '' && { branch }),
-    ...(job !== '' && { job }),
-  }
+    repository: run.repository,
+    pullRequest: run.pullRequest,
+    event: run.eventName,
+    triggeringEvent: run.triggeringEvent || undefined,
+    branch: clean(run.branch) || undefined,
+    job: clean(run.job) || undefined,
+  })
 }
 
 /**
@@ -105,76 +108,70 @@ function digestOfContent(manifest: Manifest): string {
   return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts, number])
 }
 
-/** The tests of the reports. Those that may have a row come with the row's label and mark. */
-function testsWithRows(
-  shared: readonly SharingResult[],
+/** All tests of the reports. Those that may have a row come with the row's label and mark. */
+function labelTests(
+  results: readonly SharingResult[],
   { reports, changes }: ManifestSource,
 ): Pick<Manifest, 'tests' | 'specFiles'> {
-  const headings = new Map<number, string>()
-  for (const { entry } of shared) {
-    const { test, heading } = entry
-    if (test && heading !== undefined && !headings.has(test.shown.id)) headings.set(test.shown.id, heading)
+  const labels = new Map<number, string>()
+  for (const { titled } of results) {
+    const { test, label } = titled
+    if (test && label !== undefined && !labels.has(test.shown.id)) labels.set(test.shown.id, label)
   }
-  const described = <Test extends ListedTest>(test: Test): Test => {
-    const { id } = test
-    const heading = headings.get(id)
-    if (heading === undefined && !isFailing(test)) return test
-    const label = heading ?? test.label
+  const labeled = <Test extends ListedTest>(test: Test): Test => {
+    const titledLabel = labels.get(test.id)
+    if (titledLabel === undefined && !isFailing(test)) return test
+    const label = titledLabel ?? test.label
     return {
       ...test,
       ...(label !== undefined && label !== test.title && { label }),
       ...(changes.isTestChanged(test) && { changed: true }),
     }
   }
-  return { tests: reports.tests.map(described), specFiles: reports.specFiles.map(described) }
+  return { tests: reports.tests.map(labeled), specFiles: reports.specFiles.map(labeled) }
 }
 
 /** Recordings with links first, ordered by the ranks of their tests, then those that could not be shared. */
 function recordingsInOrder(
-  shared: readonly SharingResult[],
+  results: readonly SharingResult[],
   tests: readonly (ListedTest | ListedSpecFile)[],
   { changes, clean }: ManifestSource,
 ): RecordingResult[] {
   const testOf = new Map(tests.map((test) => [test.id, test]))
-  const known = groupByTry(shared).map((result) => {
-    const { test, path } = result.entry
+  const ranked = groupByTry(results).map((result) => {
+    const { test, path } = result.titled
     const changed = changes.isFileChanged(path)
-    const ranked: Ranked | undefined = testOf.get(test?.shown.id ?? -1) ?? (changed ? { changed } : undefined)
-    return { result, changed, ranked }
+    const rankedBy: Ranked | undefined = testOf.get(test?.shown.id ?? -1) ?? (changed ? { changed } : undefined)
+    return { result, changed, rankedBy }
   })
-  const linked = known.filter(({ result }) => result.outcome.status !== 'failed')
-  const failed = known.filter(({ result }) => result.outcome.status === 'failed')
-  const inOrder = [...linked.sort((a, b) => byRank(a.ranked, b.ranked)), ...failed]
+  const linked = ranked.filter(({ result }) => result.outcome.status !== 'failed')
+  const notShared = ranked.filter(({ result }) => result.outcome.status === 'failed')
+  const inOrder = [...linked.sort((a, b) => byRank(a.rankedBy, b.rankedBy)), ...notShared]
   return inOrder.map(({ result, changed }, id) => recordResult(result, id, changed, clean))
 }
 
 /** Puts the videos of one try one after another, in the report's order. */
-function groupByTry(shared: readonly SharingResult[]): SharingResult[] {
-  const indexOf = ({ entry }: SharingResult) => entry.test?.videoIndex ?? Number.MAX_SAFE_INTEGER
-  const ofTries = Map.groupBy(shared, ({ entry: { test, path } }) =>
+function groupByTry(results: readonly SharingResult[]): SharingResult[] {
+  const indexOf = ({ titled }: SharingResult) => titled.test?.videoIndex ?? Number.MAX_SAFE_INTEGER
+  const ofTries = Map.groupBy(results, ({ titled: { test, path } }) =>
     JSON.stringify(test ? [test.shown.id, test.shown.try] : path),
   )
   return [...ofTries.values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)))
 }
 
 function recordResult(
-  { entry, outcome }: SharingResult,
+  { titled, outcome }: SharingResult,
   id: number,
   changed: boolean,
   clean: ManifestSource['clean'],
 ): RecordingResult {
-  const { path, title, test } = entry
-  const shownPath = clean(path)
-  const named = { id, path, ...(shownPath !== path && shownPath !== '' && { shownPath }), title }
-  const facts = factsOf(entry)
-  const moment = test && momentOf(facts, test)
-  const known = {
-    ...facts,
-    ...(changed && ({ changed: true } as const)),
-    ...(test && { test: test.shown }),
-    ...(moment !== undefined && { moment }),
-  }
-  if (outcome.status !== 'failed') return { ...named, ...outcome, ...known }
+  const { path, title, test } = titled
+  const cleanPath = clean(path)
+  const shownPath = cleanPath === path ? undefined : cleanPath || undefined
+  const { moment, ...facts } = factsOf(titled)
+  const common = { id, path, shownPath, title }
+  const shownFacts = { ...facts, changed: trueOrAbsent(changed), test: test?.shown, moment }
+  if (outcome.status !== 'failed') return withoutUndefined({ ...common, ...outcome, ...shownFacts })
   const { status, error, shareId } = outcome
-  return { ...named, status, ...(shareId !== undefined && { shareId }), ...known, error }
+  return withoutUndefined({ ...common, status, shareId, ...shownFacts, error })
 }

@@ -8,14 +8,17 @@ import type { Place } from '../../manifest/schema.ts'
 import { repositoryUrlOf } from '../../publish/comment-on.ts'
 import type { Dependencies } from '../../run/dependencies.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
-import type { Entry } from '../../sharing/entries.ts'
 import type { Describer } from '../../sharing/share-recordings.ts'
+import type { TitledRecording } from '../../sharing/titled-recordings.ts'
 import { oneLine } from '../../text.ts'
 import type { Gathered } from './gather.ts'
 import type { Changes } from './learn-changes.ts'
-import { factsOf, momentOf } from './recording-facts.ts'
+import { factsOf } from './recording-facts.ts'
 
-/** Describes recordings for the pages behind their links. Facts that GitHub hasn't delivered yet are left out. */
+/**
+ * Describes recordings for the pages behind their links, in the terms of the service's contract. Facts that GitHub hasn't
+ * delivered yet are left out.
+ */
 export function createDescriber(
   { located: { run }, reports, onBase, learnChanges }: Gathered,
   inputs: Pick<MainInputs, 'reportUrl'>,
@@ -31,9 +34,9 @@ export function createDescriber(
     .catch(() => {})
   const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
 
-  function detailsOf(entry: Entry): Details {
-    const { test: match, path } = entry
-    const facts = factsOf(entry)
+  function detailsOf(titled: TitledRecording): Details {
+    const { test: match, path } = titled
+    const { durationSeconds, moment } = factsOf(titled)
     const test = match?.test
     const ownLine = test && reports.sources.get(test.id)?.ownLine
     const place = ownLine?.isHere ? ownLine : test?.place
@@ -48,11 +51,11 @@ export function createDescriber(
       try: match?.shown.try,
       tries: match?.shown.tries,
       changed: isChanged ? true : undefined,
-      durationSeconds: facts.durationSeconds,
-      moment: match && momentOf(facts, match),
+      durationSeconds,
+      moment,
       commit: run.commit || undefined,
       // Without the part that is secret, a link would be broken.
-      links: linksOf(run, { place, reportUrl, before }, secrets).filter(({ url }) => !secrets.occurIn(url)),
+      links: detailsLinks(run, { place, reportUrl, before }, secrets).filter(({ url }) => !secrets.occurIn(url)),
     }
   }
 
@@ -61,7 +64,7 @@ export function createDescriber(
   }
 
   return {
-    describe: (entry) => (isRefused ? undefined : sendableDetails(detailsOf(entry))),
+    describe: (titled) => (isRefused ? undefined : sendableDetails(detailsOf(titled))),
     whenComplete: () => learning,
     onRefused(error) {
       if (!isRefused)
@@ -81,7 +84,7 @@ type LinkTargets = {
 }
 
 /** The most useful links come first, because the last ones are dropped if there is no room. */
-function linksOf(
+function detailsLinks(
   run: LocatedRun,
   { place, reportUrl, before }: LinkTargets,
   { clean, occurIn }: Dependencies['secrets'],

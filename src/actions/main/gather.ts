@@ -1,6 +1,6 @@
 import { joinedState, readCommentsOfKey } from '../../comment/own-comments.ts'
 import { checkPatterns } from '../../files/patterns.ts'
-import type { RunLocation } from '../../github/locate.ts'
+import type { LocatedRun, RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { BaseRuns } from '../../manifest/compare.ts'
 import type { ComparedTest, ListedSpecFile, ListedTest, Section } from '../../manifest/schema.ts'
@@ -21,8 +21,9 @@ import { askChangedFiles, type Changes, changesOf, type PullRequestFiles } from 
 
 /** Everything a step knows before it shares anything. */
 export type Gathered = {
-  identity: SectionKeys
+  sectionKeys: SectionKeys
   located: RunLocation
+  /** Without copies. */
   findings: Findings
   reports: TestReports
   /** The comment's section from an earlier run of this step. */
@@ -42,35 +43,43 @@ export async function gather(inputs: MainInputs, dependencies: MainDependencies)
   const { context, github } = dependencies
   const { path, testReport, base, commit } = inputs
   await checkPatterns({ path, 'test-report': testReport, base }, context.workspace)
-  const identity = await identify(inputs, dependencies)
-  const finding = find(inputs, dependencies)
+  const sectionKeys = await takeSectionKeys(inputs, dependencies)
+  const finding = findAndPreload(inputs, dependencies)
   const locating = github.locate({ commit, needsPullRequest: needsPullRequest(inputs) })
-  const asking = Promise.all([finding, locating])
-    .then(([found, located]) => askChangedFiles(found, located, inputs.only, dependencies))
+  const askingChangedFiles = Promise.all([finding, locating])
+    .then(([allFindings, located]) => askChangedFiles(allFindings, located, inputs.only, dependencies))
     // Both promises are awaited below, which reports their failures.
     .catch((): PullRequestFiles => ({ kind: 'some', files: [] }))
-  const [found, located, reports, earlier, baseRuns] = await Promise.all([
+  const [allFindings, located, reports, earlier, baseRuns] = await Promise.all([
     finding,
     locating,
-    finding.then((findings) => readReports(findings, inputs, dependencies)),
-    locating.then((location) => readEarlier(location, inputs, identity.key, dependencies)),
+    finding.then((allFindings) => readReports(allFindings, inputs, dependencies)),
+    locating.then(({ run }) => readEarlier(run, inputs, sectionKeys.key, dependencies)),
     locating.then(({ run }) => readBase(base, run, dependencies)),
   ])
-  const findings = await withoutCopies(found, reports.recorded, dependencies)
+  const findings = await withoutCopies(allFindings, reports.recorded, dependencies)
   logReports(reports, findings, inputs, dependencies)
-  const run = { workflow: dependencies.secrets.clean(located.run.workflow) || undefined }
-  const onBase = baseRuns.resultsFor({ ...identity, run, tests: reports.tests, specFiles: reports.specFiles })
-  const learnChanges = once(async () => changesOf(await asking, reports, onBase, dependencies))
-  return { identity, located, findings, reports, earlier, baseRuns, onBase, learnChanges }
+  const workflow = dependencies.secrets.clean(located.run.workflow) || undefined
+  const { tests, specFiles } = reports
+  const onBase = baseRuns.resultsFor({ ...sectionKeys, run: { workflow }, tests, specFiles })
+  const learnChanges = once(async () => changesOf(await askingChangedFiles, reports, onBase, dependencies))
+  return { sectionKeys, located, findings, reports, earlier, baseRuns, onBase, learnChanges }
 }
 
-async function identify(inputs: MainInputs, { context, runner, secrets }: MainDependencies): Promise<SectionKeys> {
+/** The keys of the step's section. Counts the step in a file in the runner's temporary folder. */
+async function takeSectionKeys(
+  inputs: MainInputs,
+  { context, runner, secrets }: MainDependencies,
+): Promise<SectionKeys> {
   const unnumbered = identifySection(context, inputs)
   return numberAndClean(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
 }
 
 /** Finds the recordings, and prepares to share them while the test reports are read. */
-async function find({ path, includeHiddenFiles }: MainInputs, dependencies: MainDependencies): Promise<Findings> {
+async function findAndPreload(
+  { path, includeHiddenFiles }: MainInputs,
+  dependencies: MainDependencies,
+): Promise<Findings> {
   const { context, cancelled, files, service } = dependencies
   const search = { patterns: path, includeHidden: includeHiddenFiles, workspace: context.workspace }
   const findings = await unlessAborted(files.findRecordings(search), cancelled)
@@ -102,14 +111,14 @@ async function readReports(
 
 /** Leaves out copies: recordings without a test that equal a test's, such as the original of a video that the test attached. */
 async function withoutCopies(
-  found: Findings,
+  allFindings: Findings,
   recorded: RecordedTests,
-  { files: { withRecording }, log, secrets, cancelled: signal }: MainDependencies,
+  { files: { withUnchangedBytes }, log, secrets, cancelled: signal }: MainDependencies,
 ): Promise<Findings> {
   const hasTest = ({ path }: Recording) => recorded.has(path)
-  const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal })
+  const { recordings, copies } = await findCopies(allFindings.recordings, { hasTest, withUnchangedBytes, signal })
   if (copies.length > 0) log.info(copiesLine(copies, secrets))
-  return { ...found, recordings }
+  return { ...allFindings, recordings }
 }
 
 function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {
@@ -122,7 +131,7 @@ const longestReadMs = 10_000
 
 /** Reads the section of an earlier run of this step, for reuse. Undefined, with a log line, if the comment can't be read. */
 async function readEarlier(
-  { run: { pullRequest } }: RunLocation,
+  { pullRequest }: LocatedRun,
   { reuse, commentKey }: MainInputs,
   sectionKey: string,
   { github, signing, log, cancelled }: MainDependencies,

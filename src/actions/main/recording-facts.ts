@@ -1,6 +1,6 @@
 import { type MediaFacts, mediaFacts } from '../../manifest/schema.ts'
 import type { RecordedTest } from '../../reports/find-tests.ts'
-import type { Entry } from '../../sharing/entries.ts'
+import type { TitledRecording } from '../../sharing/titled-recordings.ts'
 
 /** In seconds. People watch a shorter recording from the start. */
 const shortest = 15
@@ -9,17 +9,20 @@ const beforeEnd = 5
 /** In seconds. Nothing new happens in the rest of a longer wait. */
 const longestWait = 10
 
-/** The start of a failed try's last seconds, in whole seconds. Undefined for other tries and short recordings. */
-export function momentOf({ durationSeconds = 0 }: MediaFacts, test: RecordedTest): number | undefined {
+const factNames = ['sizeBytes', ...Object.keys(mediaFacts)]
+
+/** `moment` is the start of a failed try's last seconds, in whole seconds. Other tries and short recordings have none. */
+type RecordingFacts = MediaFacts & { sizeBytes?: number; moment: number | undefined }
+
+/** The facts of a recording's file, and nothing else, because everything in a manifest is public. */
+export function factsOf(titled: TitledRecording): RecordingFacts {
+  const measured = 'unusable' in titled ? titled.unusable : titled.recording
+  const facts: MediaFacts = Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)))
+  return { ...facts, moment: titled.test && momentOf(facts, titled.test) }
+}
+
+function momentOf({ durationSeconds = 0 }: MediaFacts, test: RecordedTest): number | undefined {
   if (!test.endsInFailure || durationSeconds <= shortest) return undefined
   const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0)
   return moment > 0 ? moment : undefined
-}
-
-const factNames = ['sizeBytes', ...Object.keys(mediaFacts)]
-
-/** The facts of the file itself, and nothing else, because everything in a manifest is public. */
-export function factsOf(entry: Entry): MediaFacts & { sizeBytes?: number } {
-  const measured = 'unusable' in entry ? entry.unusable : entry.recording
-  return Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)))
 }

@@ -5,7 +5,7 @@ import type { RecordedTests } from '../../reports/find-tests.ts'
 import type { Changes } from './learn-changes.ts'
 
 export type Selected = {
-  findings: Findings
+  chosen: Findings
   /** The number of recordings left out. */
   leftOut: number
   inDoubt: InDoubt
@@ -16,7 +16,7 @@ export type Selected = {
  * doubt. A recording always stays if its test is unknown, or if its name only contains the test's: it could show a failure.
  */
 export function selectRecordings(
-  found: Findings,
+  findings: Findings,
   recorded: RecordedTests,
   only: MainInputs['only'],
   changes?: Pick<Changes, 'whyKept' | 'filesOf'>,
@@ -31,7 +31,8 @@ export function selectRecordings(
     if (why === 'no place') inDoubt.filesWithoutPlace.push(changes?.filesOf(test)[0]?.path ?? '')
     return why !== undefined
   }
-  const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]
-  const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length
-  return { findings: { ...found, recordings, unusable }, leftOut, inDoubt }
+  const recordings = findings.recordings.filter(stays)
+  const unusable = findings.unusable.filter(stays)
+  const leftOut = findings.recordings.length - recordings.length + findings.unusable.length - unusable.length
+  return { chosen: { ...findings, recordings, unusable }, leftOut, inDoubt }
 }

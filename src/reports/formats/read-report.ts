@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { XmlElement } from '@rgrove/parse-xml'
-import { nameOf, openWorkspace, readBytes, textOfBytes } from '../../files/read-files.ts'
+import { openWorkspace, pathBelow, readBytes, textOfBytes } from '../../files/read-files.ts'
 import type { Hide } from '../../secrets/secrets.ts'
 import { lacksSecret } from '../join/test-identity.ts'
 import { mostTests, type ReportedTest, type TestReport } from '../reported-test.ts'
@@ -40,7 +40,7 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
       throw new UnreadableReport('with it, the reports exceed 64 MiB', 'name fewer or smaller reports in test-report')
     })
     const location = {
-      path: hide(nameOf(file, root)),
+      path: hide(pathBelow(file, root)),
       // Paths in reports are compared with this one.
       reportFolder: reportFolderOf(hide(file), hide(root)),
     }

@@ -46,7 +46,7 @@ it.concurrent('deletes exactly the shares in share-ids, even on a push to the pu
   expect(stage.github.requests).toHaveLength(requests)
 })
 
-it.concurrent('passes without secrets, with a notice that says what deletes the links', async () => {
+it.concurrent('passes for a fork without a key, with a notice that says what deletes the links', async () => {
   await using stage = await setStage()
   const { payload } = closedEvent(repository, { headRepository: { fullName: 'someone/demo', id: 2000 } })
   const step = await stage.cleanUp({ inputs: { 'api-key': '' }, event: { name: 'pull_request', payload } })

@@ -31,7 +31,7 @@ function sentDetails({ service }: Stage): Record<string, unknown> {
 
 const commit = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 
-it.concurrent('sends the service what the report, the run and the pull request say about each recording', async () => {
+it.concurrent('sends the service what test report, run and pull request say about each recording', async () => {
   await using stage = await setStage()
   await writeReport(stage, failing, passing)
   const step = await stage.share({ inputs })

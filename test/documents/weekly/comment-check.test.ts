@@ -90,7 +90,7 @@ describe.runIf(scriptsRun)('on an emulated GitHub', () => {
     expect(checked.comments).toEqual([copy])
   })
 
-  it.concurrent('a refused history is counted; missing parts fail the job, but the comment is still deleted', async () => {
+  it.concurrent('missing parts fail the job, even if GitHub refuses the history, but the comment is still deleted', async () => {
     const checked = await check({ history: { refused: 'forbidden' } }, 1, 3)
     expect(told(checked, 'Edits whose answer shows the history')).toMatch(/^0 of \d+$/)
     expect(checked.exitCode).toBe(1)

@@ -151,7 +151,7 @@ it("offers no made-up matrix for the user's own jobs", async () => {
   expect(html).toContain('Nothing has run yet.')
 })
 
-it("says why the number of the pull request's first run is not the first", async () => {
+it('says why the first run on the pull request does not have the number 1', async () => {
   await using scene = await setScene()
   await using runs = createRuns(scene, new AbortController().signal)
   await using server = await servePage(scene, runs)

@@ -78,7 +78,7 @@ it.concurrent.each<[name: string, Promised]>([
   },
 )
 
-it.concurrent('playwright-shards.yml: a shard without tests has reported as well', async () => {
+it.concurrent('playwright-shards.yml: a shard without tests counts as one that has reported', async () => {
   await using stage = await openStage()
   let recorded = 0
   const ran = await ranIn(stage, example('playwright-shards.yml'), {

@@ -12,7 +12,7 @@ it("a query costs as many points as in GitHub's documented example", () => {
   expect(pointsOf(parse(example), {})).toBe(51)
 })
 
-it('lists count in fragments, and with sizes from variables', () => {
+it('a query costs points for lists in fragments as well, and for sizes from variables', () => {
   const document = parse(`query Q($count: Int!) { viewer { ...All ... on User { issues(last: 100) { totalCount } } } }
     fragment All on User { repositories(first: $count) { nodes { issues(first: 1) { totalCount } } } }`)
   expect([49, 99, 298].map((count) => pointsOf(document, { count }))).toEqual([1, 1, 3])

@@ -3,7 +3,7 @@ import { startGitHubEmulator } from '../../../emulators/github/github-emulator.t
 import { comment, graphql, pullFields, REPO, rest } from './client.ts'
 
 describe('behavior', () => {
-  it('limits writes only for a while', async () => {
+  it('limits writes, but not reads, until the limit ends', async () => {
     await using github = await startGitHubEmulator({
       behaviour: { secondaryLimit: { afterWrites: 1, forMs: 60_000, retryAfter: 60 } },
     })
@@ -31,7 +31,7 @@ describe('behavior', () => {
     expect((await graphql(github, '{ viewer { login } }')).body.errors).toMatchObject([{ type: 'RATE_LIMITED' }])
   })
 
-  it('fails only the chosen requests', async () => {
+  it('fails only the requests that a test chooses', async () => {
     await using github = await startGitHubEmulator({
       behaviour: {
         failures: [
@@ -65,7 +65,7 @@ describe('behavior', () => {
     expect((await rest(github, `${REPO}/issues/1/comments`)).status).toBe(200)
   })
 
-  it('loses requests and answers', async () => {
+  it('can lose a request before it has an effect, or its answer afterwards', async () => {
     await using github = await startGitHubEmulator({
       behaviour: {
         failures: [

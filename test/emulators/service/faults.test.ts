@@ -16,7 +16,7 @@ import {
 } from './client.ts'
 
 describe('faults', () => {
-  it('hit the chosen requests, and are listed', async () => {
+  it('hit only the requests that a test chooses, and are listed', async () => {
     await using service = await startServiceEmulator({
       faults: [
         {
@@ -59,7 +59,7 @@ describe('faults', () => {
   it.each([
     ['headers' as const, 0],
     [{ bytes: 4 }, 4],
-  ])('status: after %j, while the client still sends the body', async (after, bytes) => {
+  ])('of the kind status answer after %j, while the client still sends the body', async (after, bytes) => {
     await using service = await startWith({ type: 'status', status: 503, after })
     const request = openPut(await createJob(service), { 'Content-Length': video.length })
     request.on('error', () => {})
@@ -75,20 +75,23 @@ describe('faults', () => {
     [{ when: { bytes: 4 } }, false],
     [{ when: 'after-body' as const }, false],
     [{ when: 'after-body' as const, stored: true }, true],
-  ])('reset: %j', async (moment, stored) => {
-    await using service = await startWith({ type: 'reset', ...moment })
-    const job = await createJob(service)
-    const request = openPut(job, { 'Content-Length': video.length })
-    const failed = once(request, 'error')
-    // If the reset comes before the body, no body must be on its way.
-    if (moment.when !== 'before-body') request.end(video)
-    await once(request, 'close').catch(() => {})
-    expect(await failed).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
-    expect(service.uploads.get(job.uploadId)?.object !== undefined).toBe(stored)
-    expect((await put(job, { 'If-None-Match': '*' })).status).toBe(stored ? 412 : 200)
-  })
+  ])(
+    'of the kind reset break the connection at the chosen moment, with or without an effect: %j',
+    async (moment, stored) => {
+      await using service = await startWith({ type: 'reset', ...moment })
+      const job = await createJob(service)
+      const request = openPut(job, { 'Content-Length': video.length })
+      const failed = once(request, 'error')
+      // If the reset comes before the body, no body must be on its way.
+      if (moment.when !== 'before-body') request.end(video)
+      await once(request, 'close').catch(() => {})
+      expect(await failed).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
+      expect(service.uploads.get(job.uploadId)?.object !== undefined).toBe(stored)
+      expect((await put(job, { 'If-None-Match': '*' })).status).toBe(stored ? 412 : 200)
+    },
+  )
 
-  it('trickle: headers never end', async () => {
+  it('of the kind trickle never end the headers of an answer', async () => {
     await using service = await startWith({ type: 'trickle', everyMs: 1, part: 'headers' }, { call: 'create' })
     const stop = new AbortController()
     const pending = fetch(`${service.url}/api/v1/uploads`, {
@@ -103,16 +106,19 @@ describe('faults', () => {
     await expect.poll(() => service.calls[0]?.endedAt).toBeDefined()
   })
 
-  it.each(['create', 'put'] as const)('truncated: the answer to %s breaks off after its effect', async (name) => {
-    await using service = await startWith({ type: 'truncated' }, { call: name })
-    const created = call(service, 'POST', '/uploads', uploadBody)
-    if (name === 'create') {
-      expect(await causeOf(created)).not.toBe('none')
-      expect(service.uploads.size).toBe(1)
-    } else {
-      const job = await dataOf<Job>(await created)
-      expect(await causeOf(put(job))).not.toBe('none')
-      expect(service.uploads.get(job.uploadId)?.object).toBeDefined()
-    }
-  })
+  it.each(['create', 'put'] as const)(
+    'of the kind truncated break off the answer to %s after its effect',
+    async (name) => {
+      await using service = await startWith({ type: 'truncated' }, { call: name })
+      const created = call(service, 'POST', '/uploads', uploadBody)
+      if (name === 'create') {
+        expect(await causeOf(created)).not.toBe('none')
+        expect(service.uploads.size).toBe(1)
+      } else {
+        const job = await dataOf<Job>(await created)
+        expect(await causeOf(put(job))).not.toBe('none')
+        expect(service.uploads.get(job.uploadId)?.object).toBeDefined()
+      }
+    },
+  )
 })

@@ -100,7 +100,7 @@ async function examine(input: Buffer, extension: string): Promise<void> {
     const file = join(folder, `a.${extension}`)
     await writeFile(file, input)
     const found = await examineFile(file)
-    if (found.kind !== 'recording') return
+    if (found.kind !== 'playable') return
     // If the manifest's schema refused a fact, the step's whole comment would be lost.
     readBy(objectOf(mediaFacts), found.facts)
   } finally {

@@ -57,7 +57,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
     files: {
       findRecordings: async () => findings,
       readTestReports: async () => reportsOf(plan),
-      withRecording: async (recording, use) => use(sourceOf(recording)),
+      withUnchangedBytes: async (recording, use) => use(sourceOf(recording)),
     },
   }).catch((error: unknown) => {
     if (!step.cancelled.aborted) throw error

@@ -8,11 +8,11 @@ import { createHostGate } from '../../../src/client/retry.ts'
 import { createServiceClient } from '../../../src/client/service-client.ts'
 import { StopError } from '../../../src/failure.ts'
 import { openConnections } from '../../../src/http/connections.ts'
-import { type Recording, stampOf, withRecording } from '../../../src/recordings/recording.ts'
+import { type Recording, stampOf, withUnchangedBytes } from '../../../src/recordings/recording.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
-import { titledEntries } from '../../../src/sharing/entries.ts'
 import { mostInFlight } from '../../../src/sharing/in-flight.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
+import { titledRecordings } from '../../../src/sharing/titled-recordings.ts'
 import { pause } from '../../../src/time.ts'
 import { type Result, resultOfSharing } from '../../support/result.ts'
 import { openFaultyService } from '../../support/service/faulty-service.ts'
@@ -112,7 +112,7 @@ async function share(
     }),
   )
   const recordings = await Promise.all(originals.map(recordingOf))
-  const entries = titledEntries(
+  const entries = titledRecordings(
     { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false },
     ({ title }) => title,
     { sha: '', branch: '', pr: '' },
@@ -123,7 +123,7 @@ async function share(
     client,
     retry: { retries, random: () => 0, sleep: pause, gate: createHostGate() },
     concurrency,
-    withRecording,
+    withUnchangedBytes,
     password: plan.withPassword ? password : undefined,
     visibility: 'unlisted',
     reuse: undefined,

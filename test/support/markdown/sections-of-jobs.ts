@@ -77,7 +77,7 @@ export function manifestFrom(results: readonly Result[], job: Job = {}): Manifes
   const changedFiles = new Set(results.flatMap(({ changed, test, path }) => (changed && !test ? path : [])))
   const reports = cleanReports(reportsOf(listed, job), clean)
   const source = {
-    identity: numberAndClean(job.identity ?? identityOf(key, heading, job), 1, clean),
+    sectionKeys: numberAndClean(job.identity ?? identityOf(key, heading, job), 1, clean),
     run: { runId, runAttempt, runNumber, workflow, commit: job.commit ?? head },
     baseUrl: new URL(job.baseUrl ?? 'https://api.example.com/'),
     visibility: job.visibility ?? 'unlisted',
@@ -183,14 +183,14 @@ function sharingOf(result: Result, tests: readonly ListedTest[], clean: (text: s
   const { title: _title, project: _project, result: _result, ...ofTry } = shown ?? { title: '' }
   const title = clean(result.title) || clean(path)
   const recording = { file: '', stamp: '', name: '', path, ...facts }
-  const entry = {
+  const titled = {
     path,
     title,
     recording: recording as never,
-    test: test && { test, shown: { ...ofTry, id: test.id }, heading: clean(test.title) || title },
+    test: test && { test, shown: { ...ofTry, id: test.id }, label: clean(test.title) || title },
   }
-  if (status === 'failed') return { entry, outcome: { status, error: clean(error), shareId } }
-  return { entry, outcome: { status, url, shareId, fileId, sha256 } }
+  if (status === 'failed') return { titled, outcome: { status, error: clean(error), shareId } }
+  return { titled, outcome: { status, url, shareId, fileId, sha256 } }
 }
 
 /** Shared recordings, without sizes or lengths unless given. */

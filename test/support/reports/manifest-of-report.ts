@@ -4,8 +4,8 @@ import { findTests } from '../../../src/reports/find-tests.ts'
 import type { TestReports } from '../../../src/reports/read-test-reports.ts'
 import type { TestReport } from '../../../src/reports/reported-test.ts'
 import type { Clean } from '../../../src/secrets/secrets.ts'
-import { titledEntries } from '../../../src/sharing/entries.ts'
 import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
+import { titledRecordings } from '../../../src/sharing/titled-recordings.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 import { hideNothing, readReports } from './report-of.ts'
 
@@ -43,13 +43,13 @@ export function manifestOfReports(
     hasHidden: false,
   }
   const fields = { sha: '', branch: '', pr: '' }
-  const entries = titledEntries(findings, ({ title }) => title, fields, reports.recorded, clean)
-  const shared = entries.map((entry, at): SharingResult => {
-    if (!isShared(at)) return { entry, outcome: { status: 'failed', error: 'the file is empty' } }
-    return { entry, outcome: { status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) } }
+  const entries = titledRecordings(findings, ({ title }) => title, fields, reports.recorded, clean)
+  const shared = entries.map((titled, at): SharingResult => {
+    if (!isShared(at)) return { titled, outcome: { status: 'failed', error: 'the file is empty' } }
+    return { titled, outcome: { status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) } }
   })
   const source = {
-    identity: { key: 'job', heading: 'job', part: { key: 'job', heading: 'job' }, job: { key: 'job' } },
+    sectionKeys: { key: 'job', heading: 'job', part: { key: 'job', heading: 'job' }, job: { key: 'job' } },
     run: { runId: '1', runAttempt: 1, runNumber: '1', workflow, commit: '' },
     baseUrl: new URL('https://api.example.com'),
     visibility: 'unlisted',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { fileHeadOf } from '../../../src/actions/main/build-manifest.ts'
+import { runFactsOf } from '../../../src/actions/main/build-manifest.ts'
 import type { LocatedRun } from '../../../src/github/locate.ts'
 import { listResults } from '../../../src/manifest/results.ts'
 import { identifySection } from '../../../src/manifest/section-keys.ts'
@@ -121,10 +121,10 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     time: job.time ?? '2025-06-15T15:06:40Z',
   })
   const run = { ...manifest.run, workflow: context.workflow }
-  const head = fileHeadOf(context, job.commentKey ?? 'recordings', cleaning())
+  const runFacts = runFactsOf(context, job.commentKey ?? 'recordings', cleaning())
   const outputs = outputsInFile({ results: listResults(manifest), markdown: '### Recordings' }, manifest)
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
-  return { name: manifestName(manifest), text: manifestText(head, outputs, { ...manifest, run }, signing) }
+  return { name: manifestName(manifest), text: manifestText(runFacts, outputs, { ...manifest, run }, signing) }
 }
 
 /** Writes a job's manifest into a folder, like its step. Returns its path. */

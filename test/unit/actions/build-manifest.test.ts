@@ -22,19 +22,22 @@ it.each([
   [0, 0, true],
   [20_000, 20_000, true],
   [20_001, 20_000, false],
-])('of %i tests, lists %i, recorded or not, and says whether the list is complete: %s', (count, listed, isComplete) => {
-  const manifest = manifestOfReport(reportOf(reported(count)), [])
-  expect(manifest.tests).toHaveLength(listed)
-  expect(manifest.testsComplete).toBe(isComplete)
-  expect(new Set(manifest.tests.map(({ id }) => id)).size).toBe(listed)
-  // Failures are always listed, however many tests there are.
-  const failed = manifest.tests.slice(0, 2).map(({ title }) => title)
-  expect(failed).toEqual(count === 0 ? [] : [`works ${count - 2}`, `works ${count - 1}`])
-  expect(manifest.tests.every(({ file }) => file === 'all.spec.ts')).toBe(true)
-  expect(forComment(manifest).tests).toHaveLength(Math.min(2, count))
-})
+])(
+  'a manifest of %i tests lists %i, recorded or not, and says whether the list is complete: %s',
+  (count, listed, isComplete) => {
+    const manifest = manifestOfReport(reportOf(reported(count)), [])
+    expect(manifest.tests).toHaveLength(listed)
+    expect(manifest.testsComplete).toBe(isComplete)
+    expect(new Set(manifest.tests.map(({ id }) => id)).size).toBe(listed)
+    // Failures are always listed, however many tests there are.
+    const failed = manifest.tests.slice(0, 2).map(({ title }) => title)
+    expect(failed).toEqual(count === 0 ? [] : [`works ${count - 2}`, `works ${count - 1}`])
+    expect(manifest.tests.every(({ file }) => file === 'all.spec.ts')).toBe(true)
+    expect(forComment(manifest).tests).toHaveLength(Math.min(2, count))
+  },
+)
 
-it('lists every test of the same name as a failed one, so that a comparison knows how often it ran', () => {
+it('a full list still has every entry of a test that failed in one, so that comparisons know all its results', () => {
   const tests = reported(20_002)
   const row: ReportedTest = { title: 'works 20001', suite: 'all.spec.ts', result: 'passed', tries: [] }
   const manifest = manifestOfReport(reportOf([...tests, row]), [])
@@ -43,7 +46,7 @@ it('lists every test of the same name as a failed one, so that a comparison know
   expect(rows.map(({ result }) => result)).toEqual(['failed', 'passed'])
 })
 
-it('keeps the exact path of a recording for outputs, and removes its secrets for tables', () => {
+it('gives the exact path of a recording in outputs, and hides secrets in it in tables', () => {
   const paths = ['out/hunter2/a.webm', 'out/b.webm']
   const manifest = manifestOfReport(reportOf([]), paths, () => false, { clean: cleaning('hunter2'), workflow: 'CI' })
   expect(listResults(manifest).map(({ path }) => path)).toEqual(['out/b.webm', 'out/hunter2/a.webm'])
@@ -54,7 +57,7 @@ it('keeps the exact path of a recording for outputs, and removes its secrets for
   expect(outline.at(-1)).toBe('| `out/b.webm` `out/***/a.webm` | `the file is empty` |')
 })
 
-it('can be read back, whatever the name of its workflow', () => {
+it('a manifest can be read back, whatever the name of its workflow', () => {
   const manifest = (workflow: string) => manifestOfReport(reportOf([]), [], () => true, { clean: cleaning(), workflow })
   const readAgain = (one: Section) => readBy(manifestSchema, JSON.parse(JSON.stringify(one)))
   for (const workflow of ['', '\n', '\u202e', 'CI']) {

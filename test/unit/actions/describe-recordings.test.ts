@@ -55,7 +55,7 @@ it('links the source of a test only if the workspace has the file', () => {
   expect(kindsFor({ file, isHere: false, isBelow: true })).toEqual(['commit'])
 })
 
-it("hides values in texts, but not in the action's own words", () => {
+it("hides secrets in texts of the test report, but not in the action's own words", () => {
   const secrets = createSecrets([], ['failed', 'Compare', 'deck'])
   const test = { id: 1, title: 'pays', result: 'failed', error: 'failed on deck', project: 'deck' }
   const describer = describerOf(

@@ -36,7 +36,7 @@ it('fail-on: new excuses on a pull request what also fails on main, but not on m
 })
 
 it.each(['failed', 'new'])(
-  'fail-on: %s fails if no report can be read, unless nothing had to be there',
+  'fail-on: %s fails if no report can be read, unless if-no-files-found: ignore allows that',
   async (word) => {
     await using workspace = await openWorkspace()
     const inputs = { 'fail-on': word }
@@ -49,7 +49,7 @@ it.each(['failed', 'new'])(
 )
 
 it.each(['failed', 'new'])(
-  'fail-on: %s fails for a report without tests, as of spec files that could not be loaded, unless nothing had to be there',
+  'fail-on: %s fails for a report without tests, unless if-no-files-found: ignore allows that',
   async (word) => {
     await using workspace = await openWorkspace()
     const inputs = { 'fail-on': word, 'test-report': 'not-loaded.xml' }
@@ -100,7 +100,7 @@ it('shows no secret in the message', async () => {
   ])
 })
 
-it('fail-on needs a test report, and knows three words', async () => {
+it('refuses fail-on without a test report, and any word but never, failed and new', async () => {
   await using workspace = await openWorkspace()
   expect((await workspace.share(undefined, { inputs: { 'fail-on': 'new', 'test-report': '' } })).errors).toEqual([
     'The input fail-on is "new", but the input test-report is empty: set it to the report that says which tests failed.',
@@ -110,7 +110,7 @@ it('fail-on needs a test report, and knows three words', async () => {
   expect((await workspace.report({ inputs: { 'fail-on': 'always' } })).errors).toEqual([wrong])
 })
 
-it('fail-on of report does the same for the manifests of all jobs', async () => {
+it('fail-on of report fails for failed tests of any job, and for jobs without test results', async () => {
   await using workspace = await openWorkspace()
   const strategy = JSON.stringify({ 'job-total': 2 })
   const shard = (index: string) => ({ inputs: { matrix: JSON.stringify({ shard: index }), strategy } })
@@ -139,7 +139,7 @@ it("fail-on of report fails if a manifest can't be used, because its tests may h
   ])
 })
 
-it('fail-on of report fails without a manifest, and without test results, unless that is fine', async () => {
+it('fail-on of report fails without a manifest unless if-no-files-found: ignore allows that, or if no job has test results', async () => {
   await using workspace = await openWorkspace()
   const inputs = { 'fail-on': 'failed' }
   const none = 'No manifest was found, so nothing is known of the tests (fail-on: failed).'

@@ -26,7 +26,7 @@ it('reads the manifests of an artifact, and the run that signed each', async () 
 
 const notAsOne = 'it does not begin like a manifest'
 
-it('reads a manifest under any name, reports files only named like one, and skips all others', async () => {
+it('reads a manifest whatever its name, reports broken files that are named like one, and skips all others', async () => {
   const files = {
     'my report.json': unit.text,
     'results.json': '{}',

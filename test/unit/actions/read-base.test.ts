@@ -9,7 +9,7 @@ import { identityKey } from '../../../src/manifest/test-identity.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { manifestOf, reader, sharedBy } from '../../support/reports/manifests-of-jobs.ts'
 
-it('reads the last 500 files by name, and counts the rest in one line', async () => {
+it('reads the last 500 manifests of the base by name, and says in one line how many it left out', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'base-'))
   await mkdir(join(folder.path, 'base'))
   const { text } = manifestOf({ pullRequest: null })

@@ -44,8 +44,8 @@ function select(only: 'all' | 'failed' | 'changed', kind: 'all' | 'some' | 'no p
   const asked = { kind, files: kind === 'all' ? [changed, committed] : [] }
   const reports = readReports({ sources: new Map(listed.map(({ id, files }) => [id, { files }])) })
   const changes = only === 'changed' ? changesOf(asked, reports, baseOf, { context } as never) : undefined
-  const { findings, leftOut, inDoubt } = selectRecordings(found, byPath, only, changes)
-  const left = new Set(findings.recordings)
+  const { chosen, leftOut, inDoubt } = selectRecordings(found, byPath, only, changes)
+  const left = new Set(chosen.recordings)
   const names = paths.filter((_, at) => !left.has(recordings[at] ?? ({} as Recording)))
   expect(leftOut).toBe(names.length)
   return { names, inDoubt }
@@ -60,11 +60,14 @@ it.each([
   ['changed', 'all', ['in another file', 'skipped in another file']],
   ['changed', 'some', []],
   ['changed', 'no pull request', [...fine, ...others]],
-] as const)('only: %s, when %s files of the pull request are known, leaves out %j', (only, kind, names) => {
-  expect(select(only, kind).names).toEqual(names)
-})
+] as const)(
+  'leaves out exactly the recordings that only: %s excludes, with the changed files known: %s',
+  (only, kind, names) => {
+    expect(select(only, kind).names).toEqual(names)
+  },
+)
 
-it('logs in one line how many are kept in doubt, and why', () => {
+it('says in one line how many recordings it kept because the pull request may change their tests, and why', () => {
   const lines: string[] = []
   const dependencies = {
     log: { info: (line: string) => lines.push(line) },

@@ -125,6 +125,19 @@ describe.each<[string, Record<string, string>]>([
 -  })
 -})
 `,
+      'is marked by a last line that was removed together with the test below': `
+ test('a', async () => { //*
+   await one()
+-  await more()
+-})
+-
+-// Gone.
+-test('b', async () => {
+-  await two()
+ })
+ 
+ test('c', async () => { //!
+`,
       'marks none if git shows its removal from the end of the test before': `
  test('a', async () => { //!
    await one()
@@ -227,6 +240,17 @@ describe.each<[string, Record<string, string>]>([
  test('a', async () => { //*
  })
  test('b', async () => { //*
+`,
+      'is marked by an import that was removed together with the first test': `
+-import { a } from './a'
+-
+-test('a', async () => {
+-  await a()
+-})
+-
+ test('b', async () => { //*
+ })
+ test('c', async () => { //*
 `,
       'is not if a test is marked': `
 +import { b } from './a'

@@ -31,18 +31,18 @@ describe('a test in a file that the pull request changes', () => {
   })
 
   it.each([
-    ['was added', { status: 'added' }, true],
-    ['was copied', { status: 'copied', changes: 0, patch: '' }, true],
-    ['is too large to have a patch', { patch: '' }, true],
-    ['has an incomplete patch', { patch: patch.slice(0, -30) }, true],
-    ['was only renamed', { status: 'renamed', changes: 0, patch: '' }, false],
-    ['has another mode', { changes: 0, patch: '' }, false],
-    ['was removed', { status: 'removed' }, false],
-  ])('whose file %s', (_, file, expected) => {
+    ['is changed if its file was added', { status: 'added' }, true],
+    ['is changed if its file was copied', { status: 'copied', changes: 0, patch: '' }, true],
+    ['is changed if its file is too large to have a patch', { patch: '' }, true],
+    ['is changed if its file has an incomplete patch', { patch: patch.slice(0, -30) }, true],
+    ['is unchanged if its file was only renamed', { status: 'renamed', changes: 0, patch: '' }, false],
+    ['is unchanged if its file only has another mode', { changes: 0, patch: '' }, false],
+    ['is unchanged if its file was removed', { status: 'removed' }, false],
+  ])('%s', (_, file, expected) => {
     expect(isChanged(file, { line: 5 })).toBe(expected)
   })
 
-  it('is changed if its report names no line', () => {
+  it('is changed if its report names no line, unless its file was only renamed', () => {
     expect(isChanged({})).toBe(true)
     expect(isChanged({ status: 'renamed', changes: 0, patch: '' })).toBe(false)
   })
@@ -50,12 +50,12 @@ describe('a test in a file that the pull request changes', () => {
 
 describe('the file of a test', () => {
   it.each([
-    ['in the workspace', 'shop/pay.spec.ts', true, false],
-    ['on another machine', 'home/me/repo/e2e/shop/pay.spec.ts', false, true],
-    ['relative to a folder', 'shop/pay.spec.ts', false, true],
-    ['by a bare name', 'pay.spec.ts', false, false],
-    ['in another folder', 'e2e/bakery/pay.spec.ts', false, false],
-    ['with a similar ending', 'tests/repay.spec.ts', false, false],
+    ['does not match another file in the workspace', 'shop/pay.spec.ts', true, false],
+    ['matches its path on another machine', 'home/me/repo/e2e/shop/pay.spec.ts', false, true],
+    ['matches its path relative to a folder', 'shop/pay.spec.ts', false, true],
+    ['does not match by a bare name', 'pay.spec.ts', false, false],
+    ['does not match in another folder', 'e2e/bakery/pay.spec.ts', false, false],
+    ['does not match a name that only ends alike', 'tests/repay.spec.ts', false, false],
   ])('%s: %s', (_, file, isHere, expected) => {
     expect(isChanged({}, { file, isHere })).toBe(expected)
   })
@@ -95,7 +95,7 @@ describe('lines of a file in the workspace', () => {
     expect(inText(now)).toEqual([true, false])
   })
 
-  it('mark all tests if the patch does not fit', () => {
+  it('mark all tests of the file as changed if the patch does not fit it', () => {
     expect(inText("\n\ntest('a', () => {\n  one()\n  two()\n\n})\ntest('b', () => {})\n")).toEqual([true, true])
   })
 })

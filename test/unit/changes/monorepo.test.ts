@@ -69,7 +69,7 @@ describe('the same-named spec of another app is not the test of this one', () =>
   })
 })
 
-describe('a recording is kept in doubt, if the path without the root is all that is known', () => {
+describe('a recording is kept in doubt if only the path without the root is known', () => {
   it("of Playwright's JSON from a container", async () => {
     const files = { 'r.json': playwright('/elsewhere/tests', 'login.spec.ts') }
     expect(await membership(files, modified(`apps/b/${spec}`))).toBe('part')

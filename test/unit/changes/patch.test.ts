@@ -30,6 +30,14 @@ describe('a patch', () => {
     expect(hunk?.map(({ text }) => text)).toEqual(['one', 'two', ''])
   })
 
+  it('has no byte order mark', () => {
+    expect(
+      parsePatch('@@ -1 +1 @@\n-\uFEFFone\n+\uFEFFtwo')
+        ?.flat()
+        .map(({ text }) => text),
+    ).toEqual(['one', 'two'])
+  })
+
   it.each([
     ['nothing', ''],
     ['other text', 'Binary files differ'],

@@ -36,7 +36,7 @@ describe('a test is part of the pull request', () => {
   })
 })
 
-describe('a test is not part of it', () => {
+describe('a test is not part of the pull request', () => {
   it.each<[string, string[], Partial<ChangedFile>]>([
     ['in another file', ['here:e2e/cart.spec.ts'], {}],
     ['in a file of the same name', ['here:e2e/shop/pay.spec.ts'], {}],
@@ -72,6 +72,6 @@ it('a test in a file behind a symbolic link is in doubt, wherever the link is', 
   expect(memberOf([{ path, report: 0, isLinked: true }])).toBe('no place')
 })
 
-it('a test without files is in doubt', () => {
+it('a test without files may be part of the pull request, because nothing else is known', () => {
   expect(membership([])).toBe('no file')
 })

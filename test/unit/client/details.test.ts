@@ -42,7 +42,7 @@ it('drops texts that are too long for the service, and keeps the rest', () => {
   }
 })
 
-it('makes the same digest whatever the commit and the links', () => {
+it('counts details that differ only in commit or links as the same, and all others as changed', () => {
   const digest = digestOfDetails(details)
   expect(digestOfDetails({ error: 'no', result: 'failed', commit: 'other', links: [] })).toBe(digest)
   expect(digest).toMatch(/^[\w-]{16}$/)

@@ -60,7 +60,7 @@ it.each([
   [403, '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x"><html>…</html>'],
   [403, '<!-- blocked -->\n<html lang="en">…</html>'],
 ])(
-  'says that a proxy refused the call if the answer is a page, and does not mention scopes: %i %s',
+  'says that a proxy refused the call if the answer is a page, and does not mention scopes: status %i, page %#',
   async (code, body) => {
     await using server = await startRawServer((response) => response.writeHead(code).end(body))
     await using open = openClient({ url: server.origin, apiKey: 'vsk_live_0123456789abcdef' })
@@ -84,7 +84,7 @@ it.each([
   [403, '{"error":{"code":"missing_scope","message":"The API key lacks the scope uploads:write."}}'],
   [403, '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>'],
   [403, ''],
-])("gives advice about scopes if the answer is the service's own: %i %s", async (code, body) => {
+])("gives advice about scopes if the answer is the service's own: status %i, answer %#", async (code, body) => {
   await using server = await startRawServer((response) => response.writeHead(code).end(body))
   await using open = openClient({ url: server.origin, apiKey: 'vsk_live_0123456789abcdef' })
   const upload = { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }

@@ -141,7 +141,7 @@ it('holds back all calls to a host after a 429, but none to another host', async
   expect(await limited).toBe('done')
 })
 
-it('holds back only calls to that host, and new upload jobs while any host is held', async () => {
+it('while a host is limited, holds back calls to it and new upload jobs, but no calls to other hosts', async () => {
   const gate = createHostGate()
   gate.hold('storage', 500)
   const open: string[] = []
@@ -154,7 +154,7 @@ it('holds back only calls to that host, and new upload jobs while any host is he
   expect(open).toHaveLength(3)
 })
 
-it('holds back no other call after any other failure', async () => {
+it('holds back no other call after a failure other than a rate limit, such as a 503', async () => {
   const time = startVirtualTime()
   const options = optionsOf({ gate: gateIn(time), sleep: (ms) => time.sleep(ms) })
   const failed = retrying('create upload job', 'host', failing(status(503, 200)).attempt, options)
@@ -182,7 +182,7 @@ it('begins no call once work has stopped', async () => {
   expect(call.tries()).toBe(0)
 })
 
-it('passes each try the earlier errors, so that it can read its own failure as a success', async () => {
+it('tells each try how the earlier ones failed, so that a 412 after a lost answer can count as success', async () => {
   const lost: Reason = { kind: 'network', problem: '', received: true }
   const reasons = [status(503), lost, status(412)]
   const call = failing(...reasons)

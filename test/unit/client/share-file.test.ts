@@ -19,11 +19,12 @@ async function share(service: ServiceEmulator, retries = 4, { signal } = new Abo
       filename: 'a.webm',
       mimeType: 'video/webm',
       sizeBytes: bytes.length,
-      withSource: (use) =>
-        use({
+      withSource: async (use) => ({
+        used: await use({
           sizeBytes: bytes.length,
           read: async (buffer, position) => bytes.copy(buffer, 0, position),
         }),
+      }),
     },
     { title: 'A', visibility: 'unlisted' },
     {
@@ -79,7 +80,7 @@ it.each([412, 409])('fails on a %i to the very first PUT of a job', async (statu
   expect(callsOf(service)).toEqual(['create 201', `put ${status}`])
 })
 
-it('retries a 409 that follows a lost answer, and lets complete decide after a second one', async () => {
+it('after a lost answer, retries a PUT that gets a 409, and after a second 409 lets the service decide', async () => {
   const conflict = { type: 'status' as const, status: 409 }
   await using service = await startServiceEmulator({
     faults: [
@@ -91,7 +92,7 @@ it('retries a 409 that follows a lost answer, and lets complete decide after a s
   expect(callsOf(service)).toEqual(['create 201', 'put -', 'put 409', 'put 409', ...usual.slice(2)])
 })
 
-it('lets complete decide about a 409 after a lost answer if no try is left', async () => {
+it('after a lost answer, lets the service decide about a 409 if no try is left', async () => {
   await using service = await startServiceEmulator({
     faults: [
       { call: 'put', effect: { type: 'reset', when: 'after-body', stored: true } },
@@ -109,7 +110,7 @@ const expired: [string, Fault['effect']][] = [
   ['400 with ExpiredToken', { type: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' }],
 ]
 
-it.each(expired)('makes one new job if the target has expired (%s)', async (_, effect) => {
+it.each(expired)('makes one new upload job if the upload address has expired (%s)', async (_, effect) => {
   await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
   expectOnce(service, await share(service))
   const status = 'status' in effect ? effect.status : ''
@@ -117,7 +118,7 @@ it.each(expired)('makes one new job if the target has expired (%s)', async (_, e
 })
 
 it.each(['<Error><Code>InvalidDigest</Code></Error>', 'InvalidDigest'])(
-  'makes no new job after a 400 for another reason: %s',
+  'makes no new upload job after a 400 for another reason: %s',
   async (body) => {
     const effect = { type: 'status' as const, status: 400, body }
     await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
@@ -127,7 +128,7 @@ it.each(['<Error><Code>InvalidDigest</Code></Error>', 'InvalidDigest'])(
   },
 )
 
-it('makes no third job if the second target has expired as well', async () => {
+it('makes no third upload job if the second upload address has expired as well', async () => {
   await using service = await startServiceEmulator({ uploadLifetimeSeconds: -1 })
   const { call, reason } = await callErrorOf(() => share(service))
   expect({ call, reason }).toMatchObject({ call: 'upload', reason: { status: 403 } })
@@ -142,7 +143,7 @@ it('retries a PUT after a 400 with RequestTimeout', async () => {
 })
 
 it.each([409, 404])(
-  'looks up the upload job if the answer to complete is lost and the next one is %i',
+  'looks up the upload job if the answer to complete is lost and its retry is answered with %i',
   async (status) => {
     await using service = await startServiceEmulator({
       refusals: { completeAgain: status },
@@ -165,7 +166,7 @@ it.each([
   expect(callsOf(service).slice(-2)).toEqual(['getUpload 200', 'createShare 201'])
 })
 
-it('fails if the upload job shows no file either', async () => {
+it('fails if the answer to complete is lost and the upload job names no file', async () => {
   await using service = await startServiceEmulator({
     answers: { getUpload: ({ uploadId }) => ({ data: { uploadId } }) },
     faults: [{ call: 'complete', effect: { type: 'reset', when: 'after-body', stored: true } }],
@@ -190,7 +191,7 @@ it('fails on a successful complete without a file id, and does not retry it', as
   expect(callsOf(service)).toEqual(['create 201', 'put 200', 'complete 200'])
 })
 
-it('makes no new job after a 501, and resends nothing', async () => {
+it('makes no new upload job after a 501, and sends nothing again', async () => {
   const effect = { type: 'status' as const, status: 501, body: '<Error><Code>NotImplemented</Code></Error>' }
   await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
   expect((await callErrorOf(() => share(service))).reason).toMatchObject({ status: 501 })

@@ -82,7 +82,7 @@ describe('a refusal', () => {
     ['get share', [402]],
     ['get upload job', []],
     ['upload', []],
-  ])('that concerns one recording stops nothing else: %s, except for %j', (call, stopping) => {
+  ])('of a call about one recording stops nothing else: %s, except with a status of %j', (call, stopping) => {
     for (const code of [401, 402, 403]) {
       const { stop } = watching()
       fail(stop.begin(), status(code), call)
@@ -130,7 +130,7 @@ describe('a host', () => {
     expect(stop.signal.aborted).toBe(false)
   })
 
-  it('is named: storage', () => {
+  it('that seems down is named in the message, such as storage', () => {
     const { down, begin } = watching()
     for (const tries of begin(5)) fail(tries, refused, 'upload', 'storage.example')
     expect(down.reason.message).toMatch(/^storage seems to be down: /)
@@ -149,7 +149,7 @@ describe('a host', () => {
     expect(down.aborted).toBe(false)
   })
 
-  it('starts counting again after a successful call, with recordings that began since', () => {
+  it('starts counting again after a successful call, and only counts recordings that began since', () => {
     const { stop, down, begin } = watching()
     const early = begin(6)
     early.at(0)?.succeeded('create share', 'service')
@@ -163,7 +163,7 @@ describe('a host', () => {
     expect(down.aborted).toBe(true)
   })
 
-  it('has its own count, with each recording once', () => {
+  it('counts failures apart from those of other hosts, and each recording once', () => {
     const { stop, down, begin } = watching()
     for (const tries of begin(4))
       for (const host of ['service', 'storage', 'service']) fail(tries, refused, 'create share', host)
@@ -173,7 +173,7 @@ describe('a host', () => {
     expect(down.aborted).toBe(true)
   })
 
-  it('counts only last tries', () => {
+  it('is not down while the failed recordings have tries left', () => {
     const { down, begin } = watching()
     for (const tries of begin(9)) tries.failed(new CallError('create share', refused), 'service', false)
     expect(down.aborted).toBe(false)

@@ -90,7 +90,7 @@ function blindBody(section: Section): string {
 describe('a link that cleanup removes', () => {
   const shared = sectionOf({ ...recordings(['a', 'b']), replaced: replacedShares('c') })
 
-  it('leaves the comment, its row says so, and nothing else changes', async () => {
+  it('disappears from the comment, which says so in its row and keeps everything else', async () => {
     const pullRequest = openPullRequest()
     const { together, job, sections, recorded, bodies } = pullRequest
     await together(job([shared, jobSection('other')]))
@@ -102,7 +102,7 @@ describe('a link that cleanup removes', () => {
     expectNoDeadLink(pullRequest, 'a')
   })
 
-  it('takes one write, or none if another cleanup was faster', async () => {
+  it('costs one write, or none if an earlier cleanup has removed it', async () => {
     const pullRequest = openPullRequest()
     const { together, job, during } = pullRequest
     await together(job(shared))
@@ -128,7 +128,7 @@ describe('a link that cleanup removes', () => {
     expect(recorded().sort()).toEqual(['d'])
   })
 
-  it('stays gone if its section was overwritten while cleanup looked, and its job writes it again', async () => {
+  it('stays removed when its job restores a section that was overwritten during the cleanup', async () => {
     const pullRequest = openPullRequest()
     const { store, together, job, time, sections } = pullRequest
     await together(job(jobSection('other', '50')))
@@ -145,7 +145,7 @@ describe('a link that cleanup removes', () => {
     expect(outcome).toMatchObject({ warnings: [expect.stringContaining('cleanup deleted some of its links')] })
   })
 
-  it('stays gone in any race of jobs, two cleanups and late writes, and all jobs keep their sections', async () => {
+  it('stays removed in any race of jobs, two cleanups and late writes, and all jobs keep their sections', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       const pullRequest = openPullRequest({
         seed,
@@ -188,7 +188,7 @@ describe('a link that cleanup removes', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('is marked for a day, and the next write after that drops the mark', async () => {
+  it('is remembered as removed for a day, and forgotten with the next write after that', async () => {
     const pullRequest = openPullRequest()
     const { together, job, time, bodies } = pullRequest
     await together(job(shared))

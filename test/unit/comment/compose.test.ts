@@ -46,7 +46,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
     expect(body.length).toBeGreaterThan(commentLimit * 0.4)
   })
 
-  it('says how many recordings it hides, and keeps the others in its state', () => {
+  it('says how many recordings it has no room for, and keeps the links of all that it shows', () => {
     const { shared, failed } = toldIn(body)
     expect(shared.shown + shared.hidden).toBe(sum((section) => section.shared))
     expect(failed.shown + failed.hidden).toBe(sum((section) => section.unshared))
@@ -54,7 +54,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
     expect(stateOf(body)).toEqual(state)
   })
 
-  it('names exactly the shares it forgets', () => {
+  it('reports exactly the shares that it no longer records for lack of room', () => {
     const left = new Set(sharesIn(stateOf(body)))
     const forgotten = forgottenShares(known, state).map(({ id }) => id)
     expect(forgotten.sort()).toEqual(all.filter((id) => !left.has(id)).sort())
@@ -97,7 +97,7 @@ describe('any comment', () => {
   const anyLimit = fc.integer({ min: 6000, max: 40_000 })
   const runs = { numRuns: thorough ? 40 : 10 }
 
-  it('fits, keeps all sections, and looks the same to the next writer who knows no more', () => {
+  it('fits into its limit, keeps every section, and is not changed by a writer who knows nothing new', () => {
     fc.assert(
       fc.property(anyJobs, anyLimit, (described, limit) => {
         const known = stateWith(sectionsOf(described))
@@ -116,7 +116,7 @@ describe('any comment', () => {
     )
   })
 
-  it('that fits after a cut also fits after each tighter one', () => {
+  it('still fits if it is shortened further', () => {
     // Brotli can pack less content into a few more bytes.
     const packing = 64
     fc.assert(
@@ -134,12 +134,12 @@ describe('any comment', () => {
     )
   })
 
-  it('without any room is an error', () => {
+  it('fails with its length limit if not even its shortest form fits', () => {
     expect(() => compose(stateWith([jobWith(0, 3)]), 200)).toThrow(/shortened to 200 characters/)
   })
 })
 
-describe('what is cut', () => {
+describe('what a comment that is too long leaves out', () => {
   const replaced = ownShares(jobWith(3, 20)).map((share) => ({ ...share, time: 5 }))
   const known = stateWith([jobWith(0, 150), jobWith(1, 100), jobWith(2, 5, { replaced })])
   const whole = compose(known, Number.POSITIVE_INFINITY).body
@@ -150,24 +150,24 @@ describe('what is cut', () => {
     return stateOf(body).sections.flatMap((section) => earlierShares(section, terms)).length
   }
 
-  it('is nothing if there is room', () => {
+  it('is nothing as long as everything fits', () => {
     expect(toldIn(whole).shared).toEqual({ shown: 255, hidden: 0 })
     expect(stateOf(whole)).toEqual(known)
     expect(compose(known, whole.length).body).toBe(whole)
   })
 
-  it('is rows first, and the next run can still reuse their links', () => {
+  it('is rows of its tables first, and the next run can still reuse their links', () => {
     const { body, state } = compose(known, whole.length - 1)
     expect(toldIn(body).shared.hidden).toBeGreaterThan(0)
     expect(reusable(body)).toBe(255)
     expect(state.cut).toEqual(uncut)
   })
 
-  it('is no link of 600 recordings, so the next run can reuse them all', () => {
+  it('is no link of a job with 600 recordings, so the next run can reuse them all', () => {
     expect(reusable(compose(stateWith([jobWith(0, 600)])).body)).toBe(600)
   })
 
-  it('is half of the ids at first, so that a hundred characters do not cost them all', () => {
+  it('is about half of the share ids if they need only 100 characters too many', () => {
     const many = stateWith([jobWith(0, 1000)])
     const rowless = cutTo(many, { ...uncut, failingRows: 0, otherRows: 0, hashes: false })
     const room = compose(rowless, Number.POSITIVE_INFINITY).body.length
@@ -176,7 +176,7 @@ describe('what is cut', () => {
     expect(forgottenShares(many, state).length).toBeLessThan(600)
   })
 
-  it('is rows, then hashes, then ids of replaced shares, then ids of shown ones, as room shrinks', () => {
+  it('is rows, then hashes, then ids of replaced shares, then ids of shown ones, the less room there is', () => {
     const limits = Array.from({ length: 40 }, (_, at) => 50_000 - at * 1180)
     const found = limits.map((limit) => {
       const { body, state } = compose(known, limit)

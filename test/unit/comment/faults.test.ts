@@ -94,7 +94,7 @@ describe("GitHub's limit", () => {
     expect(keysOf(sections())).toEqual(['job'])
   })
 
-  it('beyond the deadline ends the work at once', async () => {
+  it('that lasts beyond the deadline ends the work at once', async () => {
     const { store, time, together, job } = openPullRequest()
     const fault = refusing(() => limited({ 'retry-after': '3600' }))
     const work = together(job(jobSection('job'), { store: withFault(store, fault) }))
@@ -104,7 +104,7 @@ describe("GitHub's limit", () => {
 })
 
 describe('a comment that is deleted', () => {
-  it('before it is written is created again', async () => {
+  it('just before a job writes to it is created again', async () => {
     const { store, together, job, bodies, sections } = openPullRequest()
     await together(job(jobSection('before', '50')))
     let isDeleted = false
@@ -118,7 +118,7 @@ describe('a comment that is deleted', () => {
     expect(keysOf(sections())).toContain('job')
   })
 
-  it('right after it was written is created again', async () => {
+  it('right after a job wrote to it is created again', async () => {
     const { store, together, job, bodies, time } = openPullRequest()
     const deleting = async () => {
       await time.sleep(500)
@@ -145,17 +145,20 @@ describe("a comment that can't be read", () => {
     ['of a newer version', `${marker}\n<!-- share-recordings-state 2 abc abc -->\n### Recordings`, 'newer'],
     ['that only begins like one', `${marker}\nThis is what you asked me to repeat.`, 'damaged'],
     ['that somebody damaged', `${written.slice(0, 150)}${written.slice(151)}`, 'damaged or edited'],
-  ])('%s is left alone, and another is written beside it, with a warning the first time', async (_, text, why) => {
-    const { store, together, job, bodies } = openPullRequest()
-    await together(store.create(text))
-    const [first] = await together(job(jobSection('a')))
-    expect(first?.warnings.join()).toMatch(/#issuecomment-1 can't be read.*a new comment is written beside it/)
-    expect(first?.warnings.join()).toContain(why)
-    const [second] = await together(job(jobSection('b')))
-    expect(second?.warnings).toEqual([])
-    const [foreign, own = '', ...others] = bodies()
-    expect(foreign).toBe(text)
-    expect(keysOf(stateOf(own).sections)).toEqual(['a', 'b'])
-    expect(others).toEqual([])
-  })
+  ])(
+    '%s is left unchanged, and another one is created beside it, with a warning the first time',
+    async (_, text, why) => {
+      const { store, together, job, bodies } = openPullRequest()
+      await together(store.create(text))
+      const [first] = await together(job(jobSection('a')))
+      expect(first?.warnings.join()).toMatch(/#issuecomment-1 can't be read.*a new comment is written beside it/)
+      expect(first?.warnings.join()).toContain(why)
+      const [second] = await together(job(jobSection('b')))
+      expect(second?.warnings).toEqual([])
+      const [foreign, own = '', ...others] = bodies()
+      expect(foreign).toBe(text)
+      expect(keysOf(stateOf(own).sections)).toEqual(['a', 'b'])
+      expect(others).toEqual([])
+    },
+  )
 })

@@ -15,14 +15,17 @@ describe('a job alone', () => {
     [usual, 3, 1700],
     [{ history: { lateMs: 0, merging: true } }, 3, 1700],
     [{ history: { lateMs: 1000 } }, 5, 3500],
-  ])('writes once, then looks until its edit shows and the second is over: %j', async (conditions, most, mostMs) => {
-    for (const seed of seeds(10)) {
-      const { requests, writes, ms } = await alone(await withComment({ ...conditions, seed }))
-      expect(writes, `seed ${seed}`).toBe(1)
-      expect(requests, `seed ${seed}`).toBeLessThanOrEqual(most)
-      expect(ms, `seed ${seed}`).toBeLessThan(mostMs)
-    }
-  })
+  ])(
+    'writes its section once, and checks it with few requests within seconds: %j',
+    async (conditions, most, mostMs) => {
+      for (const seed of seeds(10)) {
+        const { requests, writes, ms } = await alone(await withComment({ ...conditions, seed }))
+        expect(writes, `seed ${seed}`).toBe(1)
+        expect(requests, `seed ${seed}`).toBeLessThanOrEqual(most)
+        expect(ms, `seed ${seed}`).toBeLessThan(mostMs)
+      }
+    },
+  )
 
   it.each([
     [usual, 5],
@@ -38,9 +41,9 @@ describe('a job alone', () => {
 })
 
 it.each([
-  ['however long ago, if it had read before', 0, ['before', 'lost', 'next']],
-  ['but not minutes later, because nobody can have read before', 200_000, ['before', 'next']],
-])('restores what a crashed job had overwritten, %s', async (_, afterMs, expected) => {
+  ['even an hour later, if the crashed job wrote at once', 0, ['before', 'lost', 'next']],
+  ['but not if the crashed job wrote minutes later', 200_000, ['before', 'next']],
+])('the next job restores a section that a crashed job had overwritten, %s', async (_, afterMs, expected) => {
   const pullRequest = await withComment({})
   const { store, together, job, bodies, time } = pullRequest
   const [stale = ''] = bodies()
@@ -72,7 +75,7 @@ describe.each<[string, Partial<Conditions>]>([
     }
   })
 
-  it('a job whose section is overwritten within these seconds writes it again', async () => {
+  it('a job whose section is overwritten within seconds of its write restores it', async () => {
     const pullRequest = await withComment(conditions)
     const { store, together, job, time, bodies } = pullRequest
     const [stale = ''] = bodies()
@@ -86,7 +89,7 @@ describe.each<[string, Partial<Conditions>]>([
   })
 })
 
-it('a job that finds its section there, or writes none, is sure even without a history', async () => {
+it('a job that finds its section in the comment already is sure of it, even without a history of edits', async () => {
   const pullRequest = await withComment({ history: undefined })
   const [outcome] = await pullRequest.together(pullRequest.job(jobSection('before', '50')))
   expect(outcome?.isUnsure).toBe(false)
@@ -98,7 +101,7 @@ it.each<[string, Fault]>([
   ['writes late each time', (send) => send()],
   ['hit a rate limit before', refusing(limited, 1)],
   ['met a failing server before', refusing(() => requestError(502, 'Bad Gateway'), 1)],
-])('a step that %s sees in the history whom it overwrote', async (_, fault) => {
+])('a step that %s restores the sections that it overwrote', async (_, fault) => {
   const { time, store, together, job, sections } = openPullRequest({ history: { lateMs: 500 } })
   const late = delaying(time, () => 20_000)
   const slow = withFault(store, (send, body) => fault(() => late(send, body), body))
@@ -116,7 +119,7 @@ describe('a comment that was created beside the first', () => {
   }
 
   it.each([undefined, { lateMs: 0 }])(
-    'by a crashed job gives its content at once, and is deleted after five minutes: %j',
+    'by a crashed job is copied into the first at once, and deleted after five minutes: %j',
     async (history) => {
       const pullRequest = openPullRequest({ ...usual, history })
       const { job, store, together, time, bodies, sections } = pullRequest
@@ -132,7 +135,7 @@ describe('a comment that was created beside the first', () => {
     },
   )
 
-  it('stays if a job that must not write finds more in it than in the first one', async () => {
+  it('keeps what the first one lacks if the next job may not write', async () => {
     const pullRequest = openPullRequest(usual)
     const { job, store, together, time, sections } = pullRequest
     await together(job(jobSection('first')))
@@ -142,7 +145,7 @@ describe('a comment that was created beside the first', () => {
     expect(keysOf(sections())).toEqual(['crashed', 'first'])
   })
 
-  it('costs nobody the history if it is deleted between two requests', async () => {
+  it('can be deleted between two requests of a job, which then neither waits nor loses a section', async () => {
     const pullRequest = await withComment(usual)
     const { job, store, together, bodies } = pullRequest
     const { history } = store
@@ -166,7 +169,7 @@ describe('a comment that was created beside the first', () => {
     expect(keysOf(pullRequest.sections())).toEqual(expect.arrayContaining(['before', 'late']))
   })
 
-  it('loses nothing of a job that writes to it while another deletes it', async () => {
+  it('can be deleted while a job writes to it, without the loss of a section', async () => {
     for (const seed of seeds(6)) {
       const pullRequest = openPullRequest({ ...usual, ...lagging, seed })
       const { job, store, together, random } = pullRequest

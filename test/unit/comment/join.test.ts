@@ -53,15 +53,15 @@ function expectSame(one: State, other: State): void {
   if (!saysSame(one, other)) expect(one).toEqual(other)
 }
 
-describe('joining states of one comment', () => {
-  it('gives the same in any order', () => {
+describe('joining what several jobs know of one comment', () => {
+  it('gives the same in any order of two', () => {
     fc.assert(
       fc.property(threeStates, ([a, b]) => expectSame(joinStates(a, b, head), joinStates(b, a, head))),
       often,
     )
   })
 
-  it('gives the same in any grouping', () => {
+  it('gives the same whichever two of three are joined first', () => {
     fc.assert(
       fc.property(threeStates, ([a, b, c]) => {
         expectSame(joinStates(joinStates(a, b, head), c, head), joinStates(a, joinStates(b, c, head), head))
@@ -70,7 +70,7 @@ describe('joining states of one comment', () => {
     )
   })
 
-  it('changes nothing if nothing is new', () => {
+  it('changes nothing if one knows nothing new', () => {
     fc.assert(
       fc.property(threeStates, ([a, b]) => {
         const both = joinStates(a, b, head)
@@ -80,7 +80,7 @@ describe('joining states of one comment', () => {
     )
   })
 
-  it('keeps exactly the shares that nobody marks as removed', () => {
+  it('keeps every share except those that one of them marks as removed', () => {
     fc.assert(
       fc.property(threeStates, (states) => {
         expect(kept(joined(...states))).toEqual(kept(...states))
@@ -90,8 +90,8 @@ describe('joining states of one comment', () => {
   })
 })
 
-describe('cutting a state', () => {
-  it('twice changes nothing, and the tighter cut wins', () => {
+describe('shortening what a comment records', () => {
+  it('twice gives the same as the stronger cut alone', () => {
     fc.assert(
       fc.property(threeStates, tier, tier, ([state], one, other) => {
         const cut = cutTo(cutTo(state, one), other)
@@ -102,12 +102,12 @@ describe('cutting a state', () => {
     )
   })
 
-  it('tier by tier keeps less and less', () => {
+  it('is stronger in each tier than in the ones before', () => {
     for (const [at, one] of tiers.entries())
       expect(tiers.slice(at).map((other) => tighter(one, other))).toEqual(tiers.slice(at))
   })
 
-  it('joins fields of a newer version, whichever comes first', () => {
+  it('keeps a limit that only a newer version knows, whichever text comes first', () => {
     const values = [undefined, 1, 2, 'new', null, ['new'], { by: 'rows' }, { by: 'ids' }]
     for (const [one, other] of values.flatMap((a) => values.map((b) => [a, b]))) {
       const [left, right] = [one, other].map((later) => ({ ...uncut, ...(later !== undefined && { later }) }))
@@ -118,7 +118,7 @@ describe('cutting a state', () => {
     }
   })
 
-  it('before and after joining gives the same as only after, so that writers agree', () => {
+  it('before and after joining gives the same as only after, so that concurrent jobs agree', () => {
     fc.assert(
       fc.property(threeStates, tier, ([a, b], to) => {
         const [one, other] = [cutTo(a, to), cutTo(b, to)]
@@ -149,7 +149,7 @@ describe('of two runs', () => {
     ])
   })
 
-  it('the newer one replaces at the time of its report, however long ago it was shared', () => {
+  it('the newer one replaces links at the time of its report, however long ago it was shared', () => {
     const older = newRun('99', ['x'], { time: 50 })
     const newer = newRun('100', ['y'], { time: 60 })
     const timeOf = (reported?: number) => {
@@ -161,14 +161,14 @@ describe('of two runs', () => {
     expect(saysSame(stateWith({ ...newer, reported: 900 }), stateWith({ ...newer, reported: 1000 }))).toBe(true)
   })
 
-  it('the newer one takes back a replaced share that it reuses', () => {
+  it('a replaced share that the newer one reuses no longer counts as replaced', () => {
     const before = joined(...['98', '99'].map((id) => stateWith(newRun(id, [id]))))
     const again = joined(before, stateWith(newRun('100', ['98'])))
     expect(again.sections[0]?.recordings).toMatchObject([{ shareId: '98' }])
     expect(again.replaced.map(({ id }) => id)).toEqual(['99'])
   })
 
-  it('sections of several manifests join to one per step', () => {
+  it('the newer one of a step is reported, and the shares of the older one are recorded', () => {
     const sections = joinByKey([jobSection('a', '99'), jobSection('b'), jobSection('a', '100')])
     expect(sections.map(({ key, run }) => [key, run.id])).toEqual([
       ['a', '100'],
@@ -188,7 +188,7 @@ describe('of two runs', () => {
 })
 
 describe('a share that cleanup has deleted', () => {
-  it('is not brought back by an older text, whether that shows or replaced it', () => {
+  it('is not brought back by an older text of the comment, whether that shows it or lists it as replaced', () => {
     fc.assert(
       fc.property(threeStates, ([state, ...others]) => {
         const shares = recordedIn(state)
@@ -207,7 +207,7 @@ describe('a share that cleanup has deleted', () => {
     expect(section.recordings.filter(({ status }) => status === 'removed').length).toBe(1)
   })
 
-  it('is gone from a recording that could not be shared, whichever copy has room for it', () => {
+  it('is no longer recorded with a failed recording, whichever copy of the comment has room for that', () => {
     const failed = [{ id: 0, status: 'failed', title: 'a', error: 'no link', shareId: 'a' }] as const
     const state = stateWith(newRun('100', [], { recordings: failed, unshared: 1 }))
     const marked = joined(state, marking(7, 'a'))
@@ -217,12 +217,12 @@ describe('a share that cleanup has deleted', () => {
     expectSame(cutTo(joined(...cut), rowless), cutTo(joined(marked, state), rowless))
   })
 
-  it('at another service stays', () => {
+  it('stays if only its namesake at another service was deleted', () => {
     const other = newRun('100', ['a'], { baseUrl: 'https://other.example/' })
     expect(sharesIn(joined(stateWith(other), marking(7, 'a')))).toEqual(['a'])
   })
 
-  it('is forgotten after a day, when nobody holds an older text, but not before', () => {
+  it('is forgotten after a day, when no job can hold an older text, but not before', () => {
     const day = 86_400
     const state = { ...marking(1000, 'old'), sections: [jobSection('job')] }
     const marks = (seconds: number) => Object.keys(dropOldMarks(state, seconds * 1000).removed)
@@ -233,12 +233,12 @@ describe('a share that cleanup has deleted', () => {
   })
 })
 
-describe('a comment says the same', () => {
+describe('two texts of a comment count as the same', () => {
   const section = newRun('101', ['a'])
   const replacedAt = (time: number) => [{ id: 'b', baseUrl: service, time }]
   const state = { ...stateWith(section), ...marking(5, 'c'), sections: [section], replaced: replacedAt(5) }
 
-  it('whatever its nonce and random numbers, and whenever replacements and removals were recorded', () => {
+  it('whatever their nonces and random numbers, and whenever they recorded replacements and removals', () => {
     const later = { ...state, ...marking(8, 'c'), replaced: replacedAt(9), nonce: 'n' }
     expect(saysSame({ ...later, sections: [{ ...section, randomNumber: 7 }] }, state)).toBe(true)
     const removedAt = (time: number) =>

@@ -41,7 +41,7 @@ describe('a lost answer', () => {
     [1, 2],
     [1, 6],
     [3, 3],
-  ])('leaves one whole comment if it hits %d of %d jobs', async (losing, jobs) => {
+  ])('leaves a single comment that shows every job if it hits %d of %d jobs', async (losing, jobs) => {
     for (const seed of seeds(6)) {
       const { keys, pullRequest, found } = await race({ jobs, losing, seed })
       expect(pullRequest.bodies(), `seed ${seed}`).toHaveLength(1)

@@ -67,7 +67,7 @@ it('keeps everything if a person edits the visible text, and restores that text 
   expect(bodies()[0]).toContain('<code>a</code>')
 })
 
-it('writes again for the new head if it moves between write and look', async () => {
+it('writes again if the pull request gets a new head commit before the job has checked its write', async () => {
   const pullRequest = openPullRequest()
   const { store, counts, together, job } = pullRequest
   const moving = {

@@ -39,7 +39,7 @@ async function outcomeOf(
 }
 
 describe('the writer of a comment learns', () => {
-  it('that it is written, with all shares recorded', async () => {
+  it('that the comment is written and records all its shares', async () => {
     const outcome = await outcomeOf(openPullRequest())
     const stands = {
       kind: 'ended',
@@ -108,7 +108,7 @@ describe('the writer of a comment learns', () => {
     ['the comment has no section of the step', [jobSection('other')], 0],
     ['the comment has its section', [jobSection('job', '99')], 1],
     ['the comment has another job of its part', [sectionOf({ key: 'other', part: own.part })], 1],
-  ])('whether there is anything to update if it must not create: %s', async (_, standing, writes) => {
+  ])('whether it updated anything if it may not create a comment or a new part: %s', async (_, standing, writes) => {
     const pullRequest = openPullRequest()
     if (standing.length > 0) await pullRequest.together(pullRequest.job(standing))
     const before = pullRequest.counts.writes

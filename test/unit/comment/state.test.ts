@@ -97,7 +97,7 @@ describe('the hidden state', () => {
   })
 
   it.each(['', 'Nice!', `> ${body}`, `Text\n${body}`, '<!-- share-recordings key=%ZZ by=AAAAAAAA -->'])(
-    'is expected only at the beginning of a text: %#',
+    'is ignored anywhere but at the beginning of a text (case %#)',
     (text) => {
       expect(read(text)).toBeUndefined()
     },

@@ -26,7 +26,7 @@ it.each([
   ['videos\napps/shop/a\napps/shop/b', ': videos and apps/shop do not exist'],
   ['!videos/old\n# nowhere\napps', ''],
   ['https://me:sesame@example.com/a.webm', ''],
-])('says for %j what does not exist: %j', (patterns, missing) => {
+])('says which folder of the pattern %j does not exist, if any: %j', (patterns, missing) => {
   expect(notFoundFor('path', patterns, root).replace(/^.*?\)/, '')).toBe(missing)
 })
 
@@ -48,7 +48,7 @@ it.each([
   ['apps/[id]/*.webm', ['[ starts a set of characters: write [[] to match [ itself']],
   ['apps/[a-z]/{x}', ['braces and commas', '[ starts a set']],
   ['apps/[[]id]/*.webm\n!{a,b}\n# [x], {y}', []],
-])('explains the characters of %j', (patterns, notes) => {
+])('explains what braces, commas and [ mean in the pattern %j, if it has any', (patterns, notes) => {
   const text = notFoundFor('path', patterns, root)
   for (const note of notes) expect(text).toContain(note)
   if (notes.length === 0) expect(text).not.toMatch(/braces|starts a set/)

@@ -41,7 +41,7 @@ describe('a pull request that the user names', () => {
     ["a push to a branch of the same name as a fork's", 'feature', { ...moved, headRepository: ann }, pushed()],
     ['the event of another pull request', 'feature', moved, ofPull(1)],
     ['a deployment', 'feature', moved, happened('deployment_status', { ...atHead, branch: '' })],
-  ])('shows the commit of %s, even if it is not its head', async (_, branch, pull, run) => {
+  ])('shows the commit of %s, even if it is not the head of the pull request', async (_, branch, pull, run) => {
     expect(await named(pull, run)).toEqual({
       found: { number: 7, others: [], commit: head, branch },
       paths: ['/repos/octo-org/demo/pulls/7'],

@@ -70,7 +70,7 @@ it.concurrent.each(['/api/graphql', '/graphql'])(
   },
 )
 
-it.concurrent('calls it a rate limit even if GitHub gives only its type', async () => {
+it.concurrent('calls an error a rate limit even if GitHub gives only its type', async () => {
   const headers = { 'retry-after': '120' }
   const { outcome } = await ask([{ headers, body: { data: null, errors: [{ type: 'RATE_LIMITED' }] } }])
   expect(classifyError(outcome, Date.now())).toEqual({ kind: 'rate limit', waitMs: 120_000 })

@@ -26,7 +26,7 @@ it.each([
   expect(readMessage(text)).toEqual(expected)
 })
 
-it('removes secrets from markup before it looks for the end of a message', () => {
+it('removes secrets from an answer in XML before it looks for the end of its message', () => {
   const clean = (text: string) => text.replaceAll('half</of a secret', '***')
   const text = '<Error><Code>No</Code><Message>not half</of a secret today</Message></Error>'
   expect(readMessage(text, clean).message).toBe('No: not *** today')

@@ -34,7 +34,7 @@ it('reports the status every time if storage answers while bytes are being sent,
   }
 })
 
-it('reports status and message if such storage uses TLS', async () => {
+it('reports status and message if storage answers over TLS while bytes are being sent', async () => {
   setDefaultCACertificates([...rootCertificates, cert])
   const body = '<Error><Code>EntityTooLarge</Code><Message>Too large for this bucket</Message></Error>'
   const refusal = `HTTP/1.1 413 Payload Too Large\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`

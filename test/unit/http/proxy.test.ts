@@ -26,7 +26,7 @@ it('sends nothing for loopback through a proxy, because http would show it the k
   expect(proxy.tunnels).toEqual([])
 })
 
-it('reaches service, storage and GitHub over TLS through a proxy with user and password, with a private authority from NODE_EXTRA_CA_CERTS', async () => {
+it('reaches service, storage and GitHub through a proxy with a password, with an authority from NODE_EXTRA_CA_CERTS', async () => {
   await using stage = await setStage(secure)
   await using proxy = await startProxy({ credentials: 'us er:p@ss:word' })
   const { exitCode, log, outputs } = await stage.share({
@@ -106,7 +106,7 @@ describe('the proxy for an address', () => {
     [{ https_proxy: 'http://p:1', no_proxy: 'API.example.com:443' }, undefined],
     [{ https_proxy: 'http://p:1', no_proxy: 'api.example.com:8443' }, 'http://p:1/'],
     [{ https_proxy: 'http://p:1', no_proxy: 'ample.com other.org' }, 'http://p:1/'],
-  ])('%j is %s', (environment, expected) => {
+  ])('with the environment %j is %s', (environment, expected) => {
     expect(proxyFor(target, environment)?.href).toBe(expected)
   })
 

@@ -45,12 +45,15 @@ describe('an input', () => {
     expect(readInteger('some', { from: 1, to: 16, fallback: 'auto' })).toBe(expected)
   })
 
-  it.each(['0', '17', '1.5', '-1', '1e1', '0x10', 'Auto', '9999999999'])('%j is not such a number', (value) => {
-    give(value)
-    expect(() => readInteger('some', { from: 1, to: 16, fallback: 'auto' })).toThrow(
-      `The input some is ${JSON.stringify(value)}; it must be auto or a whole number from 1 to 16.`,
-    )
-  })
+  it.each(['0', '17', '1.5', '-1', '1e1', '0x10', 'Auto', '9999999999'])(
+    '%j is neither a number from 1 to 16 nor the word',
+    (value) => {
+      give(value)
+      expect(() => readInteger('some', { from: 1, to: 16, fallback: 'auto' })).toThrow(
+        `The input some is ${JSON.stringify(value)}; it must be auto or a whole number from 1 to 16.`,
+      )
+    },
+  )
 
   it('is one of a list of words, with the first as default', () => {
     give('')

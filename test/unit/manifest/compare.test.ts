@@ -95,7 +95,7 @@ describe('the same test', () => {
     ).toBeUndefined()
   })
 
-  it('has a title of its own if only a mask makes it look like another', () => {
+  it('is not assumed for titles that only look alike because a secret in them is masked', () => {
     const cleaned = (title: string): Planned => ({
       ...failed,
       title: 'logs in ***',
@@ -113,7 +113,7 @@ describe('the same test', () => {
   })
 })
 
-describe('the section that answers', () => {
+describe('the section on the base that a test is compared with', () => {
   const shards = (shard: unknown, names: Names = {}): Names => ({ matrix: { shard }, ...names })
   /** Here, and the sections there that have the failed test. */
   it.each<[string, Names, Names[]]>([
@@ -170,7 +170,7 @@ describe('the section that answers', () => {
     expect(said(basedOn(...there.map((names) => manifestOf([failed], names))), [failed], here)).toBeUndefined()
   })
 
-  it('is the one of the same key if it has the test, whatever others say', () => {
+  it('is the one of the same job and step if it has the test, whatever others say', () => {
     const base = basedOn(
       manifestOf([{ ...passed, url: 'https://v.example/1' }], shards(1)),
       manifestOf([{ ...failed, url: 'https://v.example/2' }], shards(2)),
@@ -181,7 +181,7 @@ describe('the section that answers', () => {
     expect(said(base, [{ ...failed, title: 'moved' }], shards(1))?.result).toBe('failed')
   })
 
-  it('is unaffected by the kind of event', () => {
+  it('is the same whatever event its run had', () => {
     const onPush = ({ key, part, job, ...others }: Manifest): Manifest => ({
       ...others,
       key: `${key} push`,
@@ -193,7 +193,7 @@ describe('the section that answers', () => {
     expect(said(basedOn(onPush(manifestOf([failed], shards(2)))), [failed], shards(1))?.result).toBe('failed')
   })
 
-  it('agrees with others of the same heading, and its link counts only if theirs is the same', () => {
+  it('counts only if all of the same heading agree, and gives a link only if theirs is the same', () => {
     const of = (job: string, test: Planned) => manifestOf([test], { section: 'E2E', job })
     const here = { section: 'E2E' }
     const [one, other] = [
@@ -218,7 +218,7 @@ describe('a test that a section has several times', () => {
   })
 })
 
-describe('the run that answers', () => {
+describe('the run on the base that a test is compared with', () => {
   type Ended = Outcome | 'absent' | 'unknown'
   const planned = (result: Ended): Planned[] => {
     if (result === 'absent') return []
@@ -255,7 +255,7 @@ describe('the run that answers', () => {
     }
   })
 
-  it('is unclear if two jobs of it that share a key differ', () => {
+  it('gives no answer if two of its jobs that share a section have different results', () => {
     const twins = (...tests: Planned[]) => basedOn(...tests.map((test) => manifestOf([test], {}, '10')))
     expect(said(twins(failed, passed), [failed])).toBeUndefined()
     expect(said(twins(passed, failed), [failed])).toBeUndefined()
@@ -276,7 +276,7 @@ describe('the run that answers', () => {
     expect(said(base, [failed])).toBeUndefined()
   })
 
-  it('is unclear if its list had no room for all tests, because it leaves out those that passed', () => {
+  it('gives no answer if its list had no room for all tests, because it leaves out those that passed', () => {
     const cut = (tests: Planned[], id: string, attempt?: number) => ({
       ...manifestOf(tests, {}, id, attempt),
       testsComplete: false,
@@ -291,7 +291,7 @@ describe('the run that answers', () => {
     })
   })
 
-  it('is one of the last ten', () => {
+  it('is one of the last ten, never an older one', () => {
     const absent = Array.from({ length: 10 }, () => 'absent' as const)
     expect(said(runs('failed', ...absent.slice(1)), [failed])?.result).toBe('failed')
     expect(said(runs('failed', ...absent), [failed])).toBeUndefined()
@@ -323,7 +323,7 @@ describe('a failed test', () => {
     ['failedBefore', ['failed', 'passed', 'flaky', 'passed'], true],
     ['unknown', ['absent'], false],
     ['unknown', ['skipped', 'did not run', 'without a result'], false],
-  ])('is %s after %j', (kind, there, excused) => {
+  ])('counts as %s after %j on the base', (kind, there, excused) => {
     const manifest = compared('failed', ...there)
     const { comparedWith } = manifest
     const counts = { new: 0, alsoFailing: 0, failedBefore: 0 }
@@ -332,7 +332,7 @@ describe('a failed test', () => {
     expect(test && isExcused({ ...test, comparedWith: comparisonLookup(manifest)(test.id) })).toBe(excused)
   })
 
-  it('is counted with or without a row, and a flaky or passed one is not', () => {
+  it('counts in the comparison with or without a row, and a flaky or passed one does not', () => {
     const many = Array.from({ length: 30 }, (_, at) => ({ ...failed, title: `test ${at}` }))
     const others: Planned[] = [
       { ...pays, title: 'flaky', result: 'flaky' },
@@ -343,7 +343,7 @@ describe('a failed test', () => {
     expect(basedOn(there).compare(here).comparedWith).toMatchObject({ new: 0, alsoFailing: 30, failedBefore: 0 })
   })
 
-  it('has a history of the runs that ran it if at least two did and it failed or was flaky in one', () => {
+  it('has a history if at least two runs on the base ran it, and it failed or was flaky in one of them', () => {
     const historyOf = (...args: Parameters<typeof compared>) => {
       const { runs, failedRuns } = compared(...args).comparedWith?.tests.find(({ id }) => id === 0) ?? {}
       return runs === undefined ? undefined : [failedRuns, runs]
@@ -392,7 +392,7 @@ describe('a section', () => {
     ])
   })
 
-  it('names the latest run that answered any of its tests, and how many did', () => {
+  it('names the latest run on the base that had any of its tests, and how many had', () => {
     const base = basedOn(
       manifestOf([failed], {}, '7'),
       manifestOf(there, {}, '8'),
@@ -420,7 +420,7 @@ describe('a section', () => {
     })
   })
 
-  it('stays unchanged if no run answers, without tests, or if it was compared before', () => {
+  it('is not compared if no run on the base has its tests, if it has no tests, or a second time', () => {
     expect(basedOn().compare(here)).toBe(here)
     expect(basedOn(manifestOf([{ ...failed, title: 'other' }])).compare(here)).toBe(here)
     expect(basedOn(manifestOf(there, { job: 'other' })).compare(here)).toBe(here)
@@ -465,7 +465,7 @@ describe('a spec file', () => {
   const url = 'https://v.example/9'
   const red = [test('adds', 'failed'), test('removes', 'failed'), test('shows', 'passed')]
 
-  it('that failed is on main only if all its failed tests are, and new only if all are; counts include only tests', () => {
+  it('that failed is also on main, or new, only if all its failed tests are, and is not counted itself', () => {
     expect(compared(red, [test('adds', 'failed'), test('removes', 'failed')])).toEqual({
       new: 0,
       alsoFailing: 2,
@@ -511,7 +511,12 @@ describe('a spec file', () => {
       [test('adds', 'failed'), test('adds', 'failed')],
       undefined,
     ],
-    ['passed there as well', [test('adds', 'passed')], [test('adds', 'passed')], 'passed'],
+    [
+      'has the result "passed" if it passed there as well',
+      [test('adds', 'passed')],
+      [test('adds', 'passed')],
+      'passed',
+    ],
   ])('that passed %s', (_, here, there, result) => {
     // Another test makes sure that there is a comparison.
     const both = test('both', 'passed')

@@ -37,7 +37,7 @@ describe('what version 1.0 wrote', () => {
     expect(recordedShares(manifest)).toHaveLength(2)
   })
 
-  it('in a comment is read: its rows, the links that can be reused, and the shares that cleanup deletes', () => {
+  it('in a comment is read, with its rows, the links that can be reused, and the shares that cleanup deletes', () => {
     const state = goldenState()
     const [section, ...others] = state.sections
     if (section === undefined) throw new Error('There is no section')
@@ -54,7 +54,7 @@ describe('what version 1.0 wrote', () => {
     expect(new Set(recordedIn(state).map(({ id }) => id)).size).toBe(3)
   })
 
-  it('equals what the manifest adds to the comment, and is written back unchanged', () => {
+  it('in a comment equals what its manifest adds to it, and is written back unchanged', () => {
     const state = goldenState()
     const { manifest } = openForReport(read('manifest.json'), { signing, context })
     const [joined] = joinByKey([...state.sections, forComment(manifest)])

@@ -68,10 +68,10 @@ function joined(one: Section, other: Section): Section {
   return all[0]?.[0] ?? one
 }
 
-describe("a manifest with all tests, and the comment's copy that has only those with rows", () => {
+describe("a step's manifest and its shorter copy in the comment", () => {
   const copy = forComment(whole)
 
-  it('are the same step, matched by the ids of tests and recordings, whatever their order', () => {
+  it('are joined by the ids of tests and recordings, whatever their order', () => {
     expect(copy.tests.map(({ id }) => id)).toEqual([4, 3])
     expect(copy.comparedWith?.tests.map(({ id }) => id)).toEqual([3, 4])
     const both = joined(whole, copy)
@@ -81,7 +81,7 @@ describe("a manifest with all tests, and the comment's copy that has only those 
     expect(listResults(readBy(manifestSchema, both))).toEqual(listResults(whole))
   })
 
-  it('have the same rows, joined or alone', () => {
+  it('have the same rows, whether joined or alone', () => {
     const rows = (section: Section) => rowsWithoutSections(forComment(readBy(manifestSchema, section)))
     expect(rows(joined(whole, copy))).toEqual(rows(whole))
     expect(rows(copy)).toEqual(rows(whole))
@@ -89,7 +89,7 @@ describe("a manifest with all tests, and the comment's copy that has only those 
     expect(titles).toEqual(['pays', 'loses', 'cart.cy.ts'])
   })
 
-  it('are joined by identity even if the comment had no room for the first recording and the last test', () => {
+  it('lose no row or share by joining, even if the comment had no room for all recordings and tests', () => {
     const cut = { ...copy, tests: copy.tests.slice(0, 1), recordings: copy.recordings.map(keepIds).slice(0, 2) }
     expect(rowsWithoutSections(joined(whole, cut))).toEqual(rowsWithoutSections(whole))
     expect(ownShares(joined(whole, cut))).toEqual(ownShares(whole))
@@ -151,7 +151,7 @@ describe('fields of a newer version', () => {
     expect(joined(written, withoutRemoved(whole, removed)).recordings[0]).toMatchObject({ status: 'removed', ...later })
   })
 
-  it('survive in a shortened comment: everything that is left still has them', () => {
+  it('survive in the shorter copy for the comment, on everything that it still has', () => {
     const shown = forComment(written)
     expect(laterIn(shown)).toBe(levels - 3)
     expect(shown.tests.every((test) => 'later' in test)).toBe(true)

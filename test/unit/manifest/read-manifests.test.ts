@@ -116,7 +116,7 @@ it("reads manifests up to the caller's limit, names those beyond it, and handles
   expect(turnsBefore).toEqual([0, 1, 2])
 })
 
-it('counts the newest attempt and the newest run of each section, which keeps the shares of the others', async () => {
+it('uses the newest run and attempt of each section, and records the shares of the others as replaced', async () => {
   const reused = sharedBy('reused').map((result) => ({ ...result, status: 'reused' as const }))
   const jobs = [
     { runAttempt: 2 },
@@ -140,7 +140,7 @@ it('counts the newest attempt and the newest run of each section, which keeps th
   expect(toldOf(found)[0]).toMatch(/^Left out: .*, replaced by the manifest of a newer run or attempt$/)
 })
 
-it("is silent about a duplicate manifest, but warns about two that can't be distinguished", async () => {
+it('is silent about a copy of a manifest, but warns about two jobs that share a section', async () => {
   const file = await writeJob(join(folder, '1'))
   await mkdir(join(folder, '2'))
   await copyFile(file, join(folder, '2', basename(file)))
@@ -152,7 +152,7 @@ it("is silent about a duplicate manifest, but warns about two that can't be dist
   expect(found.warnings).toEqual([expect.stringMatching(/^Left out: .*3\/share-.*json, .*its own `section`/)])
 })
 
-it('remembers that two jobs shared a section if only one of them ran again', async () => {
+it('still knows that two jobs shared a section if only one of them ran again', async () => {
   const jobs = [{ results: sharedBy('one') }, { results: sharedBy('other') }, { runAttempt: 2 }]
   for (const [at, job] of jobs.entries()) await writeJob(join(folder, String(at)), job)
   const { manifests } = await find()
@@ -183,15 +183,18 @@ it('rejects invalid patterns', async () => {
   await expect(find('./a/../b')).rejects.toThrow(InputError)
 })
 
-it.runIf(process.platform === 'linux')('reads what it can, and warns about the rest', async () => {
-  await writeJob(folder)
-  await mkdir(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xfc])]))
-  const found = await find()
-  expect(headingsOf(found)).toEqual(['unit'])
-  expect(found.warnings).toEqual([
-    expect.stringContaining('Some paths of the input path (.) could not be read: \ufffd (its name is not Unicode)'),
-  ])
-})
+it.runIf(process.platform === 'linux')(
+  "reads all manifests that it can, and warns about a path that can't be read",
+  async () => {
+    await writeJob(folder)
+    await mkdir(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xfc])]))
+    const found = await find()
+    expect(headingsOf(found)).toEqual(['unit'])
+    expect(found.warnings).toEqual([
+      expect.stringContaining('Some paths of the input path (.) could not be read: \ufffd (its name is not Unicode)'),
+    ])
+  },
+)
 
 it('removes secrets of this step from the texts of manifests, and keeps the paths of files', async () => {
   const test = {
@@ -223,7 +226,7 @@ it('removes secrets of this step from the texts of manifests, and keeps the path
   expect(texts).toContain('at https://***@ferry.example/?token=*** ***')
 })
 
-it('compares whole manifests with the base, before any text is cleaned or any test without a row is left out', async () => {
+it('compares whole manifests with the base, before secrets are removed or tests without a row are left out', async () => {
   const pays = { title: 'pays by salty anchor', project: 'p', result: 'failed' } as const
   const [first, second] = sharedBy('unit')
   if (first === undefined || second === undefined) throw new Error('There are no recordings')

@@ -53,7 +53,7 @@ function sectionOf(tests: readonly Planned[]): Manifest {
 }
 
 describe('the verdict and the rows', () => {
-  it('agree: every failed or flaky test that is counted has a row, or is counted as left out', () => {
+  it('agree, because every failed or flaky test that is counted has a row or is counted as left out', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
         const section = sectionOf(tests)
@@ -116,7 +116,7 @@ describe('if more than ten failed tests have no recording', () => {
       .toSorted((a, b) => a - b)
   const ids = (from: number) => Array.from({ length: 10 }, (_, at) => from + at)
 
-  it('those that did not fail on the other branch have a row, even if only one of two copies knows that', () => {
+  it('those that did not fail on the base have a row, even if only one of two copies knows that', () => {
     expect(idsIn(alone)).toEqual(ids(0))
     expect(idsIn(compared)).toEqual(ids(12))
     const copies = [forComment(alone), forComment(compared)]
@@ -127,7 +127,7 @@ describe('if more than ten failed tests have no recording', () => {
     }
   })
 
-  it('every cause gets a row before any gets a second', () => {
+  it('every cause of failure gets a row before any gets a second one', () => {
     const causes = tests.map((test) => ({ ...test, cause: test.id < 20 ? 'login' : `own ${test.id}` }))
     expect(idsIn(sectionWith({ tests: causes, recordings: [] }))).toEqual([0, 1, 2, 3, 4, 20, 21, 22, 23, 24])
   })
@@ -150,7 +150,7 @@ describe('rows of one cause', () => {
     expect(titlesIn(tests)).toEqual(['b 2', 'b 4', 'b 6', 'a 1', 'a 5', 'alone 0', 'alone 3'])
   })
 
-  it('stay within their rank: new failures, then unknown ones, then those that fail on the other branch as well', () => {
+  it('are grouped only within new failures, unknown ones and those that also fail on the base, in this order', () => {
     const tests = [failed(0, 'a'), failed(1, 'a'), failed(2, 'b'), failed(3, 'a')]
     const known = [
       { id: 0, result: 'failed' as const },
@@ -187,19 +187,19 @@ describe('a row', () => {
     expect(rows.flatMap(recordingsIn).map(({ status }) => status)).toEqual(['removed', 'shared'])
   })
 
-  it('has no hidden recording, although its share can still be deleted', () => {
+  it('leaves out a recording whose link had no room, although its share can still be deleted', () => {
     const { section, rows } = rowOf(ofTry(1, 'shown'), hidden)
     expect(rows.flatMap(recordingsIn).map(({ id }) => id)).toEqual([1])
     expect(ownShares(section).map(({ id }) => id)).toEqual(['shown', 'hidden'])
   })
 
-  it('is that of a failed test without a link if all its recordings are hidden', () => {
+  it("is that of a failed test without a link if none of its recordings' links had room", () => {
     const { section, rows } = rowOf(hidden)
     expect(rows).toMatchObject([{ kind: 'test', test: failed, recordings: [] }])
     expect(testsWithoutLink(section)).toEqual([failed])
   })
 
-  it('shows only the name of a removed recording without a test, and nothing of a hidden one', () => {
+  it('without a test, has only the name of a removed recording, and does not exist if its link had no room', () => {
     const section = sectionWith({ recordings: [hidden, { id: 2, status: 'removed', title: 'demo', removed: 1 }] })
     expect(makeRows([section])).toMatchObject([{ kind: 'recording', recordings: [{ title: 'demo' }] }])
   })
@@ -212,7 +212,7 @@ describe('a row', () => {
   })
 })
 
-it('the compiler refuses totals of a section, which would lack what only tests without a row have', () => {
+it('code that adds up a section of the comment, which lacks tests without a row, does not compile', () => {
   const all: Manifest = sectionWith({ tests: [{ id: 0, title: 'pays', project: 'firefox', result: 'passed' }] })
   const none = { errorDigests: [], reportErrors: 0 }
   expect(countTotals(all, none).projects).toEqual(['firefox'])

@@ -19,7 +19,7 @@ const identify = (changes: Partial<Parts> = {}) => identifySection({ ...usual, .
 
 const keyOf = (changes?: Partial<Parts>) => identify(changes).key
 
-it('differs by workflow, job, matrix values, step id and the input section', () => {
+it('a section has a key of its own for each workflow, job, set of matrix values, step id and input section', () => {
   const others: Partial<Parts>[] = [
     { workflow: 'Nightly' },
     { job: 'unit' },
@@ -37,11 +37,11 @@ it('differs by workflow, job, matrix values, step id and the input section', () 
   expect(new Set(keys).size).toBe(others.length + 1)
 })
 
-it('does not depend on the order of the matrix', () => {
+it('a section has the same key whatever the order of its matrix values', () => {
   expect(keyOf({ matrix: { node: 24, os: 'ubuntu' } })).toBe(keyOf())
 })
 
-it("has the input section as its heading, or else the job's id and matrix values", () => {
+it("a section has the input section as its heading, or else the job's id and matrix values", () => {
   expect(identify().heading).toBe('e2e (ubuntu, 24)')
   expect(identify({ matrix: {} }).heading).toBe('e2e')
   expect(identify({ matrix: { browser: { name: 'chromium' }, beta: true } }).heading).toBe(
@@ -50,14 +50,14 @@ it("has the input section as its heading, or else the job's id and matrix values
   expect(identify({ section: 'End to end' }).heading).toBe('End to end')
 })
 
-it('numbers uses that share all of these by their order in the job, in key and heading', () => {
+it('numbers the steps of a job that are otherwise alike by their order, in key and heading', () => {
   const [first, second, third] = [1, 2, 3].map((order) => numberAndClean(identify({ matrix: {} }), order, String))
   expect(first).toEqual(identify({ matrix: {} }))
   expect([second?.heading, third?.heading]).toEqual(['e2e (2)', 'e2e (3)'])
   expect(new Set([first, second, third].map((each) => each?.key)).size).toBe(3)
 })
 
-it('shares its part with the same step of the other jobs of its matrix, and with nothing else', () => {
+it('joins a step with the same step of the other jobs of its matrix, and with nothing else', () => {
   const partOf = (changes?: Partial<Parts>) => identify(changes).part
   expect(partOf()).toEqual({ key: expect.stringMatching(/^[0-9a-f]{16}$/), heading: 'e2e' })
   expect(partOf({ matrix: { os: 'macos', node: 22 } })).toEqual(partOf())
@@ -68,7 +68,7 @@ it('shares its part with the same step of the other jobs of its matrix, and with
   expect([first, second]).toEqual([partOf(), { key: expect.not.stringContaining(partOf().key), heading: 'e2e (2)' }])
 })
 
-it('records how many jobs the matrix has, and whether its part is of only some of them because it names matrix values', () => {
+it('records how many jobs the matrix has, and whether the input section covers only some by naming matrix values', () => {
   expect(identify().job).toEqual({
     key: identify({ step: 'again' }).job.key,
     matrix: 'ubuntu, 24',
@@ -81,14 +81,14 @@ it('records how many jobs the matrix has, and whether its part is of only some o
   expect(identify({ matrix: { shard: 2 }, section: 'e2e' }).part.ofSomeJobs).toBeUndefined()
 })
 
-it('is of another matrix if the section differs by more than matrix values, as for a reusable workflow called twice', () => {
+it('counts two calls of a reusable workflow as two matrices if their sections differ by more than matrix values', () => {
   const jobOf = (section: string, shard: number) => identify({ section, matrix: { shard } }).job.key
   expect(jobOf('staging', 1)).not.toBe(jobOf('production', 1))
   expect(jobOf('staging, shard 1', 1)).toBe(jobOf('staging, shard 12', 12))
   expect(jobOf('staging, shard 1', 1)).not.toBe(jobOf('staging, shard 1', 2))
 })
 
-it('stands beside the sections of other kinds of events', () => {
+it('keeps pull requests, pushes, the merge queue, runs by hand and forks in sections of their own', () => {
   const events: Partial<Parts>[] = [
     { eventName: 'push' },
     { eventName: 'merge_group' },
@@ -111,7 +111,7 @@ it('stands beside the sections of other kinds of events', () => {
   expect(keyOf({ eventName: 'push', withoutSecrets: 'Dependabot' })).toBe(keyOf({ withoutSecrets: 'fork' }))
 })
 
-it('distinguishes jobs whose values are empty, and finds matrix values nested in objects', () => {
+it('distinguishes a job with an empty matrix value, and finds matrix values nested in objects', () => {
   const [empty, headed] = ['', '--headed'].map((flags) => identify({ matrix: { flags } }))
   expect([empty?.heading, headed?.heading]).toEqual(["e2e ('')", 'e2e (--headed)'])
   expect(empty?.job.instance).not.toBe(headed?.job.instance)
@@ -124,12 +124,19 @@ it.each([
   (shard: number) => `shard ${shard} of 4`,
   (shard: number) => `e2e (${shard}/4)`,
   (shard: number) => `python3, shard ${shard}`,
-])('is of one matrix for all shards, whatever other numbers the section has: %s', (section) => {
+])('counts all shards as one matrix, whatever other numbers the input section has: %s', (section) => {
   const keys = [1, 2, 3, 4].map((shard) => identify({ matrix: { shard }, section: section(shard) }).job.key)
   expect(new Set(keys).size).toBe(1)
 })
 
-it('finds a matrix value with a boundary of its own, and a number at the end of a word, but none within a word', () => {
+it('counts all jobs as one matrix if the input section has a name of it twice', () => {
+  const keys = ['web', 'api'].flatMap((app) =>
+    ['ubuntu', 'windows'].map((os) => identify({ matrix: { app, os }, section: `${app} on ${os} (${app})` }).job.key),
+  )
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('finds matrix values in the input section at the ends of words, but not within a word', () => {
   const jobOf = (value: string | number, section: string) => identify({ matrix: { value }, section })
   const templates: [values: (string | number)[], section: (value: string | number) => string][] = [
     [['-fast', '-slow'], (value) => `e2e${value}`],
@@ -147,7 +154,7 @@ it('finds a matrix value with a boundary of its own, and a number at the end of 
   expect(jobOf('shop', 'webshop').part.ofSomeJobs).toBeUndefined()
 })
 
-it('gives each section and attempt its own manifest name, and each of two jobs that share a section', () => {
+it('gives each section, each attempt, and each of two jobs that share a section its own manifest name', () => {
   const nameOf = (changes: Partial<Parts>, order: number, runAttempt: number, digest = '0123456789abcdef') =>
     manifestName({ ...numberAndClean(identify(changes), order, String), run: { id: '1', attempt: runAttempt }, digest })
   const names = [nameOf({}, 1, 1), nameOf({}, 1, 2), nameOf({}, 2, 1), nameOf({ job: 'unit' }, 1, 1)]

@@ -131,7 +131,7 @@ it('has a default for every field that an older version did not write', () => {
   })
 })
 
-it.each(Object.keys(least))('has no default for %s, without which a manifest is meaningless', (name) => {
+it.each(Object.keys(least))('refuses a manifest without %s, for which there is no default', (name) => {
   const { [name]: _, ...rest } = Object(least)
   expect(misfit(rest)).toBe(`${name} is missing`)
 })

@@ -195,7 +195,7 @@ it.each<[string, string | undefined, number | undefined, boolean]>([
   ['workflow_run', 'pull_request_target', undefined, false],
   ['workflow_run', 'issue_comment', undefined, false],
   ['workflow_run', 'repository_dispatch', undefined, false],
-])("a manifest of main by %s (%s), of pull request %s, counts as the base branch's: %s", (...given) => {
+])("for event %s (by %s) and pull request %s, a manifest of main counts as the base's: %s", (...given) => {
   const [event, triggeringEvent, pullRequest, counts] = given
   const head = { commentKey: 'recordings', repository: 'octo-org/demo', branch: 'main', event }
   const more = { ...(triggeringEvent && { triggeringEvent }), ...(pullRequest && { pullRequest }) }

@@ -43,7 +43,7 @@ const anyLines = fc.integer({ min: -5, max: 150 })
 
 const jobsIn = ({ redJobs, greenJobs }: Allotment) => redJobs + greenJobs
 
-describe('lines that are divided among parts', () => {
+describe('the lines of a comment with limited room', () => {
   it('are all used while there is something to show, but never exceeded', () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
@@ -57,7 +57,7 @@ describe('lines that are divided among parts', () => {
     )
   })
 
-  it('never show more of a part than it has', () => {
+  it('never show more of a section than it has', () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
         for (const [part, { rows, unshared, redJobs, greenJobs }] of allotLines(parts, lines)) {
@@ -72,7 +72,7 @@ describe('lines that are divided among parts', () => {
     )
   })
 
-  it('show every failing row of all parts before any other', () => {
+  it('show every failing row of all sections before any other', () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
         const shown = allotLines(parts, lines)
@@ -97,7 +97,7 @@ describe('lines that are divided among parts', () => {
     )
   })
 
-  it("don't let a long list crowd out a short one", () => {
+  it("are shared so that a long list of failures doesn't crowd out a short one", () => {
     fc.assert(
       fc.property(anyParts, anyLines, (parts, lines) => {
         const shown = [...allotLines(parts, lines)]

@@ -54,13 +54,13 @@ describe('the line of a section', () => {
     expect(failedInLine(...section)).toBe(words)
   })
 
-  it('of several parts adds up what is known of all, without causes', () => {
+  it('for several sections adds up what is known of all, without counting causes', () => {
     const parts = [sectionWith(3, [1, 2, 0], { causes: 1 }), sectionWith(2, [0, 0, 2]), sectionWith(1, undefined)]
     const line = countSumInWords(parts.map((section) => ({ sections: [section] })))
     expect(line).toMatch(/^❌ 6 failed \(1 new, 2 also on main, 2 failed there before\) · /)
   })
 
-  it('names the latest run that answered, and how many answered before it', () => {
+  it('names the latest run that it is compared with, and how many before it', () => {
     const part = (...runs: number[]) => {
       const [first = sectionWith(0, undefined), ...others] = runs.map((count) =>
         sectionWith(1, [1, 0, 0], { runs: count }),

@@ -32,7 +32,7 @@ const jobs = [
   jobOf(shared(4), { heading: 'c', runId: '1001', runNumber: '13' }),
 ]
 
-it('shows first what could not be shared, then gives jobs rows in turn, and says how many are missing and where they are', () => {
+it('gives room first to what could not be shared, then to jobs in turn, and says where the missing rows are', () => {
   const page = pageOf(jobs, 10)
   expect(page.outline.slice(2)).toEqual([
     '**`a`** · 8 recordings · ⚠️ 3 not shared · [run #12]',
@@ -107,7 +107,7 @@ it('writes whole sentences even if the run is unknown', () => {
   expect(outline.at(-1)).toMatch(/^2 more .*\w\.$/)
 })
 
-it.each([900, 2000, 10_000, 65_000])('accounts for each recording in %i characters of Markdown', (limit) => {
+it.each([900, 2000, 10_000, 65_000])('shows or counts each recording within %i characters of Markdown', (limit) => {
   for (const [plain, failures] of [
     [1000, 0],
     [0, 2000],

@@ -134,7 +134,7 @@ describe('earlier commits', () => {
     expect(hrefsOf(page, 'run #11')).toEqual([`${repositoryUrl}/actions/runs/900/attempts/1`])
   })
 
-  it('are alone before the first job of a commit is done', () => {
+  it('are all that is shown until the first job of a new commit is done', () => {
     expect(outlineOf(old).slice(0, 3)).toEqual([
       '### Recordings',
       'No recordings for commit [a1b2c3d] yet.',
@@ -142,7 +142,7 @@ describe('earlier commits', () => {
     ])
   })
 
-  it('count as current if no head is known', () => {
+  it('count as current if the head commit is unknown', () => {
     const lines = outlineOf([...old, jobOf(shared(1), { heading: 'd' })], { ...commentView, headCommit: '' })
     expect(lines[1]).toMatch(/^4 recordings · ⚠️ 1 not shared · /)
     expect(lines.filter((line) => /^[▸▾]/.test(line))).toEqual([])

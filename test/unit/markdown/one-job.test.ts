@@ -45,7 +45,7 @@ describe('one job', () => {
   it.each([
     [3, 0],
     [4, 1],
-  ])('folds %i that could not be shared: %i', (count, folds) => {
+  ])('folds more than three that could not be shared: %i of them in %i folds', (count, folds) => {
     const { outline } = pageOf(jobOf([...shared(1), ...failed(count)]))
     const folded = outline.filter((line) => line === `▸ ${count} recordings could not be shared`)
     expect(folded).toHaveLength(folds)
@@ -62,14 +62,14 @@ describe('one job', () => {
     expect(links).toContainEqual({ text: 'test report', href: reportUrl })
   })
 
-  it('still says so once the links are removed', () => {
+  it('still says that no recording belongs to a test once the links are removed', () => {
     const section = jobOf(shared(1), { tests: { passed: 2 } })
     const [{ title, id } = { title: '', id: 0 }] = linkedRecordings(section)
     const removed = { ...section, recordings: [{ id, title, status: 'removed' as const, removed: 1_750_000_000 }] }
     expect(outlineOf(removed)[1]).toContain('no recording belongs to a test in the report')
   })
 
-  it("doesn't say so if the input only left out the recordings of its tests", () => {
+  it("doesn't say that no recording belongs to a test if the input only left theirs out", () => {
     const job = jobOf(shared(1), { tests: { passed: 2 }, leftOut: 2 })
     expect(outlineOf(job)[1]).toBe(
       `**\`test\`** · ✅ 2 passed · 1 recording · 2 recordings of passed or skipped tests left out · commit [a1b2c3d] · [run #12] · ${when}`,

@@ -35,7 +35,7 @@ describe('the jobs of a matrix', () => {
       ...job,
     })
 
-  it('are one part with one line, one table, and a fold with a line for each job', () => {
+  it('have one line, one table, and a fold with a line for each job', () => {
     const red = shard('2', [...failing('pays'), ...failing('buys')], {
       tests: { failed: 2, passed: 3 },
       runSeconds: 246,
@@ -67,7 +67,7 @@ describe('the jobs of a matrix', () => {
     [3, 2, '**`e2e`** · 3 jobs · '],
     [1, 1, '**`e2e (1)`** · ✅ 5 passed'],
     [1, undefined, '**`e2e (1)`** · ✅ 5 passed'],
-  ])('that are %i of %s say so', (count, jobTotal, beginning) => {
+  ])('that are %i of %s begin with "%s"', (count, jobTotal, beginning) => {
     const jobs = Array.from({ length: count }, (_, at) =>
       jobOf([], {
         heading: `e2e (${at + 1})`,
@@ -80,7 +80,7 @@ describe('the jobs of a matrix', () => {
     expect(outlineOf(jobs)[1]?.slice(0, beginning.length)).toBe(beginning)
   })
 
-  it('have no total if green ones write nothing, or if the section names matrix values', () => {
+  it('do not say of how many if passing ones write nothing, or if the section names matrix values', () => {
     const jobs = (change: (section: Section) => Section) => outlineOf([green('1'), change(green('2'))])[1]
     expect(jobs((section) => section)).toContain('· 2 of 4 jobs ·')
     expect(jobs((section) => ({ ...section, quiet: true }))).toContain('· 2 jobs ·')
@@ -115,7 +115,7 @@ describe('the jobs of a matrix', () => {
     expect(rows.map((row) => /· `(\d)`/.exec(row)?.[1])).toEqual(['0', '1'])
   })
 
-  it('are a part for each commit', () => {
+  it('are counted apart for each commit', () => {
     const outline = outlineOf([green('1'), green('2', { commit: earlier }), green('3')])
     expect(outline[1]).toContain('2 of 4 jobs')
     expect(outline.find((line) => line.includes('Earlier commit'))).toContain('`e2e` · 1 of 4 jobs')
@@ -140,14 +140,14 @@ describe('the jobs of a matrix', () => {
     expect(outline).toContain('6 more failed or flaky tests without a recording.')
   })
 
-  it('count errors beyond those that can be compared', () => {
+  it('count all of more than 300 errors outside of tests', () => {
     const errors = Array.from({ length: 301 }, (_, at) => ({ error: `error ${at}` }))
     const lines = outlineOf(jobOf([], { errors, tests: { error: 301 } }))
     expect(lines.filter((line) => line.includes('❌ error'))).toHaveLength(10)
     expect(lines).toContain('291 more errors outside of any test.')
   })
 
-  it('count an error that several have once, but one that names a report each time', () => {
+  it('count an error only once if several jobs have it, but one about a report for each job', () => {
     const error = { error: 'Error: no such module', file: 'tests/setup.ts', line: 3 }
     const named = { error: 'r.xml can’t be read: it is empty', ofReport: true as const }
     const jobs = ['1', '2', '3'].map((matrix) => shard(matrix, [], { errors: [error, named], tests: { error: 2 } }))
@@ -165,7 +165,7 @@ describe('the jobs of a matrix', () => {
   })
 })
 
-it("keep the part's line unchanged when all rows are cut, except for causes", () => {
+it('keep their line unchanged when all rows are cut, except for the number of causes', () => {
   const error = { error: 'Error: no such module', file: 'tests/setup.ts', line: 3 }
   const jobs = ['1', '2', '3'].map((matrix) =>
     shard(matrix, failing(`fails ${matrix}`), { errors: [error], tests: { error: 1, failed: 1 } }),
@@ -179,7 +179,7 @@ it("keep the part's line unchanged when all rows are cut, except for causes", ()
 })
 
 describe('the line above several parts', () => {
-  it('adds up the errors of the parts, and counts no causes', () => {
+  it('adds up the errors of all of them, and counts no causes', () => {
     const error = { error: 'no' }
     const part = (heading: string) =>
       jobOf([...failing('pays', { error: 'x' }), ...failing('buys', { error: 'x' })], {
@@ -212,7 +212,7 @@ describe('the output verdict', () => {
       ...job,
     })
 
-  it('has the numbers of the line, with a comparison only if there was one', () => {
+  it("has the numbers of the comment's line, with a comparison only if there was one", () => {
     const numbers = {
       errors: 0,
       failed: 1,
@@ -236,7 +236,7 @@ describe('the output verdict', () => {
     expect(addUpVerdict([manifestFrom(shared(1))])).toBeUndefined()
   })
 
-  it('adds up the parts of many jobs, and counts matrix jobs, each workflow and job once', () => {
+  it('adds up all sections, and counts each job of a matrix once, however many steps it has', () => {
     const step = (matrix: string) => red(matrix, { key: `second ${matrix}`, heading: `unit (${matrix})`, part: 'unit' })
     const sameJob = { ...step('1'), job: red('1').job }
     const alone = manifestFrom([], { heading: 'lint', tests: { passed: 1 } })

@@ -199,14 +199,14 @@ describe('an error outside of any test', () => {
     expect(lines).toContain('▸ 2 more tests')
   })
 
-  it('has one of ten rows at most, followed by the number of others', () => {
+  it('has a row if it is one of the first ten, and is counted below them otherwise', () => {
     const errors = Array.from({ length: 10 }, (_, at) => ({ ...error, error: `Error: ${at}` }))
     const lines = outlineOf(jobOf([], { tests: { error: 12 }, errors }))
     expect(lines.filter((line) => line.startsWith('| ❌ error |'))).toHaveLength(10)
     expect(lines).toContain('2 more errors outside of any test.')
   })
 
-  it('can count as several, which are then not among the others', () => {
+  it('that counts as several is not announced as more errors', () => {
     const lines = outlineOf(jobOf([], { tests: { error: 3 }, errors: [{ ...error, count: 2 }, error] }))
     expect(lines[1]).toContain('❌ 3 errors')
     expect(lines.join('\n')).not.toContain('more error')

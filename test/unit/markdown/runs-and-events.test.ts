@@ -81,7 +81,7 @@ describe('a section of another kind of event', () => {
     )
   })
 
-  it("is never added to another one's numbers", () => {
+  it('has its own numbers in the comment, which are added up only in the outputs', () => {
     const verdict = addUpVerdict([section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' })])
     expect(verdict).toMatchObject({ failed: 3 })
     const lines = outlineOf(section({ failed: 1 }), section({ event: 'merge_group', failed: 2, runId: '9' }))
@@ -96,7 +96,7 @@ describe('a section of another kind of event', () => {
   })
 })
 
-it('a section whose commit is not known never stands beside the commit of another', () => {
+it('a section whose commit is unknown says so beside one with a commit, instead of seeming to have the same', () => {
   const { commit: _, ...unknown } = section({ total: 1, failed: 1 })
   const known = section({ job: 'unit', total: 1 })
   const lines = outlineOf(unknown, known)
@@ -116,7 +116,7 @@ it('a section whose commit is not known never stands beside the commit of anothe
   expect(outlineOf(unknown)[1]).not.toContain('commit')
 })
 
-describe('a part whose matrix values differ from run to run', () => {
+describe('a matrix whose values differ from run to run', () => {
   const old = ['a', 'b'].map((shard) => section({ shard, total: 2, failed: 1, runId: '1000', runNumber: '12' }))
   const newer = ['b', 'c'].map((shard) => section({ shard, total: 2, recorded: 1, runId: '1001', runNumber: '13' }))
   const [first = section(), second = section()] = newer
@@ -137,7 +137,7 @@ describe('a part whose matrix values differ from run to run', () => {
     expect(lines.filter((line) => line.includes('Earlier'))).toEqual([])
   })
 
-  it('keeps two runs, whatever their commits, and the shares of the others as replaced', () => {
+  it('keeps its last two runs, whatever their commits, and records the shares of the others as replaced', () => {
     const runs = [1000, 1001, 1002, 1003].map((id) =>
       section({ shard: `only ${id}`, recorded: 1, runId: String(id), commit: id < 1002 ? earlier : head }),
     )
@@ -156,20 +156,20 @@ describe('a part whose matrix values differ from run to run', () => {
 })
 
 describe('jobs that ran again', () => {
-  it('are counted with those of the attempts before', () => {
+  it('are counted together with the jobs of earlier attempts', () => {
     const jobs = [1, 2, 3, 4].map((shard) => section({ shard, runAttempt: shard === 2 ? 2 : 1 }))
     expect(outlineOf(...jobs)[1]).toContain('**`e2e`** · 4 jobs (3 from attempt 1) · ✅ 20 passed')
     const third = [1, 2, 3].map((shard) => section({ shard, runAttempt: shard }))
     expect(outlineOf(...third)[1]).toContain('· 3 of 4 jobs (1 from attempt 1, 1 from attempt 2) ·')
   })
 
-  it('do not hide the others if two jobs of the part have matrices of different sizes', () => {
+  it('do not hide the others if their matrices have different sizes', () => {
     const red = [3, 4].map((shard) => section({ shard, failed: 1 }))
     const again = [1, 2].map((shard) => section({ shard, total: shard === 1 ? 2 : 4, runAttempt: 2 }))
     expect(outlineOf(...written(...red, ...again).sections)[1]).toContain('4 jobs (2 from attempt 1) · ❌ 2 failed')
   })
 
-  it('with other matrix values count alone once all of them are there', () => {
+  it('with other matrix values replace the earlier ones once all of them are there', () => {
     const before = ['a', 'b'].map((shard) => section({ shard, total: 2, failed: 1 }))
     const [first, second] = ['b', 'c'].map((shard) => section({ shard, total: 2, runAttempt: 2 }))
     if (first === undefined || second === undefined) throw new Error('There are no sections')
@@ -181,18 +181,18 @@ describe('jobs that ran again', () => {
   })
 })
 
-describe('parts whose section names a matrix value', () => {
+describe('jobs whose input section names a matrix value', () => {
   const apps = ['shop', 'blog', 'mail']
   const parts = apps.map((app) => section({ shard: app, section: `${app} tests`, total: 4 }))
 
-  it('say together how many jobs of the matrix there are', () => {
+  it('say how many jobs the matrix has in the line above all of them', () => {
     const lines = outlineOf(...parts)
     expect(lines[1]).toMatch(/^3 of 4 jobs · ✅ 15 passed/)
     for (const line of lines.slice(2)) expect(line).not.toMatch(/\bjobs?\b/)
     expect(outlineOf(...parts.slice(0, 1))[1]).toContain('**`shop tests`** · 1 of 4 jobs ·')
   })
 
-  it('say it once if there is only one', () => {
+  it('say how many jobs the matrix has in their own line if they share one section', () => {
     const shards = ['shop/1', 'shop/2'].map((shard) => ({
       ...section({ shard, section: 'shop tests' }),
       part: { key: 'shop', heading: 'shop tests', ofSomeJobs: true as const },
@@ -200,7 +200,7 @@ describe('parts whose section names a matrix value', () => {
     expect(outlineOf(...shards)[1]).toContain('**`shop tests`** · 2 of 4 jobs · ✅ 10 passed')
   })
 
-  it('count as one matrix in the verdict', () => {
+  it('count as one matrix in the outputs', () => {
     expect(addUpReportVerdict(parts)).toMatchObject({ jobs: 3, jobTotal: 4 })
   })
 })
@@ -275,17 +275,17 @@ describe('two jobs of one run that share a section', () => {
     }
   })
 
-  it('are red even if both are green', () => {
+  it('show an error even if all their tests passed', () => {
     const other = { ...green, digest: 'other' }
     expect(outlineOf(...written(green, other).sections)[1]).toContain('❌ 1 error · ✅ 5 passed')
   })
 
-  it('are forgotten when the next run writes', () => {
+  it('are no longer reported once the next run writes', () => {
     const next = { ...section({ total: 1, runId: '1001' }), digest: 'next' }
     expect(outlineOf(...written(green, red, next).sections)[1]).not.toContain('error')
   })
 
-  it('are not what a step and a copy of it are', () => {
+  it('are not seen in a step and a copy of it', () => {
     expect(outlineOf(...written(green, { ...green, randomNumber: 7 }).sections)[1]).not.toContain('error')
   })
 })

@@ -5,7 +5,7 @@ import { logFound } from '../../../src/messages/recordings.ts'
 it.each([
   [1, "The recording can't be shared"],
   [2, 'None of 2 recordings can be shared'],
-])('says so if none of %i recordings can be shared', (count, line) => {
+])('says that none can be shared if all of %i recordings are unusable', (count, line) => {
   const unusable = Array.from({ length: count }, (_, at) => ({ path: `${at}.mp4`, reason: 'it is empty' }))
   const lines: string[] = []
   const log = { info: (text: string) => void lines.push(text) } as Log

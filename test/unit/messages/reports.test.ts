@@ -85,7 +85,7 @@ it.each([
   ['all', 'All recordings are still shared, with titles'],
   ['failed', 'All recordings are still shared, whether or not their tests failed, with titles'],
   ['changed', 'All recordings are still shared, whether or not their tests failed, with titles'],
-] as const)("says what a report that can't be used changes, with only: %s", (only, consequence) => {
+] as const)("says which recordings are still shared if a report can't be used, with only: %s", (only, consequence) => {
   const warnings = ["The test report a.xml can't be used: it is empty."]
   expect(linesOf({ warnings }, ['a.webm'], { only })[0]).toContain(`${warnings[0]} ${consequence}`)
   const recorded = showingTest('b.webm')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
-import { annotateFailed, finishedLine } from '../../../src/messages/results.ts'
-import type { Entry } from '../../../src/sharing/entries.ts'
+import { annotateNotShared, finishedLine } from '../../../src/messages/results.ts'
+import type { TitledRecording } from '../../../src/sharing/titled-recordings.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
-function entryOf(path: string, sizeBytes: number, title = ''): Entry {
+function entryOf(path: string, sizeBytes: number, title = ''): TitledRecording {
   return {
     path,
     title,
@@ -15,7 +15,7 @@ function entryOf(path: string, sizeBytes: number, title = ''): Entry {
 it('shortens a long title in its middle, so that the test and its try stay', () => {
   const title = `${'Checkout › '.repeat(20)}shows the total (try 2 of 3)`
   const outcome = { status: 'reused', url: 'https://example.com/s/1' } as const
-  const line = finishedLine({ entry: entryOf('a.webm', 1000, title), outcome }, 0, cleaning())
+  const line = finishedLine({ titled: entryOf('a.webm', 1000, title), outcome }, 0, cleaning())
   expect(line).toMatch(
     /^Reused Checkout › .{39}….*shows the total \(try 2 of 3\) \(1 kB\): https:\/\/example\.com\/s\/1$/,
   )
@@ -26,9 +26,9 @@ it('gives one annotation, with sizes, for all files that storage refuses as too 
   const errors: string[] = []
   const log = { error: (text: string) => void errors.push(text) } as Log
   const results = [12_300_000, 2_000_000].map((sizeBytes) => ({
-    entry: entryOf(`${sizeBytes}.webm`, sizeBytes),
+    titled: entryOf(`${sizeBytes}.webm`, sizeBytes),
     outcome: { status: 'failed' as const, error: `refused (${sizeBytes})`, errorWithoutSize: 'refused' },
   }))
-  annotateFailed(results, true, cleaning(), log)
+  annotateNotShared(results, true, cleaning(), log)
   expect(errors).toEqual(['12300000.webm (12.3 MB), 2000000.webm (2 MB): refused'])
 })

@@ -40,7 +40,7 @@ const passed: Planned = { title: 'signs in', result: 'passed' }
 const bothWords = ['failed', 'new'] as const
 
 describe('fail-on', () => {
-  it('is never: nothing fails the step', () => {
+  it('set to never does not fail the step for a failed test', () => {
     expect(gated([sectionWith([failed('pays')])], { failOn: 'never' })).toBeUndefined()
   })
 
@@ -50,7 +50,7 @@ describe('fail-on', () => {
     expect(gated([sectionWith([passed, flaky, skipped])], { failOn })).toBeUndefined()
   })
 
-  it.each(bothWords)('%s counts a failed test of which nothing is known elsewhere', (failOn) => {
+  it.each(bothWords)('%s counts a failed test of which nothing is known on another branch', (failOn) => {
     const section = sectionWith([failed('cart › pays'), passed])
     expect(gated([section], { failOn })).toBe(`1 test failed (fail-on: ${failOn}): cart › pays`)
   })
@@ -93,7 +93,7 @@ describe('fail-on', () => {
     ['it also fails there', { result: 'failed' }],
     ['it failed there in two runs', { result: 'passed', runs: 10, failedRuns: 2 }],
     ['it was flaky there in two runs, and the latest run lacks it', { runs: 4, failedRuns: 2 }],
-  ])('new excuses a failed test if %s', (_, known) => {
+  ])('compared with main, new excuses a failed test if %s', (_, known) => {
     const section = sectionWith([failed('pays', known), passed])
     expect(gated([section], { failOn: 'new' })).toBeUndefined()
     expect(gated([section], { failOn: 'failed' })).toBe('1 test failed (fail-on: failed): pays')
@@ -105,7 +105,7 @@ describe('fail-on', () => {
     ['it was flaky there in the latest run, and never before', { result: 'flaky', runs: 10, failedRuns: 1 }],
     ['it was skipped there', { result: 'skipped' }],
     ['only its link is known there', {}],
-  ])('new counts a failed test if %s', (_, known) => {
+  ])('compared with main, new counts a failed test if %s', (_, known) => {
     const section = sectionWith([failed('pays', known)])
     expect(gated([section], { failOn: 'new' })).toBe('1 test failed (fail-on: new): pays')
   })
@@ -121,7 +121,7 @@ describe('fail-on', () => {
     expect(gated([section], { failOn: 'new', ownBranch: 'release' })).toBeUndefined()
   })
 
-  it.each(bothWords)('%s passes without a report, in a step that also runs where no tests do', (failOn) => {
+  it.each(bothWords)('%s passes without a test report if if-no-files-found: ignore allows that', (failOn) => {
     expect(gated([sectionOf({ withoutReport: true })], { failOn })).toBeUndefined()
   })
 
@@ -151,7 +151,7 @@ describe('fail-on of report', () => {
     expect(gated(sections, { failOn: 'failed' })).toBe('3 tests failed (fail-on: failed): a; b; c')
   })
 
-  it('names only the branches that know a failure', () => {
+  it('names only branches on which a failure is known', () => {
     const sections = [
       sectionWith([failed('a', { result: 'failed' })], { key: 'one' }),
       sectionWith([failed('b', { result: 'passed' })], { key: 'two' }, 'release'),
@@ -183,7 +183,7 @@ describe('fail-on of report', () => {
     )
   })
 
-  it('names an error that several jobs have once', () => {
+  it('names an error only once if several jobs have it', () => {
     const errors = [{ error: 'the set-up failed' }]
     const part = { key: 'e2e', heading: 'e2e' }
     const sections = ['one', 'two'].map((key) => sectionWith([], { key, part, errors }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { RecordingError } from '../../../src/failure.ts'
 import type { ByteSource } from '../../../src/recordings/byte-source.ts'
-import { type Recording, withRecording } from '../../../src/recordings/recording.ts'
+import { type Recording, withUnchangedBytes } from '../../../src/recordings/recording.ts'
 import { makeWorkspace, webm } from '../../support/recordings/workspace.ts'
 import { resultsOf, setStage } from '../../support/stage.ts'
 
@@ -18,7 +18,7 @@ async function findOne(): Promise<AsyncDisposable & { recording: Recording }> {
 }
 
 function useFile<T>(recording: Recording, use: (source: ByteSource) => Promise<T>): Promise<T> {
-  return withRecording(recording, use)
+  return withUnchangedBytes(recording, use)
 }
 
 const changes: [string, Change, RegExp][] = [

@@ -3,7 +3,7 @@ import { appendFile, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findCopies } from '../../../src/recordings/copies.ts'
-import { type Recording, withRecording } from '../../../src/recordings/recording.ts'
+import { type Recording, withUnchangedBytes } from '../../../src/recordings/recording.ts'
 import { makeWorkspace, webm } from '../../support/recordings/workspace.ts'
 
 /** Another recording of the same size. */
@@ -20,9 +20,9 @@ async function share(found: readonly Recording[], signal = new AbortController()
   const hashed: string[] = []
   const { recordings, copies } = await findCopies(found, {
     hasTest: ({ path }) => path.startsWith('tests/'),
-    withRecording: async (recording, use) => {
+    withUnchangedBytes: async (recording, use) => {
       hashed.push(recording.path)
-      return await withRecording(recording, use)
+      return await withUnchangedBytes(recording, use)
     },
     signal,
   })
@@ -33,7 +33,7 @@ async function share(found: readonly Recording[], signal = new AbortController()
   }
 }
 
-it("leaves out a recording without a test that has the bytes of a test's recording", async () => {
+it("leaves out a recording without a test if its bytes equal those of a test's recording", async () => {
   await using workspace = await makeWorkspace()
   await workspace.record('a.webm', 'b.webm', 'tests/c.webm', 'tests/d.webm')
   await workspace.write('other.webm', await alike())
@@ -64,7 +64,7 @@ it('hashes only recordings of equal sizes, and keeps their hashes', async () => 
   const { recordings } = await workspace.find('.')
   const options = {
     hasTest: ({ path }: Recording) => path !== 'a.webm',
-    withRecording,
+    withUnchangedBytes,
     signal: new AbortController().signal,
   }
   expect((await share(recordings)).hashed).toEqual(['a.webm', 'tests/b.webm'])

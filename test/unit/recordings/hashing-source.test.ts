@@ -109,7 +109,7 @@ it('returns the right hash every time, after any reads, in chunks of any size', 
   )
 })
 
-it("is right even if a read of an abandoned try ends after the next try's", async () => {
+it("has the right hash even if a read of an abandoned try ends after the next try's", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const inner = sourceOf(bytes)
   let slow = true

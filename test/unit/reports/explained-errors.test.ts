@@ -29,33 +29,30 @@ it.each([
 })
 
 it.each([
-  ['shows', 'the database does not close', { error: 1, flaky: 1, passed: 1 }],
-  ['does not repeat', message, { flaky: 1, passed: 1 }],
-])(
-  '%s a failed teardown of Allure beside a flaky test, as far as its failed try says something else',
-  async (_, text, counts) => {
-    const result = (at: number, more: object) =>
-      JSON.stringify({
-        uuid: `u${at}`,
-        historyId: `h${at}`,
-        name: 'calls',
-        start: at * 10 + 1,
-        stop: at * 10 + 5,
-        ...more,
-      })
-    const read = await readIn({
-      'a/1-result.json': result(1, { historyId: 'h', status: 'failed', statusDetails: { message } }),
-      'a/2-result.json': result(2, { historyId: 'h', status: 'passed' }),
-      'a/3-result.json': result(3, { status: 'passed' }),
-      'a/c-container.json': JSON.stringify({
-        uuid: 'c',
-        children: ['u1', 'u2', 'u3'],
-        afters: [{ name: 'closes', status: 'broken', statusDetails: { message: text } }],
-      }),
+  ['shows the new error of', 'the database does not close', { error: 1, flaky: 1, passed: 1 }],
+  ['does not repeat an error of the test for', message, { flaky: 1, passed: 1 }],
+])('%s a failed teardown of Allure beside a flaky test', async (_, text, counts) => {
+  const result = (at: number, more: object) =>
+    JSON.stringify({
+      uuid: `u${at}`,
+      historyId: `h${at}`,
+      name: 'calls',
+      start: at * 10 + 1,
+      stop: at * 10 + 5,
+      ...more,
     })
-    expect(read.counts).toEqual({ ...noTests, ...counts })
-  },
-)
+  const read = await readIn({
+    'a/1-result.json': result(1, { historyId: 'h', status: 'failed', statusDetails: { message } }),
+    'a/2-result.json': result(2, { historyId: 'h', status: 'passed' }),
+    'a/3-result.json': result(3, { status: 'passed' }),
+    'a/c-container.json': JSON.stringify({
+      uuid: 'c',
+      children: ['u1', 'u2', 'u3'],
+      afters: [{ name: 'closes', status: 'broken', statusDetails: { message: text } }],
+    }),
+  })
+  expect(read.counts).toEqual({ ...noTests, ...counts })
+})
 
 it('shows the failure of a suite in Xcode whose only failed try was retried with success', async () => {
   const flaky = testCase(

@@ -35,11 +35,11 @@ it.each([
   ['apps', 'apps/shop/r.xml', []],
   ['!*/other/r.xml\napps/**\n*/shop/r.xml', 'apps/shop/r.xml', []],
   ['*/shop/r.xml\napps/**', 'apps/shop/r.xml', ['apps']],
-])('knows which folders stand for the whole asterisks of %j in %s', async (patterns, file, folders) => {
+])('knows which folders each * of the pattern %j stands for in %s', async (patterns, file, folders) => {
   expect((await find([file], patterns)).starFolders).toEqual({ [file]: folders })
 })
 
-it('lists the paths without wildcards at which there is no file', async () => {
+it('lists the paths without wildcards at which there is no report', async () => {
   const names = ['a.xml', 'full/b.xml', 'empty/', 'other/note.txt', 'excluded.xml']
   const patterns = 'a.xml\nfull\nempty\nother\nnone\nnone.json\nfull/none.xml\nexcluded.xml\n!excluded.xml\nempty/*'
   const { named, missing } = await find(names, patterns)

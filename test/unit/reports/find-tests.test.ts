@@ -108,7 +108,7 @@ describe('the files of a test', () => {
   })
 })
 
-it('finds the lines of tests without repeats', async () => {
+it('lists the lines at which tests begin, each of them once', async () => {
   const test = (name: string, line: number) => `<testcase name="${name}" file="e2e/a.spec.ts" line="${line}"/>`
   const { testLines } = await readIn({
     'a.xml': `<testsuite>${test('adds 1', 3)}${test('adds 2', 3)}${test('pays', 9)}${test('pays', 9)}</testsuite>`,
@@ -199,7 +199,7 @@ it('names the file of an error outside of tests, whether or not the workspace ha
   expect(here.errors).toMatchObject([{ errorPlace: { file: 'e2e/a.spec.ts', line: 3, isHere: true } }])
 })
 
-it("skips the test's name in its error, even if its title has more to distinguish it", async () => {
+it("leaves a test's name out of its error, even if its title is longer to distinguish it", async () => {
   const junit = (file: string) =>
     `<testsuite><testcase name="pays" classname="${file}"><failure>pays\nthe gate is shut</failure></testcase></testsuite>`
   const { failedWithoutVideo } = await readIn({ 'a.xml': junit('a'), 'b.xml': junit('b') })
@@ -209,14 +209,14 @@ it("skips the test's name in its error, even if its title has more to distinguis
   ])
 })
 
-it('has up to a thousand more errors outside of tests than a manifest describes, and counts all', async () => {
+it('keeps at most 1,010 errors outside of tests, and counts all', async () => {
   const all = Array.from({ length: 1200 }, (_, at) => ({ message: `Error: ${at}` }))
   const { errors, counts } = await readIn({ 'a.json': JSON.stringify({ suites: [], errors: all }) })
   expect(errors).toHaveLength(1010)
   expect(counts?.error).toBe(1200)
 })
 
-it('counts all errors that name a report, but has them only among the first ten', async () => {
+it('keeps only the first ten errors about reports, and counts all', async () => {
   const undescribed = '<testsuites errors="2" failures="0"/>'
   const files = Array.from({ length: 12 }, (_, at): [string, string] => [`${at + 10}.xml`, undescribed])
   const other = JSON.stringify({ suites: [], errors: [{ message: 'Error: no' }] })

@@ -200,7 +200,7 @@ it('shows an error for a named folder without a report, beside others', async ()
   expect(warnings).toEqual(['The folder b contains no test report. Check that the tests wrote it before this step.'])
 })
 
-it('takes an excluded report for no missing one', async () => {
+it('does not take an excluded report for a missing one', async () => {
   const files = { 'a.xml': junit('pays'), 'b.xml': junit('rests') }
   expect(await show(files, 'a.xml\nb.xml\n!b.xml')).toMatchObject({ line: '✅ 1 passed · no recordings', errors: [] })
 })

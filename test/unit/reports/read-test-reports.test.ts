@@ -214,7 +214,7 @@ it('lists ten errors of unreadable reports, and counts all', async () => {
   expect(counts).toEqual({ ...noTests, error: 12 })
 })
 
-it('describes ten errors outside of tests, and has a digest for each, if it names no report', async () => {
+it('describes ten errors outside of tests, and gives all that name no report a digest', async () => {
   const errorsOf = (texts: readonly string[]) =>
     JSON.stringify({ suites: [], errors: texts.map((message) => ({ message, location: { file: 'a/b.ts', line: 3 } })) })
   const many = Array.from({ length: 12 }, (_, at) => `Error: ${at}`)
@@ -235,7 +235,7 @@ it('describes ten errors outside of tests, and has a digest for each, if it name
   expect(all.errorDigests).toContain(one)
 })
 
-it('has the digest of an error as people see it, without secrets', async () => {
+it('gives errors that differ only in masked secrets the same digest', async () => {
   const errors = (message: string) => JSON.stringify({ suites: [], errors: [{ message }] })
   await write('masked', { 'a.json': errors('Error: no hush'), 'b.json': errors('Error: no peace') })
   const digestsOf = async (patterns: string) => {
@@ -279,7 +279,7 @@ it('counts no report if reading them takes too long, and shows that as one error
   expect(texts(errors)).toEqual([problem])
 })
 
-it('distinguishes what could be read from what could not', async () => {
+it('says that reports were read if at least one could be, even if it has no tests', async () => {
   await write('kinds', { 'a.xml': junit, 'b.xml': '', 'c.json': '{}', 'd.xml': '<testsuite/>' })
   const readingOf = async (patterns: string) => {
     const search = { patterns, root: folder, recordings: [], secrets: [], clean: String }
@@ -293,7 +293,7 @@ it('distinguishes what could be read from what could not', async () => {
     expect(await readingOf(pattern)).toEqual({ isRead: false, counts: { ...noTests, error: 1 } })
 })
 
-it('cleans every text that people see, and links no place with a part left out', async () => {
+it('removes secrets from every text that people see, and links no file whose path has one', async () => {
   const failed = (suite: string, file: string) =>
     `<testsuite name="${suite}"><testcase name="pays hush" classname="C.hush" file="${file}" line="3"><failure message="no hush"/></testcase></testsuite>`
   await write('clean', { 'a.xml': `<testsuites>${failed('hush', 'hush.ts')}${failed('b', 'b.ts')}</testsuites>` })

@@ -22,21 +22,21 @@ function countStep(outputFile: string, { key = 'key', runAttempt = 1, runId = '1
   return createRunner({ temporaryFolder, runId, runAttempt, outputFile }).countStep(key)
 }
 
-it('counts the steps of a job that share a key, each by its output file', async () => {
+it('numbers the steps of a job that share a section, and gives a step that asks again the same number', async () => {
   const counts = [await countStep('a'), await countStep('b'), await countStep('b'), await countStep('a')]
   expect(counts).toEqual([1, 2, 2, 1])
   expect(await countStep('c', { key: 'other' })).toBe(1)
   expect(await countStep('d')).toBe(3)
 })
 
-it('starts over in another attempt or run, even if the folder was not emptied', async () => {
+it('numbers steps from 1 in another attempt or run, even if the temporary folder was not emptied', async () => {
   await countStep('a')
   expect(await countStep('b', { runAttempt: 2 })).toBe(1)
   expect(await countStep('c', { runId: '1001' })).toBe(1)
   expect(await countStep('d')).toBe(2)
 })
 
-it('counts a step as the first if the folder does not exist', async () => {
+it("numbers a step 1 if the runner's temporary folder does not exist", async () => {
   await rm(temporaryFolder, { recursive: true })
   expect(await countStep('a')).toBe(1)
 })

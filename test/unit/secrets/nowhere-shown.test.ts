@@ -251,7 +251,7 @@ function dependenciesOf(context: RunContext, secret: string, secrets: Secrets, p
       findRecordings: async () => findings,
       readTestReports,
       // Each has its own bytes, because a copy would be left out.
-      withRecording: async ({ path }, use) =>
+      withUnchangedBytes: async ({ path }, use) =>
         use({
           sizeBytes: 1,
           async read(buffer) {

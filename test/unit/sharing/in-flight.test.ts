@@ -44,7 +44,7 @@ describe('with concurrency: auto', () => {
     expect(await places()).toHaveLength(16)
   })
 
-  it('a refusal halves them, once for all recordings in flight at that time', async () => {
+  it('a refusal halves the recordings in flight, once for all that were in flight at that time', async () => {
     const { places, end } = crowd('auto', 100)
     for (let at = 0; at < 4; at += 1) await end('succeeded')
     const early = await places()
@@ -56,7 +56,7 @@ describe('with concurrency: auto', () => {
     expect(left).toEqual([7, 6, 5, 4, 4])
   })
 
-  it('they grow again with those that began since, and halve again down to 1', async () => {
+  it('after a refusal, those that began since raise the number again, and more refusals lower it to 1', async () => {
     const { places, end } = crowd('auto', 100)
     const refuseNewest = async () => (await places()).at(-1)?.place.refused()
     await refuseNewest()
@@ -80,7 +80,7 @@ describe('with concurrency: auto', () => {
     expect(auto.seconds / (await shareWith(steady, 16, count)).seconds).toBeLessThan(1.1)
   })
 
-  it.each([429, 503])('all are shared by a service that answers %i above 6 in flight', async (status) => {
+  it.each([429, 503])('all recordings are shared by a service that answers %i above 6 in flight', async (status) => {
     const refuses: Conduct['refuses'] = (_, inFlight) => (inFlight > 6 ? status : undefined)
     const auto = await shareWith({ ...steady, refuses }, 'auto', 300, () => 0.5)
     expect(auto.failed).toBe(0)

@@ -9,7 +9,7 @@ import { refusal } from '../../support/service/simulated-service.ts'
 const section = sectionOf(recordings(['a', 'b']))
 const terms = { baseUrl: new URL(service), visibility: 'unlisted', withPassword: false }
 
-it('offers only shares of a section with the same settings', () => {
+it('offers earlier links only if service, visibility and use of a password are the same', () => {
   expect(earlierShares(section, terms).map(({ id }) => id)).toEqual(['a', 'b'])
   const others = [
     earlierShares(section, { ...terms, visibility: 'public' }),

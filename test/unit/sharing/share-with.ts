@@ -67,7 +67,7 @@ export async function shareWith(
       {
         client,
         retry: { retries: 4, random, sleep: (ms) => time.sleep(ms), gate: gateIn(time) },
-        withRecording: (_recording, use) => use({ sizeBytes: 1000, read: async () => 1000 }),
+        withUnchangedBytes: (_recording, use) => use({ sizeBytes: 1000, read: async () => 1000 }),
         concurrency,
         password: undefined,
         visibility: 'unlisted',

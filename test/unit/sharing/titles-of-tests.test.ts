@@ -19,7 +19,7 @@ function titles(...shown: Shown[]): string[] {
   )
 }
 
-it("is the test's title, or is made from the path without a test", () => {
+it('a recording has the title of its test, or one made from its path without a test', () => {
   expect(titles(['out/a-chromium/video.webm', { project: 'chromium' }], ['out/demo.mp4'])).toEqual([
     'Login › logs in',
     'demo',
@@ -84,7 +84,7 @@ it('never gives a recording the title of a test that another one shows', () => {
   expect(titles(['a.webm', { title: 'b' }], ['b.webm'])).toEqual(['b (a.webm)', 'b.webm'])
 })
 
-it('is unique for any names of tests and files', () => {
+it('each recording has a title of its own, whatever tests and files are called', () => {
   const all = titles(
     ['a/video.webm', { title: 'x' }],
     ['a/video-1.webm', { title: 'x' }],

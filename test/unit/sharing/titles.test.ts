@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { parseTitleTemplate } from '../../../src/inputs/main-inputs.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import type { RecordedTests } from '../../../src/reports/find-tests.ts'
-import { titledEntries } from '../../../src/sharing/entries.ts'
+import { titledRecordings } from '../../../src/sharing/titled-recordings.ts'
 import { titleRecordings } from '../../../src/sharing/titles.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
@@ -119,7 +119,9 @@ const clean = cleaning()
 const run = { sha: 'a1b2c3d', branch: 'feature', pr: '7' }
 
 function titles(template: string, ...paths: string[]): string[] {
-  return titledEntries(findingsOf(...paths), parseTitleTemplate(template), run, none, clean).map(({ title }) => title)
+  return titledRecordings(findingsOf(...paths), parseTitleTemplate(template), run, none, clean).map(
+    ({ title }) => title,
+  )
 }
 
 /** Recordings that show one try of one test. */
@@ -141,7 +143,7 @@ it('fills every field of the title template', () => {
 it("fills in the test's title if a report has it", () => {
   const matched = showing({ title: 'Login › logs in', try: 1, tries: 1 }, 'out/video.webm')
   const template = parseTitleTemplate('{name}: {title} {')
-  expect(titledEntries(findingsOf('out/video.webm'), template, run, matched, clean)).toMatchObject([
+  expect(titledRecordings(findingsOf('out/video.webm'), template, run, matched, clean)).toMatchObject([
     { title: 'video: Login › logs in {' },
   ])
 })
@@ -149,7 +151,7 @@ it("fills in the test's title if a report has it", () => {
 it('uses the automatic title if the template is empty or yields nothing', () => {
   expect(titles('', 'out/a.webm')).toEqual(['a'])
   expect(
-    titledEntries(findingsOf('out/a.webm'), parseTitleTemplate('{pr}'), { ...run, pr: '' }, none, clean),
+    titledRecordings(findingsOf('out/a.webm'), parseTitleTemplate('{pr}'), { ...run, pr: '' }, none, clean),
   ).toMatchObject([{ title: 'a' }])
 })
 
@@ -162,10 +164,10 @@ it('cuts a title to 200 characters, then appends the try and the video', () => {
   const paths = ['out/a.webm', 'out/b.webm']
   const matched = showing({ title: '🎬'.repeat(300), try: 2, tries: 3 }, ...paths)
   const cut = `${'🎬'.repeat(199)}…`
-  const entries = titledEntries(findingsOf(...paths), parseTitleTemplate(''), run, matched, clean)
+  const entries = titledRecordings(findingsOf(...paths), parseTitleTemplate(''), run, matched, clean)
   expect(entries.map(({ title }) => title)).toEqual([`${cut} (try 2 of 3)`, `${cut} (try 2 of 3) (2)`])
-  expect(entries[0]?.heading).toBe(cut)
-  const [first] = titledEntries(findingsOf(...paths), parseTitleTemplate('{title} on {branch}'), run, matched, clean)
+  expect(entries[0]?.label).toBe(cut)
+  const [first] = titledRecordings(findingsOf(...paths), parseTitleTemplate('{title} on {branch}'), run, matched, clean)
   expect(first?.title).toBe(`${cut} (try 2 of 3)`)
   expect(titles(`{name} ${'x'.repeat(300)}`, 'a.webm')).toEqual([`a ${'x'.repeat(197)}…`])
   expect(titles('', `${'x'.repeat(200)}.webm`, `${'y'.repeat(201)}.webm`)).toEqual([
@@ -174,9 +176,9 @@ it('cuts a title to 200 characters, then appends the try and the video', () => {
   ])
 })
 
-it('ends in the try, wherever the template has the title', () => {
+it("a title ends in the try, wherever the template has the test's title", () => {
   const matched = showing({ title: 'logs in', try: 2, tries: 3 }, 'out/video.webm')
-  const entries = titledEntries(
+  const entries = titledRecordings(
     findingsOf('out/video.webm'),
     parseTitleTemplate('{title} on {branch}'),
     run,
@@ -193,7 +195,7 @@ it('puts titles on one line', () => {
 it("counts {index} in the order of the results, including what can't be shared", () => {
   const findings = findingsOf('shot10.webm', 'shot2.webm')
   findings.unusable.push({ path: 'shot1.webm', name: 'shot1.webm', reason: 'empty' })
-  const entries = titledEntries(findings, parseTitleTemplate('{index} {name}'), run, none, clean)
+  const entries = titledRecordings(findings, parseTitleTemplate('{index} {name}'), run, none, clean)
   expect(entries.map(({ title }) => title)).toEqual(['1 shot1', '2 shot2', '3 shot10'])
 })
 

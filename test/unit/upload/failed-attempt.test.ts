@@ -17,7 +17,7 @@ const size = 12 * mib
 /** Enough for writes to fill the system's buffers, and for bytes to arrive from there. */
 const settleMs = 150
 
-it('a read that ends after its attempt failed disturbs no other upload', async () => {
+it('a read from a file that ends after its upload failed does not disturb other uploads', async () => {
   // One of these has a write under way when its delayed read begins, however much the system buffers.
   const heldAt = [1, 2, 3, 4, 5, 6].map((mebibytes) => mebibytes * mib)
   const [brokenBytes, laterBytes] = [contentOf('broken', size), contentOf('later', size)]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseElement } from '../../../src/video/elements.ts'
 
-it('reads sizes of every length, to the last byte', () => {
+it('reads the size of a WebM element from one to eight bytes, or that it is unknown', () => {
   const sizeOf = (hex: string) => {
     const element = parseElement(Buffer.from(`ec${hex}`, 'hex'), 0)
     return element?.end === undefined ? undefined : element.end - element.content

@@ -16,7 +16,7 @@ describe('an unusual file that plays is a recording', () => {
     if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
     for (const gap of [Buffer.alloc(8), Buffer.from('\xff\xff\xff\xffabcd', 'latin1'), box('imda', words(1))]) {
       const odd = Buffer.concat([ftyp, moov, gap, mdat])
-      expect(await examine('a.mp4', odd)).toMatchObject({ kind: 'recording', facts: { width: 640 } })
+      expect(await examine('a.mp4', odd)).toMatchObject({ kind: 'playable', facts: { width: 640 } })
     }
   })
 
@@ -27,7 +27,7 @@ describe('an unusual file that plays is a recording', () => {
       const marked = Buffer.from(ftyp)
       marked.write(brand, 8, 'latin1')
       expect(await examine('a.mp4', Buffer.concat([marked, ...others])), brand).toMatchObject({
-        kind: 'recording',
+        kind: 'playable',
         facts: { mimeType: 'video/mp4' },
       })
     }
@@ -35,12 +35,22 @@ describe('an unusual file that plays is a recording', () => {
 })
 
 describe('a file about which nothing is known is sent as it is', () => {
+  it('if its index is compressed or refers to other files', async () => {
+    for (const type of ['cmov', 'rmra']) {
+      const content = Buffer.concat([box('ftyp', Buffer.from('qt  '), words(0)), box('moov', box(type, words(1)))])
+      expect(await examine('a.mov', content)).toEqual({
+        kind: 'recording',
+        facts: { mimeType: 'video/quicktime' },
+      })
+    }
+  })
+
   it.each([
     ['zeros', Buffer.alloc(5000)],
     ['ones', Buffer.alloc(5000, 0xff)],
     ['three bytes', Buffer.from('a\x01c')],
   ])('if it is named like a video: %s', async (_, content) => {
-    expect(await examine('a.mp4', content)).toEqual({ kind: 'recording', facts: { mimeType: 'video/mp4' } })
+    expect(await examine('a.mp4', content)).toEqual({ kind: 'playable', facts: { mimeType: 'video/mp4' } })
     expect(await examine('a.txt', content)).toEqual({ kind: 'no video' })
   })
 
@@ -51,11 +61,11 @@ describe('a file about which nothing is known is sent as it is', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const noise = createHash('sha512').update(String(seed)).digest()
       const content = Buffer.concat([start, ...Array.from({ length: seed }, () => noise)])
-      expect((await examine(name, content)).kind, `${name} ${seed}`).toBe('recording')
+      expect((await examine(name, content)).kind, `${name} ${seed}`).toBe('playable')
     }
     for (const fill of [0, 0x20, 0x61, 0xff]) {
       const content = Buffer.concat([start, Buffer.alloc(20_000, fill)])
-      expect((await examine(name, content)).kind, `${name} ${fill}`).toBe('recording')
+      expect((await examine(name, content)).kind, `${name} ${fill}`).toBe('playable')
     }
   })
 })

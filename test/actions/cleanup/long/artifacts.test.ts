@@ -164,7 +164,7 @@ it.concurrent("keeps shares that the comment of the manifest's open pull request
   expect((await sweep(stage)).outputs).toEqual(counts(1, 0))
 })
 
-it.concurrent('works together with share-ids, but then without the rest of a sweep', async () => {
+it.concurrent('deletes shares of artifacts and those in share-ids together, but then sweeps no comments', async () => {
   await using stage = await setStage({
     recordings: false,
     github: { pulls: [{ number: 1, state: 'closed', updatedAt: daysAgo(8) }] },

@@ -51,7 +51,7 @@ it.concurrent('shares removed recordings again after the pull request reopens', 
   expect(alive(stage, [first, again].flatMap(idsOf))).toEqual([false, false])
 })
 
-it.concurrent('needs neither the head branch nor its fork', async () => {
+it.concurrent('deletes the links of a pull request whose fork is gone', async () => {
   await using stage = await setStage({ github: { pulls: [{ ...pull, headRepository: null }] } })
   const shared = await stage.share(inRun(1000))
   stage.github.closePull(1)

@@ -158,7 +158,7 @@ it.concurrent('refuses changed manifests and those of a pull request or another 
   expect(none.log).not.toContain('::warning::')
 })
 
-it.concurrent('a report compares parts that have no base of their own, and later reports keep the comparison', async () => {
+it.concurrent('a report compares jobs that did not compare themselves, and later reports keep the comparison', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   await shareOnMain(stage, before)
   await prepare(stage, after)

@@ -18,7 +18,7 @@ const ways: [string, History, string][] = [
 ]
 
 it.concurrent.each(ways)(
-  'shows all jobs with %s: concurrent writers with a history, sequential ones without, and says why',
+  'with %s, keeps all jobs in the comment, and advises the report action if concurrent jobs could get lost',
   async (_, history, way) => {
     await using stage = await setStage({ github: { behaviour: { history } } })
     const first = await stage.share(inJob('lint', options))

@@ -39,7 +39,7 @@ it("keeps the links of the others, fails, and names the recording that couldn't 
   }
 })
 
-it('names the sizes of files that are too large for the storage, with one reason for all', async () => {
+it('names files that are too large for the storage with their sizes, and the reason once for all', async () => {
   const tooLarge = { call: 'put', every: true, effect: { type: 'status', status: 413, body: 'too large' } } as const
   await using stage = await setStage({ service: { faults: [tooLarge] } })
   const step = await stage.share()

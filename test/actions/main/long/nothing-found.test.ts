@@ -78,7 +78,7 @@ it('says that there was no test report, never that all is green, if if-no-files-
   expect(body).not.toMatch(/✅|❌ 1/)
 })
 
-it('creates no comment for neither a report nor a recording with if-no-files-found: ignore, and otherwise a red one', async () => {
+it('creates a red comment without a report and recordings, but none with if-no-files-found: ignore', async () => {
   await using stage = await setStage({ recordings: false })
   const inputs = { path: 'videos', comment: 'true', 'test-report': 'report.xml' }
   const ignoring = await stage.share({ inputs: { ...inputs, 'if-no-files-found': 'ignore' } })

@@ -69,7 +69,7 @@ it.concurrent('shows a new title with the existing link of its content', async (
   expect(seenIn(commentOf(stage))).toContain(`▶ [Now demo](<${first.outputs['share-url']}>)`)
 })
 
-it.concurrent('reuses only links of its own part of the comment that were shared with the same settings', async () => {
+it.concurrent('reuses only links that its own job has in the same comment, and none with reuse: false', async () => {
   await using stage = await setStage()
   const share = async (job: string, inputs: Record<string, string>) =>
     statusesOf(await stage.share(inRun(1001, { job, inputs: { comment: 'false', ...inputs } })))

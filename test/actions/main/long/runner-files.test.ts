@@ -51,7 +51,7 @@ it.runIf(existsSync(full))("cleanup names GITHUB_OUTPUT if it can't write its co
   expect(step.log).toMatch(/^3 of 3 shares deleted$/m)
 })
 
-it("names GITHUB_OUTPUT after its own error if a step that did nothing can't write its outputs", async () => {
+it("names GITHUB_OUTPUT after its own error if a step without a key can't write its outputs", async () => {
   await using stage = await setStage()
   const step = await stage.share({
     inputs: { 'api-key': '' },

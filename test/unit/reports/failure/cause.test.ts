@@ -4,7 +4,7 @@ import { causeOf } from '../../../../src/reports/failure/cause.ts'
 const place = { file: 'tests/pages/cart.ts', line: 7 }
 const numbered = (error: string) => causeOf(error, place)
 
-it('is a short text, or undefined without an error', () => {
+it('an error has a short text as its cause, and without an error there is none', () => {
   expect(numbered('Error: no')).toMatch(/^[\w-]{5}$/)
   expect(numbered('')).toBeUndefined()
   expect(causeOf('')).toBeUndefined()
@@ -19,7 +19,7 @@ it.each([
   ['addresses', ['at 0x7ffe', 'at 0xABCDEF0123']],
   ['hexadecimal ids', ['cart 3fa9c1 is lost', 'cart deadbeef01 is lost', 'cart 123456789 is lost']],
   ['dates', ['closed since 2026-11-27T08:00:00', 'closed since 2025-01-02T23:59:59']],
-])('is the same for errors that differ in their %s', (_, errors) => {
+])('errors that differ only in their %s have the same cause', (_, errors) => {
   expect(new Set(errors.map(numbered)).size).toBe(1)
 })
 
@@ -28,23 +28,23 @@ it.each([
   ['words of letters that numbers can have', ['the facade is wet', 'the decade is wet', 'the fad is wet']],
   ['signs', ['a == 1', 'a != 1']],
   ['words after a number', ['3 shops', '3 meters', '3 doors']],
-])('differs for errors that differ in %s', (_, errors) => {
+])('errors that differ in %s have different causes', (_, errors) => {
   expect(new Set(errors.map(numbered)).size).toBe(errors.length)
 })
 
-it('differs at another line or in another file', () => {
+it('equal errors at other lines or in other files have different causes', () => {
   const causes = [place, { ...place, line: 8 }, { ...place, file: 'tests/pages/shop.ts' }].map((at) =>
     causeOf('Error: no', at),
   )
   expect(new Set(causes).size).toBe(3)
 })
 
-it('does not depend on whether the workspace has the file', () => {
+it('an error has the same cause whether or not the workspace has its file', () => {
   const here = { ...place, isHere: true as const }
   expect(causeOf('Error: no', here)).toBe(numbered('Error: no'))
 })
 
-it('is the same without a line only if errors are exactly equal', () => {
+it('errors without a line have the same cause only if they are exactly equal', () => {
   for (const at of [undefined, { file: place.file }]) {
     expect(causeOf('Error: 1', at)).toBe(causeOf('Error: 1', at))
     expect(causeOf('Error: 1', at)).not.toBe(causeOf('Error: 2', at))

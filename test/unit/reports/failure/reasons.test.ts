@@ -180,20 +180,20 @@ it.each<[string, Record<string, object>]>([
       },
     },
   ],
-])('comes from the stack if the message is only a heading, in %s', async (_, files) => {
+])('the reason comes from the stack if the message is only a heading, in %s', async (_, files) => {
   const { findings } = await readIn(
     Object.fromEntries(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)])),
   )
   expect(findings.tests).toMatchObject([{ error: 'the gate is shut' }])
 })
 
-it('has the place of an error of Bats', async () => {
+it('finds the place of an error of Bats', async () => {
   const failure = '<failure type="failure">(in test file test/shop.bats, line 12)\n  `false\' failed</failure>'
   const { findings } = await readIn({ 'report.xml': junit('sums up', failure, 'shop.bats'), 'test/shop.bats': '' })
   expect(findings.tests).toMatchObject([{ errorPlace: { file: 'test/shop.bats', line: 12, isHere: true } }])
 })
 
-it.each(['but found 15', 'But it was 15'])('goes on in a next line that begins with but: %s', async (next) => {
+it.each(['but found 15', 'But it was 15'])('the reason includes a next line that begins with but: %s', async (next) => {
   expect(await reasonOf('t', `<failure message="Expected to be 12&#10;${next}"/>`)).toBe(`Expected to be 12 ${next}`)
 })
 
@@ -218,19 +218,19 @@ describe('a heading that is all there is', () => {
     ['Assertion failed', 'Assertion failed'],
     ['Failed', undefined],
     ['FAILED:', undefined],
-  ])('stays, except for Failed: %s', async (message, reason) => {
+  ])('is the reason, unless it is only the word Failed: %s', async (message, reason) => {
     const failure = `<failure message="${message}">\tat shop.CartTest.sums(CartTest.java:12)</failure>`
     expect(await reasonOf('testSums()', failure)).toBe(reason)
   })
 
-  it('gives way to facts', async () => {
+  it('gives way to what was expected and received', async () => {
     expect(await reasonOf('t', '<failure message="Test failed">Expected: 1\nReceived: 2</failure>')).toBe(
       'Expected: 1 · Received: 2',
     )
   })
 })
 
-it('passes over no message of the program only because the test is called like it', async () => {
+it('keeps a message of the program even if it ends in the name of the test', async () => {
   const failure = '<failure message="Error: not found">the rest of the page</failure>'
   expect(await reasonOf('not found', failure)).toBe('Error: not found')
 })
@@ -258,7 +258,7 @@ describe('an error outside of tests', () => {
     expect(findings.errors.map(({ error }) => error)).toEqual([says])
   })
 
-  it('says so if a suite has an empty failure', async () => {
+  it('is called an error without a message if a suite has an empty one', async () => {
     const report = '<testsuite name="a"><error/><testcase name="t"/></testsuite>'
     const { findings } = await readIn({ 'report.xml': report })
     expect(findings.errors.map(({ error }) => error)).toEqual(['An error without a message'])

@@ -36,6 +36,6 @@ it.each([
   ['other durations', 'the truck came after 5000ms, and left in 10 seconds'],
   ['no duration', 'Error: the request timed out'],
   ['nothing', ''],
-])('is undefined for an error that names %s', (_, error) => {
+])('finds no time that an error waited if it names %s', (_, error) => {
   expect(waitedSecondsIn(error)).toBeUndefined()
 })

@@ -35,7 +35,7 @@ it('shows a hook that failed before any test could begin, as Allure writes it', 
   ])
 })
 
-it('reads the errors of a file of globals that has no attachments', async () => {
+it("reads errors from Allure's file of globals even if that has no attachments", async () => {
   const { counts } = await readFolder({
     '1-result.json': result('opens', { status: 'passed' }),
     '2-globals.json': JSON.stringify({ errors: [{ message: 'no power' }] }),
@@ -62,7 +62,7 @@ it('shows the error of a hook once, even if a test, a fixture or another try has
   ])
 })
 
-it('mistakes no other file with errors for an Allure file', async () => {
+it('does not take another JSON file with errors for an Allure file', async () => {
   await expect(readFolder({ 'answer.json': globals('Not Found') })).rejects.toThrow('it is not a report of')
 })
 
@@ -168,10 +168,13 @@ it.each([
   ['start at the same time', [10, 10], [10, 10], 2],
   ['follow each other at once', [10, 15], [15, 19], 1],
   ['have no times', [], [], 1],
-])('takes runs that %s for their number of tests', async (_, [start, stop], [nextStart, nextStop], count) => {
-  const runs = await readRuns({
-    a: { status: 'passed', start, stop },
-    b: { status: 'failed', start: nextStart, stop: nextStop },
-  })
-  expect(runs.map(({ result }) => result)).toEqual(count === 1 ? ['failed'] : ['failed', 'passed'])
-})
+])(
+  'tells from their times whether two runs that %s are two tests or two tries of one',
+  async (_, [start, stop], [nextStart, nextStop], count) => {
+    const runs = await readRuns({
+      a: { status: 'passed', start, stop },
+      b: { status: 'failed', start: nextStart, stop: nextStop },
+    })
+    expect(runs.map(({ result }) => result)).toEqual(count === 1 ? ['failed'] : ['failed', 'passed'])
+  },
+)

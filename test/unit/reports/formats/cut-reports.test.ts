@@ -29,23 +29,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it.each(all)('refuses %s cut in half as a lost report, named or found in a folder', (name) => {
-  const file = join(folder, name)
-  const refuse = (isNamed: boolean) => {
-    try {
-      return createReportReader(folder, hideNothing)(file)
-    } catch (error) {
-      return refusalOf(file, isNamed, error, openWorkspace(folder))
+it.each(all)(
+  'says that the report %s, cut in half, ends too early, whether it is named or found in a folder',
+  (name) => {
+    const file = join(folder, name)
+    const refuse = (isNamed: boolean) => {
+      try {
+        return createReportReader(folder, hideNothing)(file)
+      } catch (error) {
+        return refusalOf(file, isNamed, error, openWorkspace(folder))
+      }
     }
-  }
-  const lost = { kind: 'unreadable', reason: 'it ends too early', isLost: true }
-  for (const isNamed of [true, false]) expect(refuse(isNamed)).toMatchObject(lost)
-})
+    const lost = { kind: 'unreadable', reason: 'it ends too early', isLost: true }
+    for (const isNamed of [true, false]) expect(refuse(isNamed)).toMatchObject(lost)
+  },
+)
 
 it.each([
   ['found in a folder', '.'],
   ['named', all.join('\n')],
-])('shows an error for each of them if they are %s', async (_, patterns) => {
+])('shows an error for each report that was cut in half if all are %s', async (_, patterns) => {
   const search = { patterns, root: folder, recordings: [], secrets: [], clean: String }
   const { isRead, counts } = await readTestReports(search, new AbortController().signal)
   expect(all.length).toBeGreaterThan(250)

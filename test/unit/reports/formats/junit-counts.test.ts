@@ -36,7 +36,7 @@ it.each([
   ],
   ['one attribute, with the other kind described', 1, `<testsuite errors="2" failures="0">${failed}</testsuite>`],
   ['both attributes, for the same failures', 2, `<testsuites errors="2" failures="2">${passed}</testsuites>`],
-])('counts what no element describes: %s', (_, expected, xml) => {
+])('counts failures that no element describes: %s', (_, expected, xml) => {
   expect(count(xml)).toBe(expected)
 })
 
@@ -107,13 +107,13 @@ it.each([
   ],
   ['what is not a number', '<testsuite errors="" failures="NaN"/>'],
   ['what is too large for a number of tests', '<testsuite errors="99999999999999999999" failures="-1"/>'],
-])('counts nothing more for %s', (_, xml) => {
+])('counts no failures beyond those with an element for %s', (_, xml) => {
   expect(count(xml)).toBe(0)
 })
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/reports')
 
-it('counts nothing more in any report that a tool wrote', async () => {
+it('counts no failures beyond those with an element in any report that a tool wrote', async () => {
   const reports = (await readdir(fixtures, { recursive: true })).filter((path) => path.endsWith('.xml'))
   for (const path of reports) expect(count(await readFile(join(fixtures, path), 'utf8')), path).toBe(0)
   expect(reports.length).toBeGreaterThan(3)

@@ -162,14 +162,14 @@ it("recognizes Maestro's recordings by the name of the flow within theirs, excep
   })
 })
 
-it('matches no name that is ambiguous between tests or folders', () => {
+it('matches no recording by a name that two tests or two folders have', () => {
   const two =
     '<testsuite><testcase name="a" classname="x"/><testcase name="A" classname="y"><error/></testcase></testsuite>'
   expect(shown(two, ['out/a.mp4', 'out/x-a.mp4'])).toEqual({ 'out/x-a.mp4': 'passed: a 1/1' })
   expect(shown(maestro, ['ios/log-in.mp4', 'android/log-in.mp4'])).toEqual({})
 })
 
-it('distinguishes tries by names, but calls a test flaky only if a report says so', () => {
+it('tells tries by the names of their recordings, but calls a test flaky only if a report says so', () => {
   expect(shown(maestro, ['out/log-in (attempt 1).mp4', 'out/log-in (attempt 2).mp4'])).toEqual({
     'out/log-in (attempt 1).mp4': 'passed: Log in 1/2',
     'out/log-in (attempt 2).mp4': 'passed: Log in 2/2',
@@ -271,7 +271,7 @@ it('names the enclosing suites, except those that the title begins with', () => 
   expect(tests(xml).map(({ suites }) => suites)).toEqual([['Log'], ['Log', 'Login', 'with mail']])
 })
 
-it('keeps ten of a thousand enclosing suites', () => {
+it('keeps the ten innermost of a thousand enclosing suites', () => {
   const open = Array.from({ length: 1000 }, (_, at) => `<testsuite name="${at}">`).join('')
   const [test] = tests(`${open}<testcase name="pays"/>${'</testsuite>'.repeat(1000)}`)
   expect(test?.suites).toHaveLength(10)

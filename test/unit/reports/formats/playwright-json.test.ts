@@ -36,7 +36,7 @@ it('says that an interrupted test, which Playwright calls skipped, did not run, 
 })
 
 it.each(['skipped', 'passed'])(
-  'distinguishes tests meant to be skipped from tests meant to run: %s',
+  'tells a test that was to be skipped from one that did not run, by its expected status: %s',
   (expectedStatus) => {
     const tests = [{ status: 'skipped', expectedStatus, results: [] }]
     const [test] = readPlaywrightJson({ suites: [{ specs: [{ title: 'a', tests }] }] }, place)

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../../fixtures/reports/playwright-lis
 
 const found = (...names: string[]) => findIn(root, names)
 
-describe("everything that Playwright's list reporter says is there, and nothing is milder", () => {
+describe("counts and names the same failed tests as Playwright's list reporter, for the run", () => {
   it.each(['shop', 'max-failures', 'teardown', 'repeated', 'shard-1', 'shard-2', 'app-shop', 'app-blog'])(
     '%s',
     (name) => {
@@ -48,7 +48,7 @@ it("says what Playwright's errors looked for, and what a timeout was waiting for
   })
 })
 
-it('says the same with JUnit, which has everything in the text of a failure', () => {
+it("says what errors looked for from Playwright's JUnit report as well, which has it only in a text", () => {
   const { tests } = found('shop.xml').failedWithoutVideo
   const said = new Map(tests.map(({ title, error }) => [title, error]))
   expect(said.get('Checkout › logs in')).toBe(
@@ -56,7 +56,7 @@ it('says the same with JUnit, which has everything in the text of a failure', ()
   )
 })
 
-it('places a timeout at the wait', () => {
+it('gives a timeout the place of the call that was waiting', () => {
   const { tests } = createReportReader(root, hideNothing)(join(root, 'shop.json'))
   const late = tests.find(({ title }) => title === 'Checkout › waits for a button')
   expect(late?.tries[0]?.sourceLines?.[0]).toMatchObject({ line: 12 })

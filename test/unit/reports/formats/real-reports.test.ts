@@ -246,7 +246,7 @@ const headings: readonly [attributes: string, text: string, shown: string][] = [
   ],
 ]
 
-it.each(headings)('shows what went wrong, and no heading: %s %j', async (attributes, text, shown) => {
+it.each(headings)('shows what went wrong, and no heading (case %#)', async (attributes, text, shown) => {
   const failure = `<failure ${attributes}><![CDATA[${text}]]></failure>`
   const { failedWithoutVideo } = await readIn({
     'a.xml': `<testsuite><testcase name="a">${failure}</testcase></testsuite>`,

@@ -18,7 +18,7 @@ function readFixture(fixture: string, options: { mergeRetries: boolean }) {
   return findIn(root, files.toSorted(), options)
 }
 
-describe('says what the tool said, with', () => {
+describe('counts and names the same failures as the tool itself, with', () => {
   it.each(Object.entries({ ...javascript, ...dotnet, ...others }))(
     '%s',
     (name, { titles = [], errors = [], merged, ...counts }) => {

@@ -17,20 +17,20 @@ describe('CTRF', () => {
   const failed = { name: 'boards', status: 'failed', duration: 1, message: 'the ramp is up' }
   const flaky = { name: 'lands', status: 'passed', duration: 1, flaky: true, retries: 1 }
 
-  it('counts the failures of its summary that no entry describes as one error row', async () => {
+  it('shows one error for all failures that only its summary counts', async () => {
     expect(await readOne('report.ctrf.json', ctrf({ failed: 3 }, passed, failed))).toEqual({
       counts: { ...noTests, error: 2, failed: 1, passed: 1 },
       errors: [countsOnly(2, 'report.ctrf.json')],
     })
   })
 
-  it('does not take a flaky test for a failure that its summary counts', async () => {
+  it('shows no error if the failure that its summary counts is a flaky test', async () => {
     const { counts } = await readOne('a.json', ctrf({ failed: 1 }, flaky))
     expect(counts).toEqual({ ...noTests, error: 1, flaky: 1 })
   })
 
   it.each([{ failed: 1 }, { failed: 0 }, {}, { failed: 'many' }, { failed: -1 }, { failed: 1e300 }])(
-    'has no such row for the summary %j of one failed test',
+    'shows no error for the summary %j if one test failed',
     async (summary) => {
       expect((await readOne('a.json', ctrf(summary, failed, flaky))).errors).toEqual([])
     },
@@ -51,7 +51,7 @@ describe('Playwright', () => {
     return { suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', specs }], errors: [], stats }
   }
 
-  it('counts the unexpected tests of its statistics that no entry describes as one error row', async () => {
+  it('shows one error for all unexpected tests that only its statistics count', async () => {
     expect(
       await readOne('report.json', report({ unexpected: 3, flaky: 9 }, 'unexpected', 'flaky', 'expected')),
     ).toEqual({
@@ -72,7 +72,7 @@ describe('TRX', () => {
   const trx = (results: string, counters: string, outcome = 'Completed', infos = '') =>
     `<TestRun><Results>${results}</Results><ResultSummary outcome="${outcome}"><Counters ${counters}/>${infos}</ResultSummary></TestRun>`
 
-  it('counts the failures of its counters that no result describes as one error row', async () => {
+  it('shows one error for all failures that only its counters count', async () => {
     const counters = 'total="9" failed="1" error="1" timeout="1" aborted="2" inconclusive="4" notExecuted="4"'
     expect(await readOne('report.trx', trx(result('Failed') + result('Passed'), counters, 'Failed'))).toEqual({
       counts: { ...noTests, error: 4, failed: 1, passed: 1 },
@@ -93,7 +93,7 @@ describe('TRX', () => {
     },
   )
 
-  it('has no such row if the outer result of data rows is counted as well', async () => {
+  it('shows no error if its counters also count the outer result of data rows', async () => {
     const rows = `<InnerResults>${result('Failed')}${result('Passed')}</InnerResults>`
     for (const failed of [1, 2]) {
       const { counts, errors } = await readOne('a.trx', trx(result('Failed', rows), `failed="${failed}"`, 'Failed'))
@@ -101,7 +101,7 @@ describe('TRX', () => {
     }
   })
 
-  it.each(['Completed', 'Passed', 'Warning', ''])('has no such row for the outcome %j', async (outcome) => {
+  it.each(['Completed', 'Passed', 'Warning', ''])('shows no error for the outcome %j', async (outcome) => {
     expect((await readOne('a.trx', trx(result('Passed'), 'passed="1"', outcome))).errors).toEqual([])
   })
 })

@@ -85,7 +85,7 @@ it('takes the configuration of a run from its list if no node names it', async (
   expect(test('German.mp4')?.result).toBeUndefined()
 })
 
-it('counts tests by their results alone', async () => {
+it('counts tests and explains failures from the file of results alone', async () => {
   const read = await readIn({ 'tests.json': results }, ['out/a.mp4'])
   expect(read.counts).toEqual(counts)
   expect(read.test('out/a.mp4')).toBeUndefined()
@@ -133,7 +133,7 @@ it("treats repetitions as tries, and has Xcode's verdict as the result", async (
   expect(test('fails.mp4')).toMatchObject({ result: 'failed', try: 2, tries: 2, error: 'no' })
 })
 
-it('knows repetitions by their numbers, also those in the run of a device', async () => {
+it('orders repetitions by their numbers, also those in the run of a device', async () => {
   const unordered = [repetition(2, 'Passed'), repetition(1, 'Failed', failure('no'))]
   const inRun = { nodeType: 'Test Case Run', name: 'iPhone 17', result: 'Passed', children: unordered }
   const tests = testsOfRun(
@@ -359,7 +359,7 @@ it('counts a test without a result, and reads places as Xcode 27 writes them', a
 const passes = (...ids: string[]) => testsOfRun(uiTests(...ids.map((id) => testCase(id, 'Passed'))))
 const fails = (...ids: string[]) => testsOfRun(uiTests(...ids.map((id) => testCase(id, 'Failed', failure('no')))))
 
-it('keeps the files of each run together', async () => {
+it('gives each recording the result of its own run if the files of several runs are found', async () => {
   const files = {
     'run-1/tests.json': fails('A/testPays()'),
     'run-1/manifest.json': manifestOf({ 'A/testPays()': [recording('1.mp4')] }),

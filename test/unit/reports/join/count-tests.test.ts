@@ -43,7 +43,7 @@ it('distinguishes tests of several projects, and matches them if another format 
   expect(countOf(junit, ...json.map((each) => reportOf([each])))).toEqual(counts)
 })
 
-it('adds the parts of a run that was split', () => {
+it('adds up the reports of a run that was split', () => {
   expect(count([test('a', 'passed')], [test('b', 'failed'), test('c', 'passed')])).toMatchObject({
     failed: 1,
     passed: 2,
@@ -55,7 +55,7 @@ it('does not count a spec file as a test', () => {
   expect(countOf(reportOf([], { specFiles }))).toMatchObject({ failed: 0 })
 })
 
-it('counts many tests of one name', () => {
+it('counts 20,000 tests of one name', () => {
   const many = Array.from({ length: 20_000 }, (_, at) => {
     return { ...test('same', at % 2 === 0 ? 'passed' : 'failed'), start: 1000 }
   })
@@ -126,7 +126,7 @@ it('treats files as the same if one path ends in the other, name by name', () =>
   expect(countOf(reportOf(apps), junitOf(apps.toReversed()))?.failed).toBe(2)
 })
 
-it('counts a test whose report says it has no result, but not one without any word', () => {
+it('counts a test whose report says that it has no result, but not one of which it says nothing', () => {
   const other = { ...test('pays', 'passed'), result: 'without a result' as const }
   const unknown = { ...test('pays', 'passed'), result: undefined }
   expect(count([other])).toEqual({ ...noTests, 'without a result': 1 })

@@ -81,7 +81,7 @@ describe('a test that could match several of the other format', () => {
     expect(joined([failed, passed], [passed, failed])).toEqual(['pays', 'pays'])
   })
 
-  it('leaves the other repetitions as they are', () => {
+  it('leaves further repetitions in one format as tests of their own', () => {
     const [one, three] = [[passes('pays')], Array.from({ length: 3 }, () => passes('pays'))]
     expect(joined(three, three)).toHaveLength(3)
     expect(joined(three, one)).toHaveLength(3)

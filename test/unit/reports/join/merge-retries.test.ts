@@ -92,7 +92,7 @@ describe('a test of merged entries', () => {
     expect(counts).toEqual({ ...noTests, skipped: 1 })
   })
 
-  it('has the same project, file, suites and title', async () => {
+  it('is made only of entries with the same project, file, suites and title', async () => {
     const cases = [
       testCase(failure('no')),
       testCase('', { name: 'TestOpens' }),
@@ -134,7 +134,7 @@ describe('a test of merged entries', () => {
     expect(retries).toEqual({ kind: 'merged', tests: 1, flaky: 1 })
   })
 
-  it('belongs to its spec file', async () => {
+  it('is shown by the recording of its spec file', async () => {
     const cases = testCase(failure('no')) + testCase()
     const files = { 'a.xml': suite(cases, 'name="Root Suite" file="cypress/e2e/gate.cy.js"') }
     const { test, failedWithoutVideo } = await merged(files, ['videos/gate.cy.js.mp4'])

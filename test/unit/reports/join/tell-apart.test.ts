@@ -30,7 +30,7 @@ it('distinguishes tests with one title by the parts in which their classes or fi
   expect(told(...apps.map((each) => reportOf([each])))).toEqual(['shop', 'blog'])
 })
 
-it('distinguishes them by suite titles if their classes are equal', () => {
+it('distinguishes tests with one title by suite titles if their classes are equal', () => {
   const inSuites = (...suites: string[]) => ({ ...test('shop.LoginTest'), suites })
   expect(told(reportOf([inSuites('App', 'Chrome', 'Login'), inSuites('App', 'Edge', 'Login')]))).toEqual([
     ...['Chrome', 'Edge'],
@@ -55,7 +55,7 @@ it('distinguishes the same test on two devices by their reports', () => {
   expect(told(...reports)).toEqual(['pixel-8', 'pixel-9'])
 })
 
-it('says nothing if the title is enough, or if a report repeats a test', () => {
+it('adds nothing to a title that is enough, or if a report repeats a test', () => {
   expect(told(reportOf([test('a.spec.ts'), { ...test('a.spec.ts'), title: 'else' }]))).toEqual([undefined, undefined])
   expect(told(reportOf([test('a.spec.ts'), test('a.spec.ts')]))).toEqual([undefined, undefined])
 })

@@ -270,7 +270,7 @@ describe('of several reports', () => {
     expect(results(['videos/shop/pays with card.mp4'], reports)).toEqual(['passed'])
   })
 
-  it('none counts if a lost one is as near', () => {
+  it('none counts if a missing one is as near', () => {
     const north = inFolder('north', passed)
     expect(results(['south/videos/pays with card.mp4'], [north], ['south'])).toEqual([undefined])
     expect(results(['videos/pays with card.mp4'], [north], ['south'])).toEqual([undefined])
@@ -288,7 +288,7 @@ describe('of several reports', () => {
     expect(results(['apps/a/out/pays-web-retry1/video.webm'], [a])).toEqual(['passed'])
   })
 
-  it('none of another folder counts for the ending of a path if a lost one is nearer', () => {
+  it('none of another folder counts for the ending of a path if a missing one is nearer', () => {
     const video = { tries: [{ result: 'passed' as const, videos: [['north', 'out', 'pays', 'video.webm']] }] }
     const north = inFolder('north', { ...passed, ...video })
     expect(results(['south/out/pays/video.webm'], [north])).toEqual(['passed'])

@@ -39,7 +39,7 @@ it('recognizes a recording by a meaningful file name', () => {
   })
 })
 
-it('lets the longest common ending win, and matches the loser with no video at all', () => {
+it("matches the recording whose path has the longest ending in common with a test's, and no other one", () => {
   const tests = testsAt('/ci/one/login/video.webm', '/ci/two/login/video.webm')
   expect(shown(['x/two/login/video.webm', 'x/three/login/video.webm'], tests)).toEqual({
     'x/two/login/video.webm': '/ci/two/login/video.webm',
@@ -136,7 +136,7 @@ it("uses all reports that share equally much of a recording's path", () => {
   })
 })
 
-it('uses the most urgent result if two reports have the same test', () => {
+it('uses the worst result if two reports have the same test', () => {
   const video = '/ci/login/video.webm'
   const reports = ['expected', 'unexpected'].map((status) =>
     readReportOf([{ titles: ['logs in'], project: 'a', status, videos: [[video]] }]),
@@ -277,7 +277,7 @@ it.each([
   expect(tries(path, [report])).toEqual({ result: 'flaky', tryNumber, tries: videos.length, tryResult })
 })
 
-it('matches a folder of a try with no other test, and with no try whose videos the report names', () => {
+it('does not match the folder of a try with another test, or with a try whose videos the report names', () => {
   const report = readReportOf([
     {
       titles: ['logs in'],

@@ -66,7 +66,7 @@ describe('a recording ends in a failure', () => {
   })
 })
 
-it('has no known end if it shows a spec file', async () => {
+it('a recording of a whole spec file has no known end', async () => {
   const junit = `<testsuite name="a.cy.ts">${suite(late)}</testsuite>`
   expect(await endOf('cypress/videos/a.cy.ts.mp4', { 'a.xml': junit })).toEqual({})
 })

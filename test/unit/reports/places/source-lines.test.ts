@@ -31,7 +31,7 @@ it.each([
   expect(sourceLinesIn(`Error: no\n${line}\n`)).toEqual(file === undefined ? [] : [{ file, line: number }])
 })
 
-it('has the last call first, even for Python', () => {
+it('lists the last call of a stack first, even for Python', () => {
   const traceback =
     'Traceback (most recent call last):\n  File "a.py", line 4, in a\n  File "b.py", line 9, in b\nError: no'
   expect(sourceLinesIn(traceback).map(({ file }) => file)).toEqual(['b.py', 'a.py'])
@@ -210,14 +210,14 @@ describe('the file of a test, for what the pull request changes', () => {
   })
 })
 
-it("has the test's own place if the error's is not in the workspace, and what the report says of it", async () => {
+it("shows the test's own place, as the report has it, if the error's is not in the workspace", async () => {
   const own = { file: 'lib/cart.ts', line: 3 }
   expect(await located([{ file: '/x/y/z.ts', line: 9 }], own)).toMatchObject({ file: 'lib/cart.ts', line: 3 })
   const reported = { file: 'app/b.spec.ts', line: 4 }
   expect(await located([], reported)).toMatchObject({ ...reported, place: reported })
 })
 
-describe('both places', () => {
+describe('the places of a test and of its error', () => {
   const here = (file: string, line?: number) => ({ file, line, isHere: true })
 
   it('are in two files', async () => {

@@ -69,7 +69,7 @@ describe('a truncated recording says how much is missing', () => {
     const content = Buffer.concat(
       types.flatMap((type) => parts.filter((part) => part.type === type)).map((part) => part.bytes),
     )
-    expect(await examine('a.mp4', content)).toMatchObject({ kind: 'recording' })
+    expect(await examine('a.mp4', content)).toMatchObject({ kind: 'playable' })
     const reason = `the file is truncated: its video data (mdat) lacks 5,000 bytes; ${copy}`
     expect(await reasonOf('a.mp4', content.subarray(0, -5000))).toBe(reason)
   })
@@ -79,7 +79,7 @@ describe('a truncated recording says how much is missing', () => {
     const bytesOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.bytes ?? Buffer.alloc(0)
     const noted = box('moov', bytesOf('moov').subarray(8), box('udta', words(1, 2, 3, 4)))
     const whole = Buffer.concat([bytesOf('ftyp'), bytesOf('mdat'), noted])
-    expect(await examine('a.mp4', whole)).toMatchObject({ kind: 'recording', facts: { width: 640 } })
+    expect(await examine('a.mp4', whole)).toMatchObject({ kind: 'playable', facts: { width: 640 } })
     for (const missing of [3, bytesOf('moov').length]) {
       const reason = await reasonOf('a.mp4', whole.subarray(0, -missing))
       expect(reason).toContain('its index (moov) lacks')
@@ -100,7 +100,7 @@ describe('a truncated recording says how much is missing', () => {
     expect(whole).not.toHaveProperty('facts.cutShort')
     // Only the index after its single cluster is incomplete.
     expect(await examine('a.webm', content.subarray(0, -1))).toMatchObject({
-      kind: 'recording',
+      kind: 'playable',
       facts: { cutShort: true, durationSeconds: expect.closeTo(3, 0) },
     })
   })
@@ -132,10 +132,10 @@ describe.runIf(withFfmpeg)('the rest of a truncated recording', () => {
   it.each(loose)('is a recording as soon as it plays: %s', async (name) => {
     for (const percent of [0, 1, 5, 50, 90, 99]) {
       const { file, found } = await cutTo(name, percent)
-      if (found.kind !== 'recording') expect(decodedFrames(file), `${percent} %`).toBe(0)
+      if (found.kind !== 'playable') expect(decodedFrames(file), `${percent} %`).toBe(0)
     }
-    expect((await cutTo(name, 50)).found).toMatchObject({ kind: 'recording' })
-    expect((await cutTo(name, 0)).found.kind).not.toBe('recording')
+    expect((await cutTo(name, 50)).found).toMatchObject({ kind: 'playable' })
+    expect((await cutTo(name, 0)).found.kind).not.toBe('playable')
   })
 
   const withStart = async (name: string, length: (content: Buffer) => number) => {
@@ -150,7 +150,7 @@ describe.runIf(withFfmpeg)('the rest of a truncated recording', () => {
     async (name) => {
       for (const percent of [0, 5, 25, 75, 99]) {
         const { file, found } = await cutTo(name, percent)
-        if (found.kind !== 'recording') {
+        if (found.kind !== 'playable') {
           expect(found.kind, `${percent} %`).toBe('broken')
           continue
         }
@@ -163,7 +163,7 @@ describe.runIf(withFfmpeg)('the rest of a truncated recording', () => {
         reason: expect.stringContaining('; it was still being written'),
       })
       const last = await withStart(name, (content) => content.length - 1)
-      expect(last.found).toMatchObject({ kind: 'recording', facts: { cutShort: true } })
+      expect(last.found).toMatchObject({ kind: 'playable', facts: { cutShort: true } })
       expect(await examineFile(samples.path(name))).not.toHaveProperty('facts.cutShort')
     },
   )
@@ -178,13 +178,13 @@ describe.runIf(withFfmpeg)('the rest of a truncated recording', () => {
     })
     expect(decodedFrames(file)).toBeGreaterThan(0)
     const durationSeconds = expect.closeTo(decodedFrames(file) / 25, 1)
-    expect(found).toMatchObject({ kind: 'recording', facts: { width: 320, height: 240, durationSeconds } })
+    expect(found).toMatchObject({ kind: 'playable', facts: { width: 320, height: 240, durationSeconds } })
     expect(found).not.toHaveProperty('facts.cutShort')
   })
 
   it('has the remaining length in a live WebM that ends between two clusters', async () => {
     const { file, found } = await withStart('live.webm', (content) => content.lastIndexOf('1f43b675', undefined, 'hex'))
-    const seconds = found.kind === 'recording' ? found.facts.durationSeconds : undefined
+    const seconds = found.kind === 'playable' ? found.facts.durationSeconds : undefined
     const frames = decodedFrames(file)
     expect(frames).toBeGreaterThan(0)
     expect(Math.abs((seconds ?? Number.NaN) - frames / 25)).toBeLessThanOrEqual(0.081)
@@ -208,17 +208,17 @@ describe.runIf(withFfmpeg)('a long truncated recording', () => {
     const file = samples.path('cut.webm')
     await writeFile(file, written(content).subarray(0, lastCluster + 550_000))
     const found = await examineFile(file)
-    expect(found).toMatchObject({ kind: 'recording', facts: { cutShort: true, width: 640 } })
-    const seconds = found.kind === 'recording' ? found.facts.durationSeconds : undefined
+    expect(found).toMatchObject({ kind: 'playable', facts: { cutShort: true, width: 640 } })
+    const seconds = found.kind === 'playable' ? found.facts.durationSeconds : undefined
     expect(Math.abs((seconds ?? Number.NaN) - decodedFrames(file) / 25)).toBeLessThanOrEqual(0.081)
   })
 
   it('is marked and has its size if it has too many fragments to compute its length', async () => {
     const content = await readFile(samples.path('fragment-per-frame.mp4'))
     const facts = { mimeType: 'video/mp4', width: 32, height: 32 }
-    expect(await examineFile(samples.path('fragment-per-frame.mp4'))).toEqual({ kind: 'recording', facts })
+    expect(await examineFile(samples.path('fragment-per-frame.mp4'))).toEqual({ kind: 'playable', facts })
     expect(await examine('a.mp4', content.subarray(0, -1))).toEqual({
-      kind: 'recording',
+      kind: 'playable',
       facts: { ...facts, cutShort: true },
     })
   })

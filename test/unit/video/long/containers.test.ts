@@ -45,7 +45,7 @@ describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
     ['a.ts', 'video/mp2t'],
     ['mpeg2.ts', 'video/mp2t'],
   ])('is a recording without facts if nothing is known about it: %s', async (name, mimeType) => {
-    expect(await examineFile(samples.path(name))).toEqual({ kind: 'recording', facts: { mimeType } })
+    expect(await examineFile(samples.path(name))).toEqual({ kind: 'playable', facts: { mimeType } })
   })
 
   it.each(['a.gif', 'sound.mp4', 'sound.m4a', 'sound.webm', 'sound.mkv', 'sound.ogg'])(
@@ -74,14 +74,14 @@ it.each([
   ['login-works-chromium/video.webm', { mimeType: 'video/webm', durationSeconds: 3, width: 640, height: 360 }],
 ])('has the facts of %s', async (name, facts) => {
   const file = join(root, 'test/fixtures/recordings', name)
-  expect(await examineFile(file)).toEqual({ kind: 'recording', facts })
+  expect(await examineFile(file)).toEqual({ kind: 'playable', facts })
 })
 
 function expectFacts(
   found: Awaited<ReturnType<typeof examineFile>>,
   { mimeType, seconds, width, height }: { mimeType: string; seconds: number; width: number; height: number },
 ): void {
-  expect(found).toMatchObject({ kind: 'recording', facts: { mimeType, width, height } })
-  const length = found.kind === 'recording' ? found.facts.durationSeconds : undefined
+  expect(found).toMatchObject({ kind: 'playable', facts: { mimeType, width, height } })
+  const length = found.kind === 'playable' ? found.facts.durationSeconds : undefined
   expect(Math.abs((length ?? Number.NaN) - seconds)).toBeLessThanOrEqual(frame + 0.001)
 }

@@ -30,7 +30,7 @@ async function examine(file: string, within = readLimit) {
   using reader = openReader(file)
   const found = await examineBytes(reader, file)
   expect(reader.bytesRead()).toBeLessThanOrEqual(within)
-  if (found.kind === 'recording') {
+  if (found.kind === 'playable') {
     const { mimeType, cutShort, ...measures } = found.facts
     expect([true, undefined]).toContain(cutShort)
     expect(mimeType).toMatch(/^video\/[^;]+$/)
@@ -112,7 +112,7 @@ it('reads little of a huge MP4 whose index comes last', async () => {
   const file = join(folder, 'huge.mp4')
   await writeHuge(file, await readFile(mp4), 4.5 * gibibyte)
   expect(await examine(file, 65_536)).toEqual({
-    kind: 'recording',
+    kind: 'playable',
     facts: { mimeType: 'video/mp4', durationSeconds: 4, width: 640, height: 360 },
   })
   await truncate(file, 4 * gibibyte)

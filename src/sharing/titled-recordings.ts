@@ -9,25 +9,25 @@ import { compareNaturally, cutText } from '../text.ts'
 import { titleRecordings } from './titles.ts'
 
 /** A recording to share, or one that can't be shared. */
-export type Entry = {
+export type TitledRecording = {
   path: string
   title: string
   test?: RecordedTest | undefined
   /** The test's name in rows, from the input `title`, with what distinguishes it from others. */
-  heading?: string | undefined
+  label?: string | undefined
 } & ({ recording: Recording } | { unusable: UnusableRecording })
 
 /** In characters, without the ending that names the try and the video. */
 const longestTitle = 200
 
 /** All recordings found, in the order of the results, each with its test and a title from `template`. */
-export function titledEntries(
+export function titledRecordings(
   findings: Findings,
   template: (values: TitleFields) => string,
   run: Pick<TitleFields, 'sha' | 'branch' | 'pr'>,
   recorded: RecordedTests,
   clean: Clean,
-): Entry[] {
+): TitledRecording[] {
   const found = [
     ...findings.recordings.map((recording) => ({ path: recording.path, file: { recording } })),
     ...findings.unusable.map((unusable) => ({ path: unusable.path, file: { unusable } })),
@@ -43,7 +43,7 @@ export function titledEntries(
     const byTemplate = (title: string) =>
       cutText(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle)
     const test = recorded.get(path)
-    const heading = test && clean(addDifference(byTemplate(test.test.title || title), test.difference))
-    return { ...file, path, title: byTemplate(title) + ending, test, heading }
+    const label = test && clean(addDifference(byTemplate(test.test.title || title), test.difference))
+    return { ...file, path, title: byTemplate(title) + ending, test, label }
   })
 }

@@ -2,35 +2,35 @@ import { explainError } from '../../client/explain-error.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
 import type { Section } from '../../manifest/schema.ts'
-import { annotateFailed, finishedLine, logStopped } from '../../messages/results.ts'
+import { annotateNotShared, finishedLine, logStopped } from '../../messages/results.ts'
 import type { MainDependencies } from '../../run/dependencies.ts'
-import type { Entry } from '../../sharing/entries.ts'
 import { createReuse, earlierShares } from '../../sharing/reuse-links.ts'
-import { type Describer, type SharingResult, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
+import { bytesToSend, type Describer, type SharingResult, shareRecordings } from '../../sharing/share-recordings.ts'
+import type { TitledRecording } from '../../sharing/titled-recordings.ts'
 import { counted } from '../../text.ts'
 
 /** With more recordings than this, their log lines are folded. */
 const mostOpen = 20
 
-/** Shares all entries in order. Reuses links of the step's `earlier` section if nothing has changed. */
-export async function shareEntries(
-  entries: readonly Entry[],
+/** Shares all recordings in order. Reuses links of the step's `earlier` section if nothing has changed. */
+export async function shareAndLog(
+  recordings: readonly TitledRecording[],
   { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
   earlier: Section | undefined,
   describer: Describer,
   { service, files, secrets, log, clock, cancelled }: MainDependencies,
 ): Promise<SharingResult[]> {
-  if (entries.length === 0) return []
+  if (recordings.length === 0) return []
   const { clean } = secrets
   const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined })
   const onRefused = (error: unknown) =>
     log.info(
       `All recordings are uploaded, because links from earlier runs can't be checked: ${explainError(error, clean)}`,
     )
-  const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
+  const bytes = recordings.reduce((sum, titled) => sum + bytesToSend(titled), 0)
   using progress = startProgress(bytes, log.info, clock)
   const folded: string[] = []
-  const results = await shareRecordings(entries, {
+  const results = await shareRecordings(recordings, {
     ...(await service()),
     concurrency,
     password,
@@ -38,23 +38,23 @@ export async function shareEntries(
     describer,
     clock,
     reuse: reuse ? createReuse(candidates, onRefused) : undefined,
-    withRecording: files.withRecording,
+    withUnchangedBytes: files.withUnchangedBytes,
     signal: cancelled,
     clean,
     onSent: progress.sent,
     onTry: progress.began,
     onResult: (result, seconds) => {
-      const { entry, outcome } = result
-      if (outcome.status !== 'shared') progress.spared(entry.path, sizeOf(entry))
+      const { titled, outcome } = result
+      if (outcome.status !== 'shared') progress.spared(titled.path, bytesToSend(titled))
       if (outcome.status === 'failed' && outcome.stop) return
       const line = finishedLine(result, seconds, clean)
       // Failures must be visible without a click.
-      if (entries.length > mostOpen && outcome.status !== 'failed') folded.push(line)
+      if (recordings.length > mostOpen && outcome.status !== 'failed') folded.push(line)
       else log.info(line)
     },
   })
   if (folded.length > 0) log.group(`${counted(folded.length, 'recording')} with links`, folded)
-  annotateFailed(results, failOnError, clean, log)
+  annotateNotShared(results, failOnError, clean, log)
   logStopped(results, clean, log)
   return results
 }
