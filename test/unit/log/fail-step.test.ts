@@ -25,7 +25,8 @@ it('writes ten errors in all, as many as GitHub keeps, if a step fails twice aft
   stdout.mockRestore()
   const errors = written.filter((line) => line.startsWith('::error'))
   expect(errors).toHaveLength(10)
-  for (const why of ['12 of 20 recordings could not be shared.', '1 test failed']) expect(errors.join('')).toContain(why)
+  for (const why of ['12 of 20 recordings could not be shared.', '1 test failed'])
+    expect(errors.join('')).toContain(why)
 })
 
 it('shows an error that is worded for users unchanged', () => {
