@@ -29,7 +29,7 @@ import {
   sourceOfSpecFile,
   type TestSource,
 } from './list-tests.ts'
-import type { LostReport, Match } from './match/match.ts'
+import type { Match } from './match/match.ts'
 import { matchTests } from './match/match-tests.ts'
 import { endsInFailure } from './match/match-try.ts'
 import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
@@ -39,7 +39,7 @@ type TestSearch = {
   root: string
   recordings: readonly string[]
   /** The folders of reports that are missing or can't be read, in segments. */
-  lost?: readonly LostReport[]
+  foldersOfLostReports?: readonly (readonly string[])[]
   hide: Hide
   /** Whether entries with the same identity are tries of one test. */
   mergeRetries?: boolean
@@ -114,13 +114,13 @@ const mostNamed = 3
  * recordings show, `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
  */
 export function findTests(given: readonly TestReport[], search: TestSearch): TestFindings {
-  const { root, recordings, lost = [], hide, mergeRetries = false } = search
+  const { root, recordings, foldersOfLostReports = [], hide, mergeRetries = false } = search
   const reports = mergeRetries ? mergeEntries(given) : given
   const tests = uniqueTests(reports)
   const uniqueOf = testsByEntry(tests)
   // Paths in reports have no secrets, and are in Unicode's form NFC.
   const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path).normalize()) }))
-  const matches = matchTests(paths, { reports, lost, uniqueOf })
+  const matches = matchTests(paths, { reports, foldersOfLostReports, uniqueOf })
   const { shownTests, shownSpecFiles, withRecording } = collectRecorded(matches.values(), uniqueOf)
   const specFiles = shownSpecFiles.map((specFile, id) => ({ id, specFile }))
   const ranked = tests.toSorted(byRank)

@@ -10,10 +10,14 @@ export function matchTests(
   paths: readonly string[],
   reports: readonly TestReport[],
   hide: Hide,
-  lost: readonly (readonly string[])[] = [],
+  foldersOfLostReports: readonly (readonly string[])[] = [],
 ) {
   const recordings = paths.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
-  const matches = matchUnique(recordings, { reports, lost, uniqueOf: testsByEntry(uniqueTests(reports)) })
+  const matches = matchUnique(recordings, {
+    reports,
+    foldersOfLostReports,
+    uniqueOf: testsByEntry(uniqueTests(reports)),
+  })
   return new Map(
     matches.entries().map(([path, match]) => {
       const { reported, result } = match.test
