@@ -113,7 +113,7 @@ function testsWithRows(
   const headings = new Map<number, string>()
   for (const { entry } of shared) {
     const { test, heading } = entry
-    if (test && heading !== undefined && !headings.has(test.shown.id)) headings.set(test.shown.id, heading)
+    if (test && heading !== undefined && !headings.has(test.recordedTry.id)) headings.set(test.recordedTry.id, heading)
   }
   const described = <Test extends ListedTest>(test: Test): Test => {
     const { id } = test
@@ -139,7 +139,7 @@ function recordingsInOrder(
   const known = groupByTry(shared).map((result) => {
     const { test, path } = result.entry
     const changed = changes.isFileChanged(path)
-    const ranked: Ranked | undefined = testOf.get(test?.shown.id ?? -1) ?? (changed ? { changed } : undefined)
+    const ranked: Ranked | undefined = testOf.get(test?.recordedTry.id ?? -1) ?? (changed ? { changed } : undefined)
     return { result, changed, ranked }
   })
   const linked = known.filter(({ result }) => result.outcome.status !== 'failed')
@@ -152,7 +152,7 @@ function recordingsInOrder(
 function groupByTry(shared: readonly SharingResult[]): SharingResult[] {
   const indexOf = ({ entry }: SharingResult) => entry.test?.videoIndex ?? Number.MAX_SAFE_INTEGER
   const ofTries = Map.groupBy(shared, ({ entry: { test, path } }) =>
-    JSON.stringify(test ? [test.shown.id, test.shown.try] : path),
+    JSON.stringify(test ? [test.recordedTry.id, test.recordedTry.try] : path),
   )
   return [...ofTries.values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)))
 }
@@ -171,7 +171,7 @@ function recordResult(
   const known = {
     ...facts,
     ...(changed && ({ changed: true } as const)),
-    ...(test && { test: test.shown }),
+    ...(test && { test: test.recordedTry }),
     ...(moment !== undefined && { moment }),
   }
   if (outcome.status !== 'failed') return { ...named, ...outcome, ...known }

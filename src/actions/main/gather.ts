@@ -56,7 +56,7 @@ export async function gather(inputs: MainInputs, dependencies: MainDependencies)
     locating.then((location) => readEarlier(location, inputs, identity.key, dependencies)),
     locating.then(({ run }) => readBase(base, run, dependencies)),
   ])
-  const findings = await withoutCopies(found, reports.recorded, dependencies)
+  const findings = await withoutCopies(found, reports.recordedTests, dependencies)
   logReports(reports, findings, inputs, dependencies)
   const run = { workflow: dependencies.secrets.clean(located.run.workflow) || undefined }
   const onBase = baseRuns.resultsFor({ ...identity, run, tests: reports.tests, specFiles: reports.specFiles })

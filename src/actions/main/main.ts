@@ -70,7 +70,7 @@ type GatheredAndSelected = Gathered & Selected
 /** Chooses the recordings to share. Waits for the pull request's files only if the choice depends on them. */
 async function select(gathered: Gathered, { only }: MainInputs, dependencies: MainDependencies): Promise<Selected> {
   const changes = only === 'changed' ? await gathered.learnChanges() : undefined
-  const selected = selectRecordings(gathered.findings, gathered.reports.recorded, only, changes)
+  const selected = selectRecordings(gathered.findings, gathered.reports.recordedTests, only, changes)
   if (selected.leftOut > 0) dependencies.log.info(leftOutLine(selected.leftOut, only))
   logInDoubt(selected.inDoubt, dependencies)
   return selected
@@ -82,7 +82,7 @@ function announce(selected: Selected, gathered: Gathered, inputs: MainInputs, de
   const { located, reports } = gathered
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
-  const entries = titledEntries(findings, inputs.title, titleFields, reports.recorded, dependencies.secrets.clean)
+  const entries = titledEntries(findings, inputs.title, titleFields, reports.recordedTests, dependencies.secrets.clean)
   logFound(findings, inputs.baseUrl, dependencies)
   if (entries.length + leftOut === 0) {
     logNothingFound(whyNothing({ ...gathered, ...selected }, inputs, dependencies), inputs, dependencies.log, reports)

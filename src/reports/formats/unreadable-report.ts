@@ -34,7 +34,7 @@ export class OtherFormat extends FileError {
 /** Worded to follow the name of a file. */
 export const noKnownFormat = "not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool"
 
-/** A file that is no report, or one that can't be read. `message` says why, worded to follow a colon; `reason` is a shorter form. */
+/** A file that can't be used. `message` says why, worded to follow a colon; `reason` is a shorter form. */
 export type UnusableFile = {
   file: string
   kind: 'other format' | 'unreadable'

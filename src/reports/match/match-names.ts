@@ -62,10 +62,10 @@ export function matchNames(
 
 function indexNames({ tests }: ReportGroup): NameIndex {
   const index = groupByEach(tests, ({ test }) => {
-    const { title, suite } = test
+    const { title, fileOrClass } = test
     const endings = endingsOf(namePartsOf(test)).map((name) => joinWords(name.split('-')))
     // Mocha writes the title without suites as the class.
-    const own = suite !== '' && title.endsWith(suite) ? [oneWord(suite)] : []
+    const own = fileOrClass !== '' && title.endsWith(fileOrClass) ? [oneWord(fileOrClass)] : []
     return new Set([...endings, ...own])
   })
   index.delete('')
@@ -164,7 +164,7 @@ function chooseTest(found: readonly GroupedTest[], around: Names, uniqueOf: Uniq
  * none of them is the test's, unless the test's entries are such runs.
  */
 function matchTries(unique: UniqueTest, all: readonly NamedRecording[]): [path: string, Match][] {
-  const isMerged = unique.reported.some(({ entries }) => entries !== undefined)
+  const isMerged = unique.entries.some(({ mergedEntries }) => mergedEntries !== undefined)
   const byName = Map.groupBy(all, ({ name }) => name)
   const isOfOneRun = ({ name }: NamedRecording) => new Set(byName.get(name)?.map(({ folder }) => folder)).size === 1
   const recordings = isMerged ? all : all.filter(isOfOneRun)

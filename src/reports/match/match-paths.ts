@@ -26,12 +26,12 @@ export function matchPaths(
   const videos = reports.flatMap(listVideos)
   const taken = new Set<Video>()
   const matched = new Map<string, Match>()
-  let rest = recordings
+  let unmatched = recordings
   const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0)
   for (let length = longest; length > 0; length -= 1) {
     const isLongEnough = ({ segments }: RecordingPath) => segments.length >= length
     const endOf = (path: readonly string[]) => keyOf(path.slice(-length))
-    const recordingsByEnd = Map.groupBy(rest.filter(isLongEnough), ({ segments }) => endOf(segments))
+    const recordingsByEnd = Map.groupBy(unmatched.filter(isLongEnough), ({ segments }) => endOf(segments))
     const longVideos = videos.filter(({ path, shortest }) => path.length >= length && shortest <= length)
     const videosByEnd = Map.groupBy(longVideos, ({ path }) => endOf(path))
     for (const [end, itsRecordings] of recordingsByEnd) {
@@ -42,7 +42,7 @@ export function matchPaths(
       }
       for (const video of itsVideos) taken.add(video)
     }
-    rest = rest.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)))
+    unmatched = unmatched.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)))
   }
   return matched
 }
@@ -104,8 +104,8 @@ function joinVideos(videos: readonly Video[], first: Video, uniqueOf: UniqueTest
   const shown = chooseTry(videos, first)
   const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
   if (specFile !== undefined) {
-    const reported: [typeof specFile, ...typeof copies] = [specFile, ...copies]
-    return { kind: 'spec file', test: { result: worst(reported.map(({ result }) => result)), reported }, ...shown }
+    const entries: [typeof specFile, ...typeof copies] = [specFile, ...copies]
+    return { kind: 'spec file', test: { result: worst(entries.map(({ result }) => result)), entries }, ...shown }
   }
   const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))
   const [test, ...others] = [...tests].sort(byRank)

@@ -6,11 +6,11 @@ import { splitTitles } from '../title-path.ts'
 export type Hints = { classes: string[]; suites: string[]; files: string[]; projects: string[] }
 
 /** The names by which a path can name a test's class, suites, file and project, each joined into one word. */
-export function hintsOf({ title, suite, suites = [], location, project = '' }: ReportedTest): Hints {
+export function hintsOf({ title, fileOrClass, suiteTitles = [], location, project = '' }: ReportedTest): Hints {
   const titles = splitTitles(title).slice(0, -1)
   return {
-    classes: joined([suite, suite.split(/[./\\:$]/).at(-1) ?? '']),
-    suites: joined([...titles, ...suites]),
+    classes: joined([fileOrClass, fileOrClass.split(/[./\\:$]/).at(-1) ?? '']),
+    suites: joined([...titles, ...suiteTitles]),
     files: joined(location === undefined ? [] : namesOfFile(location.file)),
     projects: joined([project]),
   }
@@ -29,7 +29,7 @@ function joined(names: readonly string[]): string[] {
 /** Some consecutive words of a name, joined into one, with the words around them. */
 export type Span = { name: string; before: readonly string[]; after: readonly string[] }
 
-/** The spans of a name's words up to the first one from each word that is longer than `longest`, in characters. */
+/** The spans of a name's words. Of those that begin at one word, at most one is longer than `longest`, in characters. */
 export function* spansOf(words: readonly string[], longest = Number.POSITIVE_INFINITY): Generator<Span, undefined> {
   for (const start of words.keys()) {
     let name = ''

@@ -43,7 +43,7 @@ export function manifestOfReports(
     hasHidden: false,
   }
   const fields = { sha: '', branch: '', pr: '' }
-  const entries = titledEntries(findings, ({ title }) => title, fields, reports.recorded, clean)
+  const entries = titledEntries(findings, ({ title }) => title, fields, reports.recordedTests, clean)
   const shared = entries.map((entry, at): SharingResult => {
     if (!isShared(at)) return { entry, outcome: { status: 'failed', error: 'the file is empty' } }
     return { entry, outcome: { status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) } }

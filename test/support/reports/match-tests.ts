@@ -20,8 +20,8 @@ export function matchTests(
   })
   return new Map(
     matches.entries().map(([path, match]) => {
-      const { reported, result } = match.test
-      const { title, project } = mainOf(reported)
+      const { entries, result } = match.test
+      const { title, project } = mainOf(entries)
       const { tryNumber, tries, recordedTry, videoIndex } = match
       return [path, { test: { title, project, result }, tryNumber, tries, recordedTry, videoIndex }]
     }),
