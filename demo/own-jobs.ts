@@ -88,7 +88,7 @@ export async function hasResults(workspace: Workspace): Promise<boolean> {
 
 async function mentionedIn(report: string, workspace: Workspace, videos: readonly string[]) {
   const search = { patterns: asPattern(report), root: workspace.path, recordings: videos, secrets: [], clean: String }
-  return (await readTestReports(search, new AbortController().signal)).recorded
+  return (await readTestReports(search, new AbortController().signal)).recordedTests
 }
 
 function nearestJob(path: string, jobs: readonly OwnJob[]): OwnJob | undefined {

@@ -15,25 +15,25 @@ export function logReports(
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
-  const { warnings, errors, counts, otherFiles, recorded } = reports
+  const { warnings, errors, counts, otherFiles, recordedTests } = reports
   if (otherFiles > 0) {
     const what = otherFiles === 1 ? 'is not a test report' : 'are not test reports'
     log.info(`Left out: ${counted(otherFiles, 'JSON or XML file')} that ${what}`)
   }
-  const which = recorded.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
+  const which = recordedTests.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = only === 'all' ? '' : ', whether or not their tests failed'
-  const isAnyShared = recordings.some(({ path }) => !recorded.has(path))
+  const isAnyShared = recordings.some(({ path }) => !recordedTests.has(path))
   const consequence = isAnyShared ? ` ${which} are still shared${all}, with titles made from their paths.` : ''
   warnings.forEach((warning, at) => {
     log.warning(at === warnings.length - 1 ? `${warning}${consequence}` : warning)
   })
-  const unknown = [...recordings, ...unusable].flatMap(({ path }) => (recorded.has(path) ? [] : path))
-  if (unknown.length > 0 && recorded.size > 0) {
+  const unknown = [...recordings, ...unusable].flatMap(({ path }) => (recordedTests.has(path) ? [] : path))
+  if (unknown.length > 0 && recordedTests.size > 0) {
     const named = firstOf(
       unknown.map((path) => clean(path)),
       { most: mostNamed },
     )
-    const hint = mergedHint(reports.namedVideo, [...recorded.keys()])
+    const hint = mergedHint(reports.namedVideo, [...recordedTests.keys()])
     log.info(`${counted(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`)
   } else if (reports.isRead && unknown.length > 0 && warnings.length === 0) {
     log.warning(`${whyNoneMatches(reports, unknown)}${consequence}`)

@@ -19,13 +19,13 @@ export function cleanFindings(findings: TestFindings, clean: (text: string) => s
     ...findings,
     tests,
     specFiles,
-    recorded: new Map(
-      findings.recorded.entries().map(([path, { test, shown, difference, ...recorded }]) => [
+    recordedTests: new Map(
+      findings.recordedTests.entries().map(([path, { test, recordedTry, difference, ...recorded }]) => [
         path,
         {
           ...recorded,
           test: byId.get(test.id) ?? cleanTest(test, texts),
-          shown: cleanShown(shown, texts),
+          recordedTry: cleanTry(recordedTry, texts),
           difference: difference === undefined ? undefined : texts.title(difference),
         },
       ]),
@@ -77,8 +77,8 @@ function cleanFailure<Failed extends OutsideError>(failed: Failed, texts: Texts)
   }
 }
 
-function cleanShown(shown: ShownTest, texts: Texts): ShownTest {
-  return { ...shown, error: texts.line(shown.error), file: texts.line(shown.file) }
+function cleanTry(recordedTry: ShownTest, texts: Texts): ShownTest {
+  return { ...recordedTry, error: texts.line(recordedTry.error), file: texts.line(recordedTry.file) }
 }
 
 /** A path with a part left out leads nowhere. */

@@ -34,14 +34,14 @@ export async function findReports({ patterns, root, hide }: { patterns: string; 
     return { file, isNamed: named.has(file), starFolders: rule?.foldersForStars(file) ?? [] }
   })
   const empty = emptyFolders(rules, files).filter((folder) => folder !== root)
-  const lost = [...missing.map(folderOfMissing), ...unread.map(folderOfUnread), ...empty]
+  const foldersOfLostReports = [...missing.map(folderOfMissing), ...unread.map(folderOfUnread), ...empty]
   return {
     reports,
     missing,
     /** Paths that patterns name but that can't be read. */
     unread: unread.filter(({ path }) => named.has(path)),
     /** The folders of reports that may have been there, absolute. */
-    lost: [...new Set(lost)],
+    foldersOfLostReports: [...new Set(foldersOfLostReports)],
     warnings,
   }
 }

@@ -29,7 +29,7 @@ import {
   sourceOfSpecFile,
   type TestSource,
 } from './list-tests.ts'
-import type { LostReport, Match } from './match/match.ts'
+import type { Match } from './match/match.ts'
 import { matchTests } from './match/match-tests.ts'
 import { endsInFailure } from './match/match-try.ts'
 import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
@@ -39,7 +39,7 @@ type TestSearch = {
   root: string
   recordings: readonly string[]
   /** The folders of reports that are missing or can't be read, in segments. */
-  lost?: readonly LostReport[]
+  foldersOfLostReports?: readonly (readonly string[])[]
   hide: Hide
   /** Whether entries with the same identity are tries of one test. */
   mergeRetries?: boolean
@@ -62,9 +62,9 @@ export type TestFindings = {
   /** Number of tests that only some of several formats have. */
   unjoined: number
   /** The test and try that each recording shows, by recording path. */
-  recorded: RecordedTests
+  recordedTests: RecordedTests
   /** The locations of tests that have a recording, failed or were flaky, by test id. */
-  sources: ReadonlyMap<number, TestSource>
+  testSources: ReadonlyMap<number, TestSource>
   /** The errors outside of tests that a manifest describes, followed by those that are only compared. */
   errors: readonly OutsideError[]
   /** Number of errors outside of tests that name a report, listed or not. */
@@ -93,7 +93,7 @@ export type RecordedTests = ReadonlyMap<string, RecordedTest>
 /** The test or spec file that a recording shows, and the try. */
 export type RecordedTest = {
   test: ListedTest
-  shown: ShownTest
+  recordedTry: ShownTest
   /** What distinguishes the test from others that would read the same. */
   difference?: string | undefined
   /** Its index among the videos of the try, if a report names it. */
@@ -114,65 +114,27 @@ const mostNamed = 3
  * recordings show, `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
  */
 export function findTests(given: readonly TestReport[], search: TestSearch): TestFindings {
-  const { root, recordings, lost = [], hide, mergeRetries = false } = search
+  const { root, recordings, foldersOfLostReports = [], hide, mergeRetries = false } = search
   const reports = mergeRetries ? mergeEntries(given) : given
   const tests = uniqueTests(reports)
   const uniqueOf = testsByEntry(tests)
   // Paths in reports have no secrets, and are in Unicode's form NFC.
   const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path).normalize()) }))
-  const matches = matchTests(paths, { reports, lost, uniqueOf })
+  const matches = matchTests(paths, { reports, foldersOfLostReports, uniqueOf })
   const { shownTests, shownSpecFiles, withRecording } = collectRecorded(matches.values(), uniqueOf)
-  const specFiles = shownSpecFiles.map((specFile, id) => ({ id, specFile }))
   const ranked = tests.toSorted(byRank)
-  const listed = chooseTests(ranked, withRecording).map((test, at) => ({ id: specFiles.length + at, test }))
-  const ids = new Map<UniqueTest, number>([
-    ...specFiles.map(({ id, specFile }) => [specFile, id] as const),
-    ...listed.map(({ id, test }) => [test, id] as const),
-  ])
-  const differenceOf = tellApart(tests, reports)
-  const locator = createLocator(root, reports)
+  const listed = chooseTests(ranked, withRecording)
+  const ids = giveIds(shownSpecFiles, listed)
+  const context = { uniqueOf, differenceOf: tellApart(tests, reports), locator: createLocator(root, reports) }
+  const { locator } = context
   const errors = uniqueErrors(reports)
-  const hasSource = (test: UniqueTest) => shownTests.has(test) || isFailing(test)
-  const listedTests = listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator))
-  const listedSpecFiles = specFiles.map(({ id, specFile }) => {
-    const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? [])
-    return listSpecFile(id, specFile, covers, locator)
-  })
-  const byId = new Map([...listedSpecFiles, ...listedTests].map((test) => [test.id, test]))
-  const describe = (match: Match): RecordedTest | undefined => {
-    const test = byId.get(ids.get(match.test) ?? -1)
-    return test && { ...describeMatch(match, test, locator), difference: differenceOf.get(match.test) }
-  }
-  const unlisted = ranked.filter((test) => isFailing(test) && !ids.has(test))
-  const withoutRecording = ranked.filter((test) => isFailing(test) && !withRecording.has(test))
   return {
-    tests: listedTests,
+    ...describeListed(ids, matches, context),
+    ...describeFailures(ranked, ids, withRecording, context),
     testsComplete: listed.length === tests.length,
-    specFiles: listedSpecFiles,
     testCount: tests.length,
-    unlisted: {
-      failed: unlisted.filter(({ result }) => result === 'failed').length,
-      flaky: unlisted.filter(({ result }) => result === 'flaky').length,
-      causes: unlisted.filter(({ result }) => result === 'failed').map((test) => causeOfTest(test, locator)),
-    },
-    failedWithoutRecording: {
-      count: withoutRecording.length,
-      names: withoutRecording.slice(0, mostNamed).map((test) => nameOf(test, differenceOf.get(test))),
-    },
     unjoined: countUnjoined(tests, reports),
-    recorded: new Map(
-      matches.entries().flatMap(([path, match]): [string, RecordedTest][] => {
-        // The list may have no room for the test.
-        const recorded = describe(match)
-        return recorded === undefined ? [] : [[path, recorded]]
-      }),
-    ),
-    sources: new Map([
-      ...specFiles.map(({ id, specFile }): [number, TestSource] => [id, sourceOfSpecFile(specFile, locator)]),
-      ...listed.flatMap(({ id, test }): [number, TestSource][] =>
-        hasSource(test) ? [[id, sourceOf(test, locator)]] : [],
-      ),
-    ]),
+    testSources: findSources(ids, shownTests, locator),
     errors: chooseErrors(errors).map((error) => describeError(error, locator)),
     reportErrors: errors.filter(({ report }) => report !== undefined).length,
     counts: countTests(tests, countErrors(errors)),
@@ -183,6 +145,82 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
     filesOfReports: reports.map(({ tests }) => locator.namesOf(tests)),
     namedVideo: firstVideoIn(reports),
   }
+}
+
+/** The ids of the spec files and the listed tests, in their order. */
+type Ids = { ofSpecFiles: ReadonlyMap<UniqueSpecFile, number>; ofTests: ReadonlyMap<UniqueTest, number> }
+
+function giveIds(specFiles: readonly UniqueSpecFile[], tests: readonly UniqueTest[]): Ids {
+  return {
+    ofSpecFiles: new Map(specFiles.map((specFile, at) => [specFile, at])),
+    ofTests: new Map(tests.map((test, at) => [test, specFiles.length + at])),
+  }
+}
+
+/** What descriptions of tests need. */
+type Context = { uniqueOf: UniqueTests; differenceOf: ReadonlyMap<UniqueTest, string>; locator: Locator }
+
+function describeListed(
+  { ofSpecFiles, ofTests }: Ids,
+  matches: ReadonlyMap<string, Match>,
+  { uniqueOf, differenceOf, locator }: Context,
+): Pick<TestFindings, 'tests' | 'specFiles' | 'recordedTests'> {
+  const tests = new Map<UniqueTest, ListedTest>()
+  for (const [test, id] of ofTests) tests.set(test, listTest(id, test, differenceOf.get(test), locator))
+  const specFiles = new Map<UniqueSpecFile, ListedSpecFile>()
+  for (const [specFile, id] of ofSpecFiles) {
+    const covers = testsIn(specFile, uniqueOf).flatMap((test) => ofTests.get(test) ?? [])
+    specFiles.set(specFile, listSpecFile(id, specFile, covers, locator))
+  }
+  const recordedTests = new Map<string, RecordedTest>()
+  for (const [path, match] of matches) {
+    const test = match.kind === 'test' ? tests.get(match.test) : specFiles.get(match.test)
+    const difference = differenceOf.get(match.test)
+    // The list may have no room for the test.
+    if (test !== undefined) recordedTests.set(path, { ...describeMatch(match, test, locator), difference })
+  }
+  return { tests: [...tests.values()], specFiles: [...specFiles.values()], recordedTests }
+}
+
+/** The failed and flaky tests that people can't find among rows or recordings. */
+function describeFailures(
+  ranked: readonly UniqueTest[],
+  { ofTests }: Ids,
+  withRecording: ReadonlySet<UniqueTest>,
+  { differenceOf, locator }: Context,
+): Pick<TestFindings, 'unlisted' | 'failedWithoutRecording'> {
+  const failing = ranked.filter((test) => isFailing(test))
+  const unlisted = Map.groupBy(
+    failing.filter((test) => !ofTests.has(test)),
+    ({ result }) => result,
+  )
+  const failed = unlisted.get('failed') ?? []
+  const withoutRecording = failing.filter((test) => !withRecording.has(test))
+  const named = withoutRecording.slice(0, mostNamed)
+  return {
+    unlisted: {
+      failed: failed.length,
+      flaky: unlisted.get('flaky')?.length ?? 0,
+      causes: failed.map((test) => causeOfTest(test, locator)),
+    },
+    failedWithoutRecording: {
+      count: withoutRecording.length,
+      names: named.map((test) => nameOf(test, differenceOf.get(test))),
+    },
+  }
+}
+
+function findSources(
+  { ofSpecFiles, ofTests }: Ids,
+  shownTests: ReadonlySet<UniqueTest>,
+  locator: Locator,
+): TestFindings['testSources'] {
+  const sources = new Map<number, TestSource>()
+  for (const [specFile, id] of ofSpecFiles) sources.set(id, sourceOfSpecFile(specFile, locator))
+  for (const [test, id] of ofTests) {
+    if (shownTests.has(test) || isFailing(test)) sources.set(id, sourceOf(test, locator))
+  }
+  return sources
 }
 
 /** The tests and spec files that recordings show, and all tests with a recording of their own or of their spec file. */
@@ -208,8 +246,8 @@ function chooseErrors(errors: readonly ReportedError[]): readonly ReportedError[
   return [...errors.slice(0, mostErrors), ...more.slice(0, mostCompared)]
 }
 
-function testsIn({ reported }: UniqueSpecFile, uniqueOf: UniqueTests): readonly UniqueTest[] {
-  const covered = reported.flatMap(({ covers }) => covers)
+function testsIn({ entries }: UniqueSpecFile, uniqueOf: UniqueTests): readonly UniqueTest[] {
+  const covered = entries.flatMap(({ covers }) => covers)
   return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
 }
 
@@ -218,7 +256,7 @@ function describeMatch(match: Match, test: ListedTest, locator: Locator): Record
   const isByPartOfName = match.kind === 'test' && match.isByPartOfName
   return {
     test,
-    shown: describeTry(test.id, match.test, match, locator),
+    recordedTry: describeTry(test.id, match.test, match, locator),
     ...(videoIndex !== undefined && { videoIndex }),
     ...(isByPartOfName && { isByPartOfName }),
     ...describeEnd(match),
@@ -236,7 +274,7 @@ function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsIn
 
 /** A test's name in the log, with what distinguishes it from others. */
 function nameOf(test: UniqueTest, difference: string | undefined): string {
-  const project = knownProject(test.reported)
+  const project = knownProject(test.entries)
   return labelOf(test, difference) + (project === undefined ? '' : ` (${project})`)
 }
 

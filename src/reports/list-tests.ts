@@ -23,7 +23,7 @@ export function chooseTests(
   withRecording: ReadonlySet<UniqueTest>,
 ): readonly UniqueTest[] {
   if (ranked.length <= mostListed) return ranked
-  const keyOf = ({ reported }: UniqueTest) => identityKey(identityOf(reported))
+  const keyOf = ({ entries }: UniqueTest) => identityKey(identityOf(entries))
   const failing = ranked.filter((test) => isFailing(test))
   const failingKeys = new Set(failing.map(keyOf))
   const byImportance = new Set([
@@ -38,40 +38,40 @@ export function chooseTests(
 
 /** A test in the form that the rest of the action uses. `difference` distinguishes it from others with its title. */
 export function listTest(id: number, test: UniqueTest, difference: string | undefined, locator: Locator): ListedTest {
-  const { result, reported } = test
-  const identity = identityOf(reported)
+  const { result, entries } = test
+  const identity = identityOf(entries)
   const label = labelOf(test, difference)
   return {
     id,
     ...identity,
     ...(result !== undefined && { result }),
     ...(label !== identity.title && { label }),
-    ...(isFailing(test) && describeFailedTest(reported, firstFailure(reported), locator)),
+    ...(isFailing(test) && describeFailedTest(entries, firstFailure(entries), locator)),
   }
 }
 
 /** The name of a test in tables and in the log. `difference` distinguishes it from others with its title. */
-export function labelOf({ reported }: UniqueTest, difference: string | undefined): string {
-  return addDifference(mainOf(reported).title || 'untitled', difference)
+export function labelOf({ entries }: UniqueTest, difference: string | undefined): string {
+  return addDifference(mainOf(entries).title || 'untitled', difference)
 }
 
 /** The digest of what failed; undefined without an error text. */
-export function causeOfTest({ reported }: UniqueTest, locator: Locator): string | undefined {
-  return describeFailedTest(reported, firstFailure(reported), locator).cause
+export function causeOfTest({ entries }: UniqueTest, locator: Locator): string | undefined {
+  return describeFailedTest(entries, firstFailure(entries), locator).cause
 }
 
 /** `covers` are the ids of its tests. */
 export function listSpecFile(
   id: number,
-  { result, reported }: UniqueSpecFile,
+  { result, entries }: UniqueSpecFile,
   covers: readonly number[],
   locator: Locator,
 ): ListedSpecFile {
   return {
     id,
-    ...identityOf(reported),
+    ...identityOf(entries),
     ...(result !== undefined && { result }),
-    ...(isFailing({ result }) && describeFailure(reported, failureIn(reported), locator)),
+    ...(isFailing({ result }) && describeFailure(entries, failureIn(entries), locator)),
     covers,
   }
 }
@@ -91,12 +91,12 @@ export function describeError(
 /** The try of this test that a recording shows. */
 export function describeTry(
   id: number,
-  { reported }: UniqueTest,
+  { entries }: UniqueTest,
   { tryNumber, tries, recordedTry }: MatchedTry,
   locator: Locator,
 ): ShownTest {
-  const error = failureText(recordedTry, mainOf(reported).title)
-  const { file, line } = locator.lineOf(locationIn(reported), recordedTry.sourceLines ?? []) ?? {}
+  const error = failureText(recordedTry, mainOf(entries).title)
+  const { file, line } = locator.lineOf(locationIn(entries), recordedTry.sourceLines ?? []) ?? {}
   return {
     id,
     ...(tryNumber !== undefined && { try: tryNumber, tries }),
@@ -110,45 +110,45 @@ export function describeTry(
 /** A test's own location, and the files that reports name for it. */
 export type TestSource = { ownLine?: OwnLine | undefined; files: readonly TestFile[] }
 
-export function sourceOf({ reported }: UniqueTest, { ownLineOf, filesOf }: Locator): TestSource {
-  return { ownLine: ownLineOf(reported), files: filesOf(reported) }
+export function sourceOf({ entries }: UniqueTest, { ownLineOf, filesOf }: Locator): TestSource {
+  return { ownLine: ownLineOf(entries), files: filesOf(entries) }
 }
 
-export function sourceOfSpecFile({ reported }: UniqueSpecFile, locator: Locator): TestSource {
-  const files = locator.filesOf(reported.flatMap((specFile) => [specFile, ...specFile.covers]))
-  return { ownLine: ownLineOfSpecFile(reported, locator), files }
+export function sourceOfSpecFile({ entries }: UniqueSpecFile, locator: Locator): TestSource {
+  const files = locator.filesOf(entries.flatMap((specFile) => [specFile, ...specFile.covers]))
+  return { ownLine: ownLineOfSpecFile(entries, locator), files }
 }
 
 function describeFailedTest(
-  reported: UniqueTest['reported'],
+  entries: UniqueTest['entries'],
   failure: TryEnd | undefined,
   locator: Locator,
 ): Pick<ListedTest, 'error' | 'place' | 'errorPlace' | 'cause'> {
-  const described = describeFailure(reported, failure, locator)
-  const errorPlace = locator.errorPlaceOf(locationIn(reported), failure?.sourceLines ?? [])
+  const described = describeFailure(entries, failure, locator)
+  const errorPlace = locator.errorPlaceOf(locationIn(entries), failure?.sourceLines ?? [])
   const cause = causeOf(described.error ?? '', errorPlace)
   return { ...described, ...(cause !== undefined && { cause }) }
 }
 
 function describeFailure(
-  reported: UniqueTest['reported'],
+  entries: UniqueTest['entries'],
   failure: TryEnd = {},
   { placesOf }: Locator,
 ): Pick<ListedTest, 'error' | 'place' | 'errorPlace'> {
-  const error = failureText(failure, mainOf(reported).title)
-  return { ...(error !== '' && { error }), ...placesOf(locationIn(reported), failure.sourceLines ?? []) }
+  const error = failureText(failure, mainOf(entries).title)
+  return { ...(error !== '' && { error }), ...placesOf(locationIn(entries), failure.sourceLines ?? []) }
 }
 
 /** A test's line, from the first report that has its number. */
-function locationIn(reported: readonly ReportedTest[]): SourceLine | undefined {
-  const known = reported.flatMap(({ location }) => location ?? [])
+function locationIn(entries: readonly ReportedTest[]): SourceLine | undefined {
+  const known = entries.flatMap(({ location }) => location ?? [])
   return known.find(({ line }) => line !== undefined) ?? known[0]
 }
 
 /** Why a spec file failed: the names of its failed tests, and the first error. */
-function failureIn(reported: readonly SpecFile[]): TryEnd | undefined {
-  const failed = reported.flatMap(({ covers }) => covers.filter(({ result }) => result === 'failed'))
-  if (failed.length === 0) return firstFailure(reported)
+function failureIn(entries: readonly SpecFile[]): TryEnd | undefined {
+  const failed = entries.flatMap(({ covers }) => covers.filter(({ result }) => result === 'failed'))
+  if (failed.length === 0) return firstFailure(entries)
   const first = firstFailure(failed)
   if (first === undefined) return undefined
   const titles = firstOf([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' })

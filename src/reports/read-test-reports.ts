@@ -1,17 +1,15 @@
-import type { UnreadPath } from '../files/find-files.ts'
-import { notFoundFor, patternsInWords } from '../files/patterns.ts'
 import { pathBelow } from '../files/read-files.ts'
 import type { OutsideError } from '../manifest/schema.ts'
-import { createHide, type Hide } from '../secrets/secrets.ts'
-import { linesIn, oneLine, shortTitle } from '../text.ts'
+import { createHide } from '../secrets/secrets.ts'
+import { oneLine } from '../text.ts'
 import { askReader } from './ask-reader.ts'
 import { cleanFindings } from './clean-findings.ts'
-import { findReports, type MissingReport } from './find-reports.ts'
+import { findReports } from './find-reports.ts'
 import type { TestFindings } from './find-tests.ts'
-import { noKnownFormat, type Refusal, systemErrors } from './formats/unreadable-report.ts'
 import { countTests } from './join/count-tests.ts'
 import { digestsOf, mostErrors } from './join/error-digests.ts'
 import type { ReaderAnswer, ReaderOrder } from './reader-process.ts'
+import { problemsOf, type ReaderFailure, showProblems } from './report-problems.ts'
 
 /** What a step knows from its test reports. Without a report, all of it is empty. */
 export type TestReports = TestFindings & {
@@ -26,7 +24,7 @@ export type TestReports = TestFindings & {
    * digest.
    */
   errorDigests: readonly string[]
-  /** One per report that can't be used. */
+  /** About reports that can't be used. */
   warnings: readonly string[]
   /** Number of files from a folder or glob that aren't reports. */
   otherFiles: number
@@ -41,8 +39,8 @@ const noFindings: TestFindings = {
   unlisted: { failed: 0, flaky: 0, causes: [] },
   failedWithoutRecording: { count: 0, names: [] },
   unjoined: 0,
-  recorded: new Map(),
-  sources: new Map(),
+  recordedTests: new Map(),
+  testSources: new Map(),
   errors: [],
   reportErrors: 0,
   retries: { kind: 'separate', tests: 0 },
@@ -61,8 +59,6 @@ export const noReports: TestReports = {
   otherFiles: 0,
 }
 
-const mostNamed = 10
-
 export type ReportSearch = {
   patterns: string
   root: string
@@ -78,9 +74,9 @@ export type ReportSearch = {
 }
 
 /**
- * Reads the test reports that match `patterns`: globs, files or folders, one per line, relative to `root`. Warns about each
- * report that can't be used or is missing; if it may have contained failures, it is also an error. If reading takes longer
- * than `longestMs`, no report counts. Throws an InputError for invalid patterns, or the signal's reason.
+ * Reads the test reports that match `patterns`: globs, files or folders, one per line, relative to `root`. The table of
+ * `ReportProblem` says how reports that can't be used are shown. If reading takes longer than `longestMs`, no report counts.
+ * Throws an InputError for invalid patterns, or the signal's reason.
  */
 export async function readTestReports(
   { patterns, root, recordings, secrets, clean, mergeRetries = false, mayBeMissing = false }: ReportSearch,
@@ -88,122 +84,48 @@ export async function readTestReports(
   longestMs = 60_000,
 ): Promise<TestReports> {
   const hide = createHide(secrets)
-  const nameInMessages: NameInMessages = (file) => hide(pathBelow(file, root))
   const found = await findReports({ patterns, root, hide })
-  const { reports, lost } = found
-  const order = { root, recordings, secrets, mergeRetries, reports, lost }
-  const { findings, refused, failure } = await readFiles(order, nameInMessages, signal, longestMs)
-  const unusable = refused.filter(({ kind, isLost }) => kind === 'unreadable' || isLost)
-  const otherFiles = refused.length - unusable.length
-  const lostFiles = [
-    ...found.unread.map((each) => `${shortTitle(nameInMessages(each.path))} can't be read: ${reasonOfUnread(each)}`),
-    ...unusable.filter(({ isLost }) => isLost).map((each) => refusalInWords(each, nameInMessages)),
-    ...(failure?.errors ?? []),
-  ]
-  const warnings = [...found.warnings, ...(failure?.warnings ?? []), ...warningsOf(unusable, nameInMessages)]
-  const isNoneFound = findings === undefined && lostFiles.length === 0
-  // A folder that can't be read may contain reports.
-  if (isNoneFound && mayBeMissing && found.warnings.length === 0) {
-    return { ...noReports, noneFound: notFound(patterns, root, hide), warnings, otherFiles }
-  }
-  const missing = found.missing.map((each) => missingInWords(each, nameInMessages))
-  if (!isNoneFound) warnings.push(...missing.map(({ warning }) => warning))
-  else if (warnings.length === 0) warnings.push(notFound(patterns, root, hide))
-  const errors = isNoneFound
-    ? [noneFound(patterns, missing, hide)]
-    : [...missing.map(({ error }) => error), ...lostFiles]
-  const rows = errors.map((error): OutsideError => ({ error: oneLine(error), ofReport: true }))
-  const known = findings === undefined ? noFindings : cleanFindings(findings, clean)
+  const { reports, foldersOfLostReports } = found
+  const order = { root, recordings, secrets, mergeRetries, reports, foldersOfLostReports }
+  const { findings, unusable, failure } = await readFiles(order, signal, longestMs)
   const isRead = findings !== undefined
-  const isEmpty = isRead && known.testCount + known.errors.length + warnings.length === 0
-  return { ...withErrors(known, rows), isRead, isEmpty, warnings, otherFiles }
+  const problems = problemsOf({ ...found, unusable, failure }, (file) => hide(pathBelow(file, root)))
+  const search = { patterns, root, hide, mayBeMissing }
+  const { errorRows, ...shown } = showProblems(problems, { isRead, ofSearch: found.warnings }, search)
+  const known = isRead ? cleanFindings(findings, clean) : noFindings
+  const isEmpty = isRead && known.testCount + known.errors.length + shown.warnings.length === 0
+  return { ...withErrors(known, errorRows), ...shown, isRead, isEmpty }
 }
-
-/** A file's path, relative to the workspace, without secrets. */
-type NameInMessages = (file: string) => string
-
-/** The answer of the reader, or the problem if there is none. */
-type AnswerOrFailure = ReaderAnswer & { failure?: { warnings: string[]; errors: string[] } }
 
 async function readFiles(
   order: ReaderOrder,
-  nameInMessages: NameInMessages,
   signal: AbortSignal,
   longestMs: number,
-): Promise<AnswerOrFailure> {
-  const nothing = { findings: undefined, refused: [] }
+): Promise<ReaderAnswer & { failure?: ReaderFailure }> {
+  const nothing = { findings: undefined, unusable: [] }
   if (order.reports.length === 0) return nothing
   const end = await askReader(order, signal, longestMs)
-  if (end.kind === 'answered') return end
-  const problem = `The test reports could not be read: ${end.reason}`
-  const at = end.atHand === undefined ? '' : `, at ${nameInMessages(end.atHand)}`
-  return { ...nothing, failure: { warnings: [`${problem}${at}.`], errors: [problem] } }
+  return end.kind === 'answered' ? end : { ...nothing, failure: end }
 }
 
-function missingInWords({ path, mayBeSecret, isFolder }: MissingReport, nameInMessages: NameInMessages) {
-  const name = mayBeSecret ? '…' : nameInMessages(path)
-  const check = 'Check that the tests wrote it before this step.'
-  return isFolder
-    ? {
-        error: `${shortTitle(name)} contains no test report: ${endedBefore}`,
-        warning: `The folder ${name} contains no test report. ${check}`,
-      }
-    : {
-        error: `${shortTitle(name)} is missing: ${endedBefore}`,
-        warning: `The test report ${name} does not exist. ${check}`,
-      }
-}
-
-const endedBefore = 'the tests may have ended before they wrote it'
-
-/** The only error if no report was found at all. */
-function noneFound(patterns: string, missing: readonly { error: string }[], hide: Hide): string {
-  const [first] = missing
-  const isNamed = first !== undefined && linesIn(patterns).length === 1
-  return isNamed
-    ? first.error
-    : `No test report was found for ${shortTitle(patternsInWords(hide(patterns)))}: ${endedBefore}`
-}
-
-function reasonOfUnread({ code }: UnreadPath): string {
-  return code === undefined ? 'its name is not Unicode' : (systemErrors.get(code) ?? code)
-}
-
-function refusalInWords({ file, kind, reason }: Refusal, nameInMessages: NameInMessages): string {
-  const name = shortTitle(nameInMessages(file))
-  return kind === 'other format' ? `${name} is ${noKnownFormat}` : `${name} can't be read: ${reason}`
-}
-
-/** Adds an error for each report that is missing or could not be read. */
+/** Adds the error rows of reports that can't be used. */
 function withErrors(
   found: TestFindings,
-  lost: readonly OutsideError[],
+  errorRows: readonly string[],
 ): TestFindings & Pick<TestReports, 'errorDigests'> {
   const { testCount, counts } = found
-  const errors = [...found.errors.slice(0, mostErrors), ...lost].slice(0, mostErrors)
+  const ofReports = errorRows.map((error): OutsideError => ({ error: oneLine(error), ofReport: true }))
+  const errors = [...found.errors.slice(0, mostErrors), ...ofReports].slice(0, mostErrors)
   const findings = { ...found, errors, errorDigests: digestsOf(found.errors) }
   // Empty reports have no results.
   if (testCount + errors.length === 0) return { ...findings, counts: undefined }
-  if (lost.length === 0) return findings
+  if (ofReports.length === 0) return findings
   return {
     ...findings,
-    reportErrors: findings.reportErrors + lost.length,
+    reportErrors: findings.reportErrors + ofReports.length,
     // The run time of the tests in these reports is unknown.
     runSeconds: undefined,
-    counts: counts === undefined ? countTests([], lost.length) : { ...counts, error: counts.error + lost.length },
+    counts:
+      counts === undefined ? countTests([], ofReports.length) : { ...counts, error: counts.error + ofReports.length },
   }
-}
-
-function warningsOf(refused: readonly Refusal[], nameInMessages: NameInMessages): string[] {
-  const all = refused.map(({ file, message }) => `The test report ${nameInMessages(file)} can't be used: ${message}.`)
-  const more = `${all.length - mostNamed} more test reports can't be used, for similar reasons.`
-  return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
-}
-
-function notFound(patterns: string, root: string, hide: Hide): string {
-  const found = `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}.`
-  if (/\.xcresult\/?\s*$/m.test(patterns)) {
-    return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`
-  }
-  return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`
 }

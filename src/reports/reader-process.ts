@@ -7,7 +7,7 @@ import { joinAllure } from './formats/join-allure.ts'
 import { joinXcresult } from './formats/join-xcresult.ts'
 import { createReportReader } from './formats/read-report.ts'
 import { createSegmentsBelow } from './formats/report-folder.ts'
-import { type Refusal, refusalOf } from './formats/unreadable-report.ts'
+import { describeUnusable, type UnusableFile } from './formats/unreadable-report.ts'
 import type { TestReport } from './reported-test.ts'
 
 /** Asks the process to read reports and to find the tests of recordings. All texts except `secrets` are paths. */
@@ -16,7 +16,7 @@ export type ReaderOrder = {
   recordings: readonly string[]
   reports: readonly FoundReport[]
   /** The folders of reports that may have been there but weren't found. */
-  lost: readonly string[]
+  foldersOfLostReports: readonly string[]
   /** Values that must not appear in the answer. */
   secrets: readonly string[]
   /** Whether entries with the same name are tries of one test. */
@@ -24,35 +24,36 @@ export type ReaderOrder = {
 }
 
 /** The findings, unless no report could be read, and the reports that can't be used. */
-export type ReaderAnswer = { findings: TestFindings | undefined; refused: readonly Refusal[] }
+export type ReaderAnswer = { findings: TestFindings | undefined; unusable: readonly UnusableFile[] }
 
 /** A message from the process: the index of each report before it is read, one more after the last, and finally the answer. */
 export type ReaderMessage = number | ReaderAnswer
 
 /** The main function of the process that ask-reader.ts starts, because reading reports can take long. */
 export function runReader(): void {
-  process.on('message', async ({ root, recordings, reports: found, lost, secrets, mergeRetries }: ReaderOrder) => {
+  process.on('message', async ({ root, recordings, reports: found, secrets, mergeRetries, ...order }: ReaderOrder) => {
     const hide = createHide(secrets)
     const workspace = openWorkspace(root)
     const read = createReportReader(root, hide)
     const reports: TestReport[] = []
-    const refused: Refusal[] = []
+    const unusable: UnusableFile[] = []
     for (const [at, { file, isNamed, starFolders }] of found.entries()) {
       await send(at)
       try {
         const names = starFolders.map((name) => hide(name).normalize())
         reports.push({ ...read(file), ...(names.length > 0 && { starFolders: names }) })
       } catch (error) {
-        refused.push(refusalOf(file, isNamed, error, workspace))
+        unusable.push(describeUnusable(file, isNamed, error, workspace))
       }
     }
     await send(found.length)
-    const unread = refused.filter(({ mayHaveTests }) => mayHaveTests).map(({ file }) => dirname(file))
+    const ofUnusable = unusable.filter(({ mayHaveTests }) => mayHaveTests).map(({ file }) => dirname(file))
     const segmentsAt = createSegmentsBelow(hide(root))
-    const folders = [...new Set([...lost, ...unread])].map((folder) => segmentsAt(hide(folder)))
+    const lost = new Set([...order.foldersOfLostReports, ...ofUnusable])
+    const foldersOfLostReports = Array.from(lost, (folder) => segmentsAt(hide(folder)))
     const joined = joinXcresult(joinAllure(reports))
-    const search = { root, recordings, hide, mergeRetries, lost: folders }
-    await send({ findings: joined.length === 0 ? undefined : findTests(joined, search), refused })
+    const search = { root, recordings, hide, mergeRetries, foldersOfLostReports }
+    await send({ findings: joined.length === 0 ? undefined : findTests(joined, search), unusable })
   })
 }
 

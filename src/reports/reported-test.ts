@@ -65,9 +65,9 @@ export type ReportedTest = {
   /** In milliseconds. */
   duration?: number | undefined
   /** The file or class, which distinguishes it from others with its title. */
-  suite: string
+  fileOrClass: string
   /** Titles of the enclosing suites, outermost first, if `title` does not begin with them. */
-  suites?: readonly string[]
+  suiteTitles?: readonly string[]
   /** Empty if the test never ran. */
   tries: readonly ReportedTry[]
   /** The line at which the test begins. */
@@ -77,11 +77,11 @@ export type ReportedTest = {
   /** What identifies the test before secrets were removed, if any was. It must not leave the report reader. */
   withSecrets?: IdentifyingFields
   /** The entries merged into this test, in the order of its tries. All reports of the test share this list. */
-  entries?: readonly ReportedTest[]
+  mergedEntries?: readonly ReportedTest[]
 }
 
 /** The fields of an entry that identify its test. */
-export type IdentifyingFields = Pick<ReportedTest, 'title' | 'project' | 'suite' | 'suites' | 'location'>
+export type IdentifyingFields = Pick<ReportedTest, 'title' | 'project' | 'fileOrClass' | 'suiteTitles' | 'location'>
 
 /** A file of tests that is recorded as a whole, treated as a test with one try. */
 export type SpecFile = ReportedTest & {

@@ -90,8 +90,8 @@ function titleByTests(paths: readonly string[], recorded: RecordedTests): Readon
   })
   const withProjects = [...Map.groupBy(videos, ({ title }) => title).values()].flatMap(addProjects)
   // Equal titles in different folders are different tests.
-  const ofTries = Map.groupBy(withProjects, ({ title, shown, path }) =>
-    JSON.stringify([title, shown.id, shown.try, folderOf(path)]),
+  const ofTries = Map.groupBy(withProjects, ({ title, recordedTry, path }) =>
+    JSON.stringify([title, recordedTry.id, recordedTry.try, folderOf(path)]),
   )
   return new Map([...ofTries.values()].flatMap(addEndings))
 }
@@ -117,7 +117,10 @@ function addEndings(ofTry: readonly TestVideo[]): [path: string, RecordingTitle]
   const inOrder = ofTry.toSorted(
     (a, b) => indexOf(a) - indexOf(b) || compareNaturally(withoutExtension(a.path), withoutExtension(b.path)),
   )
-  return inOrder.map(({ path, title, shown }, at) => [path, { title, ending: tryEnding(shown) + videoEnding(at) }])
+  return inOrder.map(({ path, title, recordedTry }, at) => [
+    path,
+    { title, ending: tryEnding(recordedTry) + videoEnding(at) },
+  ])
 }
 
 function tryEnding({ try: at, tries = 1 }: ShownTest): string {

@@ -116,7 +116,7 @@ function labelTests(
   const labels = new Map<number, string>()
   for (const { titled } of results) {
     const { test, label } = titled
-    if (test && label !== undefined && !labels.has(test.shown.id)) labels.set(test.shown.id, label)
+    if (test && label !== undefined && !labels.has(test.recordedTry.id)) labels.set(test.recordedTry.id, label)
   }
   const labeled = <Test extends ListedTest>(test: Test): Test => {
     const titledLabel = labels.get(test.id)
@@ -141,7 +141,7 @@ function recordingsInOrder(
   const ranked = groupByTry(results).map((result) => {
     const { test, path } = result.titled
     const changed = changes.isFileChanged(path)
-    const rankedBy: Ranked | undefined = testOf.get(test?.shown.id ?? -1) ?? (changed ? { changed } : undefined)
+    const rankedBy: Ranked | undefined = testOf.get(test?.recordedTry.id ?? -1) ?? (changed ? { changed } : undefined)
     return { result, changed, rankedBy }
   })
   const linked = ranked.filter(({ result }) => result.outcome.status !== 'failed')
@@ -154,7 +154,7 @@ function recordingsInOrder(
 function groupByTry(results: readonly SharingResult[]): SharingResult[] {
   const indexOf = ({ titled }: SharingResult) => titled.test?.videoIndex ?? Number.MAX_SAFE_INTEGER
   const ofTries = Map.groupBy(results, ({ titled: { test, path } }) =>
-    JSON.stringify(test ? [test.shown.id, test.shown.try] : path),
+    JSON.stringify(test ? [test.recordedTry.id, test.recordedTry.try] : path),
   )
   return [...ofTries.values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)))
 }
@@ -170,7 +170,7 @@ function recordResult(
   const shownPath = cleanPath === path ? undefined : cleanPath || undefined
   const { moment, ...facts } = factsOf(titled)
   const common = { id, path, shownPath, title }
-  const shownFacts = { ...facts, changed: trueOrAbsent(changed), test: test?.shown, moment }
+  const shownFacts = { ...facts, changed: trueOrAbsent(changed), test: test?.recordedTry, moment }
   if (outcome.status !== 'failed') return withoutUndefined({ ...common, ...outcome, ...shownFacts })
   const { status, error, shareId } = outcome
   return withoutUndefined({ ...common, status, shareId, ...shownFacts, error })

@@ -38,18 +38,18 @@ export function createDescriber(
     const { test: match, path } = titled
     const { durationSeconds, moment } = factsOf(titled)
     const test = match?.test
-    const ownLine = test && reports.sources.get(test.id)?.ownLine
+    const ownLine = test && reports.testSources.get(test.id)?.ownLine
     const place = ownLine?.isHere ? ownLine : test?.place
     const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path))
     const before = test && onBase(test)?.url
     return {
       result: knownResult(test?.result),
-      error: cleaned(match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error)),
+      error: cleaned(match?.recordedTry.error ?? (match?.recordedTry.tryResult === 'passed' ? undefined : test?.error)),
       project: cleaned(test?.project),
       file: cleaned(place?.file ?? test?.file),
       line: place?.line,
-      try: match?.shown.try,
-      tries: match?.shown.tries,
+      try: match?.recordedTry.try,
+      tries: match?.recordedTry.tries,
       changed: isChanged ? true : undefined,
       durationSeconds,
       moment,

@@ -57,7 +57,7 @@ export async function gather(inputs: MainInputs, dependencies: MainDependencies)
     locating.then(({ run }) => readEarlier(run, inputs, sectionKeys.key, dependencies)),
     locating.then(({ run }) => readBase(base, run, dependencies)),
   ])
-  const findings = await withoutCopies(allFindings, reports.recorded, dependencies)
+  const findings = await withoutCopies(allFindings, reports.recordedTests, dependencies)
   logReports(reports, findings, inputs, dependencies)
   const workflow = dependencies.secrets.clean(located.run.workflow) || undefined
   const { tests, specFiles } = reports

@@ -61,12 +61,12 @@ export function changesOf(
   onBase: (test: ListedTest) => ComparedTest | undefined,
   { context: { workspace, repository } }: Pick<Dependencies, 'context'>,
 ) {
-  const { sources, testLines, filesOfReports } = reports
+  const { testSources, testLines, filesOfReports } = reports
   const isChanged = createIsChanged(files, testLines, openCheckout(workspace))
   const membershipOf = createMembershipOf(files, filesOfReports, repository)
-  const filesOf = (test: ListedTest | undefined) => (test && sources.get(test.id)?.files) ?? []
+  const filesOf = (test: ListedTest | undefined) => (test && testSources.get(test.id)?.files) ?? []
   return {
-    isTestChanged: ({ id }: ListedTest): boolean => isChanged(sources.get(id)),
+    isTestChanged: ({ id }: ListedTest): boolean => isChanged(testSources.get(id)),
     /** Whether the pull request adds or changes a file of the workspace. */
     isFileChanged: (path: string): boolean => isChanged(undefined, path),
     /** The files that reports name for a test. */

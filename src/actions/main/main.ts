@@ -69,7 +69,7 @@ async function selectAndLog(
   dependencies: MainDependencies,
 ): Promise<Selected> {
   const changes = only === 'changed' ? await learnChanges() : undefined
-  const selected = selectRecordings(findings, reports.recorded, only, changes)
+  const selected = selectRecordings(findings, reports.recordedTests, only, changes)
   if (selected.leftOut > 0) dependencies.log.info(leftOutLine(selected.leftOut, only))
   logInDoubt(selected.inDoubt, dependencies)
   return selected
@@ -80,7 +80,13 @@ function titleAndLog(step: Step, inputs: MainInputs, dependencies: MainDependenc
   const { chosen, located, reports } = step
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
-  const recordings = titledRecordings(chosen, inputs.title, titleFields, reports.recorded, dependencies.secrets.clean)
+  const recordings = titledRecordings(
+    chosen,
+    inputs.title,
+    titleFields,
+    reports.recordedTests,
+    dependencies.secrets.clean,
+  )
   logFound(chosen, inputs.baseUrl, dependencies)
   if (isNothingFound(step)) logNothingFound(whyNothing(step, inputs, dependencies), inputs, dependencies.log, reports)
   return recordings

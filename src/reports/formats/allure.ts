@@ -68,7 +68,7 @@ function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
     title: joinTitles([...suites, textIn(report, 'name')]),
     ...(project === undefined ? {} : { project: joinTitles([textIn(project, 'value')]) }),
     result: end.result ?? 'without a result',
-    suite: file,
+    fileOrClass: file,
     ...readTimes(report),
     tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
     location: locationIn(textIn(report, 'fullName')),

@@ -43,7 +43,7 @@ function readTest(test: Record<string, unknown>, tool: string, reportFolder: Rep
     title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
     project: joinTitles([project]) || undefined,
     result: isFlaky ? 'flaky' : (resultOfTries(tries) ?? 'without a result'),
-    suite: file,
+    fileOrClass: file,
     start: parseTime(test['start']),
     duration: isCount(test['duration']) ? test['duration'] : undefined,
     tries,

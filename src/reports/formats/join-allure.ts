@@ -94,7 +94,7 @@ function joinResults(files: readonly AllureFile[]): { tests: ReportedTest[]; fai
     const result = resultOfTries(tries) ?? last?.result
     if (result === 'failed') for (const run of runs.filter(hasFailed)) failedRuns.add(run)
     const project = [...new Set([last?.project ?? '', ...setting])].filter((text) => text !== '').join(', ')
-    return { title: '', suite: '', ...last, ...(project !== '' && { project }), result, tries }
+    return { title: '', fileOrClass: '', ...last, ...(project !== '' && { project }), result, tries }
   })
   return { tests: [...tests], failedRuns }
 }

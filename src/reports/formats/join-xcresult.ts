@@ -51,9 +51,9 @@ function haveDifferentDevices(one: Device | undefined, other: Device | undefined
 }
 
 /** Finds the result of a run among the results of tests with its id. Undefined if several fit, also on the very same device. */
-function findResult({ run, suite }: XcresultTest, results: readonly XcresultTest[]): XcresultTest | undefined {
+function findResult({ run, fileOrClass }: XcresultTest, results: readonly XcresultTest[]): XcresultTest | undefined {
   // Tests of two bundles can have one id. Without an address, the bundle is unknown.
-  const isInBundle = (result: XcresultTest) => !run.address || !result.run.address || result.suite === suite
+  const isInBundle = (result: XcresultTest) => !run.address || !result.run.address || result.fileOrClass === fileOrClass
   const fitting = results.filter((result) => isInBundle(result) && !areDifferent(run, result.run))
   const onDevice = fitting.filter((result) => result.run.device?.id === run.device?.id)
   const [result, ...others] = onDevice.length > 0 ? onDevice : fitting

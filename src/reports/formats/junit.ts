@@ -60,9 +60,9 @@ type SuiteContext = {
 function withProjects(tests: readonly JUnitTest[]): readonly JUnitTest[] {
   if (!tests.some(({ isOfProject }) => isOfProject)) return tests
   return tests.map((test) => {
-    const { hostname, suite, specFile, isOfProject, title } = test
+    const { hostname, fileOrClass, specFile, isOfProject, title } = test
     // Its class is the spec file. A merged report can contain tests of other tools.
-    if (!isOfProject && (hostname === '' || specFile === '' || suite !== specFile)) return test
+    if (!isOfProject && (hostname === '' || specFile === '' || fileOrClass !== specFile)) return test
     const project = joinTitles([hostname])
     const prefix = `[${project}] `
     return { ...test, project, title: title.startsWith(prefix) ? title.slice(prefix.length) : title }
@@ -140,18 +140,18 @@ function readTest(
   // Only Playwright repeats a test this way, and only after it failed.
   const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult
   const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
-  const suite = attributeOf(element, 'classname')
+  const fileOrClass = attributeOf(element, 'classname')
   const suiteFiles = specFile === '' ? [] : [{ file: specFile }]
   const tryAt = (number: number) => {
     const ofTry = resultOfTry(result, number, tries)
     return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
   }
-  const title = joinTitles([attributeOf(element, 'name') || suite])
+  const title = joinTitles([attributeOf(element, 'name') || fileOrClass])
   return {
     title,
     result,
-    suite,
-    suites: suitesAround(title, suites),
+    fileOrClass,
+    suiteTitles: suitesAround(title, suites),
     start: parseTime(attributeOf(element, 'timestamp') || timestamp),
     duration: parseDuration(attributeOf(element, 'time')),
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
@@ -183,7 +183,7 @@ function groupBySpecFile(tests: readonly JUnitTest[], reportFolder: ReportFolder
     return {
       title: joinTitles([title]),
       result,
-      suite: '',
+      fileOrClass: '',
       tries: [{ ...failed?.tries[0], result: resultOfTry(result, 1, 1), videos: [video] }],
       location: failed?.location ?? { file },
       covers,

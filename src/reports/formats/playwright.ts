@@ -80,7 +80,7 @@ function readTest(
     tries: all.map((each) => readTry(each, expected, reportFolder)),
     location: at && fromRoot(at),
     suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).map(fromRoot),
-    suite: at?.file ?? '',
+    fileOrClass: at?.file ?? '',
   }
 }
 

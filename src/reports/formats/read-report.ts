@@ -91,8 +91,8 @@ function keepSecrets(report: ParsedReport, withSecrets: ParsedReport): void {
   if (same.length !== entries.length) return
   for (const [at, entry] of entries.entries()) {
     if (!lacksSecret(entry) || same[at] === undefined) continue
-    const { title, project, suite, suites, location } = same[at]
-    entry.withSecrets = { title, project, suite, ...(suites && { suites }), location }
+    const { title, project, fileOrClass, suiteTitles, location } = same[at]
+    entry.withSecrets = { title, project, fileOrClass, ...(suiteTitles && { suiteTitles }), location }
   }
 }
 

@@ -108,7 +108,7 @@ function readTest(result: XmlElement, run: TrxRun): ReportedTest {
   return {
     title,
     result: outcome,
-    suite: className,
+    fileOrClass: className,
     tries: [readTry(result, outcome, run)],
     start: parseTime(attributeOf(result, 'startTime')),
     duration: parseDuration(attributeOf(result, 'duration')),

@@ -34,8 +34,8 @@ export class OtherFormat extends FileError {
 /** Worded to follow the name of a file. */
 export const noKnownFormat = "not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool"
 
-/** A file that was rejected. `message` says why, worded to follow a colon; `reason` is a shorter form. */
-export type Refusal = {
+/** A file that can't be used. `message` says why, worded to follow a colon; `reason` is a shorter form. */
+export type UnusableFile = {
   file: string
   kind: 'other format' | 'unreadable'
   reason: string
@@ -43,11 +43,11 @@ export type Refusal = {
   /** Whether it may be the report of recordings near it: it was cut off, or counts as an error. */
   mayHaveTests: boolean
   /** Whether it counts as an error: a pattern names exactly this file, or it seems to be a report with failed tests. */
-  isLost: boolean
+  isError: boolean
 }
 
 /** `isNamed` is whether a pattern names exactly this file. */
-export function refusalOf(file: string, isNamed: boolean, error: unknown, workspace: Workspace): Refusal {
+export function describeUnusable(file: string, isNamed: boolean, error: unknown, workspace: Workspace): UnusableFile {
   if (error instanceof OtherFormat) {
     return {
       file,
@@ -55,14 +55,14 @@ export function refusalOf(file: string, isNamed: boolean, error: unknown, worksp
       reason: error.message,
       message: error.message,
       mayHaveTests: isNamed,
-      isLost: isNamed,
+      isError: isNamed,
     }
   }
   const reason = error instanceof UnreadableReport ? error.reason : inWords(error)
   const message = error instanceof UnreadableReport ? error.message : reason
-  const isLost = isNamed || seemsReport(file, workspace)
-  const mayHaveTests = isLost || reason === endsTooEarly || reason === isEmpty
-  return { file, kind: 'unreadable', reason, message, mayHaveTests, isLost }
+  const isError = isNamed || seemsReport(file, workspace)
+  const mayHaveTests = isError || reason === endsTooEarly || reason === isEmpty
+  return { file, kind: 'unreadable', reason, message, mayHaveTests, isError }
 }
 
 function inWords(error: unknown): string {

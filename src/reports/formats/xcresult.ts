@@ -57,7 +57,7 @@ function tryOf({ repetitionNumber: number }: Record<string, unknown>): number {
 }
 
 /** The names of a test. */
-export type TestNames = Pick<XcresultRun, 'id' | 'address'> & { title: string; suite: string }
+export type TestNames = Pick<XcresultRun, 'id' | 'address'> & { title: string; fileOrClass: string }
 
 /** In UTF-16 units. */
 const [longestIdentifier, longestName] = [2000, 500]
@@ -80,7 +80,7 @@ export function nameTest(identifier: string, address: string, bundleName = ''): 
     id,
     address: withinLimit(address, longestIdentifier) || undefined,
     title: joinTitles(names),
-    suite: [bundle, outermost]
+    fileOrClass: [bundle, outermost]
       .filter((name) => name !== '')
       .map(cutName)
       .join('/'),
@@ -88,13 +88,13 @@ export function nameTest(identifier: string, address: string, bundleName = ''): 
 }
 
 /** A test without its tries. If there are several configurations, its own is part of its project. */
-export function testOf({ title, suite }: TestNames, run: XcresultRun, haveConfigurations: boolean) {
+export function testOf({ title, fileOrClass }: TestNames, run: XcresultRun, haveConfigurations: boolean) {
   const { device, configuration, argument } = run
   const project = [device && deviceName(device), haveConfigurations ? configuration : undefined]
   return {
     title: argument === undefined ? title : joinTitles([title, argument]),
     project: joinTitles([project.filter(Boolean).join(', ')]) || undefined,
-    suite,
+    fileOrClass,
     run,
   }
 }

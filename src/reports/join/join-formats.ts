@@ -21,33 +21,39 @@ type ComparableTest = {
  * other's, and if project, file and result are the same as far as both are known. If several fit, they are paired in order.
  */
 export function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): UniqueTest[] {
-  const theirs = other.map(compare)
+  const theirs = other.map(toComparable)
   const joined = new Set<UniqueTest>()
   const byFullName = createTestFinder(theirs, ({ fullNames }) => fullNames, joined)
   const byName = createTestFinder(theirs, ({ names }) => names, joined)
-  const join = (rest: readonly ComparableTest[], find: (each: ComparableTest) => ComparableTest | undefined) =>
-    rest.filter((each) => {
-      const match = find(each)
-      if (match === undefined) return true
-      each.test.result ??= match.test.result
-      each.test.reported.push(...match.test.reported)
-      joined.add(match.test)
-      return false
-    })
-  const alone = join(one.map(compare), (each) => byFullName(each, each.fullNames))
-  join(alone, (each) => byName(each, each.fullNames) ?? byFullName(each, each.names))
+  const alone: ComparableTest[] = []
+  for (const each of one.map(toComparable)) {
+    const same = byFullName(each, each.fullNames)
+    if (same === undefined) alone.push(each)
+    else joinInto(each.test, same.test, joined)
+  }
+  for (const each of alone) {
+    const same = byName(each, each.fullNames) ?? byFullName(each, each.names)
+    if (same !== undefined) joinInto(each.test, same.test, joined)
+  }
   return [...one, ...other.filter((test) => !joined.has(test))]
 }
 
-function compare(test: UniqueTest): ComparableTest {
-  const { reported } = test
-  const endings = reported.map((entry) => endingsOf(namePartsOf(entry)))
+/** Adds the entries of `other` to `test`, and `other` to the `joined` tests. */
+function joinInto(test: UniqueTest, other: UniqueTest, joined: Set<UniqueTest>): void {
+  test.result ??= other.result
+  test.entries.push(...other.entries)
+  joined.add(other)
+}
+
+function toComparable(test: UniqueTest): ComparableTest {
+  const { entries } = test
+  const endings = entries.map((entry) => endingsOf(namePartsOf(entry)))
   return {
     test,
     fullNames: [...new Set(endings.flatMap((ofEntry) => ofEntry.at(-1) ?? []))],
     names: [...new Set(endings.flat())],
-    project: knownProject(reported),
-    files: [...new Set(reported.flatMap(filesOf))].map((file) => segmentsOf(file)),
+    project: knownProject(entries),
+    files: [...new Set(entries.flatMap(filesOf))].map((file) => segmentsOf(file)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TestReport } from '../reported-test.ts'
-import { joinCopies } from './join-copies.ts'
 import { joinFormats } from './join-formats.ts'
+import { joinOneFormat } from './join-one-format.ts'
 import type { UniqueTest } from './unique-test.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { UniqueTest } from './unique-test.ts'
  */
 export function uniqueTests(reports: readonly TestReport[]): UniqueTest[] {
   const formats = [...Map.groupBy(reports, ({ format }) => format).values()]
-  const [first = [], ...others] = formats.map(joinCopies)
+  const [first = [], ...others] = formats.map(joinOneFormat)
   return others.reduce(joinFormats, first)
 }
 
@@ -21,7 +21,7 @@ export function countUnjoined(tests: readonly UniqueTest[], reports: readonly Te
   )
   if (formats.size < 2) return 0
   const formatOf = new Map(reports.flatMap(({ format, tests }) => tests.map((test) => [test, format])))
-  const formatsOf = ({ reported }: UniqueTest) => new Set(reported.map((test) => formatOf.get(test)))
+  const formatsOf = ({ entries }: UniqueTest) => new Set(entries.map((test) => formatOf.get(test)))
   const alone = tests.filter((test) => formatsOf(test).size < formats.size)
   const titles = Array.from(
     formats.values(),

@@ -2,7 +2,7 @@ import { worst } from '../../manifest/rank.ts'
 import type { Outcome } from '../../manifest/schema.ts'
 import { identityKey } from '../../manifest/test-identity.ts'
 import type { ReportedTest, TestReport } from '../reported-test.ts'
-import { joinCopies } from './join-copies.ts'
+import { joinOneFormat } from './join-one-format.ts'
 import { resultOfTry } from './results.ts'
 import { identityOf } from './test-identity.ts'
 import type { UniqueTest } from './unique-test.ts'
@@ -21,9 +21,9 @@ export function mergeEntries(reports: readonly TestReport[]): TestReport[] {
   const merged = new Map<ReportedTest, ReportedTest>()
   for (const [format, ofFormat] of Map.groupBy(reports, (report) => report.format)) {
     const reportOf = reportsByEntry(ofFormat)
-    for (const entries of groupByIdentity(joinCopies(ofFormat))) {
-      if (entries.length === 1 || (format === marksTries && countReports(entries, reportOf) < entries.length)) continue
-      for (const [entry, test] of mergeTries(entries, reportOf)) merged.set(entry, test)
+    for (const tests of groupByIdentity(joinOneFormat(ofFormat))) {
+      if (tests.length === 1 || (format === marksTries && countReports(tests, reportOf) < tests.length)) continue
+      for (const [entry, test] of mergeTries(tests, reportOf)) merged.set(entry, test)
     }
   }
   return reports.map((report) => replaceEntries(report, merged))
@@ -35,42 +35,42 @@ function reportsByEntry(reports: readonly TestReport[]): ReportOf {
   return new Map(reports.flatMap((report) => report.tests.map((test) => [test, report])))
 }
 
-/** The number of reports that these entries come from, without their copies. */
-function countReports(entries: readonly UniqueTest[], reportOf: ReportOf): number {
-  return new Set(entries.map(({ reported: [entry] }) => reportOf.get(entry))).size
+/** The number of reports that these tests come from, without their copies. */
+function countReports(tests: readonly UniqueTest[], reportOf: ReportOf): number {
+  return new Set(tests.map(({ entries: [entry] }) => reportOf.get(entry))).size
 }
 
-/** For each entry of a test, the whole test with the videos that the entry's report names. */
-function mergeTries(entries: readonly UniqueTest[], reportOf: ReportOf): [entry: ReportedTest, test: ReportedTest][] {
-  const ordered = sortByStart(entries)
-  const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) }
+/** For each entry of these tests, the whole test with the videos that the entry's report names. */
+function mergeTries(tests: readonly UniqueTest[], reportOf: ReportOf): [entry: ReportedTest, test: ReportedTest][] {
+  const ordered = sortByStart(tests)
+  const whole = { mergedEntries: ordered.map(({ entries: [entry] }) => entry), result: resultOfMerged(ordered) }
   const byReport = Map.groupBy(
-    ordered.flatMap(({ reported }) => reported),
+    ordered.flatMap(({ entries }) => entries),
     (entry) => reportOf.get(entry),
   )
   return [...byReport.values()].flatMap((ofReport): [ReportedTest, ReportedTest][] => {
     const [first] = ofReport
     if (first === undefined) return []
     const own = new Set(ofReport)
-    const test = { ...first, ...whole, tries: ordered.flatMap(({ reported }) => triesInReport(own, reported)) }
+    const test = { ...first, ...whole, tries: ordered.flatMap(({ entries }) => triesInReport(own, entries)) }
     return ofReport.map((entry) => [entry, test])
   })
 }
 
 function groupByIdentity(tests: readonly UniqueTest[]) {
-  return Map.groupBy(tests, ({ reported }) => identityKey(identityOf(reported))).values()
+  return Map.groupBy(tests, ({ entries }) => identityKey(identityOf(entries))).values()
 }
 
-/** Sorts by start. If any start is unknown, entries keep the order of the reports. */
-function sortByStart(entries: readonly UniqueTest[]): readonly UniqueTest[] {
-  const starts = new Map(entries.map((entry) => [entry, entry.reported[0].start]))
-  if ([...starts.values()].includes(undefined)) return entries
-  return entries.toSorted((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0))
+/** Sorts by start. If any start is unknown, tests keep the order of the reports. */
+function sortByStart(tests: readonly UniqueTest[]): readonly UniqueTest[] {
+  const starts = new Map(tests.map((test) => [test, test.entries[0].start]))
+  if ([...starts.values()].includes(undefined)) return tests
+  return tests.toSorted((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0))
 }
 
-/** The result of the last entry that passed or failed. A test is flaky if it passed and an earlier entry failed. */
-function resultOfEntries(entries: readonly UniqueTest[]): Outcome | undefined {
-  const results = entries.map(({ result }) => result)
+/** The result of the last of these tests that passed or failed; flaky if it passed and an earlier one failed. */
+function resultOfMerged(tests: readonly UniqueTest[]): Outcome | undefined {
+  const results = tests.map(({ result }) => result)
   const ended = results.filter((result) => result === 'passed' || result === 'failed' || result === 'flaky')
   const last = ended.at(-1)
   if (last === undefined) return results.at(-1)
@@ -78,7 +78,7 @@ function resultOfEntries(entries: readonly UniqueTest[]): Outcome | undefined {
 }
 
 /** The tries of an entry, with the videos that its copy in one report names. */
-function triesInReport(own: ReadonlySet<ReportedTest>, [entry, ...copies]: UniqueTest['reported']) {
+function triesInReport(own: ReadonlySet<ReportedTest>, [entry, ...copies]: UniqueTest['entries']) {
   const ofReport = [entry, ...copies].find((each) => own.has(each))
   return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }))
 }
@@ -96,7 +96,7 @@ function replaceEntries(report: TestReport, merged: ReadonlyMap<ReportedTest, Re
 }
 
 export function countMerged(tests: readonly UniqueTest[]): Retries {
-  const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries))
+  const merged = tests.filter(({ entries }) => entries.some(({ mergedEntries }) => mergedEntries !== undefined))
   return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length }
 }
 
@@ -104,13 +104,13 @@ export function countMerged(tests: readonly UniqueTest[]): Retries {
 export function countSeparate(tests: readonly UniqueTest[], reports: readonly TestReport[]): Retries {
   const markingReportOf = reportsByEntry(reports.filter(({ format }) => format === marksTries))
   // A quick filter, because most titles have no failed test.
-  const titleOf = ({ reported: [{ title }] }: UniqueTest) => title
+  const titleOf = ({ entries: [{ title }] }: UniqueTest) => title
   const failed = new Set(tests.filter(({ result }) => result === 'failed').map(titleOf))
-  const mixed = [...groupByIdentity(tests.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
-    const results = new Set(entries.map(({ result }) => result))
+  const mixed = [...groupByIdentity(tests.filter((test) => failed.has(titleOf(test))))].filter((alike) => {
+    const results = new Set(alike.map(({ result }) => result))
     const isMixed = results.has('failed') && (results.has('passed') || results.has('flaky'))
-    const sources = entries.map(({ reported }) => reported.map((entry) => markingReportOf.get(entry)).find(Boolean))
-    const areOfOneReport = sources[0] !== undefined && new Set(sources).size === 1
+    const markingReports = alike.map(({ entries }) => entries.map((entry) => markingReportOf.get(entry)).find(Boolean))
+    const areOfOneReport = markingReports[0] !== undefined && new Set(markingReports).size === 1
     return isMixed && !areOfOneReport
   })
   return { kind: 'separate', tests: mixed.length }

@@ -18,9 +18,13 @@ export function isFileName(suite: string): boolean {
  * A test's suites, class and title, outermost first, as comparable names. A file is left out, because files are compared as
  * files.
  */
-export function namePartsOf({ title, suite, suites = [] }: Pick<ReportedTest, 'title' | 'suite' | 'suites'>): string[] {
-  const ofSuites = suites.filter((name) => !isFileName(name)).flatMap(splitTitles)
-  const ofClass = isFileName(suite) ? [] : suite.split(/[./\\:$]+/)
+export function namePartsOf({
+  title,
+  fileOrClass,
+  suiteTitles = [],
+}: Pick<ReportedTest, 'title' | 'fileOrClass' | 'suiteTitles'>): string[] {
+  const ofSuites = suiteTitles.filter((name) => !isFileName(name)).flatMap(splitTitles)
+  const ofClass = isFileName(fileOrClass) ? [] : fileOrClass.split(/[./\\:$]+/)
   const outer = [...ofSuites, ...ofClass].slice(-mostParts).flatMap((name) => comparableName(name) || [])
   const own = splitTitles(title).map((name) => comparableName(name) || name)
   // Xcode and jest-junit repeat suites in the title.

@@ -4,9 +4,9 @@ import type { ReportedTry } from '../reported-test.ts'
 
 /** A try's result, derived from the test's: tools repeat a failing test until it passes. */
 export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {
-  const verdict = knownResult(result)
-  if (verdict !== undefined && tryNumber < tries) return 'failed'
-  if (verdict !== 'flaky') return verdict
+  const ofTest = knownResult(result)
+  if (ofTest !== undefined && tryNumber < tries) return 'failed'
+  if (ofTest !== 'flaky') return ofTest
   return tries > 1 ? 'passed' : undefined
 }
 

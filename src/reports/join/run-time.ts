@@ -1,5 +1,5 @@
 import type { TestReport } from '../reported-test.ts'
-import { joinCopies } from './join-copies.ts'
+import { joinOneFormat } from './join-one-format.ts'
 
 /**
  * The run time of all reports' tests in seconds; undefined if a report with tests lacks it. Reports of one format are
@@ -14,7 +14,7 @@ export function runSecondsOf(reports: readonly TestReport[]): number | undefined
 
 /** The sum of all reports' times, except for those that have only copies of tests. */
 function sumRunTimes(reports: readonly TestReport[]): number {
-  const originals = new Set(joinCopies(reports).map(({ reported: [test] }) => test))
+  const originals = new Set(joinOneFormat(reports).map(({ entries: [test] }) => test))
   const isCopy = ({ tests }: TestReport) => tests.length > 0 && !tests.some((test) => originals.has(test))
   return reports.reduce((sum, report) => sum + (isCopy(report) ? 0 : (report.runTime ?? 0)), 0)
 }

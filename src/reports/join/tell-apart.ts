@@ -21,13 +21,16 @@ export function tellApart(
   )
   const ways: Way[] = [
     // A file name has dots of its own.
-    { parts: ({ suite }) => suite.split(suite.includes('/') || isSpecFile(suite) ? '/' : '.'), separator: '/' },
-    { parts: ({ suites = [] }) => suites, separator: ' › ' },
+    {
+      parts: ({ fileOrClass }) => fileOrClass.split(fileOrClass.includes('/') || isSpecFile(fileOrClass) ? '/' : '.'),
+      separator: '/',
+    },
+    { parts: ({ suiteTitles = [] }) => suiteTitles, separator: ' › ' },
     { parts: ({ location }) => (location ? segmentsOf(possiblePaths(location)[0]) : []), separator: '/' },
     { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
   ]
   const differences = new Map<UniqueTest, string>()
-  const titled = tests.map((test) => ({ test, shown: mainOf(test.reported) }))
+  const titled = tests.map((test) => ({ test, shown: mainOf(test.entries) }))
   for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
     let texts = alike.map(() => '')
     for (const { parts, separator } of ways) {

@@ -8,8 +8,8 @@ import { mainOf, type UniqueTest } from './unique-test.ts'
  * A test's identity, from the report whose title people see, with only the fields that it has. Its texts have no secrets; if that
  * changed them, it has the digest of the texts with them.
  */
-export function identityOf(reported: Readonly<UniqueTest['reported']>): TestIdentity {
-  const main = mainOf(reported)
+export function identityOf(entries: Readonly<UniqueTest['entries']>): TestIdentity {
+  const main = mainOf(entries)
   const shown = identityIn(main)
   if (main.withSecrets === undefined) return shown
   // What files say of one test can be joined later, also into its project.
@@ -27,11 +27,11 @@ export function lacksSecret(test: IdentifyingFields): boolean {
 }
 
 function identityIn(main: IdentifyingFields): TestIdentity {
-  const { title, project, suite, suites = [] } = main
+  const { title, project, fileOrClass, suiteTitles = [] } = main
   const file = fileOf(main)
-  const ofClass = segmentsOf(suite)
+  const ofClass = segmentsOf(fileOrClass)
   // A report can name a class instead of a file.
-  const all = ofClass.length === 0 || endAlike(ofClass, file) ? suites : [suite, ...suites]
+  const all = ofClass.length === 0 || endAlike(ofClass, file) ? suiteTitles : [fileOrClass, ...suiteTitles]
   return {
     title,
     ...(project !== undefined && { project }),
@@ -51,11 +51,11 @@ export function canBeOneTest(one: ReportedTest, other: ReportedTest, isOneFormat
     one.title === other.title &&
     isOneProject &&
     endAlike(knownFile(one), knownFile(other)) &&
-    (!isOneFormat || one.suite === other.suite)
+    (!isOneFormat || one.fileOrClass === other.fileOrClass)
   )
 }
 
 /** The test's own file in segments, or what its report has instead. */
-export function fileOf({ location, suite }: Pick<ReportedTest, 'location' | 'suite'>): string[] {
-  return segmentsOf(location?.file ?? suite)
+export function fileOf({ location, fileOrClass }: Pick<ReportedTest, 'location' | 'fileOrClass'>): string[] {
+  return segmentsOf(location?.file ?? fileOrClass)
 }

@@ -4,7 +4,7 @@ import type { ReportedTest, SpecFile, TryEnd } from '../reported-test.ts'
 /** A test with everything that reports say about it: its entries in one or more reports. */
 export type UniqueTest<Entry extends ReportedTest = ReportedTest> = {
   result: Outcome | undefined
-  reported: [Entry, ...Entry[]]
+  entries: [Entry, ...Entry[]]
 }
 
 export type UniqueSpecFile = UniqueTest<SpecFile>
@@ -14,20 +14,20 @@ export type UniqueTests = ReadonlyMap<ReportedTest, UniqueTest>
 
 /** Indexes tests by their report entries. */
 export function testsByEntry(tests: readonly UniqueTest[]): UniqueTests {
-  return new Map(tests.flatMap((test) => test.reported.map((entry) => [entry, test])))
+  return new Map(tests.flatMap((test) => test.entries.map((entry) => [entry, test])))
 }
 
 /** The entry whose title people see: one with a project, if any. */
-export function mainOf(reported: Readonly<UniqueTest['reported']>): ReportedTest {
-  return reported.find(({ project }) => project !== undefined) ?? reported[0]
+export function mainOf(entries: Readonly<UniqueTest['entries']>): ReportedTest {
+  return entries.find(({ project }) => project !== undefined) ?? entries[0]
 }
 
 /** The project, if any report has one. Not every format has projects. */
-export function knownProject(reported: readonly ReportedTest[]): string | undefined {
-  return reported.find(({ project }) => project !== undefined)?.project
+export function knownProject(entries: readonly ReportedTest[]): string | undefined {
+  return entries.find(({ project }) => project !== undefined)?.project
 }
 
 /** The first try that has an error. */
-export function firstFailure(reported: readonly ReportedTest[]): TryEnd | undefined {
-  return reported.flatMap(({ tries }) => tries).find(({ error }) => error !== undefined)
+export function firstFailure(entries: readonly ReportedTest[]): TryEnd | undefined {
+  return entries.flatMap(({ tries }) => tries).find(({ error }) => error !== undefined)
 }

@@ -4,14 +4,17 @@ import { saysNothing, withoutExtension } from '../../recordings/file-names.ts'
 import { joinWords, oneWord, splitTry, wordsOf } from '../comparable-name.ts'
 import { endingsOf, namePartsOf } from '../join/name-parts.ts'
 import type { UniqueTest, UniqueTests } from '../join/unique-test.ts'
-import { bestOf, type KnownReports, type Match, type RecordingPath } from './match.ts'
+import { bestOf, type CountsFor, type KnownReports, type Match, type RecordingPath } from './match.ts'
 import { countTries, matchTry } from './match-try.ts'
 import { hintsOf, namesWithin, spansOf } from './name-hints.ts'
 import { createReportFinder, type GroupedTest, type ReportGroup } from './nearest-reports.ts'
 
 /** In characters. A shorter word occurs in many names. */
 const shortWord = 8
-/** The most tests of one name to distinguish by their classes, suites, files and projects. More would take too long. */
+/**
+ * The most tests of one name to distinguish by their classes, suites, files and projects. 20,000 take 50 ms per recording, and
+ * all reports have 60 s.
+ */
 const mostAlike = 1000
 
 /** A recording's name: that of its file, or of its folder if the file's name says nothing. `folders` are those around it. */
@@ -24,22 +27,22 @@ type FoundTest = { unique: UniqueTest; tryNumber: number | undefined; isPart: bo
 type NamedRecording = FoundTest & { path: string; folder: string; name: string }
 
 /** Tests by their names, from the own title to the full name with class and suites. */
-type NameIndex = { find: (name: string) => readonly GroupedTest[]; longest: number }
+type NameIndex = { testsOf: ReadonlyMap<string, readonly GroupedTest[]>; longest: number }
 
 /** Several names, each in words. */
 type Names = readonly (readonly string[])[]
 
 /**
  * Matches recordings with tests by name: a recording is called like the test, or its name contains the test's whole name, of
- * which the longest counts. Only the nearest reports count. `all` has the recordings that are already matched as well.
+ * which the longest counts. Only the nearest reports count.
  */
 export function matchNames(
   recordings: readonly RecordingPath[],
-  all: readonly RecordingPath[],
   known: KnownReports,
+  countsFor: CountsFor,
 ): Map<string, Match> {
   if (recordings.length === 0) return new Map()
-  const findReports = createReportFinder(all, known)
+  const findReports = createReportFinder(known, countsFor)
   const indexes = new Map<ReportGroup, NameIndex>()
   const indexFor = (group: ReportGroup) => {
     const index = indexes.get(group) ?? indexNames(group)
@@ -59,15 +62,15 @@ export function matchNames(
 
 function indexNames({ tests }: ReportGroup): NameIndex {
   const index = groupByEach(tests, ({ test }) => {
-    const { title, suite } = test
+    const { title, fileOrClass } = test
     const endings = endingsOf(namePartsOf(test)).map((name) => joinWords(name.split('-')))
     // Mocha writes the title without suites as the class.
-    const own = suite !== '' && title.endsWith(suite) ? [oneWord(suite)] : []
+    const own = fileOrClass !== '' && title.endsWith(fileOrClass) ? [oneWord(fileOrClass)] : []
     return new Set([...endings, ...own])
   })
   index.delete('')
   const longest = index.keys().reduce((most, name) => Math.max(most, name.length), 0)
-  return { find: (name) => index.get(name) ?? [], longest }
+  return { testsOf: index, longest }
 }
 
 function nameRecording({ segments }: RecordingPath): RecordingName | undefined {
@@ -95,7 +98,7 @@ function findTest(
   uniqueOf: UniqueTests,
 ): FoundTest | undefined {
   const find = (wanted: string) => {
-    const found = indexes.flatMap((index) => index.find(wanted))
+    const found = indexes.flatMap(({ testsOf }) => testsOf.get(wanted) ?? [])
     // Playwright names folders after tests, and its JSON knows all videos that belong to them.
     return isOfFolder ? found.filter(({ isOfPlaywright }) => !isOfPlaywright) : found
   }
@@ -161,7 +164,7 @@ function chooseTest(found: readonly GroupedTest[], around: Names, uniqueOf: Uniq
  * none of them is the test's, unless the test's entries are such runs.
  */
 function matchTries(unique: UniqueTest, all: readonly NamedRecording[]): [path: string, Match][] {
-  const isMerged = unique.reported.some(({ entries }) => entries !== undefined)
+  const isMerged = unique.entries.some(({ mergedEntries }) => mergedEntries !== undefined)
   const byName = Map.groupBy(all, ({ name }) => name)
   const isOfOneRun = ({ name }: NamedRecording) => new Set(byName.get(name)?.map(({ folder }) => folder)).size === 1
   const recordings = isMerged ? all : all.filter(isOfOneRun)

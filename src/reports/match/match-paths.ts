@@ -21,7 +21,7 @@ import { listVideos, showSameTest, type Video } from './reported-videos.ts'
  */
 export function matchPaths(
   recordings: readonly RecordingPath[],
-  { reports, lost, uniqueOf }: KnownReports,
+  { reports, foldersOfLostReports, uniqueOf }: KnownReports,
 ): Map<string, Match> {
   const videos = reports.flatMap(listVideos)
   const taken = new Set<Video>()
@@ -29,19 +29,20 @@ export function matchPaths(
   let unmatched = recordings
   const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0)
   for (let length = longest; length > 0; length -= 1) {
-    const endOf = (path: readonly string[]) => (path.length < length ? '' : keyOf(path.slice(-length)))
-    const recordingsByEnd = Map.groupBy(unmatched, ({ segments }) => endOf(segments))
-    const videosByEnd = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)))
-    videosByEnd.delete('')
+    const isLongEnough = ({ segments }: RecordingPath) => segments.length >= length
+    const endOf = (path: readonly string[]) => keyOf(path.slice(-length))
+    const recordingsByEnd = Map.groupBy(unmatched.filter(isLongEnough), ({ segments }) => endOf(segments))
+    const longVideos = videos.filter(({ path, shortest }) => path.length >= length && shortest <= length)
+    const videosByEnd = Map.groupBy(longVideos, ({ path }) => endOf(path))
     for (const [end, itsRecordings] of recordingsByEnd) {
       const itsVideos = videosByEnd.get(end) ?? []
       for (const recording of itsRecordings) {
-        const match = matchVideos(recording, itsRecordings, itsVideos, { taken, lost, uniqueOf })
+        const match = matchVideos(recording, itsRecordings, itsVideos, { taken, foldersOfLostReports, uniqueOf })
         if (match !== undefined) matched.set(recording.path, match)
       }
       for (const video of itsVideos) taken.add(video)
     }
-    unmatched = unmatched.filter(({ segments }) => !videosByEnd.has(endOf(segments)))
+    unmatched = unmatched.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)))
   }
   return matched
 }
@@ -51,7 +52,7 @@ function matchVideos(
   recording: RecordingPath,
   recordings: readonly RecordingPath[],
   videos: readonly Video[],
-  { taken, lost, uniqueOf }: { taken: ReadonlySet<Video> } & Pick<KnownReports, 'lost' | 'uniqueOf'>,
+  { taken, foldersOfLostReports, uniqueOf }: { taken: ReadonlySet<Video> } & Omit<KnownReports, 'reports'>,
 ): Match | undefined {
   const possible = videos.filter((video) => isSamePath(video, recording) || isBelowStarFolders(video.report, recording))
   const best = withoutOverwritten(bestOf(possible, (video) => fitOf(video, recording)))
@@ -60,7 +61,8 @@ function matchVideos(
   if (best.some((video) => taken.has(video) || fitsAnother(video))) return undefined
   // A test without a project can belong to any project.
   const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
-  if (first === undefined || (!isSamePath(first, recording) && isOfLostReport(recording, first, lost))) return undefined
+  if (first === undefined) return undefined
+  if (!isSamePath(first, recording) && isOfLostReport(recording, first, foldersOfLostReports)) return undefined
   const isOfTest = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
   return best.every(isOfTest) ? joinVideos(best, first, uniqueOf) : undefined
 }
@@ -102,8 +104,8 @@ function joinVideos(videos: readonly Video[], first: Video, uniqueOf: UniqueTest
   const shown = chooseTry(videos, first)
   const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
   if (specFile !== undefined) {
-    const reported: [typeof specFile, ...typeof copies] = [specFile, ...copies]
-    return { kind: 'spec file', test: { result: worst(reported.map(({ result }) => result)), reported }, ...shown }
+    const entries: [typeof specFile, ...typeof copies] = [specFile, ...copies]
+    return { kind: 'spec file', test: { result: worst(entries.map(({ result }) => result)), entries }, ...shown }
   }
   const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))
   const [test, ...others] = [...tests].sort(byRank)

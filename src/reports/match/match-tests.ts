@@ -10,7 +10,7 @@ export function matchTests(recordings: readonly RecordingPath[], known: KnownRep
   const matches = matchPaths(recordings, known)
   const unmatched = () => recordings.filter(({ path }) => !matches.has(path))
   for (const [path, match] of matchTryFolders(unmatched(), known, countsFor)) matches.set(path, match)
-  for (const [path, match] of matchNames(unmatched(), recordings, known)) matches.set(path, match)
+  for (const [path, match] of matchNames(unmatched(), known, countsFor)) matches.set(path, match)
   const inOrder = recordings.flatMap(({ path }): [string, Match][] => {
     const match = matches.get(path)
     return match === undefined ? [] : [[path, match]]

@@ -16,16 +16,13 @@ import { listVideos, showSameTest, type Video } from './reported-videos.ts'
 /** A folder with all tries of one test: its path from the end, and the videos that reports name there. */
 type TestFolder = { path: readonly string[]; videos: Video[]; tries: Set<number> }
 
-/** The most folders with one name. Only a hostile report has more. */
-const mostOfName = 1000
-
 /**
  * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and
  * those of retries in X-retry1, X-retry2. A video that a report names in one of them identifies the test of the others.
  */
 export function matchTryFolders(
   recordings: readonly RecordingPath[],
-  { reports, lost, uniqueOf }: KnownReports,
+  { reports, foldersOfLostReports, uniqueOf }: KnownReports,
   countsFor: CountsFor,
 ): Map<string, Match> {
   const byName = Map.groupBy(groupByTestFolder(reports), ({ path }) => endOfFolder(path))
@@ -33,7 +30,6 @@ export function matchTryFolders(
   for (const recording of recordings) {
     const { testFolder: path, tryNumber } = readTryFolder(recording.segments)
     const ofName = byName.get(endOfFolder(path)) ?? []
-    if (ofName.length > mostOfName) continue
     const folders = ofName.filter(({ videos }) => videos.some(({ report }) => countsFor(report, recording)))
     const best = bestOf(folders, (folder) => sharedLength([folder.path, path]))
     if (best.some(({ tries }) => tries.has(tryNumber))) continue
@@ -41,7 +37,7 @@ export function matchTryFolders(
       best.flatMap(({ videos }) => videos),
       (each) => nearness(each, recording),
     )
-    if (video === undefined || isOfLostReport(recording, video, lost)) continue
+    if (video === undefined || isOfLostReport(recording, video, foldersOfLostReports)) continue
     const unique = uniqueOf.get(video.test)
     if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) {
       matched.set(recording.path, matchTry(unique, tryNumber, Math.max(countTries(unique), tryNumber)))

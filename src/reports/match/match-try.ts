@@ -4,15 +4,15 @@ import type { ReportedTest, TryEnd } from '../reported-test.ts'
 import type { MatchedTest } from './match.ts'
 
 /** The most tries of a test in any report. */
-export function countTries({ reported }: UniqueTest): number {
-  return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0)
+export function countTries({ entries }: UniqueTest): number {
+  return entries.reduce((most, { tries }) => Math.max(most, tries.length), 0)
 }
 
 /** Whether a recording ends in a failure: its try failed or, if its try is unknown, all tries of the test did. */
 export function endsInFailure({ test, tryNumber, recordedTry }: MatchedTest): boolean {
   if (tryNumber !== undefined || recordedTry.result !== undefined) return recordedTry.result === 'failed'
   // A mere list of videos has no results.
-  const known = test.reported.filter(({ result }) => result !== undefined)
+  const known = test.entries.filter(({ result }) => result !== undefined)
   const haveFailed = ({ tries }: ReportedTest) => tries.length > 0 && tries.every(({ result }) => result === 'failed')
   return known.length > 0 && known.every(haveFailed)
 }
@@ -20,13 +20,13 @@ export function endsInFailure({ test, tryNumber, recordedTry }: MatchedTest): bo
 /** The match of a test and one of its tries, counted from 1. Without a number, the recording may show any try. */
 export function matchTry(test: UniqueTest, tryNumber: number | undefined, tries: number): MatchedTest {
   // A recording of an unknown try has the error of the test's row.
-  const someTry = { ...firstFailure(test.reported), result: undefined }
+  const someTry = { ...firstFailure(test.entries), result: undefined }
   const recordedTry = tryNumber === undefined ? someTry : endOfTry(test, tryNumber, tries)
   return { kind: 'test', test, others: [], tryNumber, tries, recordedTry }
 }
 
-export function endOfTry({ reported, result }: UniqueTest, tryNumber: number, tries: number): TryEnd {
-  const listed = reported.flatMap((test) => {
+export function endOfTry({ entries, result }: UniqueTest, tryNumber: number, tries: number): TryEnd {
+  const listed = entries.flatMap((test) => {
     const end = test.tries.length === tries ? test.tries[tryNumber - 1] : undefined
     return end?.result === undefined ? [] : end
   })
@@ -35,7 +35,7 @@ export function endOfTry({ reported, result }: UniqueTest, tryNumber: number, tr
   // There are more tries among recordings than in reports. Only reports say that a test is flaky.
   const isUnreported = result === 'passed' && tryNumber < tries
   const ofTry = isUnreported ? undefined : resultOfTry(result, tryNumber, tries)
-  const likeliest = reported
+  const likeliest = entries
     .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
     .find((end) => end?.error !== undefined)
   return { ...(ofTry === 'passed' || isUnreported ? {} : likeliest), result: ofTry }

@@ -4,11 +4,13 @@ import type { TestReport, TryEnd } from '../reported-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
 
-/** The folder of a report that is missing or can't be read, in segments. */
-export type LostReport = readonly string[]
-
-/** The reports that could be read and those that couldn't, and the test of each entry. */
-export type KnownReports = { reports: readonly TestReport[]; lost: readonly LostReport[]; uniqueOf: UniqueTests }
+/** The reports that could be read, and the test of each of their entries. */
+export type KnownReports = {
+  reports: readonly TestReport[]
+  /** The folders of reports that are missing or can't be read, in segments. */
+  foldersOfLostReports: readonly (readonly string[])[]
+  uniqueOf: UniqueTests
+}
 
 /** The test or spec file that a recording shows, and its try. */
 export type Match = MatchedTest | MatchedSpecFile
@@ -59,12 +61,16 @@ export function nearness({ folder }: Pick<TestReport, 'folder'>, { segments }: R
   return common === folder.length ? common + 0.5 : common
 }
 
-/** Whether a lost report is nearer to a recording than the report in this folder, so that the recording may be its own. */
+/**
+ * Whether a lost report is nearer to a recording than the report in this folder, so that the recording may be its own. If it is
+ * only as near, the path in the other report decides, because it names the video. A name is weaker evidence: all reports that are
+ * equally near count for it, so a lost one that is as near leaves the recording without a test (nearest-reports.ts).
+ */
 export function isOfLostReport(
   { segments }: RecordingPath,
   { folder }: Pick<TestReport, 'folder'>,
-  lost: readonly LostReport[],
+  foldersOfLostReports: KnownReports['foldersOfLostReports'],
 ): boolean {
   const common = sharedLength([folder, segments])
-  return lost.some((other) => sharedLength([other, segments]) > common)
+  return foldersOfLostReports.some((other) => sharedLength([other, segments]) > common)
 }

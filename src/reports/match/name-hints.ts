@@ -2,20 +2,15 @@ import { joinWords, oneWord } from '../comparable-name.ts'
 import type { ReportedTest } from '../reported-test.ts'
 import { splitTitles } from '../title-path.ts'
 
-/** In characters. Only hostile names are longer. */
-const longestHint = 500
-/** A file name has at most 255 bytes. */
-const mostWords = 128
-
 /** What else a recording's path can say about its test. */
 export type Hints = { classes: string[]; suites: string[]; files: string[]; projects: string[] }
 
 /** The names by which a path can name a test's class, suites, file and project, each joined into one word. */
-export function hintsOf({ title, suite, suites = [], location, project = '' }: ReportedTest): Hints {
+export function hintsOf({ title, fileOrClass, suiteTitles = [], location, project = '' }: ReportedTest): Hints {
   const titles = splitTitles(title).slice(0, -1)
   return {
-    classes: joined([suite, suite.split(/[./\\:$]/).at(-1) ?? '']),
-    suites: joined([...titles, ...suites]),
+    classes: joined([fileOrClass, fileOrClass.split(/[./\\:$]/).at(-1) ?? '']),
+    suites: joined([...titles, ...suiteTitles]),
     files: joined(location === undefined ? [] : namesOfFile(location.file)),
     projects: joined([project]),
   }
@@ -28,15 +23,14 @@ function namesOfFile(file: string): string[] {
 }
 
 function joined(names: readonly string[]): string[] {
-  return names.map((name) => oneWord(name.slice(0, longestHint))).filter((name) => name !== '')
+  return names.map(oneWord).filter((name) => name !== '')
 }
 
 /** Some consecutive words of a name, joined into one, with the words around them. */
 export type Span = { name: string; before: readonly string[]; after: readonly string[] }
 
-/** All spans of a name's words that are at most `longest` characters long. */
-export function* spansOf(words: readonly string[], longest: number): Generator<Span, undefined> {
-  if (words.length > mostWords) return
+/** The spans of a name's words. Of those that begin at one word, at most one is longer than `longest`, in characters. */
+export function* spansOf(words: readonly string[], longest = Number.POSITIVE_INFINITY): Generator<Span, undefined> {
   for (const start of words.keys()) {
     let name = ''
     for (let end = start + 1; end <= words.length && name.length <= longest; end += 1) {
@@ -48,5 +42,5 @@ export function* spansOf(words: readonly string[], longest: number): Generator<S
 
 /** All names that these texts contain from separator to separator. */
 export function namesWithin(texts: readonly (readonly string[])[]): ReadonlySet<string> {
-  return new Set(texts.flatMap((words) => [...spansOf(words, longestHint)].map(({ name }) => name)))
+  return new Set(texts.flatMap((words) => [...spansOf(words)].map(({ name }) => name)))
 }

@@ -33,13 +33,12 @@ export function isBelowStarFolders({ starFolders = [] }: ReportPlace, { segments
 
 /**
  * Finds the reports that count for a recording by its name: the nearest ones, whose folders have the longest beginning in
- * common with it. None counts if a lost report is as near, because the recording may be that report's.
+ * common with it. None counts if a lost report is among the nearest (see `isOfLostReport`).
  */
 export function createReportFinder(
-  recordings: readonly RecordingPath[],
-  { reports, lost }: Pick<KnownReports, 'reports' | 'lost'>,
+  { reports, foldersOfLostReports }: KnownReports,
+  countsFor: CountsFor,
 ): (recording: RecordingPath) => readonly ReportGroup[] {
-  const countsFor = createCountsFor(recordings)
   const groups = Map.groupBy(reports, ({ folder, starFolders = [] }) => JSON.stringify([folder, starFolders])).values()
   const readPlaces = Array.from(groups, (ofGroup) => ({
     folder: ofGroup[0]?.folder ?? [],
@@ -50,8 +49,7 @@ export function createReportFinder(
       ),
     },
   }))
-  const lostFolders = new Map(lost.map((folder) => [keyOf(folder), folder])).values()
-  const places = [...readPlaces, ...lostFolders.map((folder) => ({ folder, group: undefined }))]
+  const places = [...readPlaces, ...foldersOfLostReports.map((folder) => ({ folder, group: undefined }))]
   return (recording) => {
     const { segments } = recording
     const counting = places.filter((place) => countsFor(place, recording))

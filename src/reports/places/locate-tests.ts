@@ -81,8 +81,8 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
       return locate(location, errorLines).errorPlace
     },
     /** The test's own line, as exactly as any of its reports has it. */
-    ownLineOf(reported: readonly ReportedTest[]): OwnLine | undefined {
-      const all = reported.flatMap(({ location }): OwnLine[] => {
+    ownLineOf(entries: readonly ReportedTest[]): OwnLine | undefined {
+      const all = entries.flatMap(({ location }): OwnLine[] => {
         if (location === undefined) return []
         const { kind, path } = findFile(location) ?? { path: nameOf(possiblePaths(location)[0]) }
         return [
@@ -97,8 +97,8 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
       return all.find(({ line }) => line !== undefined) ?? all[0]
     },
     /** The files that reports name for these tests, without repeats. */
-    filesOf(reported: readonly ReportedTest[]): TestFile[] {
-      const files = reported.flatMap((test) =>
+    filesOf(entries: readonly ReportedTest[]): TestFile[] {
+      const files = entries.flatMap((test) =>
         filesAround(test).flatMap((at) => {
           const fileAt = (path: string): TestFile => {
             const found = findPath(path, at)
@@ -120,8 +120,8 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
       return [...new Map(files.map((file) => [keyOf(file), file])).values()]
     },
     /** The paths of these tests' files, below the root of their report if it has one, without repeats. */
-    namesOf(reported: readonly ReportedTest[]): string[] {
-      const paths = reported.flatMap(filesAround).map((at) => possiblePaths(at)[0])
+    namesOf(entries: readonly ReportedTest[]): string[] {
+      const paths = entries.flatMap(filesAround).map((at) => possiblePaths(at)[0])
       return [...new Set(paths.map(nameOf))]
     },
   }
@@ -166,8 +166,8 @@ function inOneFile(place: Place | undefined, errorPlace: Place | undefined): Pla
 }
 
 /** The place of a spec file as a whole, without a line, because it is about no single test. */
-export function ownLineOfSpecFile(reported: readonly SpecFile[], { ownLineOf }: Pick<Locator, 'ownLineOf'>) {
-  const ownLine = ownLineOf(reported)
+export function ownLineOfSpecFile(entries: readonly SpecFile[], { ownLineOf }: Pick<Locator, 'ownLineOf'>) {
+  const ownLine = ownLineOf(entries)
   if (ownLine === undefined) return undefined
   const { line: _line, ...place } = ownLine
   return place

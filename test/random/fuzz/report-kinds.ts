@@ -63,7 +63,7 @@ function matchedIn({ tests, specFiles = [] }: Read, recordings: readonly string[
   const findings = cleanFindings(findTests([report], { root: '/w', recordings, hide: hideNothing }), String)
   // If the manifest's schema refused a finding, the step's whole comment would be lost.
   readBy(objectOf(foundFields), findings)
-  return findings.recorded
+  return findings.recordedTests
 }
 
 const name = (draw: Drawing, most = 2000) => (draw.chance(0.7) ? `test ${draw.upTo(99)}` : hostileText(draw, most))

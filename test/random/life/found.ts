@@ -43,13 +43,13 @@ export function reportsOf({ key, recordings, isRed }: JobPlan): TestReports {
   const own = errors.filter(({ ofReport }) => !ofReport)
   const recorded = recordings.flatMap(({ path }, at): [string, RecordedTest][] => {
     const test = all[at % all.length]
-    return test ? [[path, { test, shown: { ...tries.next().value, id: test.id }, endsInFailure: true }]] : []
+    return test ? [[path, { test, recordedTry: { ...tries.next().value, id: test.id }, endsInFailure: true }]] : []
   })
   return readReports({
     tests,
     specFiles,
     testCount: tests.length,
-    recorded: new Map(recorded),
+    recordedTests: new Map(recorded),
     errors,
     errorDigests: own.map((_, at) => `${key} ${at}`),
     reportErrors: errors.length - own.length,

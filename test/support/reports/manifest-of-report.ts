@@ -43,7 +43,7 @@ export function manifestOfReports(
     hasHidden: false,
   }
   const fields = { sha: '', branch: '', pr: '' }
-  const entries = titledRecordings(findings, ({ title }) => title, fields, reports.recorded, clean)
+  const entries = titledRecordings(findings, ({ title }) => title, fields, reports.recordedTests, clean)
   const shared = entries.map((titled, at): SharingResult => {
     if (!isShared(at)) return { titled, outcome: { status: 'failed', error: 'the file is empty' } }
     return { titled, outcome: { status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) } }

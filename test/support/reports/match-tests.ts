@@ -10,14 +10,18 @@ export function matchTests(
   paths: readonly string[],
   reports: readonly TestReport[],
   hide: Hide,
-  lost: readonly (readonly string[])[] = [],
+  foldersOfLostReports: readonly (readonly string[])[] = [],
 ) {
   const recordings = paths.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
-  const matches = matchUnique(recordings, { reports, lost, uniqueOf: testsByEntry(uniqueTests(reports)) })
+  const matches = matchUnique(recordings, {
+    reports,
+    foldersOfLostReports,
+    uniqueOf: testsByEntry(uniqueTests(reports)),
+  })
   return new Map(
     matches.entries().map(([path, match]) => {
-      const { reported, result } = match.test
-      const { title, project } = mainOf(reported)
+      const { entries, result } = match.test
+      const { title, project } = mainOf(entries)
       const { tryNumber, tries, recordedTry, videoIndex } = match
       return [path, { test: { title, project, result }, tryNumber, tries, recordedTry, videoIndex }]
     }),

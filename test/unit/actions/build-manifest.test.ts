@@ -14,7 +14,7 @@ import { cleaning } from '../../support/secrets/cleaning.ts'
 function reported(count: number): ReportedTest[] {
   return Array.from({ length: count }, (_, at): ReportedTest => {
     const result = at < count - 2 ? 'passed' : 'failed'
-    return { title: `works ${at}`, suite: 'all.spec.ts', result, tries: [{ result, videos: [] }] }
+    return { title: `works ${at}`, fileOrClass: 'all.spec.ts', result, tries: [{ result, videos: [] }] }
   })
 }
 
@@ -39,7 +39,7 @@ it.each([
 
 it('a full list still has every entry of a test that failed in one, so that comparisons know all its results', () => {
   const tests = reported(20_002)
-  const row: ReportedTest = { title: 'works 20001', suite: 'all.spec.ts', result: 'passed', tries: [] }
+  const row: ReportedTest = { title: 'works 20001', fileOrClass: 'all.spec.ts', result: 'passed', tries: [] }
   const manifest = manifestOfReport(reportOf([...tests, row]), [])
   expect(manifest.tests).toHaveLength(20_000)
   const rows = manifest.tests.filter(({ title }) => title === row.title)

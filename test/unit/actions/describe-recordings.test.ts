@@ -30,9 +30,9 @@ it('describes a recording without the changed mark if the changed files are unkn
 it('does not link a file whose encoded path hides a secret', () => {
   const test = { id: 1, title: 'pays' }
   const kindsFor = (file: string) => {
-    const sources = new Map([[1, { ownLine: { file, line: 3, isHere: true }, files: [] }]])
-    const describer = describerOf({ reports: readReports({ sources }) }, createSecrets([], ['hunter&2/pass']))
-    const details = describer.describe({ ...recording, test: { test, shown: { id: 1 } } as never })
+    const testSources = new Map([[1, { ownLine: { file, line: 3, isHere: true }, files: [] }]])
+    const describer = describerOf({ reports: readReports({ testSources }) }, createSecrets([], ['hunter&2/pass']))
+    const details = describer.describe({ ...recording, test: { test, recordedTry: { id: 1 } } as never })
     expect(JSON.stringify(details)).not.toContain('hunter')
     return details?.links?.map(({ kind }) => kind)
   }
@@ -42,11 +42,11 @@ it('does not link a file whose encoded path hides a secret', () => {
 
 it('links the source of a test only if the workspace has the file', () => {
   const kindsFor = (ownLine: OwnLine) => {
-    const sources = new Map([[1, { ownLine, files: [] }]])
-    const describer = describerOf({ reports: readReports({ sources }) })
+    const testSources = new Map([[1, { ownLine, files: [] }]])
+    const describer = describerOf({ reports: readReports({ testSources }) })
     const details = describer.describe({
       ...recording,
-      test: { test: { id: 1, title: 'pays' }, shown: { id: 1 } } as never,
+      test: { test: { id: 1, title: 'pays' }, recordedTry: { id: 1 } } as never,
     })
     return details?.links?.map(({ kind }) => kind)
   }
@@ -67,7 +67,7 @@ it("hides secrets in texts of the test report, but not in the action's own words
     },
     secrets,
   )
-  expect(describer.describe({ ...recording, test: { test, shown: { id: 1 } } as never })).toMatchObject({
+  expect(describer.describe({ ...recording, test: { test, recordedTry: { id: 1 } } as never })).toMatchObject({
     result: 'failed',
     error: '*** on ***',
     project: '***',

@@ -29,7 +29,7 @@ const tests: Record<string, [result: TestResult | undefined, files: TestFile[]]>
 const listed = Object.entries(tests).map(([title, [result, files]], id) => ({ id, title, result, files }))
 
 const byPath: RecordedTests = new Map(
-  listed.map((test) => [`videos/${test.title}.mp4`, { test, shown: { id: test.id } }]),
+  listed.map((test) => [`videos/${test.title}.mp4`, { test, recordedTry: { id: test.id } }]),
 )
 
 /** How a test ended on the base branch. */
@@ -42,7 +42,7 @@ function select(only: 'all' | 'failed' | 'changed', kind: 'all' | 'some' | 'no p
   const found = { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false }
   const context = { workspace: '/nowhere', repository: 'octo-org/app' }
   const asked = { kind, files: kind === 'all' ? [changed, committed] : [] }
-  const reports = readReports({ sources: new Map(listed.map(({ id, files }) => [id, { files }])) })
+  const reports = readReports({ testSources: new Map(listed.map(({ id, files }) => [id, { files }])) })
   const changes = only === 'changed' ? changesOf(asked, reports, baseOf, { context } as never) : undefined
   const { chosen, leftOut, inDoubt } = selectRecordings(found, byPath, only, changes)
   const left = new Set(chosen.recordings)

@@ -27,7 +27,7 @@ function plannedReport(tests: readonly Planned[]): { report: TestReport; recordi
   const reported = tests.map(
     ({ title, file, project, result, recorded }, at): ReportedTest => ({
       title: `does ${title}`,
-      suite: `${file}.spec.ts`,
+      fileOrClass: `${file}.spec.ts`,
       project,
       result,
       tries: recorded.map((isThere, index) => {
@@ -74,7 +74,12 @@ describe('the verdict and the rows', () => {
 
   it('number the videos of a try in the order of the report', () => {
     const videos = ['b', 'c', 'a'].map((name) => ['test-results', `${name}.webm`])
-    const test: ReportedTest = { title: 'pays', suite: '', result: 'passed', tries: [{ result: 'passed', videos }] }
+    const test: ReportedTest = {
+      title: 'pays',
+      fileOrClass: '',
+      result: 'passed',
+      tries: [{ result: 'passed', videos }],
+    }
     const recordings = ['a', 'b', 'c'].map((name) => `test-results/${name}.webm`)
     const rows = makeRows([manifestOfReport(reportOf([test]), recordings, () => true)])
     expect(rows).toHaveLength(1)

@@ -29,7 +29,7 @@ function linesOf(
 
 /** A recording of a test at this path. */
 function showingTest(path: string): RecordedTests {
-  return new Map([[path, { test: { id: 0, title: 'pays' }, shown: { id: 0 } }]])
+  return new Map([[path, { test: { id: 0, title: 'pays' }, recordedTry: { id: 0 } }]])
 }
 
 const own = 'a Playwright test opened its own browser context'
@@ -88,17 +88,17 @@ it.each([
 ] as const)("says which recordings are still shared if a report can't be used, with only: %s", (only, consequence) => {
   const warnings = ["The test report a.xml can't be used: it is empty."]
   expect(linesOf({ warnings }, ['a.webm'], { only })[0]).toContain(`${warnings[0]} ${consequence}`)
-  const recorded = showingTest('b.webm')
-  expect(linesOf({ warnings, recorded }, ['a.webm', 'b.webm'], { only })[0]).toContain(
+  const recordedTests = showingTest('b.webm')
+  expect(linesOf({ warnings, recordedTests }, ['a.webm', 'b.webm'], { only })[0]).toContain(
     `${warnings[0]} ${consequence.replace('All recordings', 'Recordings that no other report covers')}`,
   )
 })
 
 it('does not say that recordings are shared if there are none, or none without a result', () => {
   const warnings = ["The test report a.xml can't be used: it is empty."]
-  const recorded = showingTest('b.webm')
+  const recordedTests = showingTest('b.webm')
   expect(linesOf({ warnings }, [])).toEqual(warnings)
-  expect(linesOf({ warnings, recorded }, ['b.webm'])).toEqual(warnings)
+  expect(linesOf({ warnings, recordedTests }, ['b.webm'])).toEqual(warnings)
   expect(linesOf({ warnings }, [], { unusable: ['c.webm'] })).toEqual(warnings)
 })
 
@@ -131,10 +131,10 @@ it('names the folder to add to the path if a merged report has its videos there'
 it('does not name the folder of a merged report if recordings from it belong to tests', () => {
   const namedVideo = 'blob-report/resources/0f.webm'
   const hint = 'add that folder to the input path'
-  expect(linesOf({ namedVideo, recorded: showingTest('test-results/a.webm') }, ['demo/a.mp4'])[0]).toContain(hint)
-  expect(linesOf({ namedVideo, recorded: showingTest('ci/blob-report/resources/1e.webm') }, ['demo/a.mp4'])).toEqual([
-    '1 recording in no test report: demo/a.mp4',
-  ])
+  expect(linesOf({ namedVideo, recordedTests: showingTest('test-results/a.webm') }, ['demo/a.mp4'])[0]).toContain(hint)
+  expect(
+    linesOf({ namedVideo, recordedTests: showingTest('ci/blob-report/resources/1e.webm') }, ['demo/a.mp4']),
+  ).toEqual(['1 recording in no test report: demo/a.mp4'])
 })
 
 it('names a video of the report if the path matches only others, whatever the format', () => {
@@ -147,7 +147,9 @@ it('names a video of the report if the path matches only others, whatever the fo
 })
 
 it('counts recordings that no report mentions in one line, and names the first three without secrets', () => {
-  const recorded = showingTest('a.webm')
+  const recordedTests = showingTest('a.webm')
   const paths = ['a.webm', 'b.webm', 'belongs.webm', 'd.webm', 'e.webm', 'f.webm']
-  expect(linesOf({ recorded }, paths)).toEqual(['5 recordings in no test report: b.webm, ***.webm, d.webm and 2 more'])
+  expect(linesOf({ recordedTests }, paths)).toEqual([
+    '5 recordings in no test report: b.webm, ***.webm, d.webm and 2 more',
+  ])
 })

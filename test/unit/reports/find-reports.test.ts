@@ -18,7 +18,7 @@ async function find(names: readonly string[], patterns: string) {
     starFolders: Object.fromEntries(found.reports.map(({ file, starFolders }) => [nameOf(file), starFolders])),
     named: found.reports.filter(({ isNamed }) => isNamed).map(({ file }) => nameOf(file)),
     missing: found.missing.map(({ path, isFolder }) => `${nameOf(path)}${isFolder ? '/' : ''}`),
-    lost: found.lost.map(nameOf),
+    lost: found.foldersOfLostReports.map(nameOf),
   }
 }
 

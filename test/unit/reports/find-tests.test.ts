@@ -134,26 +134,26 @@ describe('the list of tests', () => {
 
   it('has 20,000 tests at most, without leaving out any that failed or has a recording', async () => {
     const cases = Array.from({ length: 20_100 }, (_, at) => (at === 20_050 ? failed(at) : passed(at)))
-    const { tests, testsComplete, testCount, recorded } = await listed(cases, ['out/buys 20070.mp4'])
+    const { tests, testsComplete, testCount, recordedTests } = await listed(cases, ['out/buys 20070.mp4'])
     expect({ testsComplete, testCount, listed: tests.length }).toEqual({
       testsComplete: false,
       testCount: 20_100,
       listed: 20_000,
     })
     expect(tests[0]).toMatchObject({ title: 'buys 20050', result: 'failed', error: 'no' })
-    const id = recorded.get('out/buys 20070.mp4')?.shown.id
+    const id = recordedTests.get('out/buys 20070.mp4')?.recordedTry.id
     expect(tests.filter((test) => test.id === id)).toMatchObject([{ title: 'buys 20070' }])
     expect(tests.slice(-2).map(({ title }) => title)).toEqual(['buys 19997', 'buys 20070'])
   })
 
   it('prefers tests with a recording to failed ones if there are too many of both, and counts the rest', async () => {
     const cases = Array.from({ length: 20_001 }, (_, at) => (at < 2 ? passed(at) : failed(at)))
-    const { tests, recorded, counts, unlisted, failedWithoutRecording } = await listed(cases, [
+    const { tests, recordedTests, counts, unlisted, failedWithoutRecording } = await listed(cases, [
       'out/buys 0.mp4',
       'out/buys 1.mp4',
     ])
     expect(tests.filter(({ result }) => result === 'failed')).toHaveLength(19_998)
-    expect([...recorded.keys()]).toEqual(['out/buys 0.mp4', 'out/buys 1.mp4'])
+    expect([...recordedTests.keys()]).toEqual(['out/buys 0.mp4', 'out/buys 1.mp4'])
     expect(counts).toMatchObject({ failed: 19_999, passed: 2 })
     expect(unlisted).toMatchObject({ failed: 1, flaky: 0, causes: { length: 1 } })
     expect(failedWithoutRecording).toMatchObject({ count: 19_999, names: ['buys 2', 'buys 3', 'buys 4'] })
@@ -281,7 +281,7 @@ it('counts failed tests without a recording even if there are too many to list',
   const tests = Array.from({ length: count }, (_, at) => ({
     title: `pays ${at}`,
     project: 'desktop',
-    suite: '',
+    fileOrClass: '',
     result: 'failed' as const,
     tries: [{ result: 'failed' as const, videos: at === 0 ? [['videos', 'a.webm']] : [] }],
   }))

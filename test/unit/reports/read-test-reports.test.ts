@@ -307,5 +307,5 @@ it('removes secrets from every text that people see, and links no file whose pat
   expect(ours).toMatchObject({ ...common, file: '***.ts', suites: ['C.***', '***'], label: 'pays *** (***)' })
   expect(ours?.place).toEqual({ file: '***.ts', line: 3 })
   expect(theirs).toMatchObject({ ...common, file: 'b.ts', place: { file: 'b.ts', line: 3, isHere: true } })
-  expect(recordings.map((path) => reports.recorded.get(path)?.difference)).toEqual(['***', 'b'])
+  expect(recordings.map((path) => reports.recordedTests.get(path)?.difference)).toEqual(['***', 'b'])
 })

@@ -11,7 +11,7 @@ const titlesWith = (paths: readonly string[], recorded: RecordedTests) =>
 function titles(...shown: Shown[]): string[] {
   const matched = shown.flatMap(([path, known, tryNumber = 1, tries = 1]): [string, RecordedTest][] => {
     const test: ListedTest = { id: 0, title: 'Login › logs in', result: 'passed', ...known }
-    return known ? [[path, { test, shown: { id: 0, try: tryNumber, tries } }]] : []
+    return known ? [[path, { test, recordedTry: { id: 0, try: tryNumber, tries } }]] : []
   })
   return titlesWith(
     shown.map(([path]) => path),
@@ -50,7 +50,7 @@ it('numbers several videos of one try', () => {
 
 it('numbers several videos of one try in the order of the report', () => {
   const test = { id: 1, title: 'logs in' }
-  const match = (videoIndex?: number) => ({ test, shown: { id: 1, try: 2, tries: 2 }, videoIndex })
+  const match = (videoIndex?: number) => ({ test, recordedTry: { id: 1, try: 2, tries: 2 }, videoIndex })
   const paths = ['a/first.webm', 'a/second.webm', 'a/attachments/third.webm', 'a/other.webm']
   const matched = new Map([1, 0, 2, undefined].map((videoIndex, at) => [paths[at] ?? '', match(videoIndex)]))
   expect(titlesWith(paths, matched)).toEqual([
@@ -62,7 +62,7 @@ it('numbers several videos of one try in the order of the report', () => {
 })
 
 it('names no try if the recording may show any', () => {
-  const ofAnyTry = { test: { id: 1, title: 'logs in' }, shown: { id: 1, tries: 2 } }
+  const ofAnyTry = { test: { id: 1, title: 'logs in' }, recordedTry: { id: 1, tries: 2 } }
   expect(titlesWith(['a.webm'], new Map([['a.webm', ofAnyTry]]))).toEqual(['logs in'])
 })
 

@@ -129,7 +129,7 @@ function showing(
   { title, ...ofTry }: { title: string; try: number; tries: number },
   ...paths: string[]
 ): RecordedTests {
-  return new Map(paths.map((path) => [path, { test: { id: 0, title }, shown: { id: 0, ...ofTry } }]))
+  return new Map(paths.map((path) => [path, { test: { id: 0, title }, recordedTry: { id: 0, ...ofTry } }]))
 }
 
 it('fills every field of the title template', () => {

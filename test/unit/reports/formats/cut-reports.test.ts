@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorkspace } from '../../../../src/files/read-files.ts'
 import { createReportReader } from '../../../../src/reports/formats/read-report.ts'
-import { refusalOf } from '../../../../src/reports/formats/unreadable-report.ts'
+import { describeUnusable } from '../../../../src/reports/formats/unreadable-report.ts'
 import { readTestReports } from '../../../../src/reports/read-test-reports.ts'
 import { hideNothing, noTests } from '../../../support/reports/report-of.ts'
 
@@ -37,10 +37,10 @@ it.each(all)(
       try {
         return createReportReader(folder, hideNothing)(file)
       } catch (error) {
-        return refusalOf(file, isNamed, error, openWorkspace(folder))
+        return describeUnusable(file, isNamed, error, openWorkspace(folder))
       }
     }
-    const lost = { kind: 'unreadable', reason: 'it ends too early', isLost: true }
+    const lost = { kind: 'unreadable', reason: 'it ends too early', isError: true }
     for (const isNamed of [true, false]) expect(refuse(isNamed)).toMatchObject(lost)
   },
 )

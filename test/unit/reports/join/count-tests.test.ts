@@ -5,8 +5,8 @@ import { uniqueTests } from '../../../../src/reports/join/join-reports.ts'
 import type { ReportedTest, TestReport } from '../../../../src/reports/reported-test.ts'
 import { noTests, reportOf } from '../../../support/reports/report-of.ts'
 
-function test(title: string, result: TestResult, suite = 'a.spec.ts'): ReportedTest {
-  return { title, result, suite, tries: [] }
+function test(title: string, result: TestResult, fileOrClass = 'a.spec.ts'): ReportedTest {
+  return { title, result, fileOrClass, tries: [] }
 }
 
 const countOf = (...reports: TestReport[]) => countTests(uniqueTests(reports), 0)
@@ -68,7 +68,7 @@ it('counts 20,000 tests of one name', () => {
 
 it('counts tests with one title in thousands of files, in two formats', () => {
   const many = Array.from({ length: 20_000 }, (_, at) => test('renders', 'passed', `src/${at}.spec.ts`))
-  const files = many.map((each): ReportedTest => ({ ...each, location: { file: each.suite } }))
+  const files = many.map((each): ReportedTest => ({ ...each, location: { file: each.fileOrClass } }))
   expect(countOf(reportOf(files), junitOf(files.toReversed()))).toEqual({ ...noTests, passed: 20_000 })
 })
 
@@ -87,8 +87,8 @@ it('treats tests as copies only if their file, their start and everything else a
   const failed: ReportedTest = {
     title: 'pays',
     project: 'web',
-    suite: 'shop.PayTest',
-    suites: ['Pay'],
+    fileOrClass: 'shop.PayTest',
+    suiteTitles: ['Pay'],
     result: 'failed',
     start: 1000,
     duration: 20,
@@ -100,7 +100,7 @@ it('treats tests as copies only if their file, their start and everything else a
   // Another machine had its workspace elsewhere.
   expect(countWith({ location: { file: 'shop/pay.ts', line: 3 } })).toBe(1)
   const others: Partial<ReportedTest>[] = [
-    ...[{ title: 'pays twice' }, { project: 'phone' }, { suite: 'shop.CartTest' }, { suites: ['Cart'] }],
+    ...[{ title: 'pays twice' }, { project: 'phone' }, { fileOrClass: 'shop.CartTest' }, { suiteTitles: ['Cart'] }],
     ...[{ start: 2000 }, { duration: 21 }, { tries: [] }],
     { tries: [{ result: 'failed', error: 'Error: never', videos: [] }] },
     ...['blog/pay.ts', 'a-shop/pay.ts', ''].map((file) => ({ location: { file, line: 3 } })),

@@ -5,16 +5,16 @@ import { noTests, reportOf } from '../../../support/reports/report-of.ts'
 import { readIn } from '../../../support/reports/workspace-of-reports.ts'
 
 const passes = (title: string, more: Partial<ReportedTest> = {}): ReportedTest => {
-  return { title, result: 'passed', suite: '', tries: [], ...more }
+  return { title, result: 'passed', fileOrClass: '', tries: [], ...more }
 }
-const inFile = (file: string) => ({ suite: file, location: { file } })
+const inFile = (file: string) => ({ fileOrClass: file, location: { file } })
 
 /** The titles that reports of two formats have for each test, whichever is read first. */
 function joined(one: readonly ReportedTest[], other: readonly ReportedTest[]): string[] {
   const reports = [reportOf(one, { format: 'Allure' }), reportOf(other, { format: 'JUnit' })]
   const [titles = [], reversed] = [reports, reports.toReversed()].map((inOrder) =>
     uniqueTests(inOrder)
-      .map(({ reported }) => [...new Set(reported.map(({ title }) => title))].sort().join(' = '))
+      .map(({ entries }) => [...new Set(entries.map(({ title }) => title))].sort().join(' = '))
       .sort(),
   )
   expect(reversed).toEqual(titles)
@@ -25,21 +25,25 @@ describe('tests of two formats', () => {
   it.each<[string, ReportedTest, ReportedTest]>([
     ['one title', passes('pays'), passes('pays')],
     ['a suite in front of one', passes('Login › pays'), passes('pays')],
-    ["Mocha's full title", passes('Login › pays'), passes('Login pays', { suite: 'pays' })],
+    ["Mocha's full title", passes('Login › pays'), passes('Login pays', { fileOrClass: 'pays' })],
     [
       'a class beside the title',
       passes('LoginTests › testPays'),
-      passes('testPays()', { suite: 'AppTests.LoginTests' }),
+      passes('testPays()', { fileOrClass: 'AppTests.LoginTests' }),
     ],
     [
       'all suites in the title',
       passes('tests › test_a › TestX › test_b'),
-      passes('test_b', { suite: 'tests.test_a.TestX' }),
+      passes('test_b', { fileOrClass: 'tests.test_a.TestX' }),
     ],
-    ['a suite beside the title', passes('Login: pays'), passes('pays', { suites: ['Login'] })],
+    ['a suite beside the title', passes('Login: pays'), passes('pays', { suiteTitles: ['Login'] })],
     ['a file of another workspace', passes('pays', inFile('/ci/app/e2e/a.ts')), passes('pays', inFile('e2e/a.ts'))],
     ['a file that one does not know', passes('pays', inFile('e2e/a.ts')), passes('pays')],
-    ['the class of a file', passes('b', { suite: 'test_a.py' }), passes('b', { suite: 'tests.test_a.TestX' })],
+    [
+      'the class of a file',
+      passes('b', { fileOrClass: 'test_a.py' }),
+      passes('b', { fileOrClass: 'tests.test_a.TestX' }),
+    ],
     ['a result that one does not know', passes('pays', { result: undefined }), passes('pays', { result: 'failed' })],
     ['a project that one does not know', passes('pays', { project: 'phone' }), passes('pays')],
   ])('are one, by %s', (_, one, other) => {
@@ -52,7 +56,7 @@ describe('tests of two formats', () => {
     ['titles that only begin alike', passes('pays › twice'), passes('pays')],
     ['files', passes('pays', inFile('shop/a.ts')), passes('pays', inFile('blog/a.ts'))],
     ['files whose names end alike', passes('pays', inFile('shop/a.ts')), passes('pays', inFile('p/a-shop/a.ts'))],
-    ['classes', passes('works', { suite: 'shop.CartTest' }), passes('works', { suite: 'shop.PayTest' })],
+    ['classes', passes('works', { fileOrClass: 'shop.CartTest' }), passes('works', { fileOrClass: 'shop.PayTest' })],
     ['results', passes('pays', { result: 'failed' }), passes('pays')],
     ['flaky and passed', passes('pays', { result: 'flaky' }), passes('pays')],
     ['skipped and not run', passes('pays', { result: 'did not run' }), passes('pays', { result: 'skipped' })],
@@ -73,9 +77,9 @@ describe('a test that could match several of the other format', () => {
 
   it('matches the one with its own title, class, suite or result', () => {
     const suites = ['Login', 'Cart'].map((suite) => passes(`${suite} › pays`))
-    expect(joined(suites, [passes('pays', { suites: ['Cart'] })])).toEqual(['Cart › pays = pays', 'Login › pays'])
+    expect(joined(suites, [passes('pays', { suiteTitles: ['Cart'] })])).toEqual(['Cart › pays = pays', 'Login › pays'])
     expect(joined([passes('pays'), ...suites], [passes('pays')])).toEqual(['Cart › pays', 'Login › pays', 'pays'])
-    const classes = ['shop.CartTest', 'shop.PayTest'].map((suite) => passes('works', { suite }))
+    const classes = ['shop.CartTest', 'shop.PayTest'].map((fileOrClass) => passes('works', { fileOrClass }))
     expect(joined(classes, classes.toReversed())).toEqual(['works', 'works'])
     const [failed, passed] = [passes('pays', { result: 'failed' }), passes('pays')]
     expect(joined([failed, passed], [passed, failed])).toEqual(['pays', 'pays'])
@@ -120,7 +124,7 @@ it('joins the tests of three formats', () => {
     [manifest, junit, json],
     [junit, manifest, json],
   ]) {
-    expect(uniqueTests(reports)).toMatchObject([{ result: 'failed', reported: { length: 3 } }])
+    expect(uniqueTests(reports)).toMatchObject([{ result: 'failed', entries: { length: 3 } }])
   }
 })
 

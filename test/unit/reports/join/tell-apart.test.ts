@@ -12,8 +12,8 @@ import { createHide } from '../../../../src/secrets/secrets.ts'
 import { reportOf } from '../../../support/reports/report-of.ts'
 import { seenByRecordings } from '../../../support/reports/seen-by-recordings.ts'
 
-const test = (suite: string, file?: string): ReportedTest => {
-  return { title: 'works', suite, result: 'failed', tries: [], location: file ? { file } : undefined }
+const test = (fileOrClass: string, file?: string): ReportedTest => {
+  return { title: 'works', fileOrClass, result: 'failed', tries: [], location: file ? { file } : undefined }
 }
 
 function told(...reports: TestReport[]): (string | undefined)[] {
@@ -31,12 +31,12 @@ it('distinguishes tests with one title by the parts in which their classes or fi
 })
 
 it('distinguishes tests with one title by suite titles if their classes are equal', () => {
-  const inSuites = (...suites: string[]) => ({ ...test('shop.LoginTest'), suites })
+  const inSuites = (...suiteTitles: string[]) => ({ ...test('shop.LoginTest'), suiteTitles })
   expect(told(reportOf([inSuites('App', 'Chrome', 'Login'), inSuites('App', 'Edge', 'Login')]))).toEqual([
     ...['Chrome', 'Edge'],
   ])
   expect(told(reportOf([inSuites('a.b/c', 'x'), inSuites('a.b/d', 'y')]))).toEqual(['a.b/c › x', 'a.b/d › y'])
-  expect(told(reportOf([inSuites('A'), inSuites('B'), { ...inSuites('B'), suite: 'shop.PayTest' }]))).toEqual([
+  expect(told(reportOf([inSuites('A'), inSuites('B'), { ...inSuites('B'), fileOrClass: 'shop.PayTest' }]))).toEqual([
     ...['LoginTest, A', 'LoginTest, B', 'PayTest, B'],
   ])
 })

@@ -10,7 +10,7 @@ type Test = Partial<ReportedTest> & { title: string }
 /** A JUnit report of passed tests. */
 const junit = (...tests: Test[]): TestReport =>
   reportOf(
-    tests.map((test) => ({ suite: '', result: 'passed', tries: [{ result: 'passed', videos: [] }], ...test })),
+    tests.map((test) => ({ fileOrClass: '', result: 'passed', tries: [{ result: 'passed', videos: [] }], ...test })),
     { format: 'JUnit' },
   )
 
@@ -23,13 +23,13 @@ function shown(paths: readonly string[], ...reports: TestReport[]): (string | un
 const uuid = '8d458c89-b13f-40f3-98df-db031d02caf2'
 const id = '0123456789abcdef0123456789abcdef'
 
-const classTest = { title: 'pays', suite: 'shop.CheckoutTest' }
-const cardTest = { title: 'pays with card', suite: 'Checkout' }
+const classTest = { title: 'pays', fileOrClass: 'shop.CheckoutTest' }
+const cardTest = { title: 'pays with card', fileOrClass: 'Checkout' }
 /** As Mocha writes it: the class is the title without suites. */
-const mochaTest = { title: 'Checkout: pays with card', suite: 'pays with card' }
+const mochaTest = { title: 'Checkout: pays with card', fileOrClass: 'pays with card' }
 const specTest = {
   title: 'Login › logs in',
-  suite: 'shop/login.spec.ts',
+  fileOrClass: 'shop/login.spec.ts',
   project: 'chromium',
   location: { file: 'shop/login.spec.ts', line: 3 },
 }
@@ -51,24 +51,24 @@ it.each<[tool: string, path: string, test: Test]>([
     `users_cart_isnt_empty_${id}.mp4`,
     { title: "user's cart isn't empty" },
   ],
-  ['selenium-jupiter', `paysWithCard_${id}.mp4`, { title: 'paysWithCard', suite: 'CheckoutTest' }],
+  ['selenium-jupiter', `paysWithCard_${id}.mp4`, { title: 'paysWithCard', fileOrClass: 'CheckoutTest' }],
   ['Zalenium', 'zalenium/paysWithCard_chrome_LINUX_20170216071201_PASSED.mp4', { title: 'paysWithCard' }],
   ['video-recorder-java', 'paysWithCard_recording_2024_01_31_12_00_00.mp4', { title: 'paysWithCard' }],
   ['Appium', 'pays with card - Pixel 7 Pro - Android 14 - attempt 2.mp4', cardTest],
   [
     'Espresso',
     'CheckoutTest_paysWithCard_emulator-5554_1700000000000.mp4',
-    { title: 'paysWithCard', suite: 'shop.CheckoutTest' },
+    { title: 'paysWithCard', fileOrClass: 'shop.CheckoutTest' },
   ],
   [
     'Xcode',
     'CheckoutUITests-testPays-iPhone 15 Pro-iOS 17.2.mov',
-    { title: 'testPays', suite: 'ShopUITests.CheckoutUITests' },
+    { title: 'testPays', fileOrClass: 'ShopUITests.CheckoutUITests' },
   ],
   [
     'pytest-playwright',
     'tests-test-shop-py-testcart-test-pays-firefox/video.webm',
-    { title: 'test_pays', suite: 'tests.test_shop.TestCart' },
+    { title: 'test_pays', fileOrClass: 'tests.test_shop.TestCart' },
   ],
   ['Playwright', 'test-results/shop-login-Login-logs-in-chromium/page@0123456789abcdef0123456789abcdef.webm', specTest],
   ["a test's own title", 'videos/logs in.webm', specTest],
@@ -86,7 +86,7 @@ it.each<[tool: string, path: string, test: Test]>([
     { title: 'Kasse öffnet sich' },
   ],
 ])('recognizes a recording of %s', (_, path, test) => {
-  const others = [{ title: 'Cart: opens the cart', suite: 'opens the cart' }, { title: 'signs up' }]
+  const others = [{ title: 'Cart: opens the cart', fileOrClass: 'opens the cart' }, { title: 'signs up' }]
   expect(shown([path], junit(...others, test))).toEqual([test.title])
 })
 
@@ -94,21 +94,21 @@ it.each<[why: string, path: string, tests: Test[]]>([
   ['a part of a word', 'repays with card-20240101.mp4', [cardTest]],
   ['a short word alone', 'FAILED-pays-20240101.mp4', [classTest]],
   ['a short word in another sentence', 'nobody pays.mp4', [classTest]],
-  ['two tests', 'pays with card.mp4', [cardTest, { ...cardTest, suite: 'Cart' }]],
+  ['two tests', 'pays with card.mp4', [cardTest, { ...cardTest, fileOrClass: 'Cart' }]],
   ['two tests of one report that are the same', 'pays with card.mp4', [cardTest, cardTest]],
   ['two projects', 'logs in-1.webm', [specTest, { ...specTest, project: 'firefox' }]],
   [
     'two suites',
     'works-20240101.mp4',
     [
-      { title: 'A › it works', suite: 'a.js' },
-      { title: 'B › it works', suite: 'a.js' },
+      { title: 'A › it works', fileOrClass: 'a.js' },
+      { title: 'B › it works', fileOrClass: 'a.js' },
     ],
   ],
   [
     'two classes, of which the name holds both',
     'pays-CheckoutTest-CartTest-1.mp4',
-    [classTest, { ...classTest, suite: 'shop.CartTest' }],
+    [classTest, { ...classTest, fileOrClass: 'shop.CartTest' }],
   ],
 ])('recognizes no recording by %s', (_, path, tests) => {
   expect(shown([path], junit(...tests))).toEqual([undefined])
@@ -123,7 +123,7 @@ it("uses the longest name within a recording's", () => {
 })
 
 it("distinguishes tests with one name by the class in the recording's name", () => {
-  const tests = ['CheckoutTest', 'CartTest'].map((suite) => ({ title: 'pays', suite, project: suite }))
+  const tests = ['CheckoutTest', 'CartTest'].map((name) => ({ title: 'pays', fileOrClass: name, project: name }))
   const paths = ['FAILED-CartTest-pays-1.mp4', 'FAILED-CheckoutTest-pays-1.mp4', 'pays.mp4']
   const matches = matchTests(paths, [junit(...tests)], hideNothing)
   expect(paths.map((path) => matches.get(path)?.test.project)).toEqual(['CartTest', 'CheckoutTest', undefined])
@@ -179,10 +179,10 @@ it('recognizes a name even if the report names other videos of the test', () => 
 })
 
 it('matches one test in copies of a report and in other formats', () => {
-  const test = { title: 'pays with card', suite: 'Checkout', start: 1, duration: 1 }
+  const test = { title: 'pays with card', fileOrClass: 'Checkout', start: 1, duration: 1 }
   const json = readReportOf([described('pays with card')], '/repo/report.json')
   expect(shown(['v/pays with card.mp4'], junit(test), junit(test))).toEqual(['pays with card'])
-  const xml = junit({ ...test, suite: 'shop/login.spec.ts' })
+  const xml = junit({ ...test, fileOrClass: 'shop/login.spec.ts' })
   expect(shown(['v/pays with card.mp4'], json, xml)).toEqual(['pays with card'])
 })
 
@@ -300,7 +300,7 @@ describe('of several reports', () => {
 it('matches thousands of recordings with 100,000 tests within seconds', () => {
   const many = Array.from({ length: 100_000 }, (_, at) => ({
     title: `Suite ${at % 700} › does thing ${at} well`,
-    suite: `app/area-${at % 90}/file-${at % 700}.spec.ts`,
+    fileOrClass: `app/area-${at % 90}/file-${at % 700}.spec.ts`,
     location: { file: `app/area-${at % 90}/file-${at % 700}.spec.ts`, line: 1 },
   }))
   const report = junit(...many)
@@ -311,7 +311,10 @@ it('matches thousands of recordings with 100,000 tests within seconds', () => {
 })
 
 it('matches thousands of recordings that contain a name of 20,000 tests within seconds', () => {
-  const many = Array.from({ length: 20_000 }, (_, at) => ({ title: 'pays with card', suite: `shop.Test${at}.Same` }))
+  const many = Array.from({ length: 20_000 }, (_, at) => ({
+    title: 'pays with card',
+    fileOrClass: `shop.Test${at}.Same`,
+  }))
   const paths = Array.from({ length: 2000 }, (_, at) => `${at}/Test${at} Same pays with card ${'x y '.repeat(30)}.webm`)
   const started = performance.now()
   expect(matchTests(paths, [junit(...many)], hideNothing).size).toBe(2000)

@@ -169,7 +169,7 @@ const test = fc.record({
   title: fc.constantFrom('a', 'b', 'login'),
   result: fc.constantFrom<TestResult>('passed', 'failed', 'flaky', 'skipped'),
   reportFolder: fc.constantFrom<string[]>([], ['a'], ['b', 'a']),
-  suite: fc.constant(''),
+  fileOrClass: fc.constant(''),
   videos: fc.array(
     path.map((text) => segmentsOf(text)),
     { maxLength: 3 },
@@ -232,7 +232,7 @@ it('matches nothing if tests with one title in two files fit equally', () => {
   )
   const [first, second] = report.tests
   const inFiles = [first, second].flatMap((test, at) =>
-    test ? [{ ...test, suite: `${at}.ts`, location: { file: `${at}.ts` } }] : [],
+    test ? [{ ...test, fileOrClass: `${at}.ts`, location: { file: `${at}.ts` } }] : [],
   )
   expect(shown(['works/video.webm'], [{ ...report, tests: inFiles }])).toEqual({})
 })
@@ -300,7 +300,7 @@ it('does not match the folder of a try with another test, or with a try whose vi
 it('gives a recording the result that its test has in another report of the same run', () => {
   const json = readReportOf([{ titles: ['logs in'], status: 'unexpected', message: 'no', videos: [[]] }])
   const manifest = reportOf(
-    [{ title: 'logs in', suite: 'shop/login.spec.ts', tries: [{ videos: [['out', 'login', 'video.mp4']] }] }],
+    [{ title: 'logs in', fileOrClass: 'shop/login.spec.ts', tries: [{ videos: [['out', 'login', 'video.mp4']] }] }],
     { format: 'xcresult' },
   )
   expect(tries('out/login/video.mp4', [manifest, json])).toEqual({

@@ -13,7 +13,7 @@ async function endOf(
   { mergeRetries = false, beside = [] as string[] } = {},
 ) {
   const { findings } = await readIn(files, [path, ...beside], { mergeRetries })
-  const recorded = findings.recorded.get(path)
+  const recorded = findings.recordedTests.get(path)
   if (recorded === undefined) return undefined
   const { waitedSeconds, endsInFailure } = recorded
   return { ...(waitedSeconds !== undefined && { waitedSeconds }), ...(endsInFailure && { endsInFailure }) }

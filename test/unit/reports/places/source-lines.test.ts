@@ -74,7 +74,7 @@ async function located(sourceLines: SourceLine[], own?: SourceLine, { link = 'li
   await using folder = await createWorkspace(link)
   const inside = ({ file, ...rest }: SourceLine) => ({ ...rest, file: file.replace('ROOT', folder.path) })
   const failure = { sourceLines: sourceLines.map(inside) }
-  const test = { title: 't', suite: '', result: 'failed', location: own && inside(own), tries: [] } as const
+  const test = { title: 't', fileOrClass: '', result: 'failed', location: own && inside(own), tries: [] } as const
   const error = { error: 'no', sourceLines: failure.sourceLines }
   const report = reportOf([test], { folder: ['shop', 'results'], errors: [error] })
   const { lineOf, placesOf } = createLocator(folder.path, [report])
@@ -87,7 +87,7 @@ async function located(sourceLines: SourceLine[], own?: SourceLine, { link = 'li
 async function ownFile(file: string) {
   await using folder = await createWorkspace()
   const location = { file: file.replace('ROOT', folder.path), line: 3 }
-  const test = { title: 't', suite: '', location, tries: [] }
+  const test = { title: 't', fileOrClass: '', location, tries: [] }
   const report = reportOf([test])
   const locator = createLocator(folder.path, [report])
   return { ownLine: locator.ownLineOf([test]), files: locator.filesOf([test]), lines: linesOfTests([report], locator) }
