@@ -38,114 +38,6 @@ function millisecondsOf(unit) {
 	if (/^m(?:s|illi)/i.test(unit)) return 1;
 	return /^m/i.test(unit) ? 6e4 : 1e3;
 }
-// src/reports/join/test-identity.ts
-function identityOf(reported) {
-	const main = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(reported);
-	const shown = identityIn(main);
-	if (main.withSecrets === void 0) return shown;
-	const project = main.project?.includes(secretMark) ? main.withSecrets.project : main.project;
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Yt)(identityIn({
-		...main.withSecrets,
-		project
-	}), shown);
-}
-const secretMark = "***";
-function lacksSecret(test) {
-	const { title, project = "", file = "", suites = [] } = identityIn(test);
-	return [
-		title,
-		project,
-		file,
-		...suites
-	].some((text) => text.includes(secretMark));
-}
-function identityIn(main) {
-	const { title, project, suite, suites = [] } = main;
-	const file = fileOf(main);
-	const ofClass = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(suite);
-	const all = ofClass.length === 0 || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.E)(ofClass, file) ? suites : [suite, ...suites];
-	return {
-		title,
-		...project !== void 0 && { project },
-		...file.length > 0 && { file: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(file) },
-		...all.length > 0 && { suites: all }
-	};
-}
-function canBeOneTest(one, other, isOneFormat) {
-	const isOneProject = one.project === other.project || one.project === void 0 || other.project === void 0;
-	const knownFile = ({ location }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(location?.file ?? "");
-	return one.title === other.title && isOneProject && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.E)(knownFile(one), knownFile(other)) && (!isOneFormat || one.suite === other.suite);
-}
-function fileOf({ location, suite }) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(location?.file ?? suite);
-}
-// src/reports/join/join-copies.ts
-function joinCopies(reports) {
-	const all = [];
-	const alikeTo = reports.length > 1 ? createCopyFinder() : () => [];
-	for (const { tests } of reports) {
-		const seen = new Map();
-		for (const test of tests) {
-			const alike = alikeTo(test);
-			const at = seen.get(alike) ?? 0;
-			seen.set(alike, at + 1);
-			const copied = alike[at];
-			if (copied) {
-				copied.reported.push(test);
-				continue;
-			}
-			const unique = {
-				result: test.result,
-				reported: [test]
-			};
-			alike.push(unique);
-			all.push(unique);
-		}
-	}
-	return all;
-}
-function createCopyFinder() {
-	const byEntries = new Map();
-	const byContent = new Map();
-	return (test) => {
-		const { entries, start } = test;
-		if (entries !== void 0) return getOrAdd(byEntries, entries, () => []);
-		if (start === void 0) return [];
-		const ofContent = getOrAdd(byContent, contentOf(test), () => []);
-		const file = fileOf(test);
-		const known = ofContent.find((alike) => alike.file.length > 0 === file.length > 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.E)(alike.file, file));
-		if (known !== void 0) return known.tests;
-		const tests = [];
-		ofContent.push({
-			file,
-			tests
-		});
-		return tests;
-	};
-}
-function getOrAdd(map, key, make) {
-	const value = map.get(key) ?? make();
-	map.set(key, value);
-	return value;
-}
-function contentOf(test) {
-	const { title, project, suites } = identityOf([test]);
-	const { result, start, duration, location, tries } = test;
-	const ends = tries.map((each) => [each.result, each.error]);
-	const { file, line } = location ?? {};
-	const fileName = file && fileOf(test).at(-1);
-	return JSON.stringify([
-		title,
-		project,
-		suites,
-		fileName,
-		line,
-		result,
-		start,
-		duration,
-		ends
-	]);
-}
 // src/group-by-each.ts
 function groupByEach(items, keysOf) {
 	const groups = new Map();
@@ -205,9 +97,9 @@ const fileName = /\.(?:[cm]?[jt]sx?|py|rb|feature|java|kt|cs|swift|php|go|dart|r
 function isFileName(suite) {
 	return fileName.test(suite);
 }
-function namePartsOf({ title, suite, suites = [] }) {
-	const ofSuites = suites.filter((name) => !isFileName(name)).flatMap(splitTitles);
-	const ofClass = isFileName(suite) ? [] : suite.split(/[./\\:$]+/);
+function namePartsOf({ title, fileOrClass, suiteTitles = [] }) {
+	const ofSuites = suiteTitles.filter((name) => !isFileName(name)).flatMap(splitTitles);
+	const ofClass = isFileName(fileOrClass) ? [] : fileOrClass.split(/[./\\:$]+/);
 	const outer = [...ofSuites, ...ofClass].slice(-12).flatMap((name) => comparableName(name) || []);
 	const own = splitTitles(title).map((name) => comparableName(name) || name);
 	const repeated = own.findLastIndex((_, at) => endsWith(outer, own.slice(0, at + 1))) + 1;
@@ -228,30 +120,36 @@ function endingsOf$1(parts) {
 }
 // src/reports/join/join-formats.ts
 function joinFormats(one, other) {
-	const theirs = other.map(compare);
+	const theirs = other.map(toComparable);
 	const joined = new Set();
 	const byFullName = createTestFinder(theirs, ({ fullNames }) => fullNames, joined);
 	const byName = createTestFinder(theirs, ({ names }) => names, joined);
-	const join = (rest, find) => rest.filter((each) => {
-		const match = find(each);
-		if (match === void 0) return true;
-		each.test.result ??= match.test.result;
-		each.test.reported.push(...match.test.reported);
-		joined.add(match.test);
-		return false;
-	});
-	join(join(one.map(compare), (each) => byFullName(each, each.fullNames)), (each) => byName(each, each.fullNames) ?? byFullName(each, each.names));
+	const alone = [];
+	for (const each of one.map(toComparable)) {
+		const same = byFullName(each, each.fullNames);
+		if (same === void 0) alone.push(each);
+		else joinInto(each.test, same.test, joined);
+	}
+	for (const each of alone) {
+		const same = byName(each, each.fullNames) ?? byFullName(each, each.names);
+		if (same !== void 0) joinInto(each.test, same.test, joined);
+	}
 	return [...one, ...other.filter((test) => !joined.has(test))];
 }
-function compare(test) {
-	const { reported } = test;
-	const endings = reported.map((entry) => endingsOf$1(namePartsOf(entry)));
+function joinInto(test, other, joined) {
+	test.result ??= other.result;
+	test.entries.push(...other.entries);
+	joined.add(other);
+}
+function toComparable(test) {
+	const { entries } = test;
+	const endings = entries.map((entry) => endingsOf$1(namePartsOf(entry)));
 	return {
 		test,
 		fullNames: [...new Set(endings.flatMap((ofEntry) => ofEntry.at(-1) ?? []))],
 		names: [...new Set(endings.flat())],
-		project: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__._)(reported),
-		files: [...new Set(reported.flatMap(filesOf))].map((file) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(file))
+		project: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__._)(entries),
+		files: [...new Set(entries.flatMap(filesOf))].map((file) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(file))
 	};
 }
 function filesOf({ location, suiteFiles = [] }) {
@@ -280,25 +178,133 @@ function canBeOne(one, other) {
 	const haveFiles = one.files.length > 0 && other.files.length > 0;
 	return same(one.project, other.project) && same(one.test.result, other.test.result) && (!haveFiles || one.files.some((file) => other.files.some((each) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.E)(file, each))));
 }
+// src/reports/join/test-identity.ts
+function identityOf(entries) {
+	const main = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(entries);
+	const shown = identityIn(main);
+	if (main.withSecrets === void 0) return shown;
+	const project = main.project?.includes(secretMark) ? main.withSecrets.project : main.project;
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.It)(identityIn({
+		...main.withSecrets,
+		project
+	}), shown);
+}
+const secretMark = "***";
+function lacksSecret(test) {
+	const { title, project = "", file = "", suites = [] } = identityIn(test);
+	return [
+		title,
+		project,
+		file,
+		...suites
+	].some((text) => text.includes(secretMark));
+}
+function identityIn(main) {
+	const { title, project, fileOrClass, suiteTitles = [] } = main;
+	const file = fileOf(main);
+	const ofClass = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(fileOrClass);
+	const all = ofClass.length === 0 || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.E)(ofClass, file) ? suiteTitles : [fileOrClass, ...suiteTitles];
+	return {
+		title,
+		...project !== void 0 && { project },
+		...file.length > 0 && { file: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(file) },
+		...all.length > 0 && { suites: all }
+	};
+}
+function canBeOneTest(one, other, isOneFormat) {
+	const isOneProject = one.project === other.project || one.project === void 0 || other.project === void 0;
+	const knownFile = ({ location }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(location?.file ?? "");
+	return one.title === other.title && isOneProject && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.E)(knownFile(one), knownFile(other)) && (!isOneFormat || one.fileOrClass === other.fileOrClass);
+}
+function fileOf({ location, fileOrClass }) {
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(location?.file ?? fileOrClass);
+}
+// src/reports/join/join-one-format.ts
+function joinOneFormat(reports) {
+	const all = [];
+	const keyOf = reports.length > 1 ? createKeyFinder() : () => Symbol();
+	const testsByKey = new Map();
+	for (const { tests } of reports) {
+		const seen = new Map();
+		for (const entry of tests) {
+			const key = keyOf(entry);
+			const at = seen.get(key) ?? 0;
+			seen.set(key, at + 1);
+			const alike = getOrAdd(testsByKey, key, () => []);
+			const copied = alike[at];
+			if (copied) {
+				copied.entries.push(entry);
+				continue;
+			}
+			const test = {
+				result: entry.result,
+				entries: [entry]
+			};
+			alike.push(test);
+			all.push(test);
+		}
+	}
+	return all;
+}
+function createKeyFinder() {
+	const byContent = new Map();
+	return (entry) => {
+		if (entry.mergedEntries !== void 0) return entry.mergedEntries;
+		const key = Symbol();
+		if (entry.start === void 0) return key;
+		const alike = getOrAdd(byContent, contentOf(entry), () => []);
+		const file = fileOf(entry);
+		const earlier = alike.find((each) => each.file.length > 0 === file.length > 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.E)(each.file, file));
+		if (earlier !== void 0) return earlier.key;
+		alike.push({
+			file,
+			key
+		});
+		return key;
+	};
+}
+function getOrAdd(map, key, make) {
+	const value = map.get(key) ?? make();
+	map.set(key, value);
+	return value;
+}
+function contentOf(test) {
+	const { title, project, suites } = identityOf([test]);
+	const { result, start, duration, location, tries } = test;
+	const ends = tries.map((each) => [each.result, each.error]);
+	const { file, line } = location ?? {};
+	const fileName = file && fileOf(test).at(-1);
+	return JSON.stringify([
+		title,
+		project,
+		suites,
+		fileName,
+		line,
+		result,
+		start,
+		duration,
+		ends
+	]);
+}
 // src/reports/join/join-reports.ts
 function uniqueTests(reports) {
-	const [first = [], ...others] = [...Map.groupBy(reports, ({ format }) => format).values()].map(joinCopies);
+	const [first = [], ...others] = [...Map.groupBy(reports, ({ format }) => format).values()].map(joinOneFormat);
 	return others.reduce(joinFormats, first);
 }
 function countUnjoined(tests, reports) {
 	const formats = Map.groupBy(reports.filter((report) => report.tests.length > 0), ({ format }) => format);
 	if (formats.size < 2) return 0;
 	const formatOf = new Map(reports.flatMap(({ format, tests }) => tests.map((test) => [test, format])));
-	const formatsOf = ({ reported }) => new Set(reported.map((test) => formatOf.get(test)));
+	const formatsOf = ({ entries }) => new Set(entries.map((test) => formatOf.get(test)));
 	const alone = tests.filter((test) => formatsOf(test).size < formats.size);
 	const titles = Array.from(formats.values(), (ofFormat) => new Set(ofFormat.flatMap(({ tests }) => tests.map(({ title }) => title))));
 	return alone.length < tests.length || titles.some((one, at) => titles.slice(at + 1).some((other) => [...one].some((title) => other.has(title)))) ? alone.length : 0;
 }
 // src/reports/join/results.ts
 function resultOfTry(result, tryNumber, tries) {
-	const verdict = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Pt)(result);
-	if (verdict !== void 0 && tryNumber < tries) return "failed";
-	if (verdict !== "flaky") return verdict;
+	const ofTest = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Pt)(result);
+	if (ofTest !== void 0 && tryNumber < tries) return "failed";
+	if (ofTest !== "flaky") return ofTest;
 	return tries > 1 ? "passed" : void 0;
 }
 function resultOfTries(tries) {
@@ -313,9 +319,9 @@ function mergeEntries(reports) {
 	const merged = new Map();
 	for (const [format, ofFormat] of Map.groupBy(reports, (report) => report.format)) {
 		const reportOf = reportsByEntry(ofFormat);
-		for (const entries of groupByIdentity(joinCopies(ofFormat))) {
-			if (entries.length === 1 || format === marksTries && countReports(entries, reportOf) < entries.length) continue;
-			for (const [entry, test] of mergeTries(entries, reportOf)) merged.set(entry, test);
+		for (const tests of groupByIdentity(joinOneFormat(ofFormat))) {
+			if (tests.length === 1 || format === marksTries && countReports(tests, reportOf) < tests.length) continue;
+			for (const [entry, test] of mergeTries(tests, reportOf)) merged.set(entry, test);
 		}
 	}
 	return reports.map((report) => replaceEntries(report, merged));
@@ -323,37 +329,37 @@ function mergeEntries(reports) {
 function reportsByEntry(reports) {
 	return new Map(reports.flatMap((report) => report.tests.map((test) => [test, report])));
 }
-function countReports(entries, reportOf) {
-	return new Set(entries.map(({ reported: [entry] }) => reportOf.get(entry))).size;
+function countReports(tests, reportOf) {
+	return new Set(tests.map(({ entries: [entry] }) => reportOf.get(entry))).size;
 }
-function mergeTries(entries, reportOf) {
-	const ordered = sortByStart(entries);
+function mergeTries(tests, reportOf) {
+	const ordered = sortByStart(tests);
 	const whole = {
-		entries: ordered.map(({ reported: [entry] }) => entry),
-		result: resultOfEntries(ordered)
+		mergedEntries: ordered.map(({ entries: [entry] }) => entry),
+		result: resultOfMerged(ordered)
 	};
-	return [...Map.groupBy(ordered.flatMap(({ reported }) => reported), (entry) => reportOf.get(entry)).values()].flatMap((ofReport) => {
+	return [...Map.groupBy(ordered.flatMap(({ entries }) => entries), (entry) => reportOf.get(entry)).values()].flatMap((ofReport) => {
 		const [first] = ofReport;
 		if (first === void 0) return [];
 		const own = new Set(ofReport);
 		const test = {
 			...first,
 			...whole,
-			tries: ordered.flatMap(({ reported }) => triesInReport(own, reported))
+			tries: ordered.flatMap(({ entries }) => triesInReport(own, entries))
 		};
 		return ofReport.map((entry) => [entry, test]);
 	});
 }
 function groupByIdentity(tests) {
-	return Map.groupBy(tests, ({ reported }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jt)(identityOf(reported))).values();
+	return Map.groupBy(tests, ({ entries }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ft)(identityOf(entries))).values();
 }
-function sortByStart(entries) {
-	const starts = new Map(entries.map((entry) => [entry, entry.reported[0].start]));
-	if ([...starts.values()].includes(void 0)) return entries;
-	return entries.toSorted((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0));
+function sortByStart(tests) {
+	const starts = new Map(tests.map((test) => [test, test.entries[0].start]));
+	if ([...starts.values()].includes(void 0)) return tests;
+	return tests.toSorted((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0));
 }
-function resultOfEntries(entries) {
-	const results = entries.map(({ result }) => result);
+function resultOfMerged(tests) {
+	const results = tests.map(({ result }) => result);
 	const ended = results.filter((result) => result === "passed" || result === "failed" || result === "flaky");
 	const last = ended.at(-1);
 	if (last === void 0) return results.at(-1);
@@ -370,7 +376,7 @@ function replaceEntries(report, merged) {
 	const replace = (tests) => [...new Set(tests.map((test) => merged.get(test) ?? test))];
 	const specFiles = report.specFiles.map((specFile) => {
 		const covers = replace(specFile.covers);
-		const result = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__["in"])(covers.map((each) => each.result));
+		const result = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.zt)(covers.map((each) => each.result));
 		const tries = specFile.tries.map((each) => ({
 			...each,
 			result: resultOfTry(result, 1, 1)
@@ -389,7 +395,7 @@ function replaceEntries(report, merged) {
 	};
 }
 function countMerged(tests) {
-	const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries));
+	const merged = tests.filter(({ entries }) => entries.some(({ mergedEntries }) => mergedEntries !== void 0));
 	return {
 		kind: "merged",
 		tests: merged.length,
@@ -398,15 +404,15 @@ function countMerged(tests) {
 }
 function countSeparate(tests, reports) {
 	const markingReportOf = reportsByEntry(reports.filter(({ format }) => format === marksTries));
-	const titleOf = ({ reported: [{ title }] }) => title;
+	const titleOf = ({ entries: [{ title }] }) => title;
 	const failed = new Set(tests.filter(({ result }) => result === "failed").map(titleOf));
 	return {
 		kind: "separate",
-		tests: [...groupByIdentity(tests.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
-			const results = new Set(entries.map(({ result }) => result));
+		tests: [...groupByIdentity(tests.filter((test) => failed.has(titleOf(test))))].filter((alike) => {
+			const results = new Set(alike.map(({ result }) => result));
 			const isMixed = results.has("failed") && (results.has("passed") || results.has("flaky"));
-			const sources = entries.map(({ reported }) => reported.map((entry) => markingReportOf.get(entry)).find(Boolean));
-			const areOfOneReport = sources[0] !== void 0 && new Set(sources).size === 1;
+			const markingReports = alike.map(({ entries }) => entries.map((entry) => markingReportOf.get(entry)).find(Boolean));
+			const areOfOneReport = markingReports[0] !== void 0 && new Set(markingReports).size === 1;
 			return isMixed && !areOfOneReport;
 		}).length
 	};
@@ -419,7 +425,7 @@ function runSecondsOf(reports) {
 	return Math.round(Math.max(...formats.map(sumRunTimes))) / 1e3;
 }
 function sumRunTimes(reports) {
-	const originals = new Set(joinCopies(reports).map(({ reported: [test] }) => test));
+	const originals = new Set(joinOneFormat(reports).map(({ entries: [test] }) => test));
 	const isCopy = ({ tests }) => tests.length > 0 && !tests.some((test) => originals.has(test));
 	return reports.reduce((sum, report) => sum + (isCopy(report) ? 0 : report.runTime ?? 0), 0);
 }
@@ -752,7 +758,7 @@ function indexFolders(reports) {
 }
 function createFileFinder(root, reports) {
 	const folders = indexFolders(reports);
-	const workspace = ifThere(() => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ht)(root)) ?? {
+	const workspace = ifThere(() => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qt)(root)) ?? {
 		path: root,
 		real: root
 	};
@@ -761,7 +767,7 @@ function createFileFinder(root, reports) {
 	function look(path) {
 		const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(workspace.real, path);
 		const stats = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_4__.lstatSync)(file, { throwIfNoEntry: false }));
-		const isLinked = stats && ifThere(() => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ut)(file, workspace));
+		const isLinked = stats && ifThere(() => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.$t)(file, workspace));
 		if (isLinked === void 0) return void 0;
 		if (isLinked) return {
 			kind: "linked",
@@ -880,8 +886,8 @@ function createLocator(root, reports = []) {
 		errorPlaceOf(location, errorLines) {
 			return locate(location, errorLines).errorPlace;
 		},
-		ownLineOf(reported) {
-			const all = reported.flatMap(({ location }) => {
+		ownLineOf(entries) {
+			const all = entries.flatMap(({ location }) => {
 				if (location === void 0) return [];
 				const { kind, path } = findFile(location) ?? { path: nameOf((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.S)(location)[0]) };
 				return [{
@@ -893,8 +899,8 @@ function createLocator(root, reports = []) {
 			});
 			return all.find(({ line }) => line !== void 0) ?? all[0];
 		},
-		filesOf(reported) {
-			const files = reported.flatMap((test) => filesAround(test).flatMap((at) => {
+		filesOf(entries) {
+			const files = entries.flatMap((test) => filesAround(test).flatMap((at) => {
 				const fileAt = (path) => {
 					const found = findPath(path, at);
 					const isLinked = found?.kind === "linked";
@@ -916,8 +922,8 @@ function createLocator(root, reports = []) {
 			const keyOf = ({ report, withoutRoot, path }) => `${report} ${withoutRoot} ${path}`;
 			return [...new Map(files.map((file) => [keyOf(file), file])).values()];
 		},
-		namesOf(reported) {
-			const paths = reported.flatMap(filesAround).map((at) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.S)(at)[0]);
+		namesOf(entries) {
+			const paths = entries.flatMap(filesAround).map((at) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.S)(at)[0]);
 			return [...new Set(paths.map(nameOf))];
 		}
 	};
@@ -956,8 +962,8 @@ function inOneFile(place, errorPlace) {
 		errorPlace: placeAt(file, errorPlace?.line, isHere)
 	};
 }
-function ownLineOfSpecFile(reported, { ownLineOf }) {
-	const ownLine = ownLineOf(reported);
+function ownLineOfSpecFile(entries, { ownLineOf }) {
+	const ownLine = ownLineOf(entries);
 	if (ownLine === void 0) return void 0;
 	const { line: _line, ...place } = ownLine;
 	return place;
@@ -978,8 +984,8 @@ function keyOfLine({ file, isHere, isBelow, line }) {
 const mostListed = 2e4;
 function chooseTests(ranked, withRecording) {
 	if (ranked.length <= mostListed) return ranked;
-	const keyOf = ({ reported }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jt)(identityOf(reported));
-	const failing = ranked.filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rn)(test));
+	const keyOf = ({ entries }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ft)(identityOf(entries));
+	const failing = ranked.filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(test));
 	const failingKeys = new Set(failing.map(keyOf));
 	const byImportance = new Set([
 		...ranked.filter((test) => withRecording.has(test)),
@@ -991,29 +997,29 @@ function chooseTests(ranked, withRecording) {
 	return ranked.filter((test) => listed.has(test));
 }
 function listTest(id, test, difference, locator) {
-	const { result, reported } = test;
-	const identity = identityOf(reported);
+	const { result, entries } = test;
+	const identity = identityOf(entries);
 	const label = labelOf(test, difference);
 	return {
 		id,
 		...identity,
 		...result !== void 0 && { result },
 		...label !== identity.title && { label },
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rn)(test) && describeFailedTest(reported, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(reported), locator)
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(test) && describeFailedTest(entries, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(entries), locator)
 	};
 }
-function labelOf({ reported }, difference) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.m)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(reported).title || "untitled", difference);
+function labelOf({ entries }, difference) {
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.m)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(entries).title || "untitled", difference);
 }
-function causeOfTest({ reported }, locator) {
-	return describeFailedTest(reported, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(reported), locator).cause;
+function causeOfTest({ entries }, locator) {
+	return describeFailedTest(entries, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(entries), locator).cause;
 }
-function listSpecFile(id, { result, reported }, covers, locator) {
+function listSpecFile(id, { result, entries }, covers, locator) {
 	return {
 		id,
-		...identityOf(reported),
+		...identityOf(entries),
 		...result !== void 0 && { result },
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rn)({ result }) && describeFailure(reported, failureIn(reported), locator),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt)({ result }) && describeFailure(entries, failureIn(entries), locator),
 		covers
 	};
 }
@@ -1025,9 +1031,9 @@ function describeError({ error, sourceLines = [], count, report }, locator) {
 		...report !== void 0 && { ofReport: true }
 	};
 }
-function describeTry(id, { reported }, { tryNumber, tries, recordedTry }, locator) {
-	const error = failureText(recordedTry, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(reported).title);
-	const { file, line } = locator.lineOf(locationIn$1(reported), recordedTry.sourceLines ?? []) ?? {};
+function describeTry(id, { entries }, { tryNumber, tries, recordedTry }, locator) {
+	const error = failureText(recordedTry, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(entries).title);
+	const { file, line } = locator.lineOf(locationIn$1(entries), recordedTry.sourceLines ?? []) ?? {};
 	return {
 		id,
 		...tryNumber !== void 0 && {
@@ -1040,42 +1046,42 @@ function describeTry(id, { reported }, { tryNumber, tries, recordedTry }, locato
 		...line !== void 0 && { line }
 	};
 }
-function sourceOf({ reported }, { ownLineOf, filesOf }) {
+function sourceOf({ entries }, { ownLineOf, filesOf }) {
 	return {
-		ownLine: ownLineOf(reported),
-		files: filesOf(reported)
+		ownLine: ownLineOf(entries),
+		files: filesOf(entries)
 	};
 }
-function sourceOfSpecFile({ reported }, locator) {
-	const files = locator.filesOf(reported.flatMap((specFile) => [specFile, ...specFile.covers]));
+function sourceOfSpecFile({ entries }, locator) {
+	const files = locator.filesOf(entries.flatMap((specFile) => [specFile, ...specFile.covers]));
 	return {
-		ownLine: ownLineOfSpecFile(reported, locator),
+		ownLine: ownLineOfSpecFile(entries, locator),
 		files
 	};
 }
-function describeFailedTest(reported, failure, locator) {
-	const described = describeFailure(reported, failure, locator);
-	const errorPlace = locator.errorPlaceOf(locationIn$1(reported), failure?.sourceLines ?? []);
+function describeFailedTest(entries, failure, locator) {
+	const described = describeFailure(entries, failure, locator);
+	const errorPlace = locator.errorPlaceOf(locationIn$1(entries), failure?.sourceLines ?? []);
 	const cause = causeOf(described.error ?? "", errorPlace);
 	return {
 		...described,
 		...cause !== void 0 && { cause }
 	};
 }
-function describeFailure(reported, failure = {}, { placesOf }) {
-	const error = failureText(failure, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(reported).title);
+function describeFailure(entries, failure = {}, { placesOf }) {
+	const error = failureText(failure, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(entries).title);
 	return {
 		...error !== "" && { error },
-		...placesOf(locationIn$1(reported), failure.sourceLines ?? [])
+		...placesOf(locationIn$1(entries), failure.sourceLines ?? [])
 	};
 }
-function locationIn$1(reported) {
-	const known = reported.flatMap(({ location }) => location ?? []);
+function locationIn$1(entries) {
+	const known = entries.flatMap(({ location }) => location ?? []);
 	return known.find(({ line }) => line !== void 0) ?? known[0];
 }
-function failureIn(reported) {
-	const failed = reported.flatMap(({ covers }) => covers.filter(({ result }) => result === "failed"));
-	if (failed.length === 0) return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(reported);
+function failureIn(entries) {
+	const failed = entries.flatMap(({ covers }) => covers.filter(({ result }) => result === "failed"));
+	if (failed.length === 0) return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(entries);
 	const first = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(failed);
 	if (first === void 0) return void 0;
 	const titles = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sn)([...new Set(failed.map(({ title }) => title))], {
@@ -1101,23 +1107,23 @@ function nearness({ folder }, { segments }) {
 	const common = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.j)([folder, segments]);
 	return common === folder.length ? common + .5 : common;
 }
-function isOfLostReport({ segments }, { folder }, lost) {
+function isOfLostReport({ segments }, { folder }, foldersOfLostReports) {
 	const common = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.j)([folder, segments]);
-	return lost.some((other) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.j)([other, segments]) > common);
+	return foldersOfLostReports.some((other) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.j)([other, segments]) > common);
 }
 // src/reports/match/match-try.ts
-function countTries({ reported }) {
-	return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0);
+function countTries({ entries }) {
+	return entries.reduce((most, { tries }) => Math.max(most, tries.length), 0);
 }
 function endsInFailure({ test, tryNumber, recordedTry }) {
 	if (tryNumber !== void 0 || recordedTry.result !== void 0) return recordedTry.result === "failed";
-	const known = test.reported.filter(({ result }) => result !== void 0);
+	const known = test.entries.filter(({ result }) => result !== void 0);
 	const haveFailed = ({ tries }) => tries.length > 0 && tries.every(({ result }) => result === "failed");
 	return known.length > 0 && known.every(haveFailed);
 }
 function matchTry(test, tryNumber, tries) {
 	const someTry = {
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(test.reported),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(test.entries),
 		result: void 0
 	};
 	return {
@@ -1129,8 +1135,8 @@ function matchTry(test, tryNumber, tries) {
 		recordedTry: tryNumber === void 0 ? someTry : endOfTry(test, tryNumber, tries)
 	};
 }
-function endOfTry({ reported, result }, tryNumber, tries) {
-	const listed = reported.flatMap((test) => {
+function endOfTry({ entries, result }, tryNumber, tries) {
+	const listed = entries.flatMap((test) => {
 		const end = test.tries.length === tries ? test.tries[tryNumber - 1] : void 0;
 		return end?.result === void 0 ? [] : end;
 	});
@@ -1138,20 +1144,18 @@ function endOfTry({ reported, result }, tryNumber, tries) {
 	if (known) return known;
 	const isUnreported = result === "passed" && tryNumber < tries;
 	const ofTry = isUnreported ? void 0 : resultOfTry(result, tryNumber, tries);
-	const likeliest = reported.map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1)).find((end) => end?.error !== void 0);
+	const likeliest = entries.map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1)).find((end) => end?.error !== void 0);
 	return {
 		...ofTry === "passed" || isUnreported ? {} : likeliest,
 		result: ofTry
 	};
 }
 // src/reports/match/name-hints.ts
-const longestHint = 500;
-const mostWords = 128;
-function hintsOf({ title, suite, suites = [], location, project = "" }) {
+function hintsOf({ title, fileOrClass, suiteTitles = [], location, project = "" }) {
 	const titles = splitTitles(title).slice(0, -1);
 	return {
-		classes: joined([suite, suite.split(/[./\\:$]/).at(-1) ?? ""]),
-		suites: joined([...titles, ...suites]),
+		classes: joined([fileOrClass, fileOrClass.split(/[./\\:$]/).at(-1) ?? ""]),
+		suites: joined([...titles, ...suiteTitles]),
 		files: joined(location === void 0 ? [] : namesOfFile(location.file)),
 		projects: joined([project])
 	};
@@ -1161,10 +1165,9 @@ function namesOfFile(file) {
 	return parts.map((_, at) => parts.slice(0, at + 1).join("."));
 }
 function joined(names) {
-	return names.map((name) => oneWord(name.slice(0, longestHint))).filter((name) => name !== "");
+	return names.map(oneWord).filter((name) => name !== "");
 }
-function* spansOf(words, longest) {
-	if (words.length > mostWords) return;
+function* spansOf(words, longest = Number.POSITIVE_INFINITY) {
 	for (const start of words.keys()) {
 		let name = "";
 		for (let end = start + 1; end <= words.length && name.length <= longest; end += 1) {
@@ -1178,7 +1181,7 @@ function* spansOf(words, longest) {
 	}
 }
 function namesWithin(texts) {
-	return new Set(texts.flatMap((words) => [...spansOf(words, longestHint)].map(({ name }) => name)));
+	return new Set(texts.flatMap((words) => [...spansOf(words)].map(({ name }) => name)));
 }
 // src/reports/match/nearest-reports.ts
 function createCountsFor(recordings) {
@@ -1197,19 +1200,16 @@ function createCountsFor(recordings) {
 function isBelowStarFolders({ starFolders = [] }, { segments }) {
 	return starFolders.every((name) => segments.slice(0, -1).includes(name));
 }
-function createReportFinder(recordings, { reports, lost }) {
-	const countsFor = createCountsFor(recordings);
+function createReportFinder({ reports, foldersOfLostReports }, countsFor) {
 	const groups = Map.groupBy(reports, ({ folder, starFolders = [] }) => JSON.stringify([folder, starFolders])).values();
-	const readPlaces = Array.from(groups, (ofGroup) => ({
+	const places = [...Array.from(groups, (ofGroup) => ({
 		folder: ofGroup[0]?.folder ?? [],
 		starFolders: ofGroup[0]?.starFolders ?? [],
 		group: { tests: ofGroup.flatMap(({ tests, format }) => tests.map((test) => ({
 			test,
 			isOfPlaywright: format === "Playwright"
 		}))) }
-	}));
-	const lostFolders = new Map(lost.map((folder) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(folder), folder])).values();
-	const places = [...readPlaces, ...lostFolders.map((folder) => ({
+	})), ...foldersOfLostReports.map((folder) => ({
 		folder,
 		group: void 0
 	}))];
@@ -1226,9 +1226,9 @@ function createReportFinder(recordings, { reports, lost }) {
 // src/reports/match/match-names.ts
 const shortWord = 8;
 const mostAlike = 1e3;
-function matchNames(recordings, all, known) {
+function matchNames(recordings, known, countsFor) {
 	if (recordings.length === 0) return new Map();
-	const findReports = createReportFinder(all, known);
+	const findReports = createReportFinder(known, countsFor);
 	const indexes = new Map();
 	const indexFor = (group) => {
 		const index = indexes.get(group) ?? indexNames(group);
@@ -1252,14 +1252,14 @@ function matchNames(recordings, all, known) {
 }
 function indexNames({ tests }) {
 	const index = groupByEach(tests, ({ test }) => {
-		const { title, suite } = test;
+		const { title, fileOrClass } = test;
 		const endings = endingsOf$1(namePartsOf(test)).map((name) => joinWords(name.split("-")));
-		const own = suite !== "" && title.endsWith(suite) ? [oneWord(suite)] : [];
+		const own = fileOrClass !== "" && title.endsWith(fileOrClass) ? [oneWord(fileOrClass)] : [];
 		return new Set([...endings, ...own]);
 	});
 	index.delete("");
 	return {
-		find: (name) => index.get(name) ?? [],
+		testsOf: index,
 		longest: index.keys().reduce((most, name) => Math.max(most, name.length), 0)
 	};
 }
@@ -1284,7 +1284,7 @@ function decoded(name) {
 }
 function findTest({ name, folders, isOfFolder }, indexes, uniqueOf) {
 	const find = (wanted) => {
-		const found = indexes.flatMap((index) => index.find(wanted));
+		const found = indexes.flatMap(({ testsOf }) => testsOf.get(wanted) ?? []);
 		return isOfFolder ? found.filter(({ isOfPlaywright }) => !isOfPlaywright) : found;
 	};
 	const around = folders.map(wordsOf);
@@ -1342,7 +1342,7 @@ function chooseTest(found, around, uniqueOf) {
 	return others.length === 0 ? best?.[0] : void 0;
 }
 function matchTries(unique, all) {
-	const isMerged = unique.reported.some(({ entries }) => entries !== void 0);
+	const isMerged = unique.entries.some(({ mergedEntries }) => mergedEntries !== void 0);
 	const byName = Map.groupBy(all, ({ name }) => name);
 	const isOfOneRun = ({ name }) => new Set(byName.get(name)?.map(({ folder }) => folder)).size === 1;
 	const recordings = isMerged ? all : all.filter(isOfOneRun);
@@ -1393,40 +1393,42 @@ function showSameTest(one, other, uniqueOf) {
 	return (one.report !== other.report || one.test.project === other.test.project) && canBeOneTest(one.test, other.test, one.report.format === other.report.format);
 }
 // src/reports/match/match-paths.ts
-function matchPaths(recordings, { reports, lost, uniqueOf }) {
+function matchPaths(recordings, { reports, foldersOfLostReports, uniqueOf }) {
 	const videos = reports.flatMap(listVideos);
 	const taken = new Set();
 	const matched = new Map();
 	let unmatched = recordings;
 	const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
 	for (let length = longest; length > 0; length -= 1) {
-		const endOf = (path) => path.length < length ? "" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(path.slice(-length));
-		const recordingsByEnd = Map.groupBy(unmatched, ({ segments }) => endOf(segments));
-		const videosByEnd = Map.groupBy(videos, ({ path, shortest }) => shortest > length ? "" : endOf(path));
-		videosByEnd.delete("");
+		const isLongEnough = ({ segments }) => segments.length >= length;
+		const endOf = (path) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(path.slice(-length));
+		const recordingsByEnd = Map.groupBy(unmatched.filter(isLongEnough), ({ segments }) => endOf(segments));
+		const longVideos = videos.filter(({ path, shortest }) => path.length >= length && shortest <= length);
+		const videosByEnd = Map.groupBy(longVideos, ({ path }) => endOf(path));
 		for (const [end, itsRecordings] of recordingsByEnd) {
 			const itsVideos = videosByEnd.get(end) ?? [];
 			for (const recording of itsRecordings) {
 				const match = matchVideos(recording, itsRecordings, itsVideos, {
 					taken,
-					lost,
+					foldersOfLostReports,
 					uniqueOf
 				});
 				if (match !== void 0) matched.set(recording.path, match);
 			}
 			for (const video of itsVideos) taken.add(video);
 		}
-		unmatched = unmatched.filter(({ segments }) => !videosByEnd.has(endOf(segments)));
+		unmatched = unmatched.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)));
 	}
 	return matched;
 }
-function matchVideos(recording, recordings, videos, { taken, lost, uniqueOf }) {
+function matchVideos(recording, recordings, videos, { taken, foldersOfLostReports, uniqueOf }) {
 	const possible = videos.filter((video) => isSamePath(video, recording) || isBelowStarFolders(video.report, recording));
 	const best = withoutOverwritten(bestOf(possible, (video) => fitOf(video, recording)));
 	const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
 	if (best.some((video) => taken.has(video) || fitsAnother(video))) return void 0;
 	const first = best.find(({ test }) => test.project !== void 0) ?? best[0];
-	if (first === void 0 || !isSamePath(first, recording) && isOfLostReport(recording, first, lost)) return void 0;
+	if (first === void 0) return void 0;
+	if (!isSamePath(first, recording) && isOfLostReport(recording, first, foldersOfLostReports)) return void 0;
 	const isOfTest = (video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video);
 	return best.every(isOfTest) ? joinVideos(best, first, uniqueOf) : void 0;
 }
@@ -1455,17 +1457,17 @@ function joinVideos(videos, first, uniqueOf) {
 	const shown = chooseTry(videos, first);
 	const [specFile, ...copies] = videos.flatMap((video) => video.kind === "spec file" ? video.test : []);
 	if (specFile !== void 0) {
-		const reported = [specFile, ...copies];
+		const entries = [specFile, ...copies];
 		return {
 			kind: "spec file",
 			test: {
-				result: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__["in"])(reported.map(({ result }) => result)),
-				reported
+				result: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.zt)(entries.map(({ result }) => result)),
+				entries
 			},
 			...shown
 		};
 	}
-	const [test, ...others] = [...new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))].sort(_start_js__WEBPACK_IMPORTED_MODULE_0__.nn);
+	const [test, ...others] = [...new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))].sort(_start_js__WEBPACK_IMPORTED_MODULE_0__.Lt);
 	if (test === void 0) return void 0;
 	const { tryNumber, tries } = shown;
 	const recordedTry = others.length > 0 || videos.some((video) => video.test.result !== void 0) ? shown.recordedTry : endOfTry(test, tryNumber, tries);
@@ -1489,19 +1491,16 @@ function chooseTry(videos, first) {
 	};
 }
 // src/reports/match/match-try-folders.ts
-const mostOfName = 1e3;
-function matchTryFolders(recordings, { reports, lost, uniqueOf }, countsFor) {
+function matchTryFolders(recordings, { reports, foldersOfLostReports, uniqueOf }, countsFor) {
 	const byName = Map.groupBy(groupByTestFolder(reports), ({ path }) => endOfFolder(path));
 	const matched = new Map();
 	for (const recording of recordings) {
 		const { testFolder: path, tryNumber } = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.p)(recording.segments);
-		const ofName = byName.get(endOfFolder(path)) ?? [];
-		if (ofName.length > mostOfName) continue;
-		const folders = ofName.filter(({ videos }) => videos.some(({ report }) => countsFor(report, recording)));
+		const folders = (byName.get(endOfFolder(path)) ?? []).filter(({ videos }) => videos.some(({ report }) => countsFor(report, recording)));
 		const best = bestOf(folders, (folder) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.j)([folder.path, path]));
 		if (best.some(({ tries }) => tries.has(tryNumber))) continue;
 		const [video, ...others] = bestOf(best.flatMap(({ videos }) => videos), (each) => nearness(each, recording));
-		if (video === void 0 || isOfLostReport(recording, video, lost)) continue;
+		if (video === void 0 || isOfLostReport(recording, video, foldersOfLostReports)) continue;
 		const unique = uniqueOf.get(video.test);
 		if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) matched.set(recording.path, matchTry(unique, tryNumber, Math.max(countTries(unique), tryNumber)));
 	}
@@ -1532,7 +1531,7 @@ function matchTests(recordings, known) {
 	const matches = matchPaths(recordings, known);
 	const unmatched = () => recordings.filter(({ path }) => !matches.has(path));
 	for (const [path, match] of matchTryFolders(unmatched(), known, countsFor)) matches.set(path, match);
-	for (const [path, match] of matchNames(unmatched(), recordings, known)) matches.set(path, match);
+	for (const [path, match] of matchNames(unmatched(), known, countsFor)) matches.set(path, match);
 	const inOrder = recordings.flatMap(({ path }) => {
 		const match = matches.get(path);
 		return match === void 0 ? [] : [[path, match]];
@@ -1542,7 +1541,7 @@ function matchTests(recordings, known) {
 // src/reports/find-tests.ts
 const mostNamed = 3;
 function findTests(given, search) {
-	const { root, recordings, lost = [], hide, mergeRetries = false } = search;
+	const { root, recordings, foldersOfLostReports = [], hide, mergeRetries = false } = search;
 	const reports = mergeRetries ? mergeEntries(given) : given;
 	const tests = uniqueTests(reports);
 	const uniqueOf = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.y)(tests);
@@ -1552,62 +1551,30 @@ function findTests(given, search) {
 	}));
 	const matches = matchTests(paths, {
 		reports,
-		lost,
+		foldersOfLostReports,
 		uniqueOf
 	});
 	const { shownTests, shownSpecFiles, withRecording } = collectRecorded(matches.values(), uniqueOf);
-	const specFiles = shownSpecFiles.map((specFile, id) => ({
-		id,
-		specFile
-	}));
-	const ranked = tests.toSorted(_start_js__WEBPACK_IMPORTED_MODULE_0__.nn);
-	const listed = chooseTests(ranked, withRecording).map((test, at) => ({
-		id: specFiles.length + at,
-		test
-	}));
-	const ids = new Map([...specFiles.map(({ id, specFile }) => [specFile, id]), ...listed.map(({ id, test }) => [test, id])]);
-	const differenceOf = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.h)(tests, reports);
-	const locator = createLocator(root, reports);
-	const errors = uniqueErrors(reports);
-	const hasSource = (test) => shownTests.has(test) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rn)(test);
-	const listedTests = listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator));
-	const listedSpecFiles = specFiles.map(({ id, specFile }) => {
-		const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? []);
-		return listSpecFile(id, specFile, covers, locator);
-	});
-	const byId = new Map([...listedSpecFiles, ...listedTests].map((test) => [test.id, test]));
-	const describe = (match) => {
-		const test = byId.get(ids.get(match.test) ?? -1);
-		return test && {
-			...describeMatch(match, test, locator),
-			difference: differenceOf.get(match.test)
-		};
+	const ranked = tests.toSorted(_start_js__WEBPACK_IMPORTED_MODULE_0__.Lt);
+	const listed = chooseTests(ranked, withRecording);
+	const ids = giveIds(shownSpecFiles, listed);
+	const context = {
+		uniqueOf,
+		differenceOf: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.h)(tests, reports),
+		locator: createLocator(root, reports)
 	};
-	const unlisted = ranked.filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rn)(test) && !ids.has(test));
-	const withoutRecording = ranked.filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rn)(test) && !withRecording.has(test));
+	const { locator } = context;
+	const errors = uniqueErrors(reports);
 	return {
-		tests: listedTests,
+		...describeListed(ids, matches, context),
+		...describeFailures(ranked, ids, withRecording, context),
 		testsComplete: listed.length === tests.length,
-		specFiles: listedSpecFiles,
 		testCount: tests.length,
-		unlisted: {
-			failed: unlisted.filter(({ result }) => result === "failed").length,
-			flaky: unlisted.filter(({ result }) => result === "flaky").length,
-			causes: unlisted.filter(({ result }) => result === "failed").map((test) => causeOfTest(test, locator))
-		},
-		failedWithoutRecording: {
-			count: withoutRecording.length,
-			names: withoutRecording.slice(0, mostNamed).map((test) => nameOf(test, differenceOf.get(test)))
-		},
 		unjoined: countUnjoined(tests, reports),
-		recorded: new Map(matches.entries().flatMap(([path, match]) => {
-			const recorded = describe(match);
-			return recorded === void 0 ? [] : [[path, recorded]];
-		})),
-		sources: new Map([...specFiles.map(({ id, specFile }) => [id, sourceOfSpecFile(specFile, locator)]), ...listed.flatMap(({ id, test }) => hasSource(test) ? [[id, sourceOf(test, locator)]] : [])]),
+		testSources: findSources(ids, shownTests, locator),
 		errors: chooseErrors(errors).map((error) => describeError(error, locator)),
 		reportErrors: errors.filter(({ report }) => report !== void 0).length,
-		counts: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.L)(tests, countErrors(errors)),
+		counts: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)(tests, countErrors(errors)),
 		runSeconds: runSecondsOf(given),
 		retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
 		formats: [...new Set(reports.map(({ format }) => format))],
@@ -1615,6 +1582,59 @@ function findTests(given, search) {
 		filesOfReports: reports.map(({ tests }) => locator.namesOf(tests)),
 		namedVideo: firstVideoIn(reports)
 	};
+}
+function giveIds(specFiles, tests) {
+	return {
+		ofSpecFiles: new Map(specFiles.map((specFile, at) => [specFile, at])),
+		ofTests: new Map(tests.map((test, at) => [test, specFiles.length + at]))
+	};
+}
+function describeListed({ ofSpecFiles, ofTests }, matches, { uniqueOf, differenceOf, locator }) {
+	const tests = new Map();
+	for (const [test, id] of ofTests) tests.set(test, listTest(id, test, differenceOf.get(test), locator));
+	const specFiles = new Map();
+	for (const [specFile, id] of ofSpecFiles) {
+		const covers = testsIn(specFile, uniqueOf).flatMap((test) => ofTests.get(test) ?? []);
+		specFiles.set(specFile, listSpecFile(id, specFile, covers, locator));
+	}
+	const recordedTests = new Map();
+	for (const [path, match] of matches) {
+		const test = match.kind === "test" ? tests.get(match.test) : specFiles.get(match.test);
+		const difference = differenceOf.get(match.test);
+		if (test !== void 0) recordedTests.set(path, {
+			...describeMatch(match, test, locator),
+			difference
+		});
+	}
+	return {
+		tests: [...tests.values()],
+		specFiles: [...specFiles.values()],
+		recordedTests
+	};
+}
+function describeFailures(ranked, { ofTests }, withRecording, { differenceOf, locator }) {
+	const failing = ranked.filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(test));
+	const unlisted = Map.groupBy(failing.filter((test) => !ofTests.has(test)), ({ result }) => result);
+	const failed = unlisted.get("failed") ?? [];
+	const withoutRecording = failing.filter((test) => !withRecording.has(test));
+	const named = withoutRecording.slice(0, mostNamed);
+	return {
+		unlisted: {
+			failed: failed.length,
+			flaky: unlisted.get("flaky")?.length ?? 0,
+			causes: failed.map((test) => causeOfTest(test, locator))
+		},
+		failedWithoutRecording: {
+			count: withoutRecording.length,
+			names: named.map((test) => nameOf(test, differenceOf.get(test)))
+		}
+	};
+}
+function findSources({ ofSpecFiles, ofTests }, shownTests, locator) {
+	const sources = new Map();
+	for (const [specFile, id] of ofSpecFiles) sources.set(id, sourceOfSpecFile(specFile, locator));
+	for (const [test, id] of ofTests) if (shownTests.has(test) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(test)) sources.set(id, sourceOf(test, locator));
+	return sources;
 }
 function collectRecorded(matches, uniqueOf) {
 	const shownTests = new Set();
@@ -1635,10 +1655,10 @@ function collectRecorded(matches, uniqueOf) {
 }
 function chooseErrors(errors) {
 	const more = errors.slice(10).filter(({ report }) => report === void 0);
-	return [...errors.slice(0, 10), ...more.slice(0, _start_js__WEBPACK_IMPORTED_MODULE_0__.I)];
+	return [...errors.slice(0, 10), ...more.slice(0, _start_js__WEBPACK_IMPORTED_MODULE_0__.U)];
 }
-function testsIn({ reported }, uniqueOf) {
-	const covered = reported.flatMap(({ covers }) => covers);
+function testsIn({ entries }, uniqueOf) {
+	const covered = entries.flatMap(({ covers }) => covers);
 	return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))];
 }
 function describeMatch(match, test, locator) {
@@ -1646,7 +1666,7 @@ function describeMatch(match, test, locator) {
 	const isByPartOfName = match.kind === "test" && match.isByPartOfName;
 	return {
 		test,
-		shown: describeTry(test.id, match.test, match, locator),
+		recordedTry: describeTry(test.id, match.test, match, locator),
 		...videoIndex !== void 0 && { videoIndex },
 		...isByPartOfName && { isByPartOfName },
 		...describeEnd(match)
@@ -1661,7 +1681,7 @@ function describeEnd(match) {
 	};
 }
 function nameOf(test, difference) {
-	const project = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__._)(test.reported);
+	const project = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__._)(test.entries);
 	return labelOf(test, difference) + (project === void 0 ? "" : ` (${project})`);
 }
 function firstVideoIn(reports) {
@@ -1759,7 +1779,7 @@ function joinResults(files) {
 			const project = [...new Set([last?.project ?? "", ...setting])].filter((text) => text !== "").join(", ");
 			return {
 				title: "",
-				suite: "",
+				fileOrClass: "",
 				...last,
 				...project !== "" && { project },
 				result,
@@ -1861,13 +1881,13 @@ function parsePrintedJson(text, hide) {
 	for (const start of starts) {
 		const value = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Nn)(text.slice(start, end));
 		if (value === void 0) continue;
-		if (mayHoldReport(text.slice(0, start))) throw mayHoldReport(text.slice(start, end)) ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)() : notJson("it is not JSON", text, hide);
-		if (/^\{/m.test(text.slice(end))) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.z(_start_js__WEBPACK_IMPORTED_MODULE_0__.V);
+		if (mayHoldReport(text.slice(0, start))) throw mayHoldReport(text.slice(start, end)) ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)() : notJson("it is not JSON", text, hide);
+		if (/^\{/m.test(text.slice(end))) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.L(_start_js__WEBPACK_IMPORTED_MODULE_0__.B);
 		return value;
 	}
 	const [first] = starts;
 	if (first === void 0 && !text.startsWith("[")) throw notJson("it is neither JSON nor XML", text, hide);
-	throw notJson(hasOpenBrackets(text, first ?? 0) ? _start_js__WEBPACK_IMPORTED_MODULE_0__.V : "it is not JSON", text, hide);
+	throw notJson(hasOpenBrackets(text, first ?? 0) ? _start_js__WEBPACK_IMPORTED_MODULE_0__.B : "it is not JSON", text, hide);
 }
 const lineOfReport = new RegExp(`^\\s*\\{?\\s*"(?:${[
 	"config",
@@ -1880,7 +1900,7 @@ const lineOfReport = new RegExp(`^\\s*\\{?\\s*"(?:${[
 	"uuid"
 ].join("|")})"\\s*:`, "m");
 function mayHoldReport(printed) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(printed) || lineOfReport.test(printed);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(printed) || lineOfReport.test(printed);
 }
 function endOfLastObject(text) {
 	const restOfLine = /\}[ \t\r]*(?:\n|$)/y;
@@ -1894,7 +1914,7 @@ function endOfLastObject(text) {
 function notJson(reason, text, hide) {
 	const start = text.slice(0, longestBeginning);
 	const how = /"(?:config|suites)"/.test(start) ? " (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE)" : "";
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.z(reason, `it begins with "${beginningOf(hide(start))}"; have the reporter write the file itself${how} instead of redirecting the command's output`);
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.L(reason, `it begins with "${beginningOf(hide(start))}"; have the reporter write the file itself${how} instead of redirecting the command's output`);
 }
 function hasOpenBrackets(text, start) {
 	let depth = 0;
@@ -1993,16 +2013,16 @@ function nameTest(identifier, address, bundleName = "") {
 		id,
 		address: withinLimit(address, longestIdentifier) || void 0,
 		title: joinTitles(names),
-		suite: [bundle, outermost].filter((name) => name !== "").map(cutName).join("/")
+		fileOrClass: [bundle, outermost].filter((name) => name !== "").map(cutName).join("/")
 	};
 }
-function testOf({ title, suite }, run, haveConfigurations) {
+function testOf({ title, fileOrClass }, run, haveConfigurations) {
 	const { device, configuration, argument } = run;
 	const project = [device && deviceName(device), haveConfigurations ? configuration : void 0];
 	return {
 		title: argument === void 0 ? title : joinTitles([title, argument]),
 		project: joinTitles([project.filter(Boolean).join(", ")]) || void 0,
-		suite,
+		fileOrClass,
 		run
 	};
 }
@@ -2044,8 +2064,8 @@ function haveDifferentDevices(one, other) {
 	const [name, otherName] = [deviceName(one), deviceName(other)];
 	return name !== "" && otherName !== "" && name !== otherName;
 }
-function findResult({ run, suite }, results) {
-	const isInBundle = (result) => !run.address || !result.run.address || result.suite === suite;
+function findResult({ run, fileOrClass }, results) {
+	const isInBundle = (result) => !run.address || !result.run.address || result.fileOrClass === fileOrClass;
 	const fitting = results.filter((result) => isInBundle(result) && !areDifferent(run, result.run));
 	const onDevice = fitting.filter((result) => result.run.device?.id === run.device?.id);
 	const [result, ...others] = onDevice.length > 0 ? onDevice : fitting;
@@ -2126,7 +2146,7 @@ function readTest$5(report, reportFolder) {
 		title: joinTitles([...suites, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Pn)(report, "name")]),
 		...project === void 0 ? {} : { project: joinTitles([(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Pn)(project, "value")]) },
 		result: end.result ?? "without a result",
-		suite: file,
+		fileOrClass: file,
 		...readTimes(report),
 		tries: [{
 			...end,
@@ -2221,7 +2241,7 @@ function readTest$4(test, tool, reportFolder) {
 		title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
 		project: joinTitles([project]) || void 0,
 		result: isFlaky ? "flaky" : resultOfTries(tries) ?? "without a result",
-		suite: file,
+		fileOrClass: file,
 		start: parseTime(test["start"]),
 		duration: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.jn)(test["duration"]) ? test["duration"] : void 0,
 		tries,
@@ -2951,22 +2971,22 @@ const longestTagName = 20;
 function parseXml(text, hide) {
 	const start = Math.max(0, startOfXml(text));
 	const printed = text.slice(0, start);
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(printed) || elementOfReport.test(printed)) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)();
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(printed) || elementOfReport.test(printed)) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)();
 	const { document, isWhole } = documentIn(text.slice(start).trimStart());
 	try {
 		const { root } = parseXml$1(withoutForbidden(document), { ignoreUndefinedEntities: true });
-		if (root === null) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.z("its XML has no element");
+		if (root === null) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.L("its XML has no element");
 		hideIn(root, hide);
 		return root;
 	} catch (error) {
 		if (!(error instanceof XmlError)) throw error;
-		if (/^<(?:!doctype )?html/i.test(document)) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.z("it is a web page", "have the tests write JUnit XML or Playwright's JSON as well");
+		if (/^<(?:!doctype )?html/i.test(document)) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.L("it is a web page", "have the tests write JUnit XML or Playwright's JSON as well");
 		const rest = document.slice(indexOf(error.pos, document));
-		if (!isWhole || rest === "") throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.z(_start_js__WEBPACK_IMPORTED_MODULE_0__.V);
-		if (rest.slice(0, longestTagName).search(beginning) === 0) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)();
+		if (!isWhole || rest === "") throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.L(_start_js__WEBPACK_IMPORTED_MODULE_0__.B);
+		if (rest.slice(0, longestTagName).search(beginning) === 0) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)();
 		const linesBefore = text.slice(0, start).split("\n").length - 1;
 		const message = hide(error.message).split(" (line ", 1).join();
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.z(`it is not valid XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`);
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.L(`it is not valid XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`);
 	}
 }
 function documentIn(text) {
@@ -2980,8 +3000,8 @@ function documentIn(text) {
 	const end = start + top.length;
 	const after = text.slice(end);
 	const another = after.search(anotherBeginning);
-	if (another >= 0) throw documentIn(after.slice(another)).isWhole ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)() : new _start_js__WEBPACK_IMPORTED_MODULE_0__.z(_start_js__WEBPACK_IMPORTED_MODULE_0__.V);
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(after)) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)();
+	if (another >= 0) throw documentIn(after.slice(another)).isWhole ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)() : new _start_js__WEBPACK_IMPORTED_MODULE_0__.L(_start_js__WEBPACK_IMPORTED_MODULE_0__.B);
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(after)) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)();
 	return {
 		document: text.slice(0, end),
 		isWhole: true
@@ -3155,8 +3175,8 @@ function hasTests(suite) {
 function withProjects(tests) {
 	if (!tests.some(({ isOfProject }) => isOfProject)) return tests;
 	return tests.map((test) => {
-		const { hostname, suite, specFile, isOfProject, title } = test;
-		if (!isOfProject && (hostname === "" || specFile === "" || suite !== specFile)) return test;
+		const { hostname, fileOrClass, specFile, isOfProject, title } = test;
+		if (!isOfProject && (hostname === "" || specFile === "" || fileOrClass !== specFile)) return test;
 		const project = joinTitles([hostname]);
 		const prefix = `[${project}] `;
 		return {
@@ -3204,7 +3224,7 @@ function suitesAround(title, suites) {
 	});
 }
 function joinTwins(tests) {
-	const keyOf = (test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jt)(identityOf([test]));
+	const keyOf = (test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ft)(identityOf([test]));
 	const passed = tests.filter(({ isMarked, result }) => !isMarked && result === "passed");
 	const twins = Map.groupBy(tests.some(({ isMarked }) => isMarked) ? passed : [], keyOf);
 	const taken = new Set();
@@ -3230,7 +3250,7 @@ function readTest$3(element, { hostname, specFile, timestamp, suites, reportFold
 	const lastResult = readResult$1(element);
 	const result = lastResult === "passed" && tries > 1 ? "flaky" : lastResult;
 	const isOfProject = hostname !== "" && (hostname === failedProject(element) || isInFolders(hostname, videos));
-	const suite = attributeOf(element, "classname");
+	const fileOrClass = attributeOf(element, "classname");
 	const suiteFiles = specFile === "" ? [] : [{ file: specFile }];
 	const tryAt = (number) => {
 		const ofTry = resultOfTry(result, number, tries);
@@ -3240,12 +3260,12 @@ function readTest$3(element, { hostname, specFile, timestamp, suites, reportFold
 			videos: ofTries.get(number) ?? []
 		};
 	};
-	const title = joinTitles([attributeOf(element, "name") || suite]);
+	const title = joinTitles([attributeOf(element, "name") || fileOrClass]);
 	return {
 		title,
 		result,
-		suite,
-		suites: suitesAround(title, suites),
+		fileOrClass,
+		suiteTitles: suitesAround(title, suites),
 		start: parseTime(attributeOf(element, "timestamp") || timestamp),
 		duration: parseDuration(attributeOf(element, "time")),
 		tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
@@ -3266,14 +3286,14 @@ function groupBySpecFile(tests, reportFolder) {
 	const files = Map.groupBy(tests, ({ specFile }) => specFile);
 	files.delete("");
 	return Array.from(files, ([file, covers]) => {
-		const result = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__["in"])(covers.map((test) => test.result));
+		const result = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.zt)(covers.map((test) => test.result));
 		const failed = covers.find(({ tries: [first] }) => first?.error !== void 0);
 		const video = reportFolder.pathOf(`${file}.mp4`);
 		const title = file.replaceAll("\\", "/").replace(/^cypress\/(?:e2e|integration|component)\//, "");
 		return {
 			title: joinTitles([title]),
 			result,
-			suite: "",
+			fileOrClass: "",
 			tries: [{
 				...failed?.tries[0],
 				result: resultOfTry(result, 1, 1),
@@ -3387,7 +3407,7 @@ function readTest$2(test, { spec, title, suiteFile }, { reportFolder, rootFolder
 		tries: all.map((each) => readTry$2(each, expected, reportFolder)),
 		location: at && fromRoot(at),
 		suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).map(fromRoot),
-		suite: at?.file ?? ""
+		fileOrClass: at?.file ?? ""
 	};
 }
 function readTry$2(value, expected, reportFolder) {
@@ -3528,7 +3548,7 @@ function readTest$1(result, run) {
 	return {
 		title,
 		result: outcome,
-		suite: className,
+		fileOrClass: className,
 		tries: [readTry$1(result, outcome, run)],
 		start: parseTime(attributeOf(result, "startTime")),
 		duration: parseDuration(attributeOf(result, "duration"))
@@ -3731,24 +3751,24 @@ function errorOf([first, ...more]) {
 }
 // src/reports/formats/read-report.ts
 function createReportReader(root, hide) {
-	const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ht)(root);
+	const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qt)(root);
 	let bytesLeft = 64 * 1024 ** 2;
 	let testsLeft = mostTests;
 	return (file) => {
-		const content = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Wt)(file, workspace, (size) => {
+		const content = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tn)(file, workspace, (size) => {
 			if (size <= bytesLeft) return;
-			throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.z("with it, the reports exceed 64 MiB", "name fewer or smaller reports in test-report");
+			throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.L("with it, the reports exceed 64 MiB", "name fewer or smaller reports in test-report");
 		});
 		const location = {
-			path: hide((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Vt)(file, root)),
+			path: hide((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.en)(file, root)),
 			reportFolder: reportFolderOf(hide(file), hide(root))
 		};
-		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Kt)(content).trimStart();
+		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rn)(content).trimStart();
 		const report = parseReport(text, location, hide);
 		if (entriesOf(report).some(lacksSecret)) keepSecrets(report, parseReport(text, location, String));
 		bytesLeft -= content.length;
 		const count = report.allureFile?.kind === "result" ? 1 : report.tests.length;
-		if (count > testsLeft) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.z("with it, the reports exceed 100,000 tests", "name fewer reports in test-report");
+		if (count > testsLeft) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.L("with it, the reports exceed 100,000 tests", "name fewer reports in test-report");
 		testsLeft -= count;
 		return {
 			folder: location.reportFolder.folder,
@@ -3761,11 +3781,11 @@ function createReportReader(root, hide) {
 }
 function parseReport(text, location, hide) {
 	try {
-		if (text === "") throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.z(_start_js__WEBPACK_IMPORTED_MODULE_0__.H);
+		if (text === "") throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.L(_start_js__WEBPACK_IMPORTED_MODULE_0__.V);
 		if (startOfXml(text) >= 0) return readXml(parseXml(text, hide), location);
 		return readJson(readReportJson(text, hide), location);
 	} catch (error) {
-		throw isStackOverflow(error) ? new _start_js__WEBPACK_IMPORTED_MODULE_0__.z("it is nested too deeply") : error;
+		throw isStackOverflow(error) ? new _start_js__WEBPACK_IMPORTED_MODULE_0__.L("it is nested too deeply") : error;
 	}
 }
 function isStackOverflow(error) {
@@ -3784,12 +3804,12 @@ function keepSecrets(report, withSecrets) {
 	if (same.length !== entries.length) return;
 	for (const [at, entry] of entries.entries()) {
 		if (!lacksSecret(entry) || same[at] === void 0) continue;
-		const { title, project, suite, suites, location } = same[at];
+		const { title, project, fileOrClass, suiteTitles, location } = same[at];
 		entry.withSecrets = {
 			title,
 			project,
-			suite,
-			...suites && { suites },
+			fileOrClass,
+			...suiteTitles && { suiteTitles },
 			location
 		};
 	}
@@ -3815,7 +3835,7 @@ function readXml(top, { path, reportFolder }) {
 			errors
 		};
 	}
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.R();
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.I();
 }
 function readJson(content, { path, reportFolder }) {
 	if (isPlaywrightJson(content)) {
@@ -3867,16 +3887,16 @@ function readJson(content, { path, reportFolder }) {
 		tests: [],
 		allureFile: readAllure(content, reportFolder)
 	};
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.R();
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.I();
 }
 // src/reports/reader-process.ts
 function runReader() {
-	process.on("message", async ({ root, recordings, reports: found, lost, secrets, mergeRetries }) => {
+	process.on("message", async ({ root, recordings, reports: found, secrets, mergeRetries, ...order }) => {
 		const hide = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.gn)(secrets);
-		const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ht)(root);
+		const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qt)(root);
 		const read = createReportReader(root, hide);
 		const reports = [];
-		const refused = [];
+		const unusable = [];
 		for (const [at, { file, isNamed, starFolders }] of found.entries()) {
 			await send(at);
 			try {
@@ -3886,24 +3906,25 @@ function runReader() {
 					...names.length > 0 && { starFolders: names }
 				});
 			} catch (error) {
-				refused.push((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.U)(file, isNamed, error, workspace));
+				unusable.push((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.z)(file, isNamed, error, workspace));
 			}
 		}
 		await send(found.length);
-		const unread = refused.filter(({ mayHaveTests }) => mayHaveTests).map(({ file }) => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(file));
+		const ofUnusable = unusable.filter(({ mayHaveTests }) => mayHaveTests).map(({ file }) => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(file));
 		const segmentsAt = createSegmentsBelow(hide(root));
-		const folders = [...new Set([...lost, ...unread])].map((folder) => segmentsAt(hide(folder)));
+		const lost = new Set([...order.foldersOfLostReports, ...ofUnusable]);
+		const foldersOfLostReports = Array.from(lost, (folder) => segmentsAt(hide(folder)));
 		const joined = joinXcresult(joinAllure(reports));
 		const search = {
 			root,
 			recordings,
 			hide,
 			mergeRetries,
-			lost: folders
+			foldersOfLostReports
 		};
 		await send({
 			findings: joined.length === 0 ? void 0 : findTests(joined, search),
-			refused
+			unusable
 		});
 	});
 }

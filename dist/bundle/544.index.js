@@ -64,19 +64,19 @@ function statesByComment(pull, signing) {
 	return Map.groupBy(readRecords(pull, signing).states, ({ commentKey }) => commentKey);
 }
 function sharesInComments({ states }) {
-	const names = new Set(states.flatMap(({ sections }) => sections.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.$t)).map(_start_js__WEBPACK_IMPORTED_MODULE_1__.Qt));
-	return (share) => names.has((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Qt)(share));
+	const names = new Set(states.flatMap(({ sections }) => sections.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Ut)).map(_start_js__WEBPACK_IMPORTED_MODULE_1__.Ht));
+	return (share) => names.has((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ht)(share));
 }
 function allDue(records, { commentKey, baseUrl }) {
 	const states = statesOfComment(records, commentKey);
 	const links = states.flatMap(({ sections }) => sections.flatMap(linksWithoutId));
 	return {
-		...byService(states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.en), baseUrl),
+		...byService(states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Wt), baseUrl),
 		linksWithoutId: links
 	};
 }
 function linksWithoutId(manifest) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Xt)(manifest).flatMap(({ shareId, url }) => shareId === void 0 ? url : []);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bt)(manifest).flatMap(({ shareId, url }) => shareId === void 0 ? url : []);
 }
 function replacedDue(records, { commentKey, baseUrl }, cutoffMs) {
 	const isInComment = sharesInComments(records);
@@ -268,12 +268,12 @@ function createCommentUpdater({ baseUrl }, deleter, dependencies) {
 	const isGone = (share) => share.baseUrl === baseUrl.href && deleter.isGone(share.id);
 	async function removeGoneFrom(pull) {
 		for (const [commentKey, states] of statesByComment(pull, signing)) {
-			const gone = states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.en).filter(isGone);
+			const gone = states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Wt).filter(isGone);
 			if (gone.length === 0) continue;
 			if (cancelled.aborted || hasGivenUp()) return;
 			if (written.length > 0) await clock.sleep(pauseMs);
 			const time = Math.floor(clock.now() / 1e3);
-			const removed = Object.fromEntries(gone.map((share) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Zt)(share), time]));
+			const removed = Object.fromEntries(gone.map((share) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(share), time]));
 			const commentRef = {
 				commentKey,
 				pullRequest: pull.number
@@ -403,7 +403,7 @@ function recordOf({ manifest, pullRequest }) {
 	return {
 		runId: manifest.run.id,
 		pullRequest,
-		shares: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tn)(manifest),
+		shares: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gt)(manifest),
 		linksWithoutId: linksWithoutId(manifest)
 	};
 }
@@ -416,7 +416,7 @@ async function readNamedManifests(patterns, { context, signing, log, cancelled, 
 		hide: secrets.hide,
 		mostMib: 256
 	};
-	const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.u)(search, (bytes) => recordOf((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(bytes, signing)));
+	const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.u)(search, (bytes) => recordOf((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yt)(bytes, signing)));
 	const { files, read, otherFiles, warnings } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.At)(reading, cancelled);
 	for (const warning of warnings) log.warning(warning);
 	if (warnings.length > 0) notes.problem(notAllManifests);
@@ -615,7 +615,7 @@ async function writeAt(file, position, bytes) {
 	}
 }
 function refuse(error) {
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Bt(`it can't be stored in the runner's temporary folder: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gt)(error)}`, { cause: error });
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`it can't be stored in the runner's temporary folder: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nn)(error)}`, { cause: error });
 }
 // src/github/artifacts.ts
 async function listArtifacts({ octokit, repository }, names, { from, to }) {
@@ -650,8 +650,8 @@ async function listArtifacts({ octokit, repository }, names, { from, to }) {
 	};
 }
 function ownRunOf({ workflow_run: run }) {
-	const { id, repository_id: repository, head_repository_id: head } = run ?? {};
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(id) && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(repository) && head === repository ? String(id) : void 0;
+	const { id, repository_id: repository, head_repository_id: headRepository } = run ?? {};
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(id) && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(repository) && headRepository === repository ? String(id) : void 0;
 }
 async function downloadArtifact({ octokit, repository, fetchStored }, { id }, file, most) {
 	const { headers } = await octokit.rest.actions.downloadArtifact({
@@ -1831,7 +1831,7 @@ const mostBytes = mostMib * 2 ** 20;
 const mostDownloadedMib = 1024;
 const mostDownloaded = mostDownloadedMib * 2 ** 20;
 async function readArtifact(github, artifact, { folder, ...reading }, read) {
-	const tooLarge = new _start_js__WEBPACK_IMPORTED_MODULE_1__.Bt(`it is larger than ${mostDownloadedMib} MiB`);
+	const tooLarge = new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`it is larger than ${mostDownloadedMib} MiB`);
 	if (artifact.sizeBytes > mostDownloaded) throw tooLarge;
 	await using file = await openTemporaryFile(folder);
 	if (!await downloadArtifact(github, artifact, file, mostDownloaded)) throw tooLarge;
@@ -1846,13 +1846,13 @@ async function manifestsIn(file, artifactName, { signing, signal }, read) {
 		signal.throwIfAborted();
 		try {
 			const bytes = await manifestIn(await open(), size, budget);
-			if (bytes === void 0 && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.It)(name)) continue;
-			if (bytes !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Lt)(bytes, signing)) ofOtherKeys += 1;
-			else manifests.push(read((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(bytes ?? Buffer.of(), signing)));
+			if (bytes === void 0 && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qt)(name)) continue;
+			if (bytes !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Jt)(bytes, signing)) ofOtherKeys += 1;
+			else manifests.push(read((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yt)(bytes ?? Buffer.of(), signing)));
 		} catch (error) {
 			refused.push({
 				name,
-				reason: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gt)(error)
+				reason: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nn)(error)
 			});
 		}
 	}
@@ -1885,7 +1885,7 @@ async function* jsonFilesIn(file, name) {
 			};
 		}
 	} catch (error) {
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Bt(`it can't be read as a zip file: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gt)(error)}`, { cause: error });
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`it can't be read as a zip file: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nn)(error)}`, { cause: error });
 	}
 }
 async function* chunksOf(file) {
@@ -1903,8 +1903,8 @@ async function manifestIn(chunks, size, budget) {
 	const chunksRead = [];
 	for await (const chunk of chunks) {
 		if (chunksRead.length === 0) {
-			if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ft)(chunk)) return void 0;
-			if (size > budget.bytesLeft) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Bt(`the artifact contains more than ${mostMib} MiB of manifests`);
+			if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kt)(chunk)) return void 0;
+			if (size > budget.bytesLeft) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`the artifact contains more than ${mostMib} MiB of manifests`);
 		}
 		budget.bytesLeft -= chunk.length;
 		chunksRead.push(chunk);
@@ -1932,7 +1932,7 @@ async function sweepArtifacts(work) {
 		} catch (error) {
 			cancelled.throwIfAborted();
 			if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rt)(error)) break;
-			const why = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Bt ? error.message : github.explain(error);
+			const why = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt ? error.message : github.explain(error);
 			notes.problem(`The ${name} was skipped: ${why}`);
 		}
 		opened += 1;
@@ -2086,7 +2086,7 @@ async function dueOnNamed(number, { inputs, dependencies, pulls, notes }) {
 	const { ids, ...others } = allDue(records, inputs);
 	notes.keepOthers(others);
 	notes.leaveComments(records);
-	if (!(records.unread.length > 0 || records.states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.en).length > 0)) log.info(`No comment on pull request #${number} ${noneLeft}`);
+	if (!(records.unread.length > 0 || records.states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Wt).length > 0)) log.info(`No comment on pull request #${number} ${noneLeft}`);
 	else log.info(`Pull request #${number}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(ids.length, "share")}`);
 	if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs will create new links`);
 	return ids;

@@ -73,13 +73,13 @@ async function joinAndPublish(inputs, dependencies) {
 		reportUrl: manifest.reportUrl ?? reportUrl,
 		reported
 	}));
-	const showing = {
+	const publishOptions = {
 		...inputs,
 		located,
 		rest: "results",
-		ofJobs: true
+		fromManyJobs: true
 	};
-	const { commented, content } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.G)(manifests, showing, dependencies);
+	const { commented, content } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.G)(manifests, publishOptions, dependencies);
 	(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ht)(content, dependencies);
 	const recordings = manifests.flatMap((manifest) => manifest.recordings);
 	(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.St)(recordings, "reported with links", (clock.now() - began) / 1e3, log);

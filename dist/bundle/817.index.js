@@ -24625,13 +24625,13 @@ function createServiceClient(options) {
 	const send = createPutFile(options.connections.agents, options.timeoutSeconds);
 	const { isIn: holdsKey } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)([apiKey]);
 	const given = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)([apiKey, password]);
-	const refusing = (job) => refusalOf(job, given.isIn);
+	const isRefusedFor = (job) => createIsRefused(job, given.isIn);
 	return {
 		serviceHost: baseUrl.host,
 		async createUpload(upload, signal, expired) {
 			const body = await call("create upload job", "POST", "uploads", signal, {
-				...expired,
-				body: upload
+				body: upload,
+				target: expired?.target
 			});
 			const { uploadId, target, takesDetails } = (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.a)(body, {
 				...upload,
@@ -24649,7 +24649,7 @@ function createServiceClient(options) {
 					secrets
 				}
 			};
-			if (refusing(job)(job.uploadId)) throw (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.o)("create upload job", `its "data.uploadId" ${_contract_js__WEBPACK_IMPORTED_MODULE_2__.t}`);
+			if (isRefusedFor(job)(job.uploadId)) throw (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.o)("create upload job", `its "data.uploadId" ${_contract_js__WEBPACK_IMPORTED_MODULE_2__.t}`);
 			return job;
 		},
 		async putFile(target, source, sending) {
@@ -24659,22 +24659,22 @@ function createServiceClient(options) {
 			});
 		},
 		async completeUpload(job, signal) {
-			const body = await call("complete upload", "POST", `${pathOf(job)}/complete`, signal, job);
-			return { fileId: (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.i)("complete upload", body, refusing(job)) };
+			const body = await call("complete upload", "POST", `${pathOf(job)}/complete`, signal, { target: job.target });
+			return { fileId: (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.i)("complete upload", body, isRefusedFor(job)) };
 		},
 		async getUpload(job, signal) {
-			const body = await call("get upload job", "GET", pathOf(job), signal, job);
+			const body = await call("get upload job", "GET", pathOf(job), signal, { target: job.target });
 			if (((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(body, "data", "uploadId") ?? job.uploadId) !== job.uploadId) return {};
 			try {
-				return { fileId: (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.i)("get upload job", body, refusing(job)) };
+				return { fileId: (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.i)("get upload job", body, isRefusedFor(job)) };
 			} catch {
 				return {};
 			}
 		},
 		async createShare(share, job, signal) {
 			const body = await call("create share", "POST", "shares", signal, {
-				...job,
-				body: share
+				body: share,
+				target: job.target
 			});
 			const sent = [
 				share.fileId,
@@ -24688,7 +24688,7 @@ function createServiceClient(options) {
 				baseUrl,
 				sent,
 				fileId: share.fileId,
-				isRefused: refusing(job),
+				isRefused: isRefusedFor(job),
 				clean: cleanName
 			};
 			const made = readShare((0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.r)("create share", body), rules);
@@ -24708,7 +24708,7 @@ function createServiceClient(options) {
 		}
 	};
 }
-function refusalOf({ target: { url } }, isGiven) {
+function createIsRefused({ target: { url } }, isGiven) {
 	const address = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)([url.href]);
 	const isBelow = (text) => url.search === "" && text.startsWith(`${url.href}/`);
 	return (text) => isGiven(text) || address.isIn(text) && !isBelow(text);
@@ -28178,7 +28178,7 @@ function refusedByStorage(status) {
 	return new Error(`storage answered with status ${status}`);
 }
 function waitBefore(error, tries) {
-	if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Bt) return void 0;
+	if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt) return void 0;
 	const problem = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tt)(error, Date.now());
 	if (problem.kind === "rate limit") return problem.waitMs <= longestWaitMs ? problem.waitMs : void 0;
 	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.it)(error) ? Math.random() * 1e3 * 2 ** tries : void 0;

@@ -195,16 +195,16 @@ const maxElements = 1e4;
 const blockHeadBytes = 10;
 const clusterMark = Buffer.from("1f43b675", "hex");
 function examineMatroska(reader, name) {
-	const { segment, unsure } = findSegment(reader);
-	if (unsure) return playable();
+	const { segment, followsUnknown } = findSegment(reader);
+	if (followsUnknown) return playable();
 	if (!segment) return unfinished(`the ${name} contains no frames (no cluster)`);
-	const { facts, firstCluster, unsure: holdsOthers } = readFacts(reader, segment);
+	const { facts, firstCluster, holdsUnknown } = readFacts(reader, segment);
 	const tracks = facts.filter(({ id }) => id === ids.trackEntry).map(({ content }) => fieldsOf(content));
 	const video = tracks.find((track) => (numberOf(track, ids.trackType) ?? videoTrack) === videoTrack);
 	if (tracks.length > 0 && !video) return { kind: "no video" };
 	const { missing, lastCluster } = followSizes(reader, segment, firstCluster);
 	if (missing > 0 && !(firstCluster && (firstCluster.end ?? 0) <= reader.sizeBytes)) return cut("it", missing);
-	if (!firstCluster) return holdsOthers ? playable() : unfinished(`the ${name} contains no frames (no cluster)`);
+	if (!firstCluster) return holdsUnknown ? playable() : unfinished(`the ${name} contains no frames (no cluster)`);
 	if (!hasBlock(reader, firstCluster)) return unfinished(`the ${name} contains no frames (its cluster is empty)`);
 	const isClosed = segment.end !== void 0 && missing === 0;
 	const ending = isClosed ? void 0 : unlessUnreadable(() => readEnding(reader, lastCluster));
@@ -212,7 +212,7 @@ function examineMatroska(reader, name) {
 	const cutShort = missing > 0 || ending?.isCut === true || void 0;
 	return playable({
 		durationSeconds,
-		...sizeOf(video),
+		...dimensionsOf(video),
 		cutShort
 	});
 }
@@ -220,11 +220,11 @@ function findSegment(reader) {
 	for (const element of elementsFrom(reader, 0, reader.sizeBytes)) {
 		if (element?.id === ids.segment) return {
 			segment: element,
-			unsure: false
+			followsUnknown: false
 		};
-		if (!(element?.id === ids.void || element?.id === ids.ebml) || element.end === void 0) return { unsure: true };
+		if (!(element?.id === ids.void || element?.id === ids.ebml) || element.end === void 0) return { followsUnknown: true };
 	}
-	return { unsure: false };
+	return { followsUnknown: false };
 }
 function readFacts(reader, segment) {
 	const facts = [];
@@ -233,17 +233,17 @@ function readFacts(reader, segment) {
 		if (element?.id === ids.cluster) return {
 			facts,
 			firstCluster: element,
-			unsure: false
+			holdsUnknown: false
 		};
 		if (element?.end === void 0 || !inSegment.has(element.id)) return {
 			facts,
-			unsure: true
+			holdsUnknown: true
 		};
 		facts.push(...factsIn(reader, element, element.end));
 	}
 	return {
 		facts,
-		unsure: false
+		holdsUnknown: false
 	};
 }
 function factsIn(reader, { id, start, content }, end) {
@@ -259,7 +259,7 @@ function numberOf(fields, id) {
 	const content = fields.get(id);
 	return content && toNumber(content);
 }
-function sizeOf(track) {
+function dimensionsOf(track) {
 	const video = fieldsOf(track?.get(ids.video));
 	const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0;
 	const side = (display, pixels) => (isInPixels ? numberOf(video, display) : void 0) || numberOf(video, pixels);
@@ -412,10 +412,11 @@ function* boxesBelow(reader, folder) {
 }
 function readIndex(reader, moov) {
 	const index = {
-		isFragmented: false,
-		durationSeconds: void 0,
 		tracks: [],
-		sampleTicks: new Map()
+		isFragmented: false,
+		sampleTicks: new Map(),
+		durationSeconds: void 0,
+		isOpaque: false
 	};
 	for (const box of boxesBelow(reader, moov)) {
 		const { type, content, end } = box;
@@ -426,6 +427,7 @@ function readIndex(reader, moov) {
 			ticksPerSecond: 0
 		});
 		if (type === "mvex") index.isFragmented = true;
+		if (type === "cmov" || type === "rmra") index.isOpaque = true;
 		const length = leaves.get(type);
 		if (length !== void 0) note(type, viewOf(reader.read(content, Math.min(end - content, length))), index);
 	}
@@ -471,7 +473,7 @@ function readSize(view) {
 function examineMp4(reader, name) {
 	const layout = readLayout(reader);
 	const { isPlain, index, overlong, fragments } = layout;
-	if (!index && !isPlain) return playable();
+	if (index ? index.isOpaque : !isPlain) return playable();
 	const tracks = index?.tracks ?? [];
 	const video = tracks.find(({ kind }) => kind === "vide");
 	if (tracks.length > 0 && !video) return { kind: "no video" };
@@ -1976,25 +1978,25 @@ function hasVideoName(file) {
 	return videoTypeOfName(file) !== void 0;
 }
 async function examineBytes(reader, file) {
-	const named = videoTypeOfName(file);
+	const typeByName = videoTypeOfName(file);
 	const head = reader.read(0, headBytes);
 	const reason = reader.sizeBytes === 0 ? emptyFile : reasonOfText(head);
-	if (reason !== void 0) return named === void 0 ? { kind: "no video" } : {
+	if (reason !== void 0) return typeByName === void 0 ? { kind: "no video" } : {
 		kind: "broken",
-		mimeType: named,
+		mimeType: typeByName,
 		reason
 	};
 	const mimeType = await videoType(head, file);
 	if (mimeType === void 0) return { kind: "no video" };
 	const structure = structureOf(reader, mimeType, head);
 	if (structure.kind === "playable") return {
-		kind: "recording",
+		kind: "playable",
 		facts: {
 			mimeType,
 			...plausible(structure.facts)
 		}
 	};
-	const isMeant = named !== void 0 || !isUnmarkedMp4(head);
+	const isMeant = typeByName !== void 0 || !isUnmarkedMp4(head);
 	return structure.kind === "broken" && isMeant ? {
 		...structure,
 		mimeType
@@ -2030,8 +2032,8 @@ function plausible({ durationSeconds, ...measured }) {
 		...measured,
 		durationSeconds: rounded
 	}).filter(([name, value]) => {
-		const rule = Object.entries(_start_js__WEBPACK_IMPORTED_MODULE_1__.zt).find(([ruled]) => ruled === name)?.[1];
-		return value !== void 0 && rule !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qt)(rule, value);
+		const rule = Object.entries(_start_js__WEBPACK_IMPORTED_MODULE_1__.Xt).find(([ruled]) => ruled === name)?.[1];
+		return value !== void 0 && rule !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__["in"])(rule, value);
 	});
 	const { width, height, ...others } = Object.fromEntries(facts);
 	return width !== void 0 && height !== void 0 ? {

@@ -85,13 +85,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   $: () => (/* binding */ NoGraphqlError),
-  $t: () => (/* binding */ ownShares),
+  $t: () => (/* binding */ passesThroughLink),
   A: () => (/* binding */ segmentsOf),
   An: () => (/* binding */ mayBeLoopback),
   At: () => (/* binding */ unlessAborted),
-  B: () => (/* binding */ beginsLikeReport),
+  B: () => (/* binding */ endsTooEarly),
   Bn: () => (/* binding */ StopError),
-  Bt: () => (/* binding */ FileError),
+  Bt: () => (/* binding */ linkedRecordings),
   C: () => (/* binding */ sourceLineAt),
   Cn: () => (/* binding */ linesIn),
   Ct: () => (/* binding */ pLimit),
@@ -103,21 +103,21 @@ __nccwpck_require__.d(__webpack_exports__, {
   Et: () => (/* binding */ hasStatus),
   F: () => (/* binding */ withoutExtension),
   Fn: () => (/* binding */ valueAt),
-  Ft: () => (/* binding */ beginsAsManifest),
+  Ft: () => (/* binding */ identityKey),
   G: () => (/* binding */ publish),
-  Gt: () => (/* binding */ reasonOf$1),
-  H: () => (/* binding */ isEmpty),
-  Ht: () => (/* binding */ openWorkspace),
-  I: () => (/* binding */ mostCompared),
+  Gt: () => (/* binding */ recordedShares),
+  H: () => (/* binding */ severalReports),
+  Ht: () => (/* binding */ nameOfShare),
+  I: () => (/* binding */ OtherFormat),
   In: () => (/* binding */ ownBranchOf),
-  It: () => (/* binding */ isNamedLikeOne),
+  It: () => (/* binding */ keepIdentity),
   J: () => (/* binding */ pageFields),
-  Jt: () => (/* binding */ identityKey),
+  Jt: () => (/* binding */ isOfAnotherKey),
   K: () => (/* binding */ commentOn),
-  Kt: () => (/* binding */ textOfBytes),
-  L: () => (/* binding */ countTests),
+  Kt: () => (/* binding */ beginsAsManifest),
+  L: () => (/* binding */ UnreadableReport),
   Ln: () => (/* binding */ CallError),
-  Lt: () => (/* binding */ isOfAnotherKey),
+  Lt: () => (/* binding */ byRank),
   M: () => (/* binding */ startsWith),
   Mn: () => (/* binding */ isRecord),
   Mt: () => (/* binding */ explainError),
@@ -131,28 +131,28 @@ __nccwpck_require__.d(__webpack_exports__, {
   Pn: () => (/* binding */ textIn),
   Pt: () => (/* binding */ knownResult),
   Q: () => (/* binding */ GraphqlError),
-  Qt: () => (/* binding */ nameOfShare),
-  R: () => (/* binding */ OtherFormat),
+  Qt: () => (/* binding */ openWorkspace),
+  R: () => (/* binding */ beginsLikeReport),
   Rn: () => (/* binding */ InputError),
-  Rt: () => (/* binding */ openManifest),
+  Rt: () => (/* binding */ isFailing),
   S: () => (/* binding */ possiblePaths),
   Sn: () => (/* binding */ firstOf),
   St: () => (/* binding */ logTotals),
   T: () => (/* binding */ specFilesAmong),
   Tn: () => (/* binding */ shortTitle$1),
   Tt: () => (/* binding */ createHostGate),
-  U: () => (/* binding */ refusalOf),
-  Ut: () => (/* binding */ passesThroughLink),
-  V: () => (/* binding */ endsTooEarly),
-  Vt: () => (/* binding */ nameOf$2),
-  W: () => (/* binding */ severalReports),
-  Wt: () => (/* binding */ readBytes),
+  U: () => (/* binding */ mostCompared),
+  Ut: () => (/* binding */ ownShares),
+  V: () => (/* binding */ isEmpty),
+  Vt: () => (/* binding */ markOf),
+  W: () => (/* binding */ countTests),
+  Wt: () => (/* binding */ recordedIn),
   X: () => (/* binding */ readPage),
-  Xt: () => (/* binding */ linkedRecordings),
+  Xt: () => (/* binding */ mediaFacts),
   Y: () => (/* binding */ nextPage),
-  Yt: () => (/* binding */ keepIdentity),
+  Yt: () => (/* binding */ openManifest),
   Z: () => (/* binding */ readCommentsOfAction),
-  Zt: () => (/* binding */ markOf),
+  Zt: () => (/* binding */ FileError),
   _: () => (/* binding */ knownProject),
   _n: () => (/* binding */ hiding),
   _t: () => (/* binding */ logNothingFound),
@@ -168,7 +168,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   d: () => (/* binding */ readManifests),
   dn: () => (/* binding */ misfit),
   dt: () => (/* binding */ splitByRun),
-  en: () => (/* binding */ recordedIn),
+  en: () => (/* binding */ pathBelow),
   et: () => (/* binding */ NotShownError),
   f: () => (/* binding */ readDetoxFolder),
   fn: () => (/* binding */ readFlag),
@@ -180,7 +180,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   hn: () => (/* binding */ addressWithoutSecrets),
   ht: () => (/* binding */ writeReportOutputs),
   i: () => (/* binding */ report),
-  "in": () => (/* binding */ worst),
+  "in": () => (/* binding */ is),
   it: () => (/* binding */ mayPass),
   j: () => (/* binding */ sharedLength),
   jn: () => (/* binding */ isCount),
@@ -195,7 +195,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   mn: () => (/* binding */ readText),
   mt: () => (/* binding */ setAll),
   n: () => (/* binding */ main),
-  nn: () => (/* binding */ byRank),
+  nn: () => (/* binding */ reasonOf$1),
   nt: () => (/* binding */ isForbidden),
   o: () => (/* binding */ logManifests),
   on: () => (/* binding */ readCommentInputs),
@@ -204,15 +204,15 @@ __nccwpck_require__.d(__webpack_exports__, {
   pn: () => (/* binding */ readInteger),
   pt: () => (/* binding */ nothing$1),
   q: () => (/* binding */ createCommentStore),
-  qt: () => (/* binding */ is),
+  qt: () => (/* binding */ isNamedLikeOne),
   r: () => (/* binding */ reader),
-  rn: () => (/* binding */ isFailing),
+  rn: () => (/* binding */ textOfBytes),
   rt: () => (/* binding */ isRateLimit),
   s: () => (/* binding */ logOtherFiles),
   sn: () => (/* binding */ readFailOn),
   st: () => (/* binding */ networkProblem),
   t: () => (/* binding */ cleanup),
-  tn: () => (/* binding */ recordedShares),
+  tn: () => (/* binding */ readBytes),
   tt: () => (/* binding */ classifyError),
   u: () => (/* binding */ readManifestFiles),
   un: () => (/* binding */ usualNetwork),
@@ -229,9 +229,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   y: () => (/* binding */ testsByEntry),
   yn: () => (/* binding */ once$1),
   yt: () => (/* binding */ createPattern),
-  z: () => (/* binding */ UnreadableReport),
+  z: () => (/* binding */ describeUnusable),
   zn: () => (/* binding */ RecordingError),
-  zt: () => (/* binding */ mediaFacts)
+  zt: () => (/* binding */ worst)
 });
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
@@ -626,7 +626,7 @@ const mistakes = [
 function isMistake(error) {
 	return mistakes.some((kind) => error instanceof kind);
 }
-function inWords$2(error) {
+function inWords$1(error) {
 	const message = error instanceof Error ? error.message : String(error);
 	return isMistake(error) ? `an unexpected error in this action (${message})` : message;
 }
@@ -682,6 +682,11 @@ function valueAt(value, ...path) {
 function textIn(value, ...path) {
 	const text = valueAt(value, ...path);
 	return typeof text === "string" ? text : "";
+}
+function withoutUndefined(fields) {
+	const copy = { ...fields };
+	for (const [name, value] of Object.entries(copy)) if (value === void 0) Reflect.deleteProperty(copy, name);
+	return copy;
 }
 // src/http/hosts.ts
 function hostOf(url) {
@@ -867,9 +872,9 @@ function hideParameters(address, { name, valueEnd }) {
 	return shown + address.slice(shownTo);
 }
 // src/secrets/secrets.ts
-function createSecrets(masked, unmasked = []) {
+function createSecrets(masked, onlyHidden = []) {
 	mask(masked);
-	const values = [...masked, ...unmasked];
+	const values = [...masked, ...onlyHidden];
 	const [given, givenToRunner] = [hidingAlsoAsLine(values), hidingAlsoAsLine(masked)];
 	const repeated = new Set();
 	const hide = (text, hidden = given) => hideInAddresses(hidden.hide((0,external_node_util_namespaceObject.stripVTControlCharacters)(text)));
@@ -1064,7 +1069,7 @@ function readCommentInputs(fallback = defaultKey) {
 function readShownInputs(what) {
 	return {
 		...readCommentInputs(),
-		commit: readCommit(),
+		commit: readCommit$1(),
 		path: readRequired("path", `list the ${what} as globs, files or folders, one per line`),
 		ifNoFilesFound: readChoice("if-no-files-found", [
 			"warn",
@@ -1110,7 +1115,7 @@ function readPrNumber() {
 	if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
 	throw misfit("pr-number", text, "the number of a pull request, such as 12");
 }
-function readCommit() {
+function readCommit$1() {
 	const text = readText("commit");
 	if (text === "") return void 0;
 	if (/^[0-9a-f]{40}$/i.test(text)) return text.toLowerCase();
@@ -1249,14 +1254,14 @@ function failStep(error, clean, log) {
 	if (error instanceof InputError || error instanceof StopError) log.fail(clean(error.message));
 	else {
 		if (error instanceof Error) log.debug(clean(error.stack ?? ""));
-		log.fail(`The step could not continue: ${clean(inWords$2(error))}. Turn on debug logging for more details.`);
+		log.fail(`The step could not continue: ${clean(inWords$1(error))}. Turn on debug logging for more details.`);
 	}
 }
-async function attempt(work, failure, { log, secrets }) {
+async function doOrWarn(work, failure, { log, secrets }) {
 	try {
 		return await work();
 	} catch (error) {
-		log.warning(`${failure}: ${secrets.clean(inWords$2(error))}`);
+		log.warning(`${failure}: ${secrets.clean(inWords$1(error))}`);
 		return;
 	}
 }
@@ -1271,284 +1276,6 @@ function annotateFailures(failures, { asError, title }, log) {
 		annotate(`${firstOf(names)}: ${reason}`);
 		if (groups.length > 1 && names.length > 11) log.info(`For the same reason: ${names.slice(10).join(", ")}`);
 	}
-}
-// src/manifest/rank.ts
-const failing = [
-	"error",
-	"new failure",
-	"failed",
-	"also failing",
-	"flaky"
-];
-const notable = [
-	"did not run",
-	"changed",
-	"unknown"
-];
-const idle = [
-	"passed",
-	"skipped",
-	"without a result",
-	void 0
-];
-const ranks = [
-	...failing,
-	...notable,
-	...idle
-];
-function rankOf(test) {
-	if (test === void 0) return "unknown";
-	const rank = rankByComparison(test);
-	return (test.changed === true || isFixed(test)) && includes(idle, rank) ? "changed" : rank;
-}
-function includes(group, rank) {
-	return group.includes(rank);
-}
-function rankByComparison(test) {
-	if (isNewFailure(test)) return "new failure";
-	return alsoFails(test) ? "also failing" : test.result;
-}
-function alsoFails(test) {
-	return test?.result === "failed" && test.comparedWith?.result === "failed";
-}
-function isNewFailure(test) {
-	return test?.result === "failed" && test.comparedWith?.result === "passed" && test.comparedWith.failedRuns === void 0;
-}
-function failedBefore(test) {
-	if (test?.result !== "failed") return false;
-	const { result, failedRuns } = test.comparedWith ?? {};
-	return result === "flaky" || result === "passed" && failedRuns !== void 0;
-}
-function isExcused(test) {
-	return alsoFails(test) || test.result === "failed" && (test.comparedWith?.failedRuns ?? 0) >= 2;
-}
-function isFixed(test) {
-	return test?.result === "passed" && test.comparedWith?.result === "failed";
-}
-function byRank(a, b) {
-	return ranks.indexOf(rankOf(a)) - ranks.indexOf(rankOf(b));
-}
-function isFailing(test) {
-	return includes(failing, rankOf(test));
-}
-function isIdle(test) {
-	return includes(idle, rankOf(test));
-}
-function worst(results) {
-	return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
-}
-// src/manifest/shares.ts
-function nameOfShare({ id, baseUrl }) {
-	return `${baseUrl}\n${id}`;
-}
-function markOf(share) {
-	return (0,external_node_crypto_.createHash)("sha256").update(nameOfShare(share)).digest("base64url").slice(0, 8);
-}
-function isLinked(recording) {
-	return recording.status === "shared" || recording.status === "reused";
-}
-function linkedRecordings({ recordings }) {
-	return recordings.filter(isLinked);
-}
-function ownShares({ recordings, baseUrl }) {
-	return recordings.flatMap((recording) => {
-		const id = shareIdOf(recording);
-		return id === void 0 ? [] : [{
-			id,
-			baseUrl
-		}];
-	});
-}
-function shareIdOf(recording) {
-	return recording.status === "removed" ? void 0 : recording.shareId;
-}
-function recordedShares(manifest) {
-	return [...ownShares(manifest), ...manifest.replaced];
-}
-function recordedIn({ sections, replaced }) {
-	return [...sections.flatMap(recordedShares), ...replaced];
-}
-// src/manifest/test-identity.ts
-function identityKey(test) {
-	return test.identity ?? (0,external_node_crypto_.createHash)("sha256").update(textOf(test)).digest("base64url").slice(0, 22);
-}
-function keepIdentity(before, after) {
-	return after.identity !== void 0 || textOf(before) === textOf(after) ? after : {
-		...after,
-		identity: identityKey(before)
-	};
-}
-function textOf({ project = "", title, file = "", suites = [] }) {
-	return JSON.stringify([
-		project,
-		file,
-		[...suites, title].join(" \u203A ")
-	]);
-}
-function errorKey({ error, place, errorPlace }) {
-	const { file, line } = errorPlace ?? place ?? {};
-	return JSON.stringify([
-		error,
-		file,
-		line
-	]);
-}
-// src/manifest/rows.ts
-const mostErrorRows = 10;
-const mostRowsWithoutRecording = 10;
-function makeRows(sections) {
-	const tests = sections.flatMap(makeTestRows);
-	const withoutRecording = tests.filter(({ recordings }) => recordings.length === 0);
-	const chosen = new Set(chooseAmong(withoutRecording));
-	return groupByCause([
-		...makeErrorRows(sections).slice(0, 10),
-		...tests.filter((row) => row.recordings.length > 0 || chosen.has(row)),
-		...sections.flatMap(makeRecordingRows)
-	].sort(byRankOfRow));
-}
-function makeTestRows(section) {
-	const tests = testsById(section);
-	const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id);
-	const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id));
-	const comparisonOf = comparisonLookup(section);
-	return [...tests].flatMap(([id, test]) => {
-		const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0)) ?? [];
-		if (recordings.length === 0 && !withoutLink.has(id)) return [];
-		return [{
-			kind: "test",
-			test: {
-				...test,
-				comparedWith: comparisonOf(id)
-			},
-			recordings,
-			sections: [section]
-		}];
-	});
-}
-function makeRecordingRows(section) {
-	const tests = testsById(section);
-	const isUnknown = ({ test }) => test === void 0 || !tests.has(test.id);
-	return visibleRecordings(section).filter(isUnknown).map((recording) => ({
-		kind: "recording",
-		recordings: [recording],
-		sections: [section]
-	}));
-}
-function makeErrorRows(sections) {
-	const rows = new Map();
-	for (const section of sections) {
-		const seen = new Map();
-		for (const error of section.errors) {
-			const content = errorKey(error);
-			const repeats = seen.get(content) ?? 0;
-			seen.set(content, repeats + 1);
-			const key = error.ofReport ? error : `${content} ${repeats}`;
-			const known = rows.get(key);
-			rows.set(key, {
-				kind: "error",
-				error,
-				sections: [...known?.sections ?? [], section]
-			});
-		}
-	}
-	return [...rows.values()];
-}
-function chooseAmong(rows) {
-	const causes = new Map();
-	const turns = new Map();
-	for (const row of rows) {
-		const { cause } = row.test;
-		if (cause === void 0) continue;
-		const key = `${rankOfRow(row)} ${cause}`;
-		const turn = causes.get(key) ?? 0;
-		causes.set(key, turn + 1);
-		turns.set(row, turn);
-	}
-	const turnOf = (row) => turns.get(row) ?? 0;
-	return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, 10);
-}
-function groupByCause(rows) {
-	return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
-		return [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()].sort((a, b) => b.length - a.length).flat();
-	});
-}
-function causeOfRow(row) {
-	return row.kind === "test" && isFailing(row.test) ? row.test.cause : void 0;
-}
-function testsById(section) {
-	const all = [...section.specFiles, ...testsForRows(section)].sort((a, b) => a.id - b.id);
-	return new Map(all.map((test) => [test.id, test]));
-}
-function testsForRows({ tests, recordings }) {
-	const shown = new Set(recordings.map((recording) => "test" in recording && recording.test?.id));
-	return tests.filter((test) => isFailing(test) || shown.has(test.id));
-}
-function testsWithoutLink(manifest) {
-	const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers));
-	const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id));
-	return [...testsById(manifest).values()].filter((test) => isFailing(test) && !linked.has(test.id) && !covered.has(test.id));
-}
-function dropRowlessTests(manifest) {
-	return {
-		...manifest,
-		tests: testsForRows(manifest)
-	};
-}
-function comparisonLookup({ comparedWith }) {
-	const known = new Map((comparedWith?.tests ?? []).map(({ id, ...known }) => [id, known]));
-	return (id) => id === void 0 ? void 0 : known.get(id);
-}
-function visibleRecordings({ recordings }) {
-	return recordings.filter(isVisible);
-}
-function isVisible(recording) {
-	return isLinked(recording) || recording.status === "removed";
-}
-function rankedIn(row) {
-	if (row.kind === "error") return { result: "error" };
-	if (row.kind === "test") return row.test;
-	return row.recordings[0].changed && { changed: true };
-}
-function rankOfRow(row) {
-	return rankOf(rankedIn(row));
-}
-function byRankOfRow(a, b) {
-	return byRank(rankedIn(a), rankedIn(b));
-}
-function isFailingRow(row) {
-	return isFailing(rankedIn(row));
-}
-function isIdleRow(row) {
-	return isIdle(rankedIn(row));
-}
-function recordingsIn(row) {
-	return row.kind === "error" ? [] : row.recordings;
-}
-function isChangedRow(row) {
-	return row.kind === "test" && row.test.changed === true || recordingsIn(row).some(({ changed }) => changed);
-}
-function isOfChange(row) {
-	return isChangedRow(row) || row.kind === "test" && isFixed(row.test);
-}
-function mainRecording(row) {
-	const recordings = recordingsIn(row);
-	return recordings.find(({ test }) => test?.tryResult === "failed") ?? recordings[0];
-}
-function mainLink(row) {
-	const recording = mainRecording(row);
-	return recording && isLinked(recording) ? recording.url : void 0;
-}
-function findFirstLink(manifest) {
-	return makeRows([manifest]).flatMap((row) => mainLink(row) ?? [])[0];
-}
-function unsharedRecordings({ recordings }) {
-	return recordings.filter((recording) => recording.status === "failed");
-}
-function hasProblems({ counts, unshared }) {
-	return unshared > 0 || hasFailures(counts);
-}
-function hasFailures(counts) {
-	return counts !== void 0 && counts.error + counts.failed + counts.flaky > 0;
 }
 // node_modules/valibot/dist/index.mjs
 let store$4;
@@ -2154,18 +1881,18 @@ var FileError = class extends Error {
 	name = "FileError";
 };
 function reasonOf$1(error) {
-	const reason = error instanceof Error && "code" in error && error.code !== "ERR_ASSERTION" ? String(error.code) : inWords$2(error);
+	const reason = error instanceof Error && "code" in error && error.code !== "ERR_ASSERTION" ? String(error.code) : inWords$1(error);
 	return oneLine(reason).replace(/\.+$/, "");
 }
-function nameOf$2(file, root) {
+function pathBelow(file, root) {
 	return (0,external_node_path_.relative)(root, file).replaceAll(external_node_path_.sep, "/");
 }
 function readBytes(file, workspace, checkSize) {
-	checkSize(sizeOf$1(file, workspace));
+	checkSize(sizeOfRegularFile(file, workspace));
 	return (0,external_node_fs_.readFileSync)(file);
 }
-function readHead$1(file, workspace, most) {
-	const head = Buffer.alloc(Math.min(most, sizeOf$1(file, workspace)));
+function readHead(file, workspace, most) {
+	const head = Buffer.alloc(Math.min(most, sizeOfRegularFile(file, workspace)));
 	const descriptor = (0,external_node_fs_.openSync)(file, "r");
 	try {
 		return head.subarray(0, (0,external_node_fs_.readSync)(descriptor, head));
@@ -2173,7 +1900,7 @@ function readHead$1(file, workspace, most) {
 		(0,external_node_fs_.closeSync)(descriptor);
 	}
 }
-function sizeOf$1(file, workspace) {
+function sizeOfRegularFile(file, workspace) {
 	const stats = (0,external_node_fs_.lstatSync)(file);
 	if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) throw new FileError("its path contains a symbolic link, which the action does not follow");
 	if (!stats.isFile()) throw new FileError("it is not a regular file");
@@ -2344,7 +2071,7 @@ const recordingFields = {
 	sizeBytes: optional(meaning("Size of the file in bytes.", count)),
 	...mediaFacts
 };
-const recorded = {
+const visibleFields = {
 	id: recordingId,
 	path: optional(path$2),
 	shownPath: optional(meaning("The path without secrets, if it contains any.", line)),
@@ -2368,18 +2095,18 @@ const failureFields = {
 const recording$1 = variant("status", [
 	objectOf({
 		status: meaning("`shared`: uploaded by this run. `reused`: unchanged, with a link from an earlier run.", picklist(["shared", "reused"])),
-		...recorded,
+		...visibleFields,
 		...linkFields
 	}),
 	objectOf({
 		status: meaning("Not shared.", literal("failed")),
-		...recorded,
+		...visibleFields,
 		...failureFields,
 		removed: optional(meaning("When cleanup deleted that share, in seconds since 1970.", count))
 	}),
 	objectOf({
 		status: meaning("Cleanup deleted its share.", literal("removed")),
-		...recorded,
+		...visibleFields,
 		removed: meaning("When, in seconds since 1970.", count)
 	}),
 	objectOf({
@@ -2519,13 +2246,13 @@ function manifestName({ key, run: { attempt }, digest }) {
 function isNamedLikeOne(file) {
 	return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
 }
-function manifestText({ commentKey, ...head }, outputs, { tests, ...step }, signing) {
+function manifestText({ commentKey, ...runFacts }, outputs, { tests, ...step }, signing) {
 	const fingerprint = signing.fingerprint(commentKey);
 	const whole = {
 		shareRecordings: version$1,
 		fingerprint,
 		commentKey,
-		...head,
+		...runFacts,
 		...outputs,
 		tests,
 		step
@@ -2533,25 +2260,25 @@ function manifestText({ commentKey, ...head }, outputs, { tests, ...step }, sign
 	const signed = JSON.stringify(whole).slice(0, -1);
 	return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
 }
-const longestHead$1 = 2e3;
+const longestEdge = 2e3;
 const beginning$1 = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
 const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
 const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
 function beginsAsManifest(bytes) {
-	return beginning$1.test(headOf$1(bytes));
+	return beginning$1.test(textAtStart(bytes));
 }
 function isOfAnotherKey(bytes, { fingerprint }) {
-	const [, claimed, commentKey] = ofKey.exec(headOf$1(bytes)) ?? [];
+	const [, claimed, commentKey] = ofKey.exec(textAtStart(bytes)) ?? [];
 	return commentKey !== void 0 && claimed !== fingerprint(String(parseJson(commentKey)));
 }
-function headOf$1(bytes) {
-	return bytes.toString("utf8", 0, longestHead$1);
+function textAtStart(bytes) {
+	return bytes.toString("utf8", 0, longestEdge);
 }
 function openManifest(bytes, signing) {
-	const [, fileVersion] = beginning$1.exec(headOf$1(bytes)) ?? [];
+	const [, fileVersion] = beginning$1.exec(textAtStart(bytes)) ?? [];
 	assert$1(fileVersion !== void 0, "it does not begin like a manifest");
 	assert$1(fileVersion === String(version$1), `its version is ${fileVersion}, but only version ${version$1} is supported`);
-	const start = Math.max(0, bytes.length - longestHead$1);
+	const start = Math.max(0, bytes.length - longestEdge);
 	const [end = "", signature = ""] = ending.exec(bytes.toString("latin1", start)) ?? [];
 	assert$1(end !== "" && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature), `its signature is invalid: the file was changed or truncated, or was signed with another API key or in another repository`);
 	try {
@@ -2591,6 +2318,37 @@ function openForBase(bytes, signing, { branch, clean }) {
 }
 function assert$1(holds, otherwise) {
 	if (!holds) throw new FileError(otherwise);
+}
+// src/manifest/shares.ts
+function nameOfShare({ id, baseUrl }) {
+	return `${baseUrl}\n${id}`;
+}
+function markOf(share) {
+	return (0,external_node_crypto_.createHash)("sha256").update(nameOfShare(share)).digest("base64url").slice(0, 8);
+}
+function isLinked(recording) {
+	return recording.status === "shared" || recording.status === "reused";
+}
+function linkedRecordings({ recordings }) {
+	return recordings.filter(isLinked);
+}
+function ownShares({ recordings, baseUrl }) {
+	return recordings.flatMap((recording) => {
+		const id = shareIdOf(recording);
+		return id === void 0 ? [] : [{
+			id,
+			baseUrl
+		}];
+	});
+}
+function shareIdOf(recording) {
+	return recording.status === "removed" ? void 0 : recording.shareId;
+}
+function recordedShares(manifest) {
+	return [...ownShares(manifest), ...manifest.replaced];
+}
+function recordedIn({ sections, replaced }) {
+	return [...sections.flatMap(recordedShares), ...replaced];
 }
 // node_modules/pretty-bytes/index.js
 const UNIT_SETS = [
@@ -2754,6 +2512,253 @@ function prettyBytes(number, options) {
 	} else numberString = toUnrepresentableString(number, base, exponent, localeOptions);
 	return (prefix + numberString + separator + UNITS[exponent]).padStart(options.fixedWidth ?? 0);
 }
+// src/manifest/rank.ts
+const failing = [
+	"error",
+	"new failure",
+	"failed",
+	"also failing",
+	"flaky"
+];
+const notable = [
+	"did not run",
+	"changed",
+	"unknown"
+];
+const idle = [
+	"passed",
+	"skipped",
+	"without a result",
+	void 0
+];
+const ranks = [
+	...failing,
+	...notable,
+	...idle
+];
+function rankOf(test) {
+	if (test === void 0) return "unknown";
+	const rank = rankByComparison(test);
+	return (test.changed === true || isFixed(test)) && includes(idle, rank) ? "changed" : rank;
+}
+function includes(group, rank) {
+	return group.includes(rank);
+}
+function rankByComparison(test) {
+	if (isNewFailure(test)) return "new failure";
+	return alsoFails(test) ? "also failing" : test.result;
+}
+function alsoFails(test) {
+	return test?.result === "failed" && test.comparedWith?.result === "failed";
+}
+function isNewFailure(test) {
+	return test?.result === "failed" && test.comparedWith?.result === "passed" && test.comparedWith.failedRuns === void 0;
+}
+function failedBefore(test) {
+	if (test?.result !== "failed") return false;
+	const { result, failedRuns } = test.comparedWith ?? {};
+	return result === "flaky" || result === "passed" && failedRuns !== void 0;
+}
+function isExcused(test) {
+	return alsoFails(test) || test.result === "failed" && (test.comparedWith?.failedRuns ?? 0) >= 2;
+}
+function isFixed(test) {
+	return test?.result === "passed" && test.comparedWith?.result === "failed";
+}
+function byRank(a, b) {
+	return ranks.indexOf(rankOf(a)) - ranks.indexOf(rankOf(b));
+}
+function isFailing(test) {
+	return includes(failing, rankOf(test));
+}
+function isIdle(test) {
+	return includes(idle, rankOf(test));
+}
+function worst(results) {
+	return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
+}
+// src/manifest/test-identity.ts
+function identityKey(test) {
+	return test.identity ?? (0,external_node_crypto_.createHash)("sha256").update(textOf(test)).digest("base64url").slice(0, 22);
+}
+function keepIdentity(before, after) {
+	return after.identity !== void 0 || textOf(before) === textOf(after) ? after : {
+		...after,
+		identity: identityKey(before)
+	};
+}
+function textOf({ project = "", title, file = "", suites = [] }) {
+	return JSON.stringify([
+		project,
+		file,
+		[...suites, title].join(" \u203A ")
+	]);
+}
+function errorKey({ error, place, errorPlace }) {
+	const { file, line } = errorPlace ?? place ?? {};
+	return JSON.stringify([
+		error,
+		file,
+		line
+	]);
+}
+// src/manifest/rows.ts
+const mostErrorRows = 10;
+const mostRowsWithoutRecording = 10;
+function makeRows(sections) {
+	const tests = sections.flatMap(makeTestRows);
+	const withoutRecording = tests.filter(({ recordings }) => recordings.length === 0);
+	const chosen = new Set(chooseAmong(withoutRecording));
+	return sortByCause([
+		...makeErrorRows(sections).slice(0, 10),
+		...tests.filter((row) => row.recordings.length > 0 || chosen.has(row)),
+		...sections.flatMap(makeRecordingRows)
+	].sort(byRankOfRow));
+}
+function makeTestRows(section) {
+	const tests = testsById(section);
+	const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id);
+	const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id));
+	const comparisonOf = comparisonLookup(section);
+	return [...tests].flatMap(([id, test]) => {
+		const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0)) ?? [];
+		if (recordings.length === 0 && !withoutLink.has(id)) return [];
+		return [{
+			kind: "test",
+			test: {
+				...test,
+				comparedWith: comparisonOf(id)
+			},
+			recordings,
+			sections: [section]
+		}];
+	});
+}
+function makeRecordingRows(section) {
+	const tests = testsById(section);
+	const isUnknown = ({ test }) => test === void 0 || !tests.has(test.id);
+	return visibleRecordings(section).filter(isUnknown).map((recording) => ({
+		kind: "recording",
+		recordings: [recording],
+		sections: [section]
+	}));
+}
+function makeErrorRows(sections) {
+	const rows = new Map();
+	for (const section of sections) {
+		const seen = new Map();
+		for (const error of section.errors) {
+			const content = errorKey(error);
+			const repeats = seen.get(content) ?? 0;
+			seen.set(content, repeats + 1);
+			const key = error.ofReport ? error : `${content} ${repeats}`;
+			const known = rows.get(key);
+			rows.set(key, {
+				kind: "error",
+				error,
+				sections: [...known?.sections ?? [], section]
+			});
+		}
+	}
+	return [...rows.values()];
+}
+function chooseAmong(rows) {
+	const causes = new Map();
+	const turns = new Map();
+	for (const row of rows) {
+		const { cause } = row.test;
+		if (cause === void 0) continue;
+		const key = `${rankOfRow(row)} ${cause}`;
+		const turn = causes.get(key) ?? 0;
+		causes.set(key, turn + 1);
+		turns.set(row, turn);
+	}
+	const turnOf = (row) => turns.get(row) ?? 0;
+	return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, 10);
+}
+function sortByCause(rows) {
+	return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
+		return [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()].sort((a, b) => b.length - a.length).flat();
+	});
+}
+function causeOfRow(row) {
+	return row.kind === "test" && isFailing(row.test) ? row.test.cause : void 0;
+}
+function testsById(section) {
+	const all = [...section.specFiles, ...testsForRows(section)].sort((a, b) => a.id - b.id);
+	return new Map(all.map((test) => [test.id, test]));
+}
+function testsForRows({ tests, recordings }) {
+	const shown = new Set(recordings.map((recording) => "test" in recording && recording.test?.id));
+	return tests.filter((test) => isFailing(test) || shown.has(test.id));
+}
+function testsWithoutLink(manifest) {
+	const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers));
+	const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id));
+	return [...testsById(manifest).values()].filter((test) => isFailing(test) && !linked.has(test.id) && !covered.has(test.id));
+}
+function dropRowlessTests(manifest) {
+	return {
+		...manifest,
+		tests: testsForRows(manifest)
+	};
+}
+function comparisonLookup({ comparedWith }) {
+	const known = new Map((comparedWith?.tests ?? []).map(({ id, ...known }) => [id, known]));
+	return (id) => id === void 0 ? void 0 : known.get(id);
+}
+function visibleRecordings({ recordings }) {
+	return recordings.filter(isVisible);
+}
+function isVisible(recording) {
+	return isLinked(recording) || recording.status === "removed";
+}
+function rankedIn(row) {
+	if (row.kind === "error") return { result: "error" };
+	if (row.kind === "test") return row.test;
+	return row.recordings[0].changed && { changed: true };
+}
+function rankOfRow(row) {
+	return rankOf(rankedIn(row));
+}
+function byRankOfRow(a, b) {
+	return byRank(rankedIn(a), rankedIn(b));
+}
+function isFailingRow(row) {
+	return isFailing(rankedIn(row));
+}
+function isIdleRow(row) {
+	return isIdle(rankedIn(row));
+}
+function recordingsIn(row) {
+	return row.kind === "error" ? [] : row.recordings;
+}
+function isChangedRow(row) {
+	return row.kind === "test" && row.test.changed === true || recordingsIn(row).some(({ changed }) => changed);
+}
+function isOfChange(row) {
+	return isChangedRow(row) || row.kind === "test" && isFixed(row.test);
+}
+function mainRecording(row) {
+	const recordings = recordingsIn(row);
+	return recordings.find(({ test }) => test?.tryResult === "failed") ?? recordings[0];
+}
+function mainLink(row) {
+	const recording = mainRecording(row);
+	return recording && isLinked(recording) ? recording.url : void 0;
+}
+function findFirstLink(manifest) {
+	return makeRows([manifest]).flatMap((row) => mainLink(row) ?? [])[0];
+}
+function unsharedRecordings({ recordings }) {
+	return recordings.filter((recording) => recording.status === "failed");
+}
+function hasProblems({ counts, unshared }) {
+	return unshared > 0 || hasFailures(counts);
+}
+function hasFailures(counts) {
+	return counts !== void 0 && counts.error + counts.failed + counts.flaky > 0;
+}
 // src/manifest/results.ts
 function listResults(manifest) {
 	const tests = new Map([...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]));
@@ -2800,14 +2805,14 @@ function countRecordings(recordings) {
 		unshared: count("failed")
 	};
 }
-function linksOf$1(results) {
+function shareUrlsOf(results) {
 	return results.flatMap((result) => result.status === "failed" ? [] : result.url);
 }
-function failedLinksOf(results) {
-	return linksOf$1(results.filter(({ test }) => test?.result === "failed" || test?.result === "flaky"));
+function failedShareUrlsOf(results) {
+	return shareUrlsOf(results.filter(({ test }) => test?.result === "failed" || test?.result === "flaky"));
 }
-function changedLinksOf(results) {
-	return linksOf$1(results.filter(({ changed }) => changed));
+function changedShareUrlsOf(results) {
+	return shareUrlsOf(results.filter(({ changed }) => changed));
 }
 // src/client/details.ts
 const largest = 8192;
@@ -2889,7 +2894,7 @@ function explainError(error, clean, sizeBytes) {
 	const stop = stopOf(error);
 	if (stop !== void 0) return `${stop.words}: ${stop.reason}`;
 	if (error instanceof RecordingError || error instanceof InputError) return error.message;
-	const unexpected = clean(inWords$2(error));
+	const unexpected = clean(inWords$1(error));
 	return `${isMistake(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
 }
 const reportIt = "If it happens again, report it with a debug log.";
@@ -3034,65 +3039,37 @@ function createHostGate() {
 	};
 }
 // src/client/share-file.ts
-const graceMs = 2e3;
+const graceMs$1 = 2e3;
 async function shareFile(client, file, share, options) {
-	let wasBegun = false;
-	let unconfirmedShare;
-	const onJob = () => {
-		wasBegun = true;
-	};
+	const progress = { wasBegun: false };
 	try {
-		const job = await file.withSource((source) => storeFile(client, file, source, {
-			...options,
-			onJob
-		}));
+		const stored = await file.withSource((source) => storeFile(client, file, source, options, progress));
+		const job = stored.used;
 		const { fileId } = await completeUpload(client, job, options);
-		const create = (details) => {
-			const newShare = {
+		return {
+			...await createShare(client, job, {
 				fileId,
-				...share,
-				...details && { details }
-			};
-			const attempt = async () => {
-				try {
-					return await withGrace(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended));
-				} catch (error) {
-					if (!(error instanceof CallError && !outcomeUnknown(error.reason))) unconfirmedShare = newShare;
-					throw error;
-				}
-			};
-			return retrying("create share", client.serviceHost, attempt, options);
+				...share
+			}, options, progress),
+			fileId,
+			sha256: stored.sha256
 		};
-		const details = job.takesDetails ? options.details?.describe() : void 0;
-		try {
-			return {
-				...await create(details),
-				fileId,
-				details
-			};
-		} catch (error) {
-			if (details === void 0 || !(error instanceof CallError) || !hasStatus(error, 422)) throw error;
-			const shared = await create(void 0);
-			options.details?.onRefused(error);
-			return {
-				...shared,
-				fileId
-			};
-		}
 	} catch (error) {
-		if (!wasBegun || !options.signal.aborted) throw error;
-		if (unconfirmedShare) {
-			const message = `the service did not confirm in time that it made ${`the share "${unconfirmedShare.title}" of the file ${unconfirmedShare.fileId}`}, so an unknown link may exist: ${options.signal.reason.message}`;
-			throw new RecordingError(message, { cause: error });
-		}
-		throw error instanceof StopError ? new UnfinishedError(error.message, { cause: error }) : error;
+		throw progress.wasBegun && options.signal.aborted ? stoppedError(error, progress, options.signal) : error;
 	}
 }
-async function storeFile(client, file, source, { onJob, ...options }) {
+function stoppedError(error, { unconfirmedShare }, signal) {
+	if (unconfirmedShare) {
+		const message = `the service did not confirm in time that it made ${`the share "${unconfirmedShare.title}" of the file ${unconfirmedShare.fileId}`}, so an unknown link may exist: ${signal.reason.message}`;
+		return new RecordingError(message, { cause: error });
+	}
+	return error instanceof StopError ? new UnfinishedError(error.message, { cause: error }) : error;
+}
+async function storeFile(client, file, source, options, progress) {
 	const { filename, mimeType, sizeBytes } = file;
 	let expired;
 	const create = () => {
-		onJob();
+		progress.wasBegun = true;
 		return client.createUpload({
 			filename,
 			mimeType,
@@ -3140,6 +3117,35 @@ async function completeUpload(client, job, options) {
 		if (fileId === void 0) throw error;
 		return { fileId };
 	}
+}
+async function createShare(client, job, share, options, progress) {
+	const details = job.takesDetails ? options.describe?.() : void 0;
+	if (details === void 0) return await makeShare(client, job, share, options, progress);
+	try {
+		return {
+			...await makeShare(client, job, {
+				...share,
+				details
+			}, options, progress),
+			details
+		};
+	} catch (error) {
+		if (!(error instanceof CallError) || !hasStatus(error, 422)) throw error;
+		const shared = await makeShare(client, job, share, options, progress);
+		options.onDetailsRefused?.(error);
+		return shared;
+	}
+}
+function makeShare(client, job, share, options, progress) {
+	const create = async () => {
+		try {
+			return await withGrace(options.signal, graceMs$1, (ended) => client.createShare(share, job, ended));
+		} catch (error) {
+			if (!(error instanceof CallError && !outcomeUnknown(error.reason))) progress.unconfirmedShare = share;
+			throw error;
+		}
+	};
+	return retrying("create share", client.serviceHost, create, options);
 }
 // src/client/stop.ts
 const mostFailed = 5;
@@ -3399,7 +3405,7 @@ function createInFlight(concurrency) {
 	return (work) => slots(() => work(takeSlot()));
 }
 // src/sharing/share-recordings.ts
-async function shareRecordings(entries, options) {
+async function shareRecordings(recordings, options) {
 	const { signal, clean, clock, concurrency } = options;
 	const explain = (error) => explainError(error, clean);
 	const stop = createStop({
@@ -3409,8 +3415,8 @@ async function shareRecordings(entries, options) {
 		explain
 	});
 	const inFlight = createInFlight(concurrency);
-	const results = new Array(entries.length);
-	const shareOne = (entry, at) => inFlight(async (slot) => {
+	const results = new Array(recordings.length);
+	const shareOne = (titled, at) => inFlight(async (slot) => {
 		const began = clock.now();
 		const begin = () => {
 			const watch = stop.begin();
@@ -3423,34 +3429,34 @@ async function shareRecordings(entries, options) {
 				failed
 			};
 		};
-		const outcome = await shareEntry(entry, begin, {
+		const outcome = await tryToShare(titled, begin, {
 			...options,
 			signal: stop.signal
 		});
 		if (outcome.status !== "failed") slot.succeeded();
 		const result = {
-			entry,
+			titled,
 			outcome
 		};
 		options.onResult(result, (clock.now() - began) / 1e3);
 		results[at] = result;
 	});
-	const order = [...entries.entries()];
-	if (concurrency !== 1) order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a));
-	await Promise.all(order.map(([at, entry]) => shareOne(entry, at)));
+	const order = [...recordings.entries()];
+	if (concurrency !== 1) order.sort(([, a], [, b]) => bytesToSend(b) - bytesToSend(a));
+	await Promise.all(order.map(([at, titled]) => shareOne(titled, at)));
 	return results;
 }
-function sizeOf(entry) {
-	return "recording" in entry ? entry.recording.sizeBytes : 0;
+function bytesToSend(titled) {
+	return "recording" in titled ? titled.recording.sizeBytes : 0;
 }
-async function shareEntry(entry, begin, options) {
-	if ("unusable" in entry) return {
+async function tryToShare(titled, begin, options) {
+	if ("unusable" in titled) return {
 		status: "failed",
-		error: entry.unusable.reason
+		error: titled.unusable.reason
 	};
-	const { recording } = entry;
+	const { recording } = titled;
 	try {
-		return await reuseOrUpload(entry, recording, begin(), options);
+		return await reuseOrUpload(titled, recording, begin(), options);
 	} catch (error) {
 		const { clean } = options;
 		return {
@@ -3462,103 +3468,110 @@ async function shareEntry(entry, begin, options) {
 		};
 	}
 }
-async function reuseOrUpload(entry, recording, watch, options) {
-	const { title } = entry;
-	const { path, name, mimeType, sizeBytes } = recording;
-	const { client, withRecording, password, visibility, reuse, describer, signal } = options;
-	const retry = {
+async function reuseOrUpload(titled, recording, watch, options) {
+	const call = {
 		...options.retry,
-		signal,
+		signal: options.signal,
 		watch,
 		onTry: options.onTry
 	};
-	const open = (use) => withRecording(recording, use);
-	const hash = () => open((source) => hashingSource(source).sha256(signal));
-	let sha256 = reuse && recording.sha256;
-	if (reuse?.knowsSize(sizeBytes)) sha256 ??= await hash();
-	const digestDetails = async () => {
-		await describer?.whenComplete();
-		const known = describer?.describe(entry);
-		return known && digestOfDetails(known);
-	};
-	const earlier = sha256 && await reuse?.find({
-		sha256,
-		sizeBytes,
-		title,
-		digestDetails
-	}, client, retry);
-	if (sha256 && earlier) return {
+	const sha256 = await hashToFind(recording, options);
+	const earlier = sha256 && await findEarlier(titled, recording, sha256, call, options);
+	if (!sha256 || !earlier) return await upload(titled, recording, sha256, call, options);
+	return {
 		status: "reused",
 		url: earlier.url,
 		shareId: earlier.id,
 		sha256,
 		detailsDigest: earlier.detailsDigest
 	};
-	const withSource = (use) => open(async (source) => {
-		if (reuse === void 0 || sha256 !== void 0) return await use(source);
+}
+async function hashToFind(recording, { reuse, withUnchangedBytes, signal }) {
+	if (reuse === void 0) return void 0;
+	if (recording.sha256 !== void 0 || !reuse.knowsSize(recording.sizeBytes)) return recording.sha256;
+	return await withUnchangedBytes(recording, (source) => hashingSource(source).sha256(signal));
+}
+async function findEarlier(titled, { sizeBytes }, sha256, call, { client, reuse, describer }) {
+	const digestDetails = async () => {
+		await describer?.whenComplete();
+		const details = describer?.describe(titled);
+		return details && digestOfDetails(details);
+	};
+	return await reuse?.find({
+		sha256,
+		sizeBytes,
+		title: titled.title,
+		digestDetails
+	}, client, call);
+}
+async function upload(titled, recording, sha256, call, { client, withUnchangedBytes, password, visibility, reuse, describer, signal, onSent }) {
+	const { path, name: filename, mimeType, sizeBytes } = recording;
+	const withSource = (use) => withUnchangedBytes(recording, async (source) => {
+		if (reuse === void 0 || sha256 !== void 0) return {
+			used: await use(source),
+			sha256
+		};
 		const hashing = hashingSource(source);
-		const used = await use(hashing);
-		sha256 = await hashing.sha256(signal);
-		return used;
+		return {
+			used: await use(hashing),
+			sha256: await hashing.sha256(signal)
+		};
 	});
-	const { details: sent, ...shared } = await shareFile(client, {
-		filename: name,
+	const { details, ...shared } = await shareFile(client, {
+		filename,
 		mimeType,
 		sizeBytes,
 		withSource
 	}, {
-		title,
+		title: titled.title,
 		password,
 		visibility
 	}, {
-		...retry,
-		onSent: (bytes) => options.onSent(path, bytes),
-		details: describer && {
-			describe: () => describer.describe(entry),
-			onRefused: describer.onRefused
-		}
+		...call,
+		onSent: (bytes) => onSent(path, bytes),
+		describe: describer && (() => describer.describe(titled)),
+		onDetailsRefused: describer?.onRefused
 	});
 	return {
 		status: "shared",
 		...shared,
-		sha256,
-		detailsDigest: sent && digestOfDetails(sent)
+		detailsDigest: details && digestOfDetails(details)
 	};
 }
 // src/messages/results.ts
-function finishedLine({ entry, outcome }, seconds, clean) {
-	if (outcome.status === "failed") return `Not shared: ${clean(entry.path)} (reason below)`;
-	const { durationSeconds, cutShort } = "recording" in entry ? entry.recording : {};
+function finishedLine({ titled, outcome }, seconds, clean) {
+	if (outcome.status === "failed") return `Not shared: ${clean(titled.path)} (reason below)`;
+	const { durationSeconds, cutShort } = "recording" in titled ? titled.recording : {};
 	const facts = [
-		prettyBytes(sizeOf(entry)),
+		prettyBytes(bytesToSend(titled)),
 		durationSeconds === void 0 ? [] : `${clockTime(durationSeconds)} long`,
 		cutShort ? "cut short" : [],
 		outcome.status === "reused" ? [] : `in ${tenths(seconds)} s`
 	].flat();
-	return `${outcome.status === "reused" ? "Reused" : "Shared"} ${shortTitle$1(entry.title)} (${facts.join(", ")}): ${outcome.url}`;
+	return `${outcome.status === "reused" ? "Reused" : "Shared"} ${shortTitle$1(titled.title)} (${facts.join(", ")}): ${outcome.url}`;
 }
 function tenths(seconds) {
 	return Math.max(seconds, .1).toFixed(1);
 }
-function failedAmong(results) {
-	return results.flatMap(({ entry, outcome }) => outcome.status === "failed" ? [{
-		entry,
+function notSharedAmong(results) {
+	return results.flatMap(({ titled, outcome }) => outcome.status === "failed" ? [{
+		titled,
 		outcome
 	}] : []);
 }
 function stoppedAmong(results) {
-	const failed = failedAmong(results);
+	const notShared = notSharedAmong(results);
 	return ["not finished", "not attempted"].map((words) => ({
 		words,
-		stopped: failed.filter(({ outcome }) => outcome.stop?.words === words)
+		stopped: notShared.filter(({ outcome }) => outcome.stop?.words === words)
 	}));
 }
 function logStopped(results, clean, log) {
-	const said = new Map(failedAmong(results).map(({ entry, outcome }) => [outcome.error, clean(entry.path)]));
+	const said = new Map(notSharedAmong(results).map(({ titled, outcome }) => [outcome.error, clean(titled.path)]));
 	for (const { words, stopped } of stoppedAmong(results)) {
 		const reason = stopped[0]?.outcome.stop?.reason;
 		if (reason === void 0) continue;
-		const paths = stopped.map(({ entry }) => clean(entry.path));
+		const paths = stopped.map(({ titled }) => clean(titled.path));
 		const names = words === "not finished" ? ` (${paths.join(", ")})` : "";
 		const what = `${words.replace("n", "N")}: ${counted(stopped.length, "recording")}${names}`;
 		const same = said.get(reason);
@@ -3566,11 +3579,11 @@ function logStopped(results, clean, log) {
 		said.set(reason, paths[0] ?? "");
 	}
 }
-function annotateFailed(results, asError, clean, log) {
-	const failures = failedAmong(results).flatMap(({ entry, outcome }) => {
+function annotateNotShared(results, asError, clean, log) {
+	const failures = notSharedAmong(results).flatMap(({ titled, outcome }) => {
 		const { error, errorWithoutSize: reason = error, stop } = outcome;
-		const path = clean(entry.path);
-		const name = reason === error ? path : `${path} (${prettyBytes(sizeOf(entry))})`;
+		const path = clean(titled.path);
+		const name = reason === error ? path : `${path} (${prettyBytes(bytesToSend(titled))})`;
 		return stop ? [] : [{
 			name,
 			reason
@@ -3581,10 +3594,10 @@ function annotateFailed(results, asError, clean, log) {
 		title: "Recording not shared"
 	}, log);
 }
-function failedInWords(results) {
+function notSharedInWords(results) {
 	const stopped = stoppedAmong(results).flatMap(({ words, stopped: { length } }) => length > 0 ? `${length} ${words}` : []);
 	const among = stopped.length === 0 ? "" : ` (${stopped.join(", ")})`;
-	return `${`${failedAmong(results).length} of ${counted(results.length, "recording")}`} could not be shared${among}. See the log of this step for the reasons.`;
+	return `${`${notSharedAmong(results).length} of ${counted(results.length, "recording")}`} could not be shared${among}. See the log of this step for the reasons.`;
 }
 function logTotals(recordings, how, seconds, log) {
 	if (recordings.length === 0) return;
@@ -5760,7 +5773,7 @@ function missingAmong$1(patterns, root) {
 		let path = literalStart(line, root);
 		if (/^[!#]/.test(line) || mayHoldPassword(line) || (0,external_node_fs_.existsSync)(path)) return [];
 		while (!(0,external_node_fs_.existsSync)((0,external_node_path_.dirname)(path)) && path !== (0,external_node_path_.dirname)(path)) path = (0,external_node_path_.dirname)(path);
-		const name = nameOf$2(path, root);
+		const name = pathBelow(path, root);
 		return name.startsWith("../") || (0,external_node_path_.isAbsolute)(name) ? withSlashes(path) : name;
 	});
 	return [...new Set(missing)];
@@ -5838,23 +5851,23 @@ function withSlashes(pattern) {
 	return isWindows ? pattern.replaceAll("\\", "/") : pattern;
 }
 // src/messages/reports.ts
-const mostNamed$2 = 3;
+const mostNamed$1 = 3;
 function logReports(reports, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
-	const { warnings, errors, counts, otherFiles, recorded } = reports;
+	const { warnings, errors, counts, otherFiles, recordedTests } = reports;
 	if (otherFiles > 0) {
 		const what = otherFiles === 1 ? "is not a test report" : "are not test reports";
 		log.info(`Left out: ${counted(otherFiles, "JSON or XML file")} that ${what}`);
 	}
-	const which = recorded.size === 0 ? "All recordings" : "Recordings that no other report covers";
+	const which = recordedTests.size === 0 ? "All recordings" : "Recordings that no other report covers";
 	const all = only === "all" ? "" : ", whether or not their tests failed";
-	const consequence = recordings.some(({ path }) => !recorded.has(path)) ? ` ${which} are still shared${all}, with titles made from their paths.` : "";
+	const consequence = recordings.some(({ path }) => !recordedTests.has(path)) ? ` ${which} are still shared${all}, with titles made from their paths.` : "";
 	warnings.forEach((warning, at) => {
 		log.warning(at === warnings.length - 1 ? `${warning}${consequence}` : warning);
 	});
-	const unknown = [...recordings, ...unusable].flatMap(({ path }) => recorded.has(path) ? [] : path);
-	if (unknown.length > 0 && recorded.size > 0) {
-		const named = firstOf(unknown.map((path) => clean(path)), { most: mostNamed$2 });
-		const hint = mergedHint(reports.namedVideo, [...recorded.keys()]);
+	const unknown = [...recordings, ...unusable].flatMap(({ path }) => recordedTests.has(path) ? [] : path);
+	if (unknown.length > 0 && recordedTests.size > 0) {
+		const named = firstOf(unknown.map((path) => clean(path)), { most: mostNamed$1 });
+		const hint = mergedHint(reports.namedVideo, [...recordedTests.keys()]);
 		log.info(`${counted(unknown.length, "recording")} in no test report: ${named}${hint && `. ${hint}`}`);
 	} else if (reports.isRead && unknown.length > 0 && warnings.length === 0) log.warning(`${whyNoneMatches(reports, unknown)}${consequence}`);
 	const error = errors[0]?.error;
@@ -5916,7 +5929,7 @@ function mergedHint(namedVideo = "", recorded = []) {
 function logWithoutRecording({ failedWithoutRecording: { count, names } }, log) {
 	if (count === 0) return;
 	const named = firstOf(names.map(shortTitle$1), {
-		most: mostNamed$2,
+		most: mostNamed$1,
 		count
 	});
 	log.info(`${counted(count, "failed or flaky test")} without a recording: ${named}`);
@@ -5948,10 +5961,10 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
 	const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : "";
 	log.info(`Sharing ${counted(recordings.length, "recording")} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`);
 }
-const mostNamed$1 = 3;
+const mostNamed = 3;
 function copiesLine(copies, { clean }) {
 	const pairs = copies.map(({ copy, original }) => `${clean(copy.path)} is the same as ${clean(original.path)}`);
-	return `${copies.length === 1 ? "1 copy" : `${copies.length} copies`} left out: ${firstOf(pairs, { most: mostNamed$1 })}`;
+	return `${copies.length === 1 ? "1 copy" : `${copies.length} copies`} left out: ${firstOf(pairs, { most: mostNamed })}`;
 }
 function leftOutLine(count, only) {
 	return `Left out: ${counted(count, "recording")} of ${fineTests(count)} (only: ${only})`;
@@ -6070,9 +6083,9 @@ function outputsInFile({ results, verdict, markdown, comment }, manifest) {
 		runAttempt: run.attempt,
 		...commit !== void 0 && { commit },
 		shareUrl: findFirstLink(manifest) ?? "",
-		shareUrls: linksOf$1(results),
-		failedShareUrls: failedLinksOf(results),
-		changedShareUrls: changedLinksOf(results),
+		shareUrls: shareUrlsOf(results),
+		failedShareUrls: failedShareUrlsOf(results),
+		changedShareUrls: changedShareUrlsOf(results),
 		results,
 		sharedCount: shared,
 		reusedCount: reused,
@@ -6086,9 +6099,9 @@ function outputsInFile({ results, verdict, markdown, comment }, manifest) {
 function writeReportOutputs({ results, verdict, markdown, comment }, outlet, more = {}) {
 	const counts = countRecordings(results);
 	const outputs = {
-		"share-urls": linksOf$1(results).join("\n"),
-		"failed-share-urls": failedLinksOf(results).join("\n"),
-		"changed-share-urls": changedLinksOf(results).join("\n"),
+		"share-urls": shareUrlsOf(results).join("\n"),
+		"failed-share-urls": failedShareUrlsOf(results).join("\n"),
+		"changed-share-urls": changedShareUrlsOf(results).join("\n"),
 		results: JSON.stringify(results),
 		"shared-count": String(counts.shared),
 		"reused-count": String(counts.reused),
@@ -6147,7 +6160,7 @@ function joinSections(one, other) {
 	if (one === other) return one;
 	const replaced = [...one.replaced, ...other.replaced];
 	if (isCopy(one, other)) {
-		const joined = joinCopies(one, other);
+		const joined = joinCopiesOfSection(one, other);
 		return {
 			...joined,
 			replaced: replacedOnce([joined], replaced)
@@ -6183,7 +6196,7 @@ function wins(a, b) {
 function failureCount({ counts }) {
 	return counts === void 0 ? 0 : counts.error + counts.failed;
 }
-function joinCopies(one, other) {
+function joinCopiesOfSection(one, other) {
 	const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other);
 	const reportUrl = latestReportUrl(one, other);
 	const comparedWith = joinComparisons(one.comparedWith, other.comparedWith);
@@ -6217,11 +6230,11 @@ function joinComparisons(one, other) {
 		tests: joinById(one.tests, other.tests, joinFields)
 	};
 }
-function joinById(one, other, join) {
+function joinById(one, other, joinItems) {
 	const joined = new Map(one.map((item) => [item.id, item]));
 	for (const item of other) {
 		const before = joined.get(item.id);
-		joined.set(item.id, before === void 0 ? item : join(before, item));
+		joined.set(item.id, before === void 0 ? item : joinItems(before, item));
 	}
 	return [...joined.values()].sort((a, b) => a.id - b.id);
 }
@@ -6285,6 +6298,19 @@ function withoutRemoved(section, removed) {
 		recordings,
 		replaced
 	};
+}
+// src/comment/comment-warnings.ts
+const sharedSection = "Another job of this run uses the same section of the comment, so only one of the two is shown. The recordings of the other are in its job summary and outputs, and cleanup finds them as well. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. Give each of them its own `section`.";
+const removedMeanwhile = "While this run wrote the comment, cleanup deleted some of its links. They no longer work, even if the outputs list them.";
+const tooCrowded = "Other jobs kept changing it at the same time, so it may lack the links of this job";
+const unlisted = "GitHub does not list the comment that this step created";
+const leftOver = "A duplicate comment, whose content is now in the first one, could not be deleted";
+function noRoom(shares) {
+	const ids = shares.map(({ id }) => id).join(" ");
+	return `The comment has no room for the ids of ${counted(shares.length, "share")}, so cleanup can't find them there. To delete them, run cleanup with these share-ids: ${ids}`;
+}
+function leftAlone(unreadable) {
+	return Array.from(Map.groupBy(unreadable, ({ why }) => why), ([why, alike]) => `The hidden state of ${alike.map(({ url }) => url).join(", ")} can't be read: ${why}. It is left as it is, and a new comment is written beside it.`);
 }
 // src/manifest/for-comment.ts
 const mostRecordings = 5e3;
@@ -6492,8 +6518,8 @@ function cutTo(state, wanted) {
 		sections: sections.map((section) => cutSection(section, cut))
 	};
 }
-function isUncut({ failingRows, otherRows, hashes, newestRuns }) {
-	return failingRows === "all" && otherRows === "all" && hashes && !newestRuns;
+function isUncut({ failingRows, otherRows, hashes, newestRuns, replacedIds, rowIds }) {
+	return failingRows === "all" && otherRows === "all" && hashes && !newestRuns && replacedIds >= allIds && rowIds >= allIds;
 }
 function keepNewestRuns({ runs, sections, replaced }) {
 	const isNewest = ({ part, run }) => (runs[part.key]?.[0] ?? run.id) === run.id;
@@ -6566,14 +6592,14 @@ function isKeptAt(share, sixteenths) {
 	const [first = 0] = (0,external_node_crypto_.createHash)("sha256").update(nameOfShare(share)).digest();
 	return first < sixteenths * 256 / allIds;
 }
-function forgottenShares(whole, cut) {
-	const recorded = new Set(recordedIn(cut).map(nameOfShare));
+function forgottenShares(whole, afterCut) {
+	const recorded = new Set(recordedIn(afterCut).map(nameOfShare));
 	return [...new Map(recordedIn(whole).map((share) => [nameOfShare(share), share]))].flatMap(([name, share]) => recorded.has(name) ? [] : [share]);
 }
 // src/comment/join-states.ts
-function join$1(one, other, head) {
+function joinStates(one, other, headCommit) {
 	const removed = joinRemoved(one.removed, other.removed);
-	const cuts = [one, other].flatMap((state) => state.head === head ? [state.cut] : []);
+	const cuts = [one, other].flatMap((state) => state.head === headCommit ? [state.cut] : []);
 	const joined = joinByKey([...one.sections, ...other.sections]);
 	const runs = joinRuns(one, other);
 	const isKept = ({ part, run }) => runs[part.key]?.includes(run.id);
@@ -6591,7 +6617,7 @@ function join$1(one, other, head) {
 	return {
 		...joinFields(unknownIn(one), unknownIn(other)),
 		pullRequest: one.pullRequest,
-		head,
+		head: headCommit,
 		cut: cuts.reduce(tighter, uncut),
 		removed,
 		runs,
@@ -6621,11 +6647,11 @@ function unknownIn(state) {
 	const { pullRequest, head, nonce, cut, removed, runs, replaced, sections, ...unknown } = state;
 	return unknown;
 }
-function normalized(state, head) {
-	return join$1(state, {
+function normalized(state, headCommit) {
+	return joinStates(state, {
 		...state,
 		sections: []
-	}, head);
+	}, headCommit);
 }
 function saysSame(one, other) {
 	return (0,external_node_util_namespaceObject.isDeepStrictEqual)(compared(one), compared(other));
@@ -6673,6 +6699,39 @@ function mayWrite({ sections, create }, comment) {
 	const parts = new Set(comment.sections.map(({ part }) => part.key));
 	return sections.length === 0 || sections.some(({ part }) => parts.has(part.key));
 }
+function checkContribution({ sections: own }, state) {
+	const { sections, runs } = state;
+	const recorded = new Set(recordedIn(state).map(nameOfShare));
+	const names = own.flatMap(recordedShares).map(nameOfShare);
+	const pairs = own.flatMap((section) => {
+		const current = sections.find(({ key }) => key === section.key);
+		return current ? [{
+			section,
+			current
+		}] : [];
+	});
+	const superseded = own.filter((section) => {
+		const current = sections.find(({ key }) => key === section.key);
+		const partRuns = runs[section.part.key] ?? [];
+		return current ? isNewer(current, section) : partRuns.length > 0 && !partRuns.includes(section.run.id);
+	});
+	const inComment = pairs.filter(({ section, current }) => isCopy(current, section));
+	const isRemoved = inComment.some(({ section, current }) => hasLostLinks(section, current));
+	return {
+		superseded: superseded.length,
+		isInComment: superseded.length + inComment.length > 0,
+		notRecorded: new Set(names.filter((name) => !recorded.has(name))),
+		warnings: isRemoved ? [removedMeanwhile] : []
+	};
+}
+function hasLostLinks(before, after) {
+	const removed = new Set(before.recordings.flatMap((one) => linkRemovedAt(one) === void 0 ? [] : one.id));
+	return after.recordings.some((one) => linkRemovedAt(one) !== void 0 && !removed.has(one.id));
+}
+function hasSharedSection({ sections: own }, states) {
+	const isOfOtherJob = (one) => own.some((section) => section.key === one.key && areOfTwoJobs(section, one));
+	return states.some(({ sections }) => sections.some(isOfOtherJob));
+}
 // src/manifest/totals.ts
 const noneUnlisted = {
 	failed: 0,
@@ -6680,14 +6739,14 @@ const noneUnlisted = {
 	causes: []
 };
 function countTotals(manifest, { errorDigests, reportErrors, unlisted = noneUnlisted }) {
-	const recorded = makeRows([manifest]).filter((row) => row.kind !== "error" && row.recordings.length > 0);
+	const rowsWithRecording = makeRows([manifest]).filter((row) => row.kind !== "error" && row.recordings.length > 0);
 	const withoutLink = testsWithoutLink(manifest);
 	const allCauses = [...manifest.tests.filter(({ result }) => result === "failed").map(({ cause }) => cause), ...unlisted.causes];
 	const causes = new Set(allCauses.filter((cause) => cause !== void 0));
 	return {
-		rows: recorded.length,
-		failedRows: recorded.filter((row) => row.kind === "test" && row.test.result === "failed").length,
-		testRows: recorded.filter(({ kind }) => kind === "test").length,
+		rows: rowsWithRecording.length,
+		failedRows: rowsWithRecording.filter((row) => row.kind === "test" && row.test.result === "failed").length,
+		testRows: rowsWithRecording.filter(({ kind }) => kind === "test").length,
 		withoutLink: withoutLink.length + unlisted.failed + unlisted.flaky,
 		failedWithoutLink: withoutLink.filter(({ result }) => result === "failed").length + unlisted.failed,
 		reportErrors,
@@ -6743,26 +6802,34 @@ function countErrorRows(sections) {
 // src/manifest/row-list.ts
 function listRows(sections) {
 	const rows = makeRows(sections);
-	const sum = (of) => sections.reduce((all, { totals }) => all + of(totals), 0);
-	const errorRows = Math.min(countErrorRows(sections), 10);
-	const withoutLink = sum((totals) => totals.withoutLink);
-	const failedWithoutLink = sum((totals) => totals.failedWithoutLink);
-	const all = sum((totals) => totals.rows) + Math.min(withoutLink, 10) + errorRows;
-	const allFailed = sum((totals) => totals.failedRows) + Math.min(failedWithoutLink, 10) + errorRows;
+	const before = countRowsBeforeCut(sections);
 	const errors = rows.filter((row) => row.kind === "error");
 	const errorsInRows = errors.reduce((count, { error }) => count + (error.count ?? 1), 0);
-	const cutErrors = errorRows - errors.length;
+	const cutErrors = before.errors - errors.length;
 	return {
 		rows,
-		cut: {
-			rows: all - rows.length,
-			failed: allFailed - countFailed(rows)
+		cutRows: {
+			all: before.all - rows.length,
+			failed: before.failed - countFailed(rows)
 		},
 		beyond: {
 			errors: (addUpCounts(sections)?.error ?? 0) - errorsInRows - cutErrors,
-			tests: Math.max(0, withoutLink - 10)
+			tests: Math.max(0, sumOf$1(sections, "withoutLink") - 10)
 		}
 	};
+}
+function countRowsBeforeCut(sections) {
+	const errors = Math.min(countErrorRows(sections), 10);
+	const withoutLink = Math.min(sumOf$1(sections, "withoutLink"), 10);
+	const failedWithoutLink = Math.min(sumOf$1(sections, "failedWithoutLink"), 10);
+	return {
+		all: sumOf$1(sections, "rows") + withoutLink + errors,
+		failed: sumOf$1(sections, "failedRows") + failedWithoutLink + errors,
+		errors
+	};
+}
+function sumOf$1(sections, name) {
+	return sections.reduce((sum, { totals }) => sum + totals[name], 0);
 }
 function countFailed(rows) {
 	return rows.filter((row) => row.kind === "error" || row.kind === "test" && row.test.result === "failed").length;
@@ -6809,7 +6876,7 @@ function makePart(group) {
 }
 function countPartJobs(group) {
 	const count = group.length;
-	const totals = group.every(({ quiet }) => !quiet) && !isOfSomeJobs(group) ? group.flatMap(({ job }) => job.total ?? []) : [];
+	const totals = group.every(writesIfGreen) && !isOfSomeJobs(group) ? group.flatMap(({ job }) => job.total ?? []) : [];
 	const total = totals.length === 0 ? void 0 : Math.max(count, ...totals);
 	if (count === 1 && (total ?? 1) === 1) return void 0;
 	const attempts = group.map(({ run }) => run.attempt);
@@ -6820,23 +6887,31 @@ function countPartJobs(group) {
 		earlierAttempts: new Map([...earlier].map(([attempt, jobs]) => [attempt, jobs.length]))
 	};
 }
+function writesIfGreen({ quiet }) {
+	return quiet !== true;
+}
 function isOfSomeJobs(sections) {
 	return sections.every(({ part }) => part.ofSomeJobs);
 }
 function splitByRun(sections) {
-	const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map((ofPart) => {
-		const run = newestRun(ofPart);
-		const ofRun = ofPart.filter((section) => section.run.id === run?.id);
-		const ofAttempt = ofRun.filter((section) => section.run.attempt === run?.attempt);
-		const newest = isWhole$1(ofAttempt) ? ofAttempt : ofRun;
-		return {
-			newest,
-			earlier: isWhole$1(newest) ? [] : ofPart.filter((section) => section.run.id !== run?.id)
-		};
-	});
+	const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()].map(splitPart);
 	return {
 		newest: parts.flatMap(({ newest }) => newest),
 		earlier: parts.flatMap(({ earlier }) => earlier)
+	};
+}
+function splitPart(ofPart) {
+	const run = newestRun(ofPart);
+	const ofRun = ofPart.filter((section) => section.run.id === run?.id);
+	const ofOtherRuns = ofPart.filter((section) => section.run.id !== run?.id);
+	const ofAttempt = ofRun.filter((section) => section.run.attempt === run?.attempt);
+	if (isWhole$1(ofAttempt)) return {
+		newest: ofAttempt,
+		earlier: []
+	};
+	return {
+		newest: ofRun,
+		earlier: isWhole$1(ofRun) ? [] : ofOtherRuns
 	};
 }
 function newestRun(sections) {
@@ -6858,7 +6933,7 @@ function countJobs(sections) {
 	});
 }
 function countJobsAcrossParts(sections) {
-	return sumOfMatrices([...Map.groupBy(sections, ({ part }) => part.key).values()].filter(isOfSomeJobs).flat().filter(({ quiet, job }) => !quiet && job.total !== void 0), (group) => {
+	return sumOfMatrices([...Map.groupBy(sections, ({ part }) => part.key).values()].filter(isOfSomeJobs).flat().filter((section) => writesIfGreen(section) && section.job.total !== void 0), (group) => {
 		const jobs = jobInstances(group).size;
 		return {
 			jobs,
@@ -7000,7 +7075,7 @@ function countLines(parts, of) {
 function allotLines(parts, lines) {
 	const allotted = new Map();
 	let linesLeft = Math.max(0, lines);
-	const head = (part) => {
+	const addHeading = (part) => {
 		if (linesLeft === 0) return;
 		const rows = Math.min(1, part.rowCounts.failing, linesLeft - 1);
 		allotted.set(part, {
@@ -7012,14 +7087,14 @@ function allotLines(parts, lines) {
 		linesLeft -= 1 + rows;
 	};
 	const share = (kind) => {
-		const headed = [...allotted];
-		const counts = shareOut(headed.map(([part, { rows }]) => countOf(part, kind) - (kind === "failing rows" ? rows : 0)), linesLeft);
-		for (const [at, [, allotment]] of headed.entries()) allotment[fieldOf$1(kind)] += counts[at] ?? 0;
+		const withHeading = [...allotted];
+		const counts = shareOut(withHeading.map(([part, { rows }]) => countOf(part, kind) - (kind === "failing rows" ? rows : 0)), linesLeft);
+		for (const [at, [, allotment]] of withHeading.entries()) allotment[fieldOf$1(kind)] += counts[at] ?? 0;
 		linesLeft -= counts.reduce((sum, count) => sum + count, 0);
 	};
-	parts.filter(isRed).forEach(head);
+	parts.filter(isRed).forEach(addHeading);
 	redKinds.forEach(share);
-	parts.filter((part) => !isRed(part)).forEach(head);
+	parts.filter((part) => !isRed(part)).forEach(addHeading);
 	otherKinds.forEach(share);
 	return allotted;
 }
@@ -7100,8 +7175,8 @@ const resultIcons = {
 	"did not run": "\u{1F6AB}",
 	"without a result": ""
 };
-function withIcon(result, inWords = result) {
-	return [resultIcons[result], inWords].filter(Boolean).join(" ");
+function withIcon(result, text = result) {
+	return [resultIcons[result], text].filter(Boolean).join(" ");
 }
 function dotted(parts) {
 	return parts.filter((part) => part !== "").join(" \u00B7 ");
@@ -7126,7 +7201,7 @@ function countInWords({ sections }) {
 		causes: countCauses(sections),
 		...comparisonCounts(sections)
 	};
-	return inWords$1(sections, addUpCounts(sections), failures, longestRun(sections));
+	return wordsOfCounts(sections, addUpCounts(sections), failures, longestRun(sections));
 }
 function countSumInWords(parts) {
 	const [alone, ...others] = parts;
@@ -7134,7 +7209,7 @@ function countSumInWords(parts) {
 	const sections = parts.flatMap((part) => part.sections);
 	const sum = addUpCounts(sections);
 	const error = parts.reduce((all, part) => all + (addUpCounts(part.sections)?.error ?? 0), 0);
-	return inWords$1(sections, sum && {
+	return wordsOfCounts(sections, sum && {
 		...sum,
 		error
 	}, comparisonCounts(sections), void 0);
@@ -7148,7 +7223,7 @@ function comparisonCounts(sections) {
 		branch: comparisons[0]?.branch ?? ""
 	};
 }
-function inWords$1(sections, tests, failures, seconds) {
+function wordsOfCounts(sections, tests, failures, seconds) {
 	const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
 	const [shared, unshared] = [sum((one) => one.shared), sum((one) => one.unshared)];
 	const leftOut = sum((one) => one.leftOut);
@@ -7245,7 +7320,7 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
 	const label = `${severalWorkflows && workflow !== void 0 ? workflow : "run"} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ""}`;
 	return start_link(label, runUrl(run, repositoryUrl));
 }
-// src/manifest/section-identity.ts
+// src/manifest/section-keys.ts
 const longestHeading = 200;
 const eventKinds = [
 	"push",
@@ -7255,7 +7330,7 @@ const eventKinds = [
 ];
 function identifySection({ workflow, job, step, ...event }, { section, matrix, jobTotal }) {
 	const entries = Object.entries(matrix).sort(([a], [b]) => a < b ? -1 : 1);
-	const inWords = entries.length === 0 ? "" : oneLine(Object.values(matrix).map(valueInWords).join(", ")) || "''";
+	const matrixInWords = entries.length === 0 ? "" : oneLine(Object.values(matrix).map(valueInWords).join(", ")) || "''";
 	const sectionOfAllJobs = withoutValues(section, matrix);
 	const keyOf = (...names) => withEvent(digestOf$1([
 		workflow,
@@ -7264,7 +7339,7 @@ function identifySection({ workflow, job, step, ...event }, { section, matrix, j
 	]), kindOf$1(event));
 	return {
 		key: keyOf(entries, step, section),
-		heading: oneLine(section || (inWords === "" ? job : `${job} (${inWords})`)),
+		heading: oneLine(section || (matrixInWords === "" ? job : `${job} (${matrixInWords})`)),
 		part: {
 			key: keyOf(step, section),
 			heading: oneLine(section || job),
@@ -7272,8 +7347,8 @@ function identifySection({ workflow, job, step, ...event }, { section, matrix, j
 		},
 		job: {
 			key: keyOf(sectionOfAllJobs),
-			...inWords !== "" && {
-				matrix: inWords,
+			...matrixInWords !== "" && {
+				matrix: matrixInWords,
 				instance: digestOf$1(entries)
 			},
 			...jobTotal !== void 0 && { total: jobTotal }
@@ -7288,8 +7363,8 @@ function kindOf$1({ eventName, triggeringEvent = "", withoutSecrets }) {
 		workflow_dispatch: "run by hand"
 	}[eventName === "workflow_run" ? triggeringEvent : eventName];
 }
-function numbered(identity, order, clean) {
-	const { key, heading, part, job } = identity;
+function numberAndClean(keys, order, clean) {
+	const { key, heading, part, job } = keys;
 	const isFirst = order === 1;
 	const numberedHeading = (text) => {
 		const short = cutText(clean(text), longestHeading);
@@ -7332,7 +7407,8 @@ function withoutValues(text, matrix) {
 const edge = "(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))";
 function withoutValue(text, value) {
 	const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
-	const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, "u"), "*");
+	const flags = /^\d+$/.test(value) ? "u" : "gu";
+	const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, flags), "*");
 	return words === text ? text.replace(new RegExp(`(?<=\\p{L})(?=\\p{N})${escaped}${edge}`, "u"), "*") : words;
 }
 function textsIn(value) {
@@ -7343,9 +7419,9 @@ function valueInWords(value) {
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
 // src/markdown/parts-to-render.ts
-function arrangeSections(sections, head) {
+function arrangeSections(sections, headCommit) {
 	const { newest, earlier } = splitByRun(sections);
-	const isOfHead = ({ commit }) => head === "" || commit === void 0 || commit === head;
+	const isOfHead = ({ commit }) => headCommit === "" || commit === void 0 || commit === headCommit;
 	const current = groupIntoParts(newest.filter(isOfHead));
 	const others = groupIntoParts([...newest.filter((section) => !isOfHead(section)), ...earlier]);
 	const eventOf = eventLookup([...current, ...others]);
@@ -7396,8 +7472,8 @@ function groupByCommit(parts) {
 	return [...Map.groupBy(parts, ({ sections: [{ commit }] }) => commit).values()];
 }
 // src/markdown/summary-lines.ts
-function summaryLine(current, head, links) {
-	if (current.length === 0) return `No recordings for commit ${commitLink(head, links)} yet.`;
+function summaryLine(current, headCommit, links) {
+	if (current.length === 0) return `No recordings for commit ${commitLink(headCommit, links)} yet.`;
 	const sections = current.flatMap((part) => part.sections);
 	const alone = current.length === 1 ? current[0] : void 0;
 	const [commit, ...otherCommits] = new Set(sections.map((section) => section.commit));
@@ -7519,15 +7595,15 @@ function testTable(rows, settings) {
 		at
 	}] : []);
 	return table([
-		used.map(({ column: [head] }) => head),
+		used.map(({ column: [columnTitle] }) => columnTitle),
 		used.map(({ column: [, align] }) => align),
 		...lines.map((cells) => used.map(({ at }) => cells[at] ?? ""))
 	]);
 }
 function result(row) {
 	if (row.kind === "recording") return "";
-	const outcome = row.kind === "error" ? "error" : row.test.result;
-	return outcome === void 0 ? "" : withIcon(outcome).replaceAll(" ", "\u00A0");
+	const shownResult = row.kind === "error" ? "error" : row.test.result;
+	return shownResult === void 0 ? "" : withIcon(shownResult).replaceAll(" ", "\u00A0");
 }
 function project(row) {
 	return row.kind === "test" && row.test.project ? plainText(row.test.project) : "";
@@ -7640,8 +7716,8 @@ function table(rows) {
 function dimensions({ width, height } = {}) {
 	return width === void 0 || height === void 0 ? "" : `${width} \u00D7 ${height}`;
 }
-function cellOf(value, inWords) {
-	return value === void 0 ? "" : inWords(value);
+function cellOf(value, format) {
+	return value === void 0 ? "" : format(value);
 }
 // src/markdown/render-parts.ts
 const openRows = 10;
@@ -7658,14 +7734,14 @@ function renderParts({ current, earlier }, given, lines) {
 		severalWorkflows: workflows.size > 1
 	};
 	return [
-		`### Recordings${given.name === void 0 ? "" : ` ${plainText(given.name)}`}\n\n${summaryLine(current, given.head, settings)}\n`,
+		`### Recordings${given.name === void 0 ? "" : ` ${plainText(given.name)}`}\n\n${summaryLine(current, given.headCommit, settings)}\n`,
 		...renderGroup(current, settings, allotted),
 		withoutHeading.length === 0 ? "" : noteOtherParts(withoutHeading, settings),
 		...groupByCommit(earlier.filter((part) => allotted.has(part))).map((group) => renderEarlier(group, settings, allotted))
 	].filter((text) => text !== "").join("\n");
 }
 function renderWithin(sections, settings, characters) {
-	const parts = arrangeSections(sections, settings.head);
+	const parts = arrangeSections(sections, settings.headCommit);
 	const render = (lines) => renderParts(parts, settings, lines);
 	const all = countAllLines([...parts.current, ...parts.earlier]);
 	return largestFitting(all, render, ({ length }) => length <= characters)?.value ?? render(0);
@@ -7755,8 +7831,8 @@ function beyondLimits({ beyond: { errors, tests } }) {
 }
 function rowsNote(part, shown, context) {
 	const others = part.rows.slice(shown);
-	const failed = part.cut.failed + countFailed(others);
-	return note(part.cut.rows + others.length, failed > 0 ? ` (${failed} failed)` : "", part, context);
+	const failed = part.cutRows.failed + countFailed(others);
+	return note(part.cutRows.all + others.length, failed > 0 ? ` (${failed} failed)` : "", part, context);
 }
 function unsharedNote(part, shown, context) {
 	return note(part.sections.reduce((sum, { unshared }) => sum + unshared, 0) - shown, " not shared", part, context);
@@ -7794,7 +7870,7 @@ function renderEarlier(parts, settings, allotted) {
 		alone.event,
 		partJobsInWords(alone)
 	]) : `${parts.length} parts`;
-	const what = settings.head === "" || commit === "" || commit === settings.head ? earlierRun(sections) : `Earlier commit ${plainText(commit.slice(0, 7))}`;
+	const what = settings.headCommit === "" || commit === "" || commit === settings.headCommit ? earlierRun(sections) : `Earlier commit ${plainText(commit.slice(0, 7))}`;
 	return details(dotted([
 		what,
 		countAllInWords(parts),
@@ -7818,10 +7894,10 @@ function details(summary, inside, open = false) {
 }
 // src/comment/snapshot.ts
 const recentMs = 12e4;
-function snapshotFromList({ head, isOpen }, comment) {
+function snapshotFromList({ headCommit, isOpen }, comment) {
 	const { state, editedMs = [] } = comment;
 	return {
-		head,
+		headCommit,
 		isOpen,
 		target: comment,
 		duplicates: [],
@@ -7832,7 +7908,7 @@ function snapshotFromList({ head, isOpen }, comment) {
 		hasHistory: true
 	};
 }
-function snapshotFromEdits({ comment, edits, head, isOpen }, seen, stateIn) {
+function snapshotFromEdits({ comment, edits, headCommit, isOpen }, seen, stateIn) {
 	const recent = recentStates(edits, seen, stateIn);
 	if (recent === void 0) return void 0;
 	const times = new Map(recent.map(({ state, editedMs }) => [state.nonce ?? "", editedMs]));
@@ -7842,7 +7918,7 @@ function snapshotFromEdits({ comment, edits, head, isOpen }, seen, stateIn) {
 	const [newest] = recent;
 	const state = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs ? newest.state : inBody;
 	return {
-		head,
+		headCommit,
 		isOpen,
 		target: state && {
 			...comment,
@@ -8015,7 +8091,7 @@ function networkProblem(error) {
 		if (text !== void 0) return `${text} (${code})`;
 	}
 	const cause = chain.find((one) => !isMistake(one)) ?? chain[0];
-	return cause && inWords$2(cause) || "the connection failed";
+	return cause && inWords$1(cause) || "the connection failed";
 }
 function causes(error) {
 	const chain = [];
@@ -8294,9 +8370,9 @@ function explainUnreadable(comment) {
 		why: kind === "misfit" ? `${why} (${comment.misfit})` : why
 	}];
 }
-function joinedState(comments, head) {
+function joinedState(comments, headCommit) {
 	const [first] = comments;
-	return first && comments.reduce((joined, { state }) => join$1(joined, state, head), first.state);
+	return first && comments.reduce((joined, { state }) => joinStates(joined, state, headCommit), first.state);
 }
 // src/comment/look.ts
 const fewEdits = 8;
@@ -8373,7 +8449,7 @@ async function lookAtAll(always, before, source) {
 	const snapshots = looks.map(({ snapshot }) => snapshot);
 	return {
 		snapshot: {
-			head: listed.head,
+			headCommit: listed.headCommit,
 			isOpen: listed.isOpen,
 			target: snapshots[0]?.target ?? target,
 			duplicates,
@@ -8429,52 +8505,6 @@ function joinHistories(one, other) {
 function isCrowded([latest, before]) {
 	return latest !== void 0 && before !== void 0 && !(latest - before > 12e4);
 }
-// src/comment/outcome.ts
-function checkOutcome({ sections: own }, state) {
-	const { sections, runs } = state;
-	const recorded = new Set(recordedIn(state).map(nameOfShare));
-	const names = own.flatMap(recordedShares).map(nameOfShare);
-	const pairs = own.flatMap((section) => {
-		const current = sections.find(({ key }) => key === section.key);
-		return current ? [{
-			section,
-			current
-		}] : [];
-	});
-	const superseded = own.filter((section) => {
-		const current = sections.find(({ key }) => key === section.key);
-		const partRuns = runs[section.part.key] ?? [];
-		return current ? isNewer(current, section) : partRuns.length > 0 && !partRuns.includes(section.run.id);
-	});
-	const inComment = pairs.filter(({ section, current }) => isCopy(current, section));
-	const isRemoved = inComment.some(({ section, current }) => hasLostLinks(section, current));
-	return {
-		superseded: superseded.length,
-		isInComment: superseded.length + inComment.length > 0,
-		notRecorded: new Set(names.filter((name) => !recorded.has(name))),
-		warnings: isRemoved ? [removedMeanwhile] : []
-	};
-}
-function hasLostLinks(before, after) {
-	const removed = new Set(before.recordings.flatMap((one) => linkRemovedAt(one) === void 0 ? [] : one.id));
-	return after.recordings.some((one) => linkRemovedAt(one) !== void 0 && !removed.has(one.id));
-}
-function hasSharedSection({ sections: own }, states) {
-	const isOfOtherJob = (one) => own.some((section) => section.key === one.key && areOfTwoJobs(section, one));
-	return states.some(({ sections }) => sections.some(isOfOtherJob));
-}
-const sharedSection = "Another job of this run uses the same section of the comment, so only one of the two is shown. The recordings of the other are in its job summary and outputs, and cleanup finds them as well. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. Give each of them its own `section`.";
-const removedMeanwhile = "While this run wrote the comment, cleanup deleted some of its links. They no longer work, even if the outputs list them.";
-const tooCrowded = "Other jobs kept changing it at the same time, so it may lack the links of this job";
-const unlisted = "GitHub does not list the comment that this step created";
-const leftOver = "A duplicate comment, whose content is now in the first one, could not be deleted";
-function noRoom(shares) {
-	const ids = shares.map(({ id }) => id).join(" ");
-	return `The comment has no room for the ids of ${counted(shares.length, "share")}, so cleanup can't find them there. To delete them, run cleanup with these share-ids: ${ids}`;
-}
-function leftAlone(unreadable) {
-	return Array.from(Map.groupBy(unreadable, ({ why }) => why), ([why, alike]) => `The hidden state of ${alike.map(({ url }) => url).join(", ")} can't be read: ${why}. It is left as it is, and a new comment is written beside it.`);
-}
 // src/comment/memory.ts
 const creationJitterMs = 900;
 function firstMemory(contribution, clock, longestMs) {
@@ -8495,14 +8525,14 @@ function firstMemory(contribution, clock, longestMs) {
 		warnings: []
 	};
 }
-function remember({ snapshot, history, lookedMs }, before, contribution, now) {
-	const head = snapshot.head || before.joined.head;
-	const joined = snapshot.states.reduce((all, state) => join$1(all, state, head), before.joined);
+function joinAndCompare({ snapshot, history, lookedMs }, before, contribution, now) {
+	const headCommit = snapshot.headCommit || before.joined.head;
+	const joined = snapshot.states.reduce((all, state) => joinStates(all, state, headCommit), before.joined);
 	const { warnings } = hasSharedSection(contribution, snapshot.states) ? withWarning(before, sharedSection) : before;
 	const memory = {
 		...before,
 		history,
-		joined: dropOldMarks(normalized(joined, head), now),
+		joined: dropOldMarks(normalized(joined, headCommit), now),
 		warnings
 	};
 	return {
@@ -8631,7 +8661,7 @@ function withoutLook(showsAtOnce, memory, clock) {
 }
 function withLook(seen, before, { contribution, clock }) {
 	const now = clock.now();
-	const { memory, look } = remember({
+	const { memory, look } = joinAndCompare({
 		...seen,
 		lookedMs: now
 	}, before, contribution, now);
@@ -8724,7 +8754,7 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
 	async function lookAgain(before) {
 		const lookedMs = clock.now();
 		const seen = await seeComments(before, memory, tools);
-		const after = remember({
+		const after = joinAndCompare({
 			...seen,
 			lookedMs
 		}, memory, contribution, clock.now());
@@ -8782,7 +8812,7 @@ async function removeDuplicate(id, memory, store) {
 function endedWith(snapshot, memory, contribution) {
 	const { sent, joined, warnings } = memory;
 	const { target, isOpen, hasHistory } = snapshot;
-	const ended = checkOutcome(contribution, target?.state ?? {
+	const ended = checkContribution(contribution, target?.state ?? {
 		...joined,
 		sections: []
 	});
@@ -8860,9 +8890,9 @@ function nextPage(connection, after) {
 	throw new Error("GitHub returned an incomplete list");
 }
 function readPullRequest(pullRequest) {
-	const head = valueAt(pullRequest, "headRefOid");
+	const headCommit = valueAt(pullRequest, "headRefOid");
 	return {
-		head: typeof head === "string" ? head : "",
+		headCommit: typeof headCommit === "string" ? headCommit : "",
 		isOpen: valueAt(pullRequest, "state") === "OPEN"
 	};
 }
@@ -9138,19 +9168,19 @@ const unknown = {
 	branch: ""
 };
 async function findTested(context, number, { commit: given, cancelled, warn }) {
-	const { head, pullHint } = context;
-	const named = head.kind === "pull request" ? unknown : head;
+	const { eventCommit, pullHint } = context;
+	const ofEvent = eventCommit.kind === "pull request" ? unknown : eventCommit;
 	const at = (commit) => {
 		return {
 			commit,
-			branch: commit === named.commit || isOfEvent(pullHint, number) ? named.branch : ""
+			branch: commit === ofEvent.commit || isOfEvent(pullHint, number) ? ofEvent.branch : ""
 		};
 	};
 	if (given !== void 0) return at(given);
-	if (head.kind !== "checkout") return head.kind === "named" ? named : void 0;
+	if (eventCommit.kind !== "checkout") return eventCommit.kind === "named" ? ofEvent : void 0;
 	const checkedOut = await readCheckout(context, cancelled);
 	if (checkedOut.kind === "commit") return at(checkedOut.commit);
-	if (checkedOut.kind === "none") return number === void 0 ? named : void 0;
+	if (checkedOut.kind === "none") return number === void 0 ? ofEvent : void 0;
 	if (!cancelled.aborted) warn(`The commit that was tested is not known, because the checkout can't be read: ${checkedOut.why}`);
 	return unknown;
 }
@@ -9224,8 +9254,8 @@ async function findAtCommit({ octokit, repository }, { commit, pullHint, ...run 
 }
 function whyNoPullRequest({ pullHint, commit }) {
 	if (pullHint.kind === "none") return "this run belongs to no pull request";
-	const head = pullHint.kind === "workflow run" ? pullHint.commit : commit;
-	return head === "" ? "the commit that was tested is not known" : `no open pull request has the commit ${head.slice(0, 7)} as its head`;
+	const headCommit = pullHint.kind === "workflow run" ? pullHint.commit : commit;
+	return headCommit === "" ? "the commit that was tested is not known" : `no open pull request has the commit ${headCommit.slice(0, 7)} as its head`;
 }
 // src/github/github.ts
 const withoutToken = "the input github-token is empty. Remove it to use the token of the job.";
@@ -9274,13 +9304,13 @@ function composeComment(state, settings, limit) {
 	throw new Error(`The comment can't be shortened to ${limit} characters`);
 }
 function composeWhole(state, settings, limit) {
-	const head = `${stateText(state, settings, settings.signing)}\n`;
-	const room = limit - head.length;
+	const hiddenLines = `${stateText(state, settings, settings.signing)}\n`;
+	const room = limit - hiddenLines.length;
 	if (room < 0) return void 0;
 	const parts = arrangeSections(state.sections, state.head);
 	const rendering = {
 		...settings,
-		head: state.head,
+		headCommit: state.head,
 		rest: "run",
 		sizes: false
 	};
@@ -9293,7 +9323,7 @@ function composeWhole(state, settings, limit) {
 	if (room < roomNeeded(state.cut, lengths, limit)) return void 0;
 	const text = largestFitting(allLines, render, ({ length }) => length <= room);
 	return text && {
-		body: `${head}${text.value}`,
+		body: `${hiddenLines}${text.value}`,
 		state
 	};
 }
@@ -9380,19 +9410,19 @@ async function publish(manifests, options, dependencies) {
 		rest
 	};
 	const showsAnything = sections.some(hasContent);
-	const rendered = options.ofJobs ? sections : sections.map(withoutOtherJobs);
+	const rendered = options.fromManyJobs ? sections : sections.map(withoutOtherJobs);
 	const table = (sizes, limit) => showsAnything ? renderWithin(rendered, {
 		...links,
 		sizes,
-		head: ""
+		headCommit: ""
 	}, limit) : "";
 	const summary = jobSummary ? table(true, summaryLimit) : "";
-	if (summary !== "") await attempt(() => runner.writeSummary(summary), "The job summary could not be written", dependencies);
+	if (summary !== "") await doOrWarn(() => runner.writeSummary(summary), "The job summary could not be written", dependencies);
 	const commented = await writeToComment(sections, options, dependencies);
 	const comment = commented?.kind === "ended" && !commented.isInComment ? void 0 : commented?.comment;
 	if (located.problem !== void 0 && comment !== void 0) log.warning(failedLookup(github.explain(located.problem)));
 	if (options.comment !== "never") listSharesNotInComment(sections, commented, located, dependencies);
-	const verdict = options.ofJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests);
+	const verdict = options.fromManyJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests);
 	const newest = new Set(splitByRun(manifests).newest);
 	return {
 		commented,
@@ -9457,7 +9487,7 @@ async function findFiles({ input, patterns, root, hide }, wanted) {
 		rules: search.rules,
 		files: files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally),
 		unread: missed,
-		warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, hide(patterns)), (path) => hide(nameOf$2(path, root)))]
+		warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, hide(patterns)), (path) => hide(pathBelow(path, root)))]
 	};
 }
 function unreadInWords(unread, input, shownName) {
@@ -9509,10 +9539,15 @@ async function walk({ root, searchPaths, rules }, { includeHidden = true, readFo
 	};
 }
 function isWanted(path, kind, rules) {
-	if (kind !== "folder" && rules.findLast((rule) => rule.takes(path))?.negate === false) return true;
-	if (kind === "file" || kind === "link") return false;
-	const lastWhole = rules.findLastIndex((rule) => rule.takesAllBelow(path));
-	return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(path));
+	if (kind === "folder") return mayMatchBelow(path, rules);
+	return matches(path, rules) || kind === void 0 && mayMatchBelow(path, rules);
+}
+function matches(path, rules) {
+	return rules.findLast((rule) => rule.takes(path))?.negate === false;
+}
+function mayMatchBelow(folder, rules) {
+	const lastWhole = rules.findLastIndex((rule) => rule.takesAllBelow(folder));
+	return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(folder));
 }
 async function lookAt(paths, root) {
 	const found = [];
@@ -9531,7 +9566,7 @@ async function lookAt(paths, root) {
 	return found;
 }
 function isLinkOnTheWay(path, kind, rules) {
-	return kind === "link" && !isWanted(path, kind, rules) && isWanted(path, "folder", rules);
+	return kind === "link" && !matches(path, rules) && mayMatchBelow(path, rules);
 }
 function isMisread(path) {
 	return path.includes("\uFFFD") && !(0,external_node_fs_.existsSync)(path);
@@ -9563,7 +9598,7 @@ function stampOf(stats) {
 function unreadable(code) {
 	return `the file can't be read (${code}); check its permissions, and that no other program has it open`;
 }
-async function withRecording(recording, use) {
+async function withUnchangedBytes(recording, use) {
 	const { file, sizeBytes } = recording;
 	await using handle = await (0,promises_.open)(file).catch(refuse);
 	assertSame(recording, stampOf(await handle.stat({ bigint: true })));
@@ -9626,7 +9661,7 @@ async function classify(file, { media, workspace, named, findings }) {
 		}
 		const sizeBytes = Number(stats.size);
 		const examination = stats.isFile() ? await media.examineFile(file) : { kind: "no video" };
-		if (examination.kind === "recording") findings.recordings.push({
+		if (examination.kind === "playable") findings.recordings.push({
 			path,
 			file,
 			name,
@@ -9643,7 +9678,7 @@ async function classify(file, { media, workspace, named, findings }) {
 		});
 		else {
 			if (media.hasVideoName(file) && !named.has(file)) findings.misnamed.push(path);
-			leaveOut({
+			noteUnusableOrOther({
 				path,
 				name,
 				sizeBytes,
@@ -9652,7 +9687,7 @@ async function classify(file, { media, workspace, named, findings }) {
 		}
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : error;
-		leaveOut({
+		noteUnusableOrOther({
 			path,
 			name,
 			reason: unreadable(code)
@@ -9664,7 +9699,7 @@ function noteUnread({ path, kind, code }, { media, workspace, findings }) {
 		findings.links += 1;
 		return;
 	}
-	leaveOut({
+	noteUnusableOrOther({
 		path: displayPath(path, workspace),
 		name: (0,external_node_path_.basename)(path),
 		reason: reasonUnread(kind, code)
@@ -9679,7 +9714,7 @@ function reasonUnread(kind, code) {
 function displayPath(path, workspace) {
 	return (pathInside(path, workspace) ?? path).replaceAll(external_node_path_.sep, "/");
 }
-function leaveOut(file, isMeant, findings) {
+function noteUnusableOrOther(file, isMeant, findings) {
 	if (isMeant) findings.unusable.push(file);
 	else findings.otherFiles += 1;
 }
@@ -9738,10 +9773,10 @@ function cleanFindings(findings, clean) {
 		...findings,
 		tests,
 		specFiles,
-		recorded: new Map(findings.recorded.entries().map(([path, { test, shown, difference, ...recorded }]) => [path, {
+		recordedTests: new Map(findings.recordedTests.entries().map(([path, { test, recordedTry, difference, ...recorded }]) => [path, {
 			...recorded,
 			test: byId.get(test.id) ?? cleanTest(test, texts),
-			shown: cleanShown(shown, texts),
+			recordedTry: cleanTry(recordedTry, texts),
 			difference: difference === void 0 ? void 0 : texts.title(difference)
 		}])),
 		failedWithoutRecording: {
@@ -9784,11 +9819,11 @@ function cleanFailure(failed, texts) {
 		errorPlace: cleanPlace(errorPlace, texts)
 	};
 }
-function cleanShown(shown, texts) {
+function cleanTry(recordedTry, texts) {
 	return {
-		...shown,
-		error: texts.line(shown.error),
-		file: texts.line(shown.file)
+		...recordedTry,
+		error: texts.line(recordedTry.error),
+		file: texts.line(recordedTry.file)
 	};
 }
 function cleanPlace(place, texts) {
@@ -9818,7 +9853,7 @@ async function findReports({ patterns, root, hide }) {
 		};
 	});
 	const empty = emptyFolders(rules, files).filter((folder) => folder !== root);
-	const lost = [
+	const foldersOfLostReports = [
 		...missing.map(folderOfMissing),
 		...unread.map(folderOfUnread),
 		...empty
@@ -9827,7 +9862,7 @@ async function findReports({ patterns, root, hide }) {
 		reports,
 		missing,
 		unread: unread.filter(({ path }) => named.has(path)),
-		lost: [...new Set(lost)],
+		foldersOfLostReports: [...new Set(foldersOfLostReports)],
 		warnings
 	};
 }
@@ -9861,6 +9896,24 @@ function folderOfUnread({ path, kind }) {
 function emptyFolders(rules, files) {
 	return rules.filter(({ negate, hasWildcard, takes }) => !negate && hasWildcard && !files.some(takes)).map(({ start }) => start);
 }
+// src/reports/join/count-tests.ts
+function countTests(tests, errors) {
+	const counts = {
+		...noTests,
+		error: errors
+	};
+	for (const { result } of tests) if (result !== void 0) counts[result] += 1;
+	return errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== void 0) ? counts : void 0;
+}
+// src/reports/join/error-digests.ts
+const mostCompared = 1e3;
+function digestsOf(errors) {
+	const comparable = errors.filter(({ ofReport }) => !ofReport).slice(0, mostCompared);
+	return [...Map.groupBy(comparable, errorKey)].flatMap(([content, { length }]) => Array.from({ length }, (_, at) => digestOf(`${content} ${at}`)));
+}
+function digestOf(content) {
+	return (0,external_node_crypto_.createHash)("sha256").update(content).digest("base64url").slice(0, 6);
+}
 // src/reports/formats/unreadable-report.ts
 var UnreadableReport = class extends FileError {
 	reason;
@@ -9882,25 +9935,25 @@ var OtherFormat = class extends FileError {
 	}
 };
 const noKnownFormat = "not a report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool";
-function refusalOf(file, isNamed, error, workspace) {
+function describeUnusable(file, isNamed, error, workspace) {
 	if (error instanceof OtherFormat) return {
 		file,
 		kind: "other format",
 		reason: error.message,
 		message: error.message,
 		mayHaveTests: isNamed,
-		isLost: isNamed
+		isError: isNamed
 	};
 	const reason = error instanceof UnreadableReport ? error.reason : inWords(error);
 	const message = error instanceof UnreadableReport ? error.message : reason;
-	const isLost = isNamed || seemsReport(file, workspace);
+	const isError = isNamed || seemsReport(file, workspace);
 	return {
 		file,
 		kind: "unreadable",
 		reason,
 		message,
-		mayHaveTests: isLost || reason === "it ends too early" || reason === "it is empty",
-		isLost
+		mayHaveTests: isError || reason === "it ends too early" || reason === "it is empty",
+		isError
 	};
 }
 function inWords(error) {
@@ -9934,28 +9987,104 @@ const beginnings = [
 ];
 function headOf(file, workspace) {
 	try {
-		return textOfBytes(readHead$1(file, workspace, longestHead)).trim();
+		return textOfBytes(readHead(file, workspace, longestHead)).trim();
 	} catch {
 		return;
 	}
 }
-// src/reports/join/count-tests.ts
-function countTests(tests, errors) {
-	const counts = {
-		...noTests,
-		error: errors
+// src/reports/report-problems.ts
+function problemsOf({ missing, unread, unusable, failure }, nameOf) {
+	return [
+		...missing.map((each) => problemOfMissing(each, nameOf(each.path))),
+		...unread.map(({ path, code }) => problemOfPath(code, nameOf(path))),
+		...unusable.map((each) => problemOfFile(each, nameOf(each.file))),
+		...failure === void 0 ? [] : [problemOfReader(failure, nameOf)]
+	];
+}
+function problemOfMissing({ mayBeSecret, isFolder }, known) {
+	const name = mayBeSecret ? "\u2026" : known;
+	const check = "Check that the tests wrote it before this step.";
+	return isFolder ? {
+		kind: "missing",
+		warning: `The folder ${name} contains no test report. ${check}`,
+		errorRow: `${shortTitle$1(name)} contains no test report: ${endedBefore}`
+	} : {
+		kind: "missing",
+		warning: `The test report ${name} does not exist. ${check}`,
+		errorRow: `${shortTitle$1(name)} is missing: ${endedBefore}`
 	};
-	for (const { result } of tests) if (result !== void 0) counts[result] += 1;
-	return errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== void 0) ? counts : void 0;
 }
-// src/reports/join/error-digests.ts
-const mostCompared = 1e3;
-function digestsOf(errors) {
-	const comparable = errors.filter(({ ofReport }) => !ofReport).slice(0, mostCompared);
-	return [...Map.groupBy(comparable, errorKey)].flatMap(([content, { length }]) => Array.from({ length }, (_, at) => digestOf(`${content} ${at}`)));
+const endedBefore = "the tests may have ended before they wrote it";
+function problemOfPath(code, name) {
+	const reason = code === void 0 ? "its name is not Unicode" : systemErrors.get(code) ?? code;
+	return {
+		kind: "unreadable path",
+		errorRow: `${shortTitle$1(name)} can't be read: ${reason}`
+	};
 }
-function digestOf(content) {
-	return (0,external_node_crypto_.createHash)("sha256").update(content).digest("base64url").slice(0, 6);
+function problemOfFile({ kind, reason, message, isError }, name) {
+	const warning = `The test report ${name} can't be used: ${message}.`;
+	if (!isError) return kind === "other format" ? { kind } : {
+		kind,
+		warning
+	};
+	const problem = kind === "other format" ? `is ${noKnownFormat}` : `can't be read: ${reason}`;
+	return {
+		kind,
+		warning,
+		errorRow: `${shortTitle$1(name)} ${problem}`
+	};
+}
+function problemOfReader({ reason, atHand }, nameOf) {
+	const errorRow = `The test reports could not be read: ${reason}`;
+	return {
+		kind: "reader failed",
+		warning: `${errorRow}${atHand === void 0 ? "" : `, at ${nameOf(atHand)}`}.`,
+		errorRow
+	};
+}
+function showProblems(problems, { isRead, ofSearch }, search) {
+	const missing = problems.filter(({ kind }) => kind === "missing");
+	const others = problems.filter(({ kind }) => kind !== "missing");
+	const otherFiles = others.filter(({ warning, errorRow }) => warning === void 0 && errorRow === void 0).length;
+	const warnings = [...ofSearch, ...firstOfMany(warningsOf(others))];
+	if (isRead || rowsOf(others).length > 0) return {
+		warnings: [...warnings, ...warningsOf(missing)],
+		errorRows: rowsOf(problems),
+		otherFiles
+	};
+	const noneFound = whereNoneFound(search);
+	if (search.mayBeMissing && ofSearch.length === 0) return {
+		warnings,
+		errorRows: [],
+		otherFiles,
+		noneFound
+	};
+	return {
+		warnings: warnings.length === 0 ? [noneFound] : warnings,
+		errorRows: [rowOfNone(search, rowsOf(missing))],
+		otherFiles
+	};
+}
+function warningsOf(problems) {
+	return problems.flatMap(({ warning }) => warning ?? []);
+}
+function rowsOf(problems) {
+	return problems.flatMap(({ errorRow }) => errorRow ?? []);
+}
+const mostWarnings = 10;
+function firstOfMany(warnings) {
+	if (warnings.length <= mostWarnings) return warnings;
+	const more = `${warnings.length - mostWarnings} more test reports can't be used, for similar reasons.`;
+	return [...warnings.slice(0, mostWarnings), more];
+}
+function rowOfNone({ patterns, hide }, [first]) {
+	return first !== void 0 && linesIn(patterns).length === 1 ? first : `No test report was found for ${shortTitle$1(patternsInWords(hide(patterns)))}: ${endedBefore}`;
+}
+function whereNoneFound({ patterns, root, hide }) {
+	const found = `No test reports were found for ${notFoundFor("test-report", patterns, root, hide)}.`;
+	if (/\.xcresult\/?\s*$/m.test(patterns)) return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`;
+	return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
 }
 // src/reports/read-test-reports.ts
 const noFindings = {
@@ -9973,8 +10102,8 @@ const noFindings = {
 		names: []
 	},
 	unjoined: 0,
-	recorded: new Map(),
-	sources: new Map(),
+	recordedTests: new Map(),
+	testSources: new Map(),
 	errors: [],
 	reportErrors: 0,
 	retries: {
@@ -9993,105 +10122,66 @@ const noReports = {
 	warnings: [],
 	otherFiles: 0
 };
-const mostNamed = 10;
 async function readTestReports({ patterns, root, recordings, secrets, clean, mergeRetries = false, mayBeMissing = false }, signal, longestMs = 6e4) {
 	const hide = createHide(secrets);
-	const nameInMessages = (file) => hide(nameOf$2(file, root));
 	const found = await findReports({
 		patterns,
 		root,
 		hide
 	});
-	const { reports, lost } = found;
-	const { findings, refused, failure } = await readFiles({
+	const { reports, foldersOfLostReports } = found;
+	const { findings, unusable, failure } = await readFiles({
 		root,
 		recordings,
 		secrets,
 		mergeRetries,
 		reports,
-		lost
-	}, nameInMessages, signal, longestMs);
-	const unusable = refused.filter(({ kind, isLost }) => kind === "unreadable" || isLost);
-	const otherFiles = refused.length - unusable.length;
-	const lostFiles = [
-		...found.unread.map((each) => `${shortTitle$1(nameInMessages(each.path))} can't be read: ${reasonOfUnread(each)}`),
-		...unusable.filter(({ isLost }) => isLost).map((each) => refusalInWords(each, nameInMessages)),
-		...failure?.errors ?? []
-	];
-	const warnings = [
-		...found.warnings,
-		...failure?.warnings ?? [],
-		...warningsOf(unusable, nameInMessages)
-	];
-	const isNoneFound = findings === void 0 && lostFiles.length === 0;
-	if (isNoneFound && mayBeMissing && found.warnings.length === 0) return {
-		...noReports,
-		noneFound: notFound$1(patterns, root, hide),
-		warnings,
-		otherFiles
-	};
-	const missing = found.missing.map((each) => missingInWords(each, nameInMessages));
-	if (!isNoneFound) warnings.push(...missing.map(({ warning }) => warning));
-	else if (warnings.length === 0) warnings.push(notFound$1(patterns, root, hide));
-	const rows = (isNoneFound ? [noneFound(patterns, missing, hide)] : [...missing.map(({ error }) => error), ...lostFiles]).map((error) => ({
-		error: oneLine(error),
-		ofReport: true
-	}));
-	const known = findings === void 0 ? noFindings : cleanFindings(findings, clean);
+		foldersOfLostReports
+	}, signal, longestMs);
 	const isRead = findings !== void 0;
-	const isEmpty = isRead && known.testCount + known.errors.length + warnings.length === 0;
-	return {
-		...withErrors(known, rows),
+	const problems = problemsOf({
+		...found,
+		unusable,
+		failure
+	}, (file) => hide(pathBelow(file, root)));
+	const search = {
+		patterns,
+		root,
+		hide,
+		mayBeMissing
+	};
+	const { errorRows, ...shown } = showProblems(problems, {
 		isRead,
-		isEmpty,
-		warnings,
-		otherFiles
+		ofSearch: found.warnings
+	}, search);
+	const known = isRead ? cleanFindings(findings, clean) : noFindings;
+	const isEmpty = isRead && known.testCount + known.errors.length + shown.warnings.length === 0;
+	return {
+		...withErrors(known, errorRows),
+		...shown,
+		isRead,
+		isEmpty
 	};
 }
-async function readFiles(order, nameInMessages, signal, longestMs) {
+async function readFiles(order, signal, longestMs) {
 	const nothing = {
 		findings: void 0,
-		refused: []
+		unusable: []
 	};
 	if (order.reports.length === 0) return nothing;
 	const end = await askReader(order, signal, longestMs);
-	if (end.kind === "answered") return end;
-	const problem = `The test reports could not be read: ${end.reason}`;
-	const at = end.atHand === void 0 ? "" : `, at ${nameInMessages(end.atHand)}`;
-	return {
+	return end.kind === "answered" ? end : {
 		...nothing,
-		failure: {
-			warnings: [`${problem}${at}.`],
-			errors: [problem]
-		}
+		failure: end
 	};
 }
-function missingInWords({ path, mayBeSecret, isFolder }, nameInMessages) {
-	const name = mayBeSecret ? "\u2026" : nameInMessages(path);
-	const check = "Check that the tests wrote it before this step.";
-	return isFolder ? {
-		error: `${shortTitle$1(name)} contains no test report: ${endedBefore}`,
-		warning: `The folder ${name} contains no test report. ${check}`
-	} : {
-		error: `${shortTitle$1(name)} is missing: ${endedBefore}`,
-		warning: `The test report ${name} does not exist. ${check}`
-	};
-}
-const endedBefore = "the tests may have ended before they wrote it";
-function noneFound(patterns, missing, hide) {
-	const [first] = missing;
-	return first !== void 0 && linesIn(patterns).length === 1 ? first.error : `No test report was found for ${shortTitle$1(patternsInWords(hide(patterns)))}: ${endedBefore}`;
-}
-function reasonOfUnread({ code }) {
-	return code === void 0 ? "its name is not Unicode" : systemErrors.get(code) ?? code;
-}
-function refusalInWords({ file, kind, reason }, nameInMessages) {
-	const name = shortTitle$1(nameInMessages(file));
-	return kind === "other format" ? `${name} is ${noKnownFormat}` : `${name} can't be read: ${reason}`;
-}
-function withErrors(found, lost) {
+function withErrors(found, errorRows) {
 	const { testCount, counts } = found;
-	const errors = [...found.errors.slice(0, 10), ...lost].slice(0, 10);
+	const ofReports = errorRows.map((error) => ({
+		error: oneLine(error),
+		ofReport: true
+	}));
+	const errors = [...found.errors.slice(0, 10), ...ofReports].slice(0, 10);
 	const findings = {
 		...found,
 		errors,
@@ -10101,26 +10191,16 @@ function withErrors(found, lost) {
 		...findings,
 		counts: void 0
 	};
-	if (lost.length === 0) return findings;
+	if (ofReports.length === 0) return findings;
 	return {
 		...findings,
-		reportErrors: findings.reportErrors + lost.length,
+		reportErrors: findings.reportErrors + ofReports.length,
 		runSeconds: void 0,
-		counts: counts === void 0 ? countTests([], lost.length) : {
+		counts: counts === void 0 ? countTests([], ofReports.length) : {
 			...counts,
-			error: counts.error + lost.length
+			error: counts.error + ofReports.length
 		}
 	};
-}
-function warningsOf(refused, nameInMessages) {
-	const all = refused.map(({ file, message }) => `The test report ${nameInMessages(file)} can't be used: ${message}.`);
-	const more = `${all.length - mostNamed} more test reports can't be used, for similar reasons.`;
-	return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all;
-}
-function notFound$1(patterns, root, hide) {
-	const found = `No test reports were found for ${notFoundFor("test-report", patterns, root, hide)}.`;
-	if (/\.xcresult\/?\s*$/m.test(patterns)) return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`;
-	return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
 }
 // src/recordings/file-names.ts
 const date = String.raw`\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
@@ -10208,16 +10288,16 @@ function sourceLinesIn(stack) {
 }
 // src/reports/join/unique-test.ts
 function testsByEntry(tests) {
-	return new Map(tests.flatMap((test) => test.reported.map((entry) => [entry, test])));
+	return new Map(tests.flatMap((test) => test.entries.map((entry) => [entry, test])));
 }
-function mainOf(reported) {
-	return reported.find(({ project }) => project !== void 0) ?? reported[0];
+function mainOf(entries) {
+	return entries.find(({ project }) => project !== void 0) ?? entries[0];
 }
-function knownProject(reported) {
-	return reported.find(({ project }) => project !== void 0)?.project;
+function knownProject(entries) {
+	return entries.find(({ project }) => project !== void 0)?.project;
 }
-function firstFailure(reported) {
-	return reported.flatMap(({ tries }) => tries).find(({ error }) => error !== void 0);
+function firstFailure(entries) {
+	return entries.flatMap(({ tries }) => tries).find(({ error }) => error !== void 0);
 }
 // src/reports/join/tell-apart.ts
 function tellApart(tests, reports) {
@@ -10227,11 +10307,11 @@ function tellApart(tests, reports) {
 	}));
 	const ways = [
 		{
-			parts: ({ suite }) => suite.split(suite.includes("/") || isSpecFile(suite) ? "/" : "."),
+			parts: ({ fileOrClass }) => fileOrClass.split(fileOrClass.includes("/") || isSpecFile(fileOrClass) ? "/" : "."),
 			separator: "/"
 		},
 		{
-			parts: ({ suites = [] }) => suites,
+			parts: ({ suiteTitles = [] }) => suiteTitles,
 			separator: " \u203A "
 		},
 		{
@@ -10246,7 +10326,7 @@ function tellApart(tests, reports) {
 	const differences = new Map();
 	const titled = tests.map((test) => ({
 		test,
-		shown: mainOf(test.reported)
+		shown: mainOf(test.entries)
 	}));
 	for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
 		let texts = alike.map(() => "");
@@ -10306,7 +10386,7 @@ function withoutHash(name) {
 function titleRecordings(paths, recorded = new Map(), clean = String) {
 	const cleaned = new Map(paths.map((path) => [path, clean(path)]));
 	const pathOf = (path) => cleaned.get(path) ?? "";
-	const shared = sharedLength(paths.map((path) => pathOf(path).split("/").slice(0, -1)));
+	const commonFolders = sharedLength(paths.map((path) => pathOf(path).split("/").slice(0, -1)));
 	const ofTests = titleByTests(paths, recorded);
 	const taken = new Set(ofTests.values().map(wholeTitle));
 	const longer = (path) => {
@@ -10315,10 +10395,10 @@ function titleRecordings(paths, recorded = new Map(), clean = String) {
 			...ofTest,
 			title: `${ofTest.title} (${pathOf(path)})`
 		};
-		const title = longTitle(pathOf(path), shared);
+		const title = longTitle(pathOf(path), commonFolders);
 		return withoutEnding(taken.has(title) ? pathOf(path) : title);
 	};
-	const short = onlyUnique(paths.map((path) => ofTests.get(path) ?? withoutEnding(shortTitle(pathOf(path), shared))));
+	const short = onlyUnique(paths.map((path) => ofTests.get(path) ?? withoutEnding(shortTitle(pathOf(path), commonFolders))));
 	const long = onlyUnique(paths.map((path, at) => short[at] ?? longer(path)));
 	const titles = paths.map((path, at) => short[at] ?? long[at] ?? withoutEnding(pathOf(path)));
 	return new Set(titles.map(wholeTitle)).size === titles.length ? titles : paths.map((path) => withoutEnding(pathOf(path)));
@@ -10336,14 +10416,14 @@ function onlyUnique(titles) {
 	const uses = Map.groupBy(titles, wholeTitle);
 	return titles.map((each) => wholeTitle(each) !== "" && uses.get(wholeTitle(each))?.length === 1 ? each : void 0);
 }
-function shortTitle(path, shared) {
+function shortTitle(path, commonFolders) {
 	const all = path.split("/");
-	const unshared = all.slice(shared).join("/").replace(toolFolders, "").split("/");
+	const ownPath = all.slice(commonFolders).join("/").replace(toolFolders, "").split("/");
 	const [folder = "", file = ""] = all.slice(-2);
 	const words = all.length > 1 ? readPlaywrightFolder(folder, file) : void 0;
-	if (words !== void 0) return [...unshared.slice(0, -2), words].join(" / ");
-	if (!saysNothing(withoutExtension(all.at(-1) ?? ""))) return withoutExtension(unshared.join("/")).replaceAll("/", " / ");
-	return unshared.length > 1 ? unshared.slice(0, -1).map(folderTitle).join(" / ") : longTitle(path, shared);
+	if (words !== void 0) return [...ownPath.slice(0, -2), words].join(" / ");
+	if (!saysNothing(withoutExtension(all.at(-1) ?? ""))) return withoutExtension(ownPath.join("/")).replaceAll("/", " / ");
+	return ownPath.length > 1 ? ownPath.slice(0, -1).map(folderTitle).join(" / ") : longTitle(path, commonFolders);
 }
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
 function folderTitle(folder) {
@@ -10353,9 +10433,9 @@ function folderTitle(folder) {
 	};
 	return tryNumber === 1 ? name : `${name} (try ${tryNumber})`;
 }
-function longTitle(path, shared) {
+function longTitle(path, commonFolders) {
 	const all = withoutExtension(path).split("/");
-	const start = saysNothing(all.at(-1) ?? "") ? Math.min(shared, all.length - 2) : shared;
+	const start = saysNothing(all.at(-1) ?? "") ? Math.min(commonFolders, all.length - 2) : commonFolders;
 	return all.slice(Math.max(0, start)).join(" / ");
 }
 function titleByTests(paths, recorded) {
@@ -10368,10 +10448,10 @@ function titleByTests(paths, recorded) {
 		}];
 	});
 	const withProjects = [...Map.groupBy(videos, ({ title }) => title).values()].flatMap(addProjects);
-	const ofTries = Map.groupBy(withProjects, ({ title, shown, path }) => JSON.stringify([
+	const ofTries = Map.groupBy(withProjects, ({ title, recordedTry, path }) => JSON.stringify([
 		title,
-		shown.id,
-		shown.try,
+		recordedTry.id,
+		recordedTry.try,
 		folderOf(path)
 	]));
 	return new Map([...ofTries.values()].flatMap(addEndings));
@@ -10391,9 +10471,9 @@ function folderOf(path) {
 }
 function addEndings(ofTry) {
 	const indexOf = ({ videoIndex = Number.MAX_SAFE_INTEGER }) => videoIndex;
-	return ofTry.toSorted((a, b) => indexOf(a) - indexOf(b) || compareNaturally(withoutExtension(a.path), withoutExtension(b.path))).map(({ path, title, shown }, at) => [path, {
+	return ofTry.toSorted((a, b) => indexOf(a) - indexOf(b) || compareNaturally(withoutExtension(a.path), withoutExtension(b.path))).map(({ path, title, recordedTry }, at) => [path, {
 		title,
-		ending: tryEnding(shown) + videoEnding(at)
+		ending: tryEnding(recordedTry) + videoEnding(at)
 	}]);
 }
 function tryEnding({ try: at, tries = 1 }) {
@@ -10402,9 +10482,9 @@ function tryEnding({ try: at, tries = 1 }) {
 function videoEnding(at) {
 	return at === 0 ? "" : ` (${at + 1})`;
 }
-// src/sharing/entries.ts
+// src/sharing/titled-recordings.ts
 const longestTitle = 200;
-function titledEntries(findings, template, run, recorded, clean) {
+function titledRecordings(findings, template, run, recorded, clean) {
 	const found = [...findings.recordings.map((recording) => ({
 		path: recording.path,
 		file: { recording }
@@ -10434,13 +10514,13 @@ function titledEntries(findings, template, run, recorded, clean) {
 			title
 		})) || clean(title) || shownPath, longestTitle);
 		const test = recorded.get(path);
-		const heading = test && clean(addDifference(byTemplate(test.test.title || title), test.difference));
+		const label = test && clean(addDifference(byTemplate(test.test.title || title), test.difference));
 		return {
 			...file,
 			path,
 			title: byTemplate(title) + ending,
 			test,
-			heading
+			label
 		};
 	});
 }
@@ -10448,34 +10528,37 @@ function titledEntries(findings, template, run, recorded, clean) {
 const shortest = 15;
 const beforeEnd = 5;
 const longestWait = 10;
+const factNames = ["sizeBytes", ...Object.keys(mediaFacts)];
+function factsOf(titled) {
+	const measured = "unusable" in titled ? titled.unusable : titled.recording;
+	const facts = Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)));
+	return {
+		...facts,
+		moment: titled.test && momentOf(facts, titled.test)
+	};
+}
 function momentOf({ durationSeconds = 0 }, test) {
 	if (!test.endsInFailure || durationSeconds <= shortest) return void 0;
 	const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0);
 	return moment > 0 ? moment : void 0;
 }
-const factNames = ["sizeBytes", ...Object.keys(mediaFacts)];
-function factsOf(entry) {
-	const measured = "unusable" in entry ? entry.unusable : entry.recording;
-	return Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)));
-}
 // src/actions/main/build-manifest.ts
-function buildManifest(shared, source, now) {
-	const { identity, run, reports, clean } = source;
-	const { tests, specFiles } = testsWithRows(shared, source);
-	const recordings = recordingsInOrder(shared, [...specFiles, ...tests], source);
+function buildManifest(results, source, now) {
+	const { run, reports, clean } = source;
+	const { tests, specFiles } = labelTests(results, source);
+	const recordings = recordingsInOrder(results, [...specFiles, ...tests], source);
 	const linked = linkedRecordings({ recordings });
-	const [number, workflow] = [clean(run.runNumber), clean(run.workflow)];
-	const manifest = {
-		...identity,
-		run: {
+	const manifest = withoutUndefined({
+		...source.sectionKeys,
+		run: withoutUndefined({
 			id: run.runId,
 			attempt: run.runAttempt,
-			...number !== "" && { number },
-			...workflow !== "" && { workflow }
-		},
-		...run.commit !== "" && { commit: run.commit },
+			number: clean(run.runNumber) || void 0,
+			workflow: clean(run.workflow) || void 0
+		}),
+		commit: run.commit || void 0,
 		time: now / 1e3,
-		...source.quiet && { quiet: true },
+		quiet: trueOrAbsent(source.quiet),
 		baseUrl: source.baseUrl.href,
 		visibility: source.visibility,
 		withPassword: source.withPassword,
@@ -10483,11 +10566,11 @@ function buildManifest(shared, source, now) {
 		reused: linked.filter(({ status }) => status === "reused").length,
 		unshared: unsharedRecordings({ recordings }).length,
 		leftOut: source.leftOut,
-		...reports.counts && { counts: reports.counts },
-		...reports.isRead && { reportRead: true },
-		...reports.runSeconds !== void 0 && { runSeconds: reports.runSeconds },
-		...source.reportUrl !== void 0 && { reportUrl: source.reportUrl },
-		...reports.noneFound !== void 0 && { withoutReport: true },
+		counts: reports.counts,
+		reportRead: trueOrAbsent(reports.isRead),
+		runSeconds: reports.runSeconds,
+		reportUrl: source.reportUrl,
+		withoutReport: trueOrAbsent(reports.noneFound !== void 0),
 		errors: reports.errors,
 		tests,
 		testsComplete: reports.testsComplete,
@@ -10495,7 +10578,7 @@ function buildManifest(shared, source, now) {
 		recordings,
 		replaced: [],
 		randomNumber: source.randomNumber
-	};
+	});
 	const totals = countTotals(manifest, reports);
 	return {
 		...manifest,
@@ -10507,18 +10590,19 @@ function buildManifest(shared, source, now) {
 		})
 	};
 }
-function fileHeadOf(run, commentKey, clean) {
-	const { repository, pullRequest, eventName, triggeringEvent } = run;
-	const [branch, job] = [clean(run.branch), clean(run.job)];
-	return {
+function trueOrAbsent(isSet) {
+	return isSet ? true : void 0;
+}
+function runFactsOf(run, commentKey, clean) {
+	return withoutUndefined({
 		commentKey,
-		repository,
-		...pullRequest !== void 0 && { pullRequest },
-		event: eventName,
-		...triggeringEvent !== "" && { triggeringEvent },
-		...branch !== "" && { branch },
-		...job !== "" && { job }
-	};
+		repository: run.repository,
+		pullRequest: run.pullRequest,
+		event: run.eventName,
+		triggeringEvent: run.triggeringEvent || void 0,
+		branch: clean(run.branch) || void 0,
+		job: clean(run.job) || void 0
+	});
 }
 function digestOfContent(manifest) {
 	const shown = forComment(manifest);
@@ -10539,17 +10623,16 @@ function digestOfContent(manifest) {
 		number
 	]);
 }
-function testsWithRows(shared, { reports, changes }) {
-	const headings = new Map();
-	for (const { entry } of shared) {
-		const { test, heading } = entry;
-		if (test && heading !== void 0 && !headings.has(test.shown.id)) headings.set(test.shown.id, heading);
+function labelTests(results, { reports, changes }) {
+	const labels = new Map();
+	for (const { titled } of results) {
+		const { test, label } = titled;
+		if (test && label !== void 0 && !labels.has(test.recordedTry.id)) labels.set(test.recordedTry.id, label);
 	}
-	const described = (test) => {
-		const { id } = test;
-		const heading = headings.get(id);
-		if (heading === void 0 && !isFailing(test)) return test;
-		const label = heading ?? test.label;
+	const labeled = (test) => {
+		const titledLabel = labels.get(test.id);
+		if (titledLabel === void 0 && !isFailing(test)) return test;
+		const label = titledLabel ?? test.label;
 		return {
 			...test,
 			...label !== void 0 && label !== test.title && { label },
@@ -10557,59 +10640,59 @@ function testsWithRows(shared, { reports, changes }) {
 		};
 	};
 	return {
-		tests: reports.tests.map(described),
-		specFiles: reports.specFiles.map(described)
+		tests: reports.tests.map(labeled),
+		specFiles: reports.specFiles.map(labeled)
 	};
 }
-function recordingsInOrder(shared, tests, { changes, clean }) {
+function recordingsInOrder(results, tests, { changes, clean }) {
 	const testOf = new Map(tests.map((test) => [test.id, test]));
-	const known = groupByTry(shared).map((result) => {
-		const { test, path } = result.entry;
+	const ranked = groupByTry(results).map((result) => {
+		const { test, path } = result.titled;
 		const changed = changes.isFileChanged(path);
 		return {
 			result,
 			changed,
-			ranked: testOf.get(test?.shown.id ?? -1) ?? (changed ? { changed } : void 0)
+			rankedBy: testOf.get(test?.recordedTry.id ?? -1) ?? (changed ? { changed } : void 0)
 		};
 	});
-	const linked = known.filter(({ result }) => result.outcome.status !== "failed");
-	const failed = known.filter(({ result }) => result.outcome.status === "failed");
-	return [...linked.sort((a, b) => byRank(a.ranked, b.ranked)), ...failed].map(({ result, changed }, id) => recordResult(result, id, changed, clean));
+	const linked = ranked.filter(({ result }) => result.outcome.status !== "failed");
+	const notShared = ranked.filter(({ result }) => result.outcome.status === "failed");
+	return [...linked.sort((a, b) => byRank(a.rankedBy, b.rankedBy)), ...notShared].map(({ result, changed }, id) => recordResult(result, id, changed, clean));
 }
-function groupByTry(shared) {
-	const indexOf = ({ entry }) => entry.test?.videoIndex ?? Number.MAX_SAFE_INTEGER;
-	return [...Map.groupBy(shared, ({ entry: { test, path } }) => JSON.stringify(test ? [test.shown.id, test.shown.try] : path)).values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)));
+function groupByTry(results) {
+	const indexOf = ({ titled }) => titled.test?.videoIndex ?? Number.MAX_SAFE_INTEGER;
+	return [...Map.groupBy(results, ({ titled: { test, path } }) => JSON.stringify(test ? [test.recordedTry.id, test.recordedTry.try] : path)).values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)));
 }
-function recordResult({ entry, outcome }, id, changed, clean) {
-	const { path, title, test } = entry;
-	const shownPath = clean(path);
-	const named = {
+function recordResult({ titled, outcome }, id, changed, clean) {
+	const { path, title, test } = titled;
+	const cleanPath = clean(path);
+	const shownPath = cleanPath === path ? void 0 : cleanPath || void 0;
+	const { moment, ...facts } = factsOf(titled);
+	const common = {
 		id,
 		path,
-		...shownPath !== path && shownPath !== "" && { shownPath },
+		shownPath,
 		title
 	};
-	const facts = factsOf(entry);
-	const moment = test && momentOf(facts, test);
-	const known = {
+	const shownFacts = {
 		...facts,
-		...changed && { changed: true },
-		...test && { test: test.shown },
-		...moment !== void 0 && { moment }
+		changed: trueOrAbsent(changed),
+		test: test?.recordedTry,
+		moment
 	};
-	if (outcome.status !== "failed") return {
-		...named,
+	if (outcome.status !== "failed") return withoutUndefined({
+		...common,
 		...outcome,
-		...known
-	};
+		...shownFacts
+	});
 	const { status, error, shareId } = outcome;
-	return {
-		...named,
+	return withoutUndefined({
+		...common,
 		status,
-		...shareId !== void 0 && { shareId },
-		...known,
+		shareId,
+		...shownFacts,
 		error
-	};
+	});
 }
 // src/actions/main/describe-recordings.ts
 function createDescriber({ located: { run }, reports, onBase, learnChanges }, inputs, { secrets, log }) {
@@ -10619,27 +10702,27 @@ function createDescriber({ located: { run }, reports, onBase, learnChanges }, in
 		changes = known;
 	}).catch(() => {});
 	const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets);
-	function detailsOf(entry) {
-		const { test: match, path } = entry;
-		const facts = factsOf(entry);
+	function detailsOf(titled) {
+		const { test: match, path } = titled;
+		const { durationSeconds, moment } = factsOf(titled);
 		const test = match?.test;
-		const ownLine = test && reports.sources.get(test.id)?.ownLine;
+		const ownLine = test && reports.testSources.get(test.id)?.ownLine;
 		const place = ownLine?.isHere ? ownLine : test?.place;
 		const isChanged = changes && (test && changes.isTestChanged(test) || changes.isFileChanged(path));
 		const before = test && onBase(test)?.url;
 		return {
 			result: knownResult(test?.result),
-			error: cleaned(match?.shown.error ?? (match?.shown.tryResult === "passed" ? void 0 : test?.error)),
+			error: cleaned(match?.recordedTry.error ?? (match?.recordedTry.tryResult === "passed" ? void 0 : test?.error)),
 			project: cleaned(test?.project),
 			file: cleaned(place?.file ?? test?.file),
 			line: place?.line,
-			try: match?.shown.try,
-			tries: match?.shown.tries,
+			try: match?.recordedTry.try,
+			tries: match?.recordedTry.tries,
 			changed: isChanged ? true : void 0,
-			durationSeconds: facts.durationSeconds,
-			moment: match && momentOf(facts, match),
+			durationSeconds,
+			moment,
 			commit: run.commit || void 0,
-			links: linksOf(run, {
+			links: detailsLinks(run, {
 				place,
 				reportUrl,
 				before
@@ -10650,7 +10733,7 @@ function createDescriber({ located: { run }, reports, onBase, learnChanges }, in
 		return text === void 0 ? void 0 : secrets.clean(text) || void 0;
 	}
 	return {
-		describe: (entry) => isRefused ? void 0 : sendableDetails(detailsOf(entry)),
+		describe: (titled) => isRefused ? void 0 : sendableDetails(detailsOf(titled)),
 		whenComplete: () => learning,
 		onRefused(error) {
 			if (!isRefused) log.info(`The pages behind the links show only titles, because the service rejected the details: ${explainError(error, secrets.clean)}`);
@@ -10658,7 +10741,7 @@ function createDescriber({ located: { run }, reports, onBase, learnChanges }, in
 		}
 	};
 }
-function linksOf(run, { place, reportUrl, before }, { clean, occurIn }) {
+function detailsLinks(run, { place, reportUrl, before }, { clean, occurIn }) {
 	const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run;
 	const repositoryUrl = repositoryUrlOf(run);
 	const links = [];
@@ -10734,9 +10817,9 @@ async function findCopies(found, options) {
 		})
 	};
 }
-async function withHash(recording, { withRecording, signal }) {
+async function withHash(recording, { withUnchangedBytes, signal }) {
 	try {
-		const sha256 = await withRecording(recording, (source) => hashingSource(source).sha256(signal));
+		const sha256 = await withUnchangedBytes(recording, (source) => hashingSource(source).sha256(signal));
 		return {
 			...recording,
 			sha256
@@ -10972,17 +11055,22 @@ function createAsk(tests, listOf) {
 		const mayHaveRun = (section) => !listOf(section).isWhole && entriesOf(section).length === 0;
 		const { withTest, closeEnough, isClear } = findSectionsWithTest(run, entriesOf);
 		if (closeEnough.some(mayHaveRun)) return "unclear";
-		const [first, ...others] = withTest.flatMap(({ entries }) => entries);
-		if (first === void 0 || ![first, ...others].some(hasEnded)) return "nothing";
-		const count = here().get(identity)?.length ?? 1;
-		const isRarer = withTest.some(({ entries }) => entries.length < count);
-		if (!isClear || isRarer || others.some(({ result }) => result !== first.result)) return "unclear";
-		return {
-			result: first.result,
-			url: others.every(({ url }) => url === first.url) ? first.url : void 0,
-			failedTests: [first, ...others].map(({ failedTests = [] }) => failedTests),
-			by: withTest.map(({ section }) => section)
-		};
+		if (!withTest.some(({ entries }) => entries.some(hasEnded))) return "nothing";
+		const countHere = here().get(identity)?.length ?? 1;
+		const isRarer = withTest.some(({ entries }) => entries.length < countHere);
+		return isClear && !isRarer ? commonAnswer(withTest) : "unclear";
+	};
+}
+function commonAnswer(withTest) {
+	const entries = withTest.flatMap((section) => section.entries);
+	const [result, ...otherResults] = new Set(entries.map((entry) => entry.result));
+	if (otherResults.length > 0) return "unclear";
+	const [url, ...otherUrls] = new Set(entries.map((entry) => entry.url));
+	return {
+		result,
+		url: otherUrls.length === 0 ? url : void 0,
+		failedTests: entries.map(({ failedTests = [] }) => failedTests),
+		by: withTest.map(({ section }) => section)
 	};
 }
 const relations = [
@@ -11120,7 +11208,7 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
 	let unusable = found.unread.length;
 	for (const path of files) {
 		await (0,promises_namespaceObject.setImmediate)();
-		const file = hide(nameOf$2(path, root));
+		const file = hide(pathBelow(path, root));
 		try {
 			const bytes = readBytes(path, workspace, (size) => checkSize(size, mostBytes));
 			if (!meant.has(path) && !beginsAsManifest(bytes)) continue;
@@ -11259,14 +11347,14 @@ function findChangedTests(hunks, tests) {
 	const lines = hunks.flat();
 	const starts = tests.toSorted((a, b) => a - b);
 	const added = addedTests(lines, new Set(starts));
-	const withRemovedTest = new Set(lines.flatMap((each) => isFirstOfRemoved(each) ? each.line : []));
+	const ofRemoved = linesOfRemovedTests(lines);
 	let begun = 0;
-	const owners = lines.flatMap(({ sign, text, line }) => {
-		const isRemoved = sign === "-";
-		const below = isRemoved ? line : line + 1;
+	const owners = lines.flatMap((each) => {
+		const { sign, text, line } = each;
+		const below = sign === "-" ? line : line + 1;
 		while ((starts[begun] ?? below) < below) begun += 1;
 		const owner = added.get(line) ?? starts[begun - 1] ?? 0;
-		return sign === " " || nothing.test(text) || isRemoved && withRemovedTest.has(line) ? [] : owner;
+		return sign === " " || nothing.test(text) || ofRemoved.has(each) ? [] : owner;
 	});
 	const changed = new Set(owners.filter((test) => test > 0));
 	return changed.size === 0 && owners.length > 0 ? new Set(starts) : changed;
@@ -11281,8 +11369,19 @@ function addedTests(lines, starts) {
 	}
 	return tests;
 }
-function isFirstOfRemoved({ sign, text }) {
-	return sign === "-" && firstOfTest.test(text);
+function linesOfRemovedTests(lines) {
+	const found = new Set();
+	let isWithin = false;
+	for (const each of lines) {
+		isWithin = each.sign === "-" && (isWithin || firstOfTest.test(each.text));
+		if (isWithin) found.add(each);
+	}
+	for (const each of lines.toReversed()) {
+		const isOwn = nothing.test(each.text) || aboveTest.test(each.text);
+		isWithin = found.has(each) || isWithin && each.sign === "-" && isOwn;
+		if (isWithin) found.add(each);
+	}
+	return found;
 }
 // src/changes/patch.ts
 function parsePatch(patch) {
@@ -11296,9 +11395,10 @@ function parseHunk(hunk) {
 	let line = Number(start) + (now === "0" ? 1 : 0);
 	const lines = rows.flatMap((row) => {
 		const sign = signs.find((each) => row.startsWith(each));
+		const text = row.slice(1).replace("\uFEFF", "");
 		return sign === void 0 ? [] : {
 			sign,
-			text: row.slice(1),
+			text,
 			line: sign === "-" ? line : line++
 		};
 	});
@@ -11495,12 +11595,12 @@ async function askChangedFiles({ recordings, unusable }, { run, problem }, only,
 	}
 }
 function changesOf({ kind, files }, reports, onBase, { context: { workspace, repository } }) {
-	const { sources, testLines, filesOfReports } = reports;
+	const { testSources, testLines, filesOfReports } = reports;
 	const isChanged = createIsChanged(files, testLines, openCheckout(workspace));
 	const membershipOf = createMembershipOf(files, filesOfReports, repository);
-	const filesOf = (test) => (test && sources.get(test.id)?.files) ?? [];
+	const filesOf = (test) => (test && testSources.get(test.id)?.files) ?? [];
 	return {
-		isTestChanged: ({ id }) => isChanged(sources.get(id)),
+		isTestChanged: ({ id }) => isChanged(testSources.get(id)),
 		isFileChanged: (path) => isChanged(void 0, path),
 		filesOf,
 		whyKept(test, path) {
@@ -11541,48 +11641,49 @@ async function gather(inputs, dependencies) {
 		"test-report": testReport,
 		base
 	}, context.workspace);
-	const identity = await identify(inputs, dependencies);
-	const finding = find(inputs, dependencies);
+	const sectionKeys = await takeSectionKeys(inputs, dependencies);
+	const finding = findAndPreload(inputs, dependencies);
 	const locating = github.locate({
 		commit,
 		needsPullRequest: needsPullRequest(inputs)
 	});
-	const asking = Promise.all([finding, locating]).then(([found, located]) => askChangedFiles(found, located, inputs.only, dependencies)).catch(() => ({
+	const askingChangedFiles = Promise.all([finding, locating]).then(([allFindings, located]) => askChangedFiles(allFindings, located, inputs.only, dependencies)).catch(() => ({
 		kind: "some",
 		files: []
 	}));
-	const [found, located, reports, earlier, baseRuns] = await Promise.all([
+	const [allFindings, located, reports, earlier, baseRuns] = await Promise.all([
 		finding,
 		locating,
-		finding.then((findings) => readReports(findings, inputs, dependencies)),
-		locating.then((location) => readEarlier(location, inputs, identity.key, dependencies)),
+		finding.then((allFindings) => readReports(allFindings, inputs, dependencies)),
+		locating.then(({ run }) => readEarlier(run, inputs, sectionKeys.key, dependencies)),
 		locating.then(({ run }) => readBase(base, run, dependencies))
 	]);
-	const findings = await withoutCopies(found, reports.recorded, dependencies);
+	const findings = await withoutCopies(allFindings, reports.recordedTests, dependencies);
 	logReports(reports, findings, inputs, dependencies);
-	const run = { workflow: dependencies.secrets.clean(located.run.workflow) || void 0 };
+	const workflow = dependencies.secrets.clean(located.run.workflow) || void 0;
+	const { tests, specFiles } = reports;
 	const onBase = baseRuns.resultsFor({
-		...identity,
-		run,
-		tests: reports.tests,
-		specFiles: reports.specFiles
+		...sectionKeys,
+		run: { workflow },
+		tests,
+		specFiles
 	});
 	return {
-		identity,
+		sectionKeys,
 		located,
 		findings,
 		reports,
 		earlier,
 		baseRuns,
 		onBase,
-		learnChanges: once$1(async () => changesOf(await asking, reports, onBase, dependencies))
+		learnChanges: once$1(async () => changesOf(await askingChangedFiles, reports, onBase, dependencies))
 	};
 }
-async function identify(inputs, { context, runner, secrets }) {
+async function takeSectionKeys(inputs, { context, runner, secrets }) {
 	const unnumbered = identifySection(context, inputs);
-	return numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
+	return numberAndClean(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
 }
-async function find({ path, includeHiddenFiles }, dependencies) {
+async function findAndPreload({ path, includeHiddenFiles }, dependencies) {
 	const { context, cancelled, files, service } = dependencies;
 	const search = {
 		patterns: path,
@@ -11609,16 +11710,16 @@ async function readReports({ recordings, unusable }, { testReport: patterns, mer
 	};
 	return await unlessAborted(files.readTestReports(search, cancelled), cancelled);
 }
-async function withoutCopies(found, recorded, { files: { withRecording }, log, secrets, cancelled: signal }) {
+async function withoutCopies(allFindings, recorded, { files: { withUnchangedBytes }, log, secrets, cancelled: signal }) {
 	const hasTest = ({ path }) => recorded.has(path);
-	const { recordings, copies } = await findCopies(found.recordings, {
+	const { recordings, copies } = await findCopies(allFindings.recordings, {
 		hasTest,
-		withRecording,
+		withUnchangedBytes,
 		signal
 	});
 	if (copies.length > 0) log.info(copiesLine(copies, secrets));
 	return {
-		...found,
+		...allFindings,
 		recordings
 	};
 }
@@ -11626,7 +11727,7 @@ function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base
 	return comment !== "never" || titleNamesPull || prNumber !== void 0 || reuse || only === "changed" || base !== "";
 }
 const longestReadMs = 1e4;
-async function readEarlier({ run: { pullRequest } }, { reuse, commentKey }, sectionKey, { github, signing, log, cancelled }) {
+async function readEarlier({ pullRequest }, { reuse, commentKey }, sectionKey, { github, signing, log, cancelled }) {
 	if (!reuse || pullRequest === void 0 || !github.hasToken) return void 0;
 	try {
 		const listing = async () => (await github.comments(pullRequest)).list();
@@ -11634,7 +11735,7 @@ async function readEarlier({ run: { pullRequest } }, { reuse, commentKey }, sect
 		return joinedState(readCommentsOfKey(view, {
 			commentKey,
 			pullRequest
-		}, signing).signed, view.head)?.sections.find(({ key }) => key === sectionKey);
+		}, signing).signed, view.headCommit)?.sections.find(({ key }) => key === sectionKey);
 	} catch (error) {
 		if (cancelled.aborted) return void 0;
 		const why = github.explain(error);
@@ -11643,7 +11744,7 @@ async function readEarlier({ run: { pullRequest } }, { reuse, commentKey }, sect
 	}
 }
 // src/actions/main/select-recordings.ts
-function selectRecordings(found, recorded, only, changes) {
+function selectRecordings(findings, recorded, only, changes) {
 	const inDoubt = {
 		withoutFile: 0,
 		filesWithoutPlace: []
@@ -11657,11 +11758,12 @@ function selectRecordings(found, recorded, only, changes) {
 		if (why === "no place") inDoubt.filesWithoutPlace.push(changes?.filesOf(test)[0]?.path ?? "");
 		return why !== void 0;
 	};
-	const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
-	const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length;
+	const recordings = findings.recordings.filter(stays);
+	const unusable = findings.unusable.filter(stays);
+	const leftOut = findings.recordings.length - recordings.length + findings.unusable.length - unusable.length;
 	return {
-		findings: {
-			...found,
+		chosen: {
+			...findings,
 			recordings,
 			unusable
 		},
@@ -11760,10 +11862,10 @@ function createReuse(earlier, onRefused) {
 		}
 	};
 }
-// src/actions/main/share-entries.ts
+// src/actions/main/share-and-log.ts
 const mostOpen = 20;
-async function shareEntries(entries, { concurrency, password, visibility, baseUrl, reuse, failOnError }, earlier, describer, { service, files, secrets, log, clock, cancelled }) {
-	if (entries.length === 0) return [];
+async function shareAndLog(recordings, { concurrency, password, visibility, baseUrl, reuse, failOnError }, earlier, describer, { service, files, secrets, log, clock, cancelled }) {
+	if (recordings.length === 0) return [];
 	const { clean } = secrets;
 	const candidates = earlierShares(earlier, {
 		baseUrl,
@@ -11771,10 +11873,10 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 		withPassword: password !== void 0
 	});
 	const onRefused = (error) => log.info(`All recordings are uploaded, because links from earlier runs can't be checked: ${explainError(error, clean)}`);
-	const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+	const bytes = recordings.reduce((sum, titled) => sum + bytesToSend(titled), 0);
 	using progress = startProgress(bytes, log.info, clock);
 	const folded = [];
-	const results = await shareRecordings(entries, {
+	const results = await shareRecordings(recordings, {
 		...await service(),
 		concurrency,
 		password,
@@ -11782,22 +11884,22 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 		describer,
 		clock,
 		reuse: reuse ? createReuse(candidates, onRefused) : void 0,
-		withRecording: files.withRecording,
+		withUnchangedBytes: files.withUnchangedBytes,
 		signal: cancelled,
 		clean,
 		onSent: progress.sent,
 		onTry: progress.began,
 		onResult: (result, seconds) => {
-			const { entry, outcome } = result;
-			if (outcome.status !== "shared") progress.spared(entry.path, sizeOf(entry));
+			const { titled, outcome } = result;
+			if (outcome.status !== "shared") progress.spared(titled.path, bytesToSend(titled));
 			if (outcome.status === "failed" && outcome.stop) return;
 			const line = finishedLine(result, seconds, clean);
-			if (entries.length > mostOpen && outcome.status !== "failed") folded.push(line);
+			if (recordings.length > mostOpen && outcome.status !== "failed") folded.push(line);
 			else log.info(line);
 		}
 	});
 	if (folded.length > 0) log.group(`${counted(folded.length, "recording")} with links`, folded);
-	annotateFailed(results, failOnError, clean, log);
+	annotateNotShared(results, failOnError, clean, log);
 	logStopped(results, clean, log);
 	return results;
 }
@@ -11812,7 +11914,7 @@ const mainAction = {
 		files: {
 			findRecordings,
 			readTestReports,
-			withRecording
+			withUnchangedBytes
 		},
 		service: serviceAt(inputs.baseUrl)
 	})
@@ -11820,58 +11922,51 @@ const mainAction = {
 async function shareAndPublish(inputs, dependencies) {
 	const { clock, log } = dependencies;
 	const gathered = await gather(inputs, dependencies);
-	const selected = await start_select(gathered, inputs, dependencies);
-	const entries = announce(selected, gathered, inputs, dependencies);
+	const step = {
+		...gathered,
+		...await selectAndLog(gathered, inputs, dependencies)
+	};
+	const recordings = titleAndLog(step, inputs, dependencies);
 	const began = clock.now();
-	const shared = await shareEntries(entries, inputs, gathered.earlier, createDescriber(gathered, inputs, dependencies), dependencies);
+	const describer = createDescriber(step, inputs, dependencies);
+	const results = await shareAndLog(recordings, inputs, step.earlier, describer, dependencies);
 	const ended = clock.now();
-	const manifest = await build(shared, ended, {
-		...gathered,
-		...selected
-	}, inputs, dependencies);
-	const showing = {
+	const manifest = await buildAndCompare(results, ended, step, inputs, dependencies);
+	const publishOptions = {
 		...inputs,
-		located: gathered.located,
+		located: step.located,
 		rest: "outputs",
-		ofJobs: false
+		fromManyJobs: false
 	};
-	const { commented, content } = await publish([manifest], showing, dependencies);
-	await writeManifest(manifest, content, gathered.located.run, inputs, dependencies);
+	const { commented, content } = await publish([manifest], publishOptions, dependencies);
+	await writeManifest(manifest, content, step.located.run, inputs, dependencies);
 	logTotals(manifest.recordings, "shared", (ended - began) / 1e3, log);
-	const known = {
-		...gathered,
-		...selected
-	};
-	end$1(shared, known, checkGate(manifest, content, known, inputs, dependencies), inputs, dependencies);
+	failStepIfNeeded(results, checkGate(manifest, content, step, inputs, dependencies), step, inputs, dependencies);
 	logOwnComment(commented, log);
 }
-async function start_select(gathered, { only }, dependencies) {
-	const changes = only === "changed" ? await gathered.learnChanges() : void 0;
-	const selected = selectRecordings(gathered.findings, gathered.reports.recorded, only, changes);
+async function selectAndLog({ findings, reports, learnChanges }, { only }, dependencies) {
+	const changes = only === "changed" ? await learnChanges() : void 0;
+	const selected = selectRecordings(findings, reports.recordedTests, only, changes);
 	if (selected.leftOut > 0) dependencies.log.info(leftOutLine(selected.leftOut, only));
 	logInDoubt(selected.inDoubt, dependencies);
 	return selected;
 }
-function announce(selected, gathered, inputs, dependencies) {
-	const { findings, leftOut } = selected;
-	const { located, reports } = gathered;
+function titleAndLog(step, inputs, dependencies) {
+	const { chosen, located, reports } = step;
 	const { commit, branch, pullRequest } = located.run;
 	const titleFields = {
 		sha: commit.slice(0, 7),
 		branch,
 		pr: String(pullRequest ?? "")
 	};
-	const entries = titledEntries(findings, inputs.title, titleFields, reports.recorded, dependencies.secrets.clean);
-	logFound(findings, inputs.baseUrl, dependencies);
-	if (entries.length + leftOut === 0) logNothingFound(whyNothing({
-		...gathered,
-		...selected
-	}, inputs, dependencies), inputs, dependencies.log, reports);
-	return entries;
+	const recordings = titledRecordings(chosen, inputs.title, titleFields, reports.recordedTests, dependencies.secrets.clean);
+	logFound(chosen, inputs.baseUrl, dependencies);
+	if (isNothingFound(step)) logNothingFound(whyNothing(step, inputs, dependencies), inputs, dependencies.log, reports);
+	return recordings;
 }
-async function build(shared, endedMs, { identity, located, reports, leftOut, learnChanges, baseRuns }, inputs, { secrets, clock }) {
+async function buildAndCompare(results, endedMs, { sectionKeys, located, reports, leftOut, learnChanges, baseRuns }, inputs, { secrets, clock }) {
 	const source = {
-		identity,
+		sectionKeys,
 		run: located.run,
 		baseUrl: inputs.baseUrl,
 		visibility: inputs.visibility,
@@ -11884,40 +11979,42 @@ async function build(shared, endedMs, { identity, located, reports, leftOut, lea
 		randomNumber: Math.floor(clock.random() * 2 ** 32),
 		clean: secrets.clean
 	};
-	return baseRuns.compare(buildManifest(shared, source, endedMs));
+	return baseRuns.compare(buildManifest(results, source, endedMs));
 }
 async function writeManifest(manifest, content, run, { commentKey }, dependencies) {
 	const { runner, secrets, signing } = dependencies;
-	const shareUrl = findFirstLink(manifest);
-	const head = fileHeadOf(run, commentKey, secrets.clean);
+	const runFacts = runFactsOf(run, commentKey, secrets.clean);
 	const outputs = outputsInFile(content, manifest);
-	const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing));
-	const path = await attempt(write, "The manifest could not be written to RUNNER_TEMP", dependencies);
+	const write = () => runner.writeFile(manifestName(manifest), manifestText(runFacts, outputs, manifest, signing));
+	const path = await doOrWarn(write, "The manifest could not be written to RUNNER_TEMP", dependencies);
 	writeMainOutputs({
 		...content,
 		manifest: path,
-		shareUrl
+		shareUrl: outputs.shareUrl
 	}, dependencies);
 }
-function checkGate(manifest, { verdict }, { located: { run }, findings: { recordings, unusable }, leftOut }, { failOn, prNumber, ifNoFilesFound }, { secrets }) {
-	const isNothing = recordings.length + unusable.length + leftOut === 0;
-	const mayHaveNoTests = ifNoFilesFound === "ignore" && isNothing;
+function checkGate(manifest, { verdict }, step, { failOn, prNumber, ifNoFilesFound }, { secrets }) {
+	const ownBranch = secrets.clean(ownBranchOf(step.located.run, prNumber));
+	const mayHaveNoTests = ifNoFilesFound === "ignore" && isNothingFound(step);
 	return gate([manifest], {
 		failOn,
 		verdict,
-		ownBranch: secrets.clean(ownBranchOf(run, prNumber)),
+		ownBranch,
 		mayHaveNoTests
 	});
 }
-function end$1(shared, known, failures, inputs, dependencies) {
+function failStepIfNeeded(results, testFailures, step, inputs, dependencies) {
 	const { log, cancelled } = dependencies;
 	if (cancelled.aborted) {
 		log.fail("The workflow was canceled. The outputs list the links made so far.");
 		return;
 	}
-	if (shared.length + known.leftOut === 0 && inputs.ifNoFilesFound === "error") log.fail(whyNothing(known, inputs, dependencies));
-	if (shared.some(({ outcome }) => outcome.status === "failed") && inputs.failOnError) log.fail(failedInWords(shared));
-	if (failures !== void 0) log.fail(failures);
+	if (isNothingFound(step) && inputs.ifNoFilesFound === "error") log.fail(whyNothing(step, inputs, dependencies));
+	if (results.some(({ outcome }) => outcome.status === "failed") && inputs.failOnError) log.fail(notSharedInWords(results));
+	if (testFailures !== void 0) log.fail(testFailures);
+}
+function isNothingFound({ findings: { recordings, unusable } }) {
+	return recordings.length + unusable.length === 0;
 }
 function whyNothing({ findings, reports }, inputs, { context, secrets }) {
 	return nothingFound(inputs, findings, reports, {
@@ -11933,7 +12030,7 @@ async function readRunContext(environment) {
 		...readPlaces(variable),
 		...readRun(variable),
 		...readRepository(variable, event),
-		...readHead(variable, event),
+		...readCommit(variable, event),
 		eventProblem,
 		eventName: variable("GITHUB_EVENT_NAME"),
 		triggeringRunId: String(numberAt(event, "workflow_run", "id") ?? ""),
@@ -11985,7 +12082,7 @@ async function readEvent(path) {
 		return problem(error instanceof Error && "code" in error ? `can't be read (${error.code})` : "is not JSON");
 	}
 }
-function readHead(variable, event) {
+function readCommit(variable, event) {
 	const isTag = variable("GITHUB_REF_TYPE") === "tag";
 	const own = {
 		commit: variable("GITHUB_SHA"),
@@ -11995,21 +12092,21 @@ function readHead(variable, event) {
 		case "pull_request":
 		case "pull_request_target":
 		case "pull_request_review":
-		case "pull_request_review_comment": return headOfPullRequest(event, variable("GITHUB_HEAD_REF"));
+		case "pull_request_review_comment": return commitOfPullRequest(event, variable("GITHUB_HEAD_REF"));
 		case "merge_group": return {
-			head: { kind: "pull request" },
+			eventCommit: { kind: "pull request" },
 			pullHint: hintByNumber(queuedIn(event))
 		};
-		case "workflow_run": return headOfWorkflowRun(valueAt(event, "workflow_run"));
+		case "workflow_run": return commitOfWorkflowRun(valueAt(event, "workflow_run"));
 		case "issue_comment": return {
-			head: {
+			eventCommit: {
 				kind: "checkout",
 				...own
 			},
 			pullHint: hintOfComment(event)
 		};
 		case "repository_dispatch": return {
-			head: {
+			eventCommit: {
 				kind: "checkout",
 				commit: own.commit,
 				branch: ""
@@ -12018,14 +12115,14 @@ function readHead(variable, event) {
 		};
 		case "workflow_dispatch":
 		case "schedule": return {
-			head: {
+			eventCommit: {
 				kind: "checkout",
 				...own
 			},
 			pullHint: { kind: "commit" }
 		};
 		case "push": return {
-			head: {
+			eventCommit: {
 				kind: "named",
 				...own
 			},
@@ -12035,7 +12132,7 @@ function readHead(variable, event) {
 			}
 		};
 		default: return {
-			head: {
+			eventCommit: {
 				kind: "named",
 				...own
 			},
@@ -12043,17 +12140,17 @@ function readHead(variable, event) {
 		};
 	}
 }
-function headOfPullRequest(event, headRef) {
+function commitOfPullRequest(event, headRef) {
 	const commit = textIn(event, "pull_request", "head", "sha");
 	const number = numberAt(event, "pull_request", "number");
 	if (commit === "" || number === void 0) return {
-		head: { kind: "pull request" },
+		eventCommit: { kind: "pull request" },
 		pullHint: hintByNumber(number)
 	};
 	const branch = headRef || textIn(event, "pull_request", "head", "ref");
 	const isClosing = textIn(event, "action") === "closed";
 	return {
-		head: {
+		eventCommit: {
 			kind: "named",
 			commit,
 			branch
@@ -12077,7 +12174,7 @@ function hintByNumber(number) {
 function queuedIn(event) {
 	return numberAt(Number(/^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(textIn(event, "merge_group", "head_ref"))?.[1]));
 }
-function headOfWorkflowRun(run) {
+function commitOfWorkflowRun(run) {
 	const commit = textIn(run, "head_sha");
 	const branch = textIn(run, "head_branch");
 	const repositoryId = numberAt(run, "head_repository", "id");
@@ -12094,7 +12191,7 @@ function headOfWorkflowRun(run) {
 		commit
 	};
 	return {
-		head: {
+		eventCommit: {
 			kind: "named",
 			commit,
 			branch
@@ -12106,9 +12203,9 @@ const restricted = /^(?:pull_request(?:_review(?:_comment)?|_target)?|push|creat
 function secretless(variable, event) {
 	if (restricted.test(variable("GITHUB_EVENT_NAME")) && variable("GITHUB_ACTOR") === "dependabot[bot]") return "Dependabot";
 	if (variable("GITHUB_EVENT_NAME") === "pull_request_target") return void 0;
-	const head = valueAt(event, "pull_request", "head", "repo");
-	if (head === null) return "fork";
-	const headName = textIn(head, "full_name").toLowerCase();
+	const headRepository = valueAt(event, "pull_request", "head", "repo");
+	if (headRepository === null) return "fork";
+	const headName = textIn(headRepository, "full_name").toLowerCase();
 	const ownName = (textIn(event, "repository", "full_name") || variable("GITHUB_REPOSITORY")).toLowerCase();
 	return headName !== "" && ownName !== "" && headName !== ownName ? "fork" : void 0;
 }
@@ -12154,7 +12251,7 @@ function setOutputs(outputs) {
 		for (const [name, text] of Object.entries(outputs)) setOutput(name, text);
 		return;
 	} catch (error) {
-		return `The outputs could not be written to GITHUB_OUTPUT: ${inWords$2(error)}`;
+		return `The outputs could not be written to GITHUB_OUTPUT: ${inWords$1(error)}`;
 	}
 }
 function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
@@ -12198,19 +12295,19 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
 }
 // src/actions/run-action.ts
 async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, environment, cancelled) {
-	const given = readSecrets();
-	const { apiKey, password, githubToken, mask: unmasked } = given;
+	const secretInputs = readSecrets();
+	const { apiKey, password, githubToken, mask: onlyHidden } = secretInputs;
 	const secrets = createSecrets([
 		apiKey,
 		password,
 		githubToken
-	], unmasked);
+	], onlyHidden);
 	const log = createLog();
 	const ended = new AbortController();
 	try {
 		const context = await readRunContext(environment);
 		const signal = AbortSignal.any([cancelled, ended.signal]);
-		const run = {
+		const basics = {
 			context,
 			secrets,
 			log,
@@ -12221,12 +12318,12 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
 		for (const name of context.invalidAddresses) delete process.env[name];
 		if (apiKey === "" && context.withoutSecrets) {
 			logWithoutKey(name, context.withoutSecrets, isGate(), log);
-			writeNothing(run);
+			writeNothing(basics);
 			return;
 		}
-		assertUsable(given, keyAdvice);
-		const inputs = readInputs(given);
-		await using opened = openDependencies(run, given, inputs, environment);
+		assertUsable(secretInputs, keyAdvice);
+		const inputs = readInputs(secretInputs);
+		await using opened = openDependencies(basics, secretInputs, inputs, environment);
 		using _end = { [Symbol.dispose]: () => ended.abort(new StopError("step ended")) };
 		await work(inputs, opened.dependencies, opened.serviceAt);
 	} catch (error) {
@@ -12246,8 +12343,8 @@ function warnOfEvent({ eventProblem }, log) {
 	log.warning(`The pull request of this run may not be found, so it may get no comment: ${eventProblem}`);
 	delete process.env["GITHUB_EVENT_PATH"];
 }
-function openDependencies(run, { apiKey, password, githubToken: token }, { concurrency, prNumber, retries, timeoutSeconds }, environment) {
-	const { context, secrets, cancelled } = run;
+function openDependencies(basics, { apiKey, password, githubToken: token }, { concurrency, prNumber, retries, timeoutSeconds }, environment) {
+	const { context, secrets, cancelled } = basics;
 	const resources = new AsyncDisposableStack();
 	const reach = once$1(async () => {
 		const { createGitHubClient, openConnections, openService } = await __nccwpck_require__.e(/* import() */ 817).then(__nccwpck_require__.bind(__nccwpck_require__, 817));
@@ -12262,11 +12359,11 @@ function openDependencies(run, { apiKey, password, githubToken: token }, { concu
 		};
 	});
 	const github = createGitHub({
-		...run,
+		...basics,
 		token,
 		prNumber,
 		clean: secrets.clean,
-		warn: run.log.warning,
+		warn: basics.log.warning,
 		async createClient() {
 			const { createGitHubClient, connections } = await reach();
 			return createGitHubClient(token, context, {
@@ -12278,7 +12375,7 @@ function openDependencies(run, { apiKey, password, githubToken: token }, { concu
 	});
 	const serviceAt = (baseUrl) => once$1(async () => {
 		const { openService, connections } = await reach();
-		const reaching = {
+		const serviceOptions = {
 			baseUrl,
 			apiKey,
 			password,
@@ -12288,7 +12385,7 @@ function openDependencies(run, { apiKey, password, githubToken: token }, { concu
 		};
 		const { clean, noteRepeated } = secrets;
 		return openService({
-			...reaching,
+			...serviceOptions,
 			clean,
 			onSecrets: mask,
 			onRepeated: noteRepeated
@@ -12297,7 +12394,7 @@ function openDependencies(run, { apiKey, password, githubToken: token }, { concu
 	const signing = createSigning(apiKey, context.repositoryId);
 	return {
 		dependencies: {
-			...run,
+			...basics,
 			clock: wallClock(cancelled),
 			github,
 			signing
@@ -12313,22 +12410,22 @@ const cleanup = () => start(async () => (await __nccwpck_require__.e(/* import()
 function reader() {
 	Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(430)]).then(__nccwpck_require__.bind(__nccwpck_require__, 430)).then(({ runReader }) => runReader());
 }
-const endMs = 4500;
+const longestAfterCancelMs = 4500;
 function start(loadAction) {
 	const cancelled = new AbortController();
 	for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => {
 		if (cancelled.signal.aborted) return;
 		cancelled.abort(new StopError("the workflow was canceled"));
-		setTimeout(() => endProcess(1), endMs).unref();
+		setTimeout(() => endProcess(1), longestAfterCancelMs).unref();
 	});
 	loadAction().then((action) => runAction(action, process.env, cancelled.signal)).catch((error) => setFailed(error instanceof Error ? error : String(error))).finally(() => {
 		if (cancelled.signal.aborted) process.exitCode = 1;
-		process.stdout.write("", () => setImmediate(end));
+		process.stdout.write("", () => setImmediate(endWithGrace));
 	});
 }
-const patienceMs = 200;
-async function end() {
-	if (isSystemBusy()) await (0,promises_namespaceObject.setTimeout)(patienceMs);
+const graceMs = 200;
+async function endWithGrace() {
+	if (isSystemBusy()) await (0,promises_namespaceObject.setTimeout)(graceMs);
 	endProcess(process.exitCode);
 }
 function endProcess(code) {

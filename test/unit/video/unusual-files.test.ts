@@ -39,7 +39,7 @@ describe('a file about which nothing is known is sent as it is', () => {
     for (const type of ['cmov', 'rmra']) {
       const content = Buffer.concat([box('ftyp', Buffer.from('qt  '), words(0)), box('moov', box(type, words(1)))])
       expect(await examine('a.mov', content)).toEqual({
-        kind: 'recording',
+        kind: 'playable',
         facts: { mimeType: 'video/quicktime' },
       })
     }
