@@ -20,7 +20,7 @@ export type TitledRecording = {
 /** In characters, without the ending that names the try and the video. */
 const longestTitle = 200
 
-/** All recordings found, in the order of the results, each with its test and a title from `template`. */
+/** The chosen recordings, in the order of the results, each with its test and a title from `template`. */
 export function titledRecordings(
   findings: Findings,
   template: (values: TitleFields) => string,
