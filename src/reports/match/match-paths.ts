@@ -105,16 +105,16 @@ function joinVideos(videos: readonly Video[], first: Video, uniqueOf: UniqueTest
   const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
   if (specFile !== undefined) {
     const entries: [typeof specFile, ...typeof copies] = [specFile, ...copies]
-    return { kind: 'spec file', test: { result: worst(entries.map(({ result }) => result)), entries }, ...shown }
+    return { kind: 'spec file', unique: { result: worst(entries.map(({ result }) => result)), entries }, ...shown }
   }
   const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))
-  const [test, ...others] = [...tests].sort(byRank)
-  if (test === undefined) return undefined
+  const [unique, ...others] = [...tests].sort(byRank)
+  if (unique === undefined) return undefined
   const { tryNumber, tries } = shown
   // A manifest of attachments has no results.
   const knowsResult = others.length > 0 || videos.some((video) => video.test.result !== undefined)
-  const recordedTry = knowsResult ? shown.recordedTry : endOfTry(test, tryNumber, tries)
-  return { kind: 'test', test, others, ...shown, recordedTry }
+  const tryEnd = knowsResult ? shown.tryEnd : endOfTry(unique, tryNumber, tries)
+  return { kind: 'test', unique, others, ...shown, tryEnd }
 }
 
 /** The try from the report with the most tries, with the result and error of the first report that has an error. */
@@ -125,7 +125,7 @@ function chooseTry(videos: readonly Video[], first: Video): MatchedTry & { tryNu
   return {
     tryNumber: most.tryNumber,
     tries: most.test.tries.length,
-    recordedTry: endOf(clearest) ?? {},
+    tryEnd: endOf(clearest) ?? {},
     videoIndex: most.videoIndex,
   }
 }

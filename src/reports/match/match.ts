@@ -18,19 +18,19 @@ export type Match = MatchedTest | MatchedSpecFile
 /** Reports can name one video for tests that only look different: `others` are the redundant ones. */
 export type MatchedTest = MatchedTry & {
   kind: 'test'
-  test: UniqueTest
+  unique: UniqueTest
   others: readonly UniqueTest[]
   /** Whether the recording's name only contains the test's name, so that it may be about something else. */
   isByPartOfName?: true
 }
 
-type MatchedSpecFile = MatchedTry & { kind: 'spec file'; test: UniqueSpecFile }
+type MatchedSpecFile = MatchedTry & { kind: 'spec file'; unique: UniqueSpecFile }
 
 export type MatchedTry = {
   /** From 1; undefined if the recording may show any try. */
   tryNumber: number | undefined
   tries: number
-  recordedTry: TryEnd
+  tryEnd: TryEnd
   /** Index of its video in the try, if a report names it. */
   videoIndex?: number
 }

@@ -187,7 +187,7 @@ function sharingOf(result: Result, tests: readonly ListedTest[], clean: (text: s
     path,
     title,
     recording: recording as never,
-    test: test && { test, recordedTry: { ...ofTry, id: test.id }, label: clean(test.title) || title },
+    recordedTest: test && { test, recordedTry: { ...ofTry, id: test.id }, label: clean(test.title) || title },
   }
   if (status === 'failed') return { titled, outcome: { status, error: clean(error), shareId } }
   return { titled, outcome: { status, url, shareId, fileId, sha256 } }
