@@ -12,10 +12,10 @@ import { tellApart } from './join/tell-apart.ts'
 import { countErrors, uniqueErrors } from './join/unique-errors.ts'
 import {
   knownProject,
+  type TestOfEntry,
   testsByEntry,
   type UniqueSpecFile,
   type UniqueTest,
-  type UniqueTests,
 } from './join/unique-test.ts'
 import {
   causeOfTest,
@@ -158,7 +158,7 @@ function giveIds(specFiles: readonly UniqueSpecFile[], tests: readonly UniqueTes
 }
 
 /** What descriptions of tests need. */
-type Context = { uniqueOf: UniqueTests; differenceOf: ReadonlyMap<UniqueTest, string>; locator: Locator }
+type Context = { uniqueOf: TestOfEntry; differenceOf: ReadonlyMap<UniqueTest, string>; locator: Locator }
 
 function describeListed(
   { ofSpecFiles, ofTests }: Ids,
@@ -224,7 +224,7 @@ function findSources(
 }
 
 /** The tests and spec files that recordings show, and all tests with a recording of their own or of their spec file. */
-function collectRecorded(matches: Iterable<Match>, uniqueOf: UniqueTests) {
+function collectRecorded(matches: Iterable<Match>, uniqueOf: TestOfEntry) {
   const shownTests = new Set<UniqueTest>()
   const shownSpecFiles: UniqueSpecFile[] = []
   const withRecording = new Set<UniqueTest>()
@@ -246,7 +246,7 @@ function chooseErrors(errors: readonly ReportedError[]): readonly ReportedError[
   return [...errors.slice(0, mostErrors), ...more.slice(0, mostCompared)]
 }
 
-function testsIn({ entries }: UniqueSpecFile, uniqueOf: UniqueTests): readonly UniqueTest[] {
+function testsIn({ entries }: UniqueSpecFile, uniqueOf: TestOfEntry): readonly UniqueTest[] {
   const covered = entries.flatMap(({ covers }) => covers)
   return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
 }

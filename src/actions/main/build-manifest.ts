@@ -7,7 +7,7 @@ import { digestOf, type SectionKeys } from '../../manifest/section-keys.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { RunFacts } from '../../manifest/signed-file.ts'
 import { countTotals } from '../../manifest/totals.ts'
-import type { TestReports } from '../../reports/read-test-reports.ts'
+import type { StepReports } from '../../reports/read-test-reports.ts'
 import { withoutUndefined } from '../../shape.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { Changes } from './learn-changes.ts'
@@ -21,7 +21,7 @@ export type ManifestSource = {
   withPassword: boolean
   /** The number of recordings that the input `only` left out. */
   leftOut: number
-  reports: TestReports
+  reports: StepReports
   changes: Pick<Changes, 'isTestChanged' | 'isFileChanged'>
   /** Address of the whole test report. */
   reportUrl: string | undefined

@@ -34,7 +34,7 @@ export const mainAction: Action<MainInputs> = {
   work: (inputs, dependencies, serviceAt) =>
     shareAndPublish(inputs, {
       ...dependencies,
-      files: { findRecordings, readTestReports, withUnchangedBytes },
+      readers: { findRecordings, readTestReports, withUnchangedBytes },
       service: serviceAt(inputs.baseUrl),
     }),
 }

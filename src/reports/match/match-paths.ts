@@ -1,6 +1,6 @@
 import { byRank, worst } from '../../manifest/rank.ts'
 import { endsIn, keyOf, startsWith } from '../../path-segments.ts'
-import type { UniqueTests } from '../join/unique-test.ts'
+import type { TestOfEntry } from '../join/unique-test.ts'
 import {
   bestOf,
   isOfLostReport,
@@ -100,7 +100,7 @@ function isInRightFolder({ segments }: RecordingPath, { kind, path }: Video): bo
 }
 
 /** Joins what reports say about one recording; undefined if there is nothing. */
-function joinVideos(videos: readonly Video[], first: Video, uniqueOf: UniqueTests): Match | undefined {
+function joinVideos(videos: readonly Video[], first: Video, uniqueOf: TestOfEntry): Match | undefined {
   const shown = chooseTry(videos, first)
   const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
   if (specFile !== undefined) {

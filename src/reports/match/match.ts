@@ -1,5 +1,5 @@
 import { sharedLength } from '../../path-segments.ts'
-import type { UniqueSpecFile, UniqueTest, UniqueTests } from '../join/unique-test.ts'
+import type { TestOfEntry, UniqueSpecFile, UniqueTest } from '../join/unique-test.ts'
 import type { TestReport, TryEnd } from '../reported-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
@@ -9,7 +9,7 @@ export type KnownReports = {
   reports: readonly TestReport[]
   /** The folders of reports that are missing or can't be read, in segments. */
   foldersOfLostReports: readonly (readonly string[])[]
-  uniqueOf: UniqueTests
+  uniqueOf: TestOfEntry
 }
 
 /** The test or spec file that a recording shows, and its try. */
