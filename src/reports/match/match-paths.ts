@@ -26,12 +26,13 @@ export function matchPaths(
   const videos = reports.flatMap(listVideos)
   const taken = new Set<Video>()
   const matched = new Map<string, Match>()
-  let unmatched = recordings
+  // No longer ending of theirs is that of a video.
+  let undecided = recordings
   const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0)
   for (let length = longest; length > 0; length -= 1) {
     const isLongEnough = ({ segments }: RecordingPath) => segments.length >= length
     const endOf = (path: readonly string[]) => keyOf(path.slice(-length))
-    const recordingsByEnd = Map.groupBy(unmatched.filter(isLongEnough), ({ segments }) => endOf(segments))
+    const recordingsByEnd = Map.groupBy(undecided.filter(isLongEnough), ({ segments }) => endOf(segments))
     const longVideos = videos.filter(({ path, shortest }) => path.length >= length && shortest <= length)
     const videosByEnd = Map.groupBy(longVideos, ({ path }) => endOf(path))
     for (const [end, itsRecordings] of recordingsByEnd) {
@@ -42,7 +43,7 @@ export function matchPaths(
       }
       for (const video of itsVideos) taken.add(video)
     }
-    unmatched = unmatched.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)))
+    undecided = undecided.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)))
   }
   return matched
 }
@@ -62,7 +63,7 @@ function matchVideos(
   // A test without a project can belong to any project.
   const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
   if (first === undefined) return undefined
-  if (!isSamePath(first, recording) && isOfLostReport(recording, first, foldersOfLostReports)) return undefined
+  if (!isSamePath(first, recording) && isOfLostReport(recording, first.report, foldersOfLostReports)) return undefined
   const isOfTest = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
   return best.every(isOfTest) ? joinVideos(best, first, uniqueOf) : undefined
 }
@@ -85,7 +86,7 @@ function withoutOverwritten(videos: readonly Video[]): readonly Video[] {
 
 /** How well a video fits a recording with the same path ending. The same path fits best, then the nearest report. */
 function fitOf(video: Video, recording: RecordingPath): number {
-  return isSamePath(video, recording) ? Number.POSITIVE_INFINITY : nearness(video, recording)
+  return isSamePath(video, recording) ? Number.POSITIVE_INFINITY : nearness(video.report, recording)
 }
 
 function isSamePath({ path }: Video, { segments }: RecordingPath): boolean {

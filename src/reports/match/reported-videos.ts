@@ -24,7 +24,7 @@ function namedVideosOf({ tries }: ReportedTest, report: TestReport) {
       const name = withoutExtension(path.at(-1) ?? '')
       // In segments from the end. A name that says nothing needs its folder.
       const shortest = saysNothing(name) && !isRandom(name) ? 2 : 1
-      return { path, tryNumber: at + 1, videoIndex, report, folder: report.folder, shortest }
+      return { path, tryNumber: at + 1, videoIndex, report, shortest }
     }),
   )
 }
