@@ -1031,16 +1031,16 @@ function describeError({ error, sourceLines = [], count, report }, locator) {
 		...report !== void 0 && { ofReport: true }
 	};
 }
-function describeTry(id, { entries }, { tryNumber, tries, recordedTry }, locator) {
-	const error = failureText(recordedTry, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(entries).title);
-	const { file, line } = locator.lineOf(locationIn$1(entries), recordedTry.sourceLines ?? []) ?? {};
+function describeTry(id, { entries }, { tryNumber, tries, tryEnd }, locator) {
+	const error = failureText(tryEnd, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(entries).title);
+	const { file, line } = locator.lineOf(locationIn$1(entries), tryEnd.sourceLines ?? []) ?? {};
 	return {
 		id,
 		...tryNumber !== void 0 && {
 			try: tryNumber,
 			tries
 		},
-		...recordedTry.result !== void 0 && { tryResult: recordedTry.result },
+		...tryEnd.result !== void 0 && { tryResult: tryEnd.result },
 		...error !== "" && { error },
 		...file !== void 0 && { file },
 		...line !== void 0 && { line }
@@ -1115,24 +1115,24 @@ function isOfLostReport({ segments }, { folder }, foldersOfLostReports) {
 function countTries({ entries }) {
 	return entries.reduce((most, { tries }) => Math.max(most, tries.length), 0);
 }
-function endsInFailure({ test, tryNumber, recordedTry }) {
-	if (tryNumber !== void 0 || recordedTry.result !== void 0) return recordedTry.result === "failed";
-	const known = test.entries.filter(({ result }) => result !== void 0);
+function endsInFailure({ unique, tryNumber, tryEnd }) {
+	if (tryNumber !== void 0 || tryEnd.result !== void 0) return tryEnd.result === "failed";
+	const known = unique.entries.filter(({ result }) => result !== void 0);
 	const haveFailed = ({ tries }) => tries.length > 0 && tries.every(({ result }) => result === "failed");
 	return known.length > 0 && known.every(haveFailed);
 }
-function matchTry(test, tryNumber, tries) {
+function matchTry(unique, tryNumber, tries) {
 	const someTry = {
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(test.entries),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(unique.entries),
 		result: void 0
 	};
 	return {
 		kind: "test",
-		test,
+		unique,
 		others: [],
 		tryNumber,
 		tries,
-		recordedTry: tryNumber === void 0 ? someTry : endOfTry(test, tryNumber, tries)
+		tryEnd: tryNumber === void 0 ? someTry : endOfTry(unique, tryNumber, tries)
 	};
 }
 function endOfTry({ entries, result }, tryNumber, tries) {
@@ -1381,7 +1381,6 @@ function namedVideosOf({ tries }, report) {
 			tryNumber: at + 1,
 			videoIndex,
 			report,
-			folder: report.folder,
 			shortest
 		};
 	}));
@@ -1397,12 +1396,12 @@ function matchPaths(recordings, { reports, foldersOfLostReports, uniqueOf }) {
 	const videos = reports.flatMap(listVideos);
 	const taken = new Set();
 	const matched = new Map();
-	let unmatched = recordings;
+	let undecided = recordings;
 	const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
 	for (let length = longest; length > 0; length -= 1) {
 		const isLongEnough = ({ segments }) => segments.length >= length;
 		const endOf = (path) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(path.slice(-length));
-		const recordingsByEnd = Map.groupBy(unmatched.filter(isLongEnough), ({ segments }) => endOf(segments));
+		const recordingsByEnd = Map.groupBy(undecided.filter(isLongEnough), ({ segments }) => endOf(segments));
 		const longVideos = videos.filter(({ path, shortest }) => path.length >= length && shortest <= length);
 		const videosByEnd = Map.groupBy(longVideos, ({ path }) => endOf(path));
 		for (const [end, itsRecordings] of recordingsByEnd) {
@@ -1417,7 +1416,7 @@ function matchPaths(recordings, { reports, foldersOfLostReports, uniqueOf }) {
 			}
 			for (const video of itsVideos) taken.add(video);
 		}
-		unmatched = unmatched.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)));
+		undecided = undecided.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)));
 	}
 	return matched;
 }
@@ -1428,7 +1427,7 @@ function matchVideos(recording, recordings, videos, { taken, foldersOfLostReport
 	if (best.some((video) => taken.has(video) || fitsAnother(video))) return void 0;
 	const first = best.find(({ test }) => test.project !== void 0) ?? best[0];
 	if (first === void 0) return void 0;
-	if (!isSamePath(first, recording) && isOfLostReport(recording, first, foldersOfLostReports)) return void 0;
+	if (!isSamePath(first, recording) && isOfLostReport(recording, first.report, foldersOfLostReports)) return void 0;
 	const isOfTest = (video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video);
 	return best.every(isOfTest) ? joinVideos(best, first, uniqueOf) : void 0;
 }
@@ -1443,7 +1442,7 @@ function withoutOverwritten(videos) {
 	return videos.every(({ test }) => test.start !== void 0) ? videos.filter((video) => startOf(video) === latest.get(keyOfVideo(video))) : videos;
 }
 function fitOf(video, recording) {
-	return isSamePath(video, recording) ? Number.POSITIVE_INFINITY : nearness(video, recording);
+	return isSamePath(video, recording) ? Number.POSITIVE_INFINITY : nearness(video.report, recording);
 }
 function isSamePath({ path }, { segments }) {
 	return path.length === segments.length && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.M)(path, segments);
@@ -1460,23 +1459,23 @@ function joinVideos(videos, first, uniqueOf) {
 		const entries = [specFile, ...copies];
 		return {
 			kind: "spec file",
-			test: {
+			unique: {
 				result: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.zt)(entries.map(({ result }) => result)),
 				entries
 			},
 			...shown
 		};
 	}
-	const [test, ...others] = [...new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))].sort(_start_js__WEBPACK_IMPORTED_MODULE_0__.Lt);
-	if (test === void 0) return void 0;
+	const [unique, ...others] = [...new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))].sort(_start_js__WEBPACK_IMPORTED_MODULE_0__.Lt);
+	if (unique === void 0) return void 0;
 	const { tryNumber, tries } = shown;
-	const recordedTry = others.length > 0 || videos.some((video) => video.test.result !== void 0) ? shown.recordedTry : endOfTry(test, tryNumber, tries);
+	const tryEnd = others.length > 0 || videos.some((video) => video.test.result !== void 0) ? shown.tryEnd : endOfTry(unique, tryNumber, tries);
 	return {
 		kind: "test",
-		test,
+		unique,
 		others,
 		...shown,
-		recordedTry
+		tryEnd
 	};
 }
 function chooseTry(videos, first) {
@@ -1486,7 +1485,7 @@ function chooseTry(videos, first) {
 	return {
 		tryNumber: most.tryNumber,
 		tries: most.test.tries.length,
-		recordedTry: endOf(clearest) ?? {},
+		tryEnd: endOf(clearest) ?? {},
 		videoIndex: most.videoIndex
 	};
 }
@@ -1499,8 +1498,8 @@ function matchTryFolders(recordings, { reports, foldersOfLostReports, uniqueOf }
 		const folders = (byName.get(endOfFolder(path)) ?? []).filter(({ videos }) => videos.some(({ report }) => countsFor(report, recording)));
 		const best = bestOf(folders, (folder) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.j)([folder.path, path]));
 		if (best.some(({ tries }) => tries.has(tryNumber))) continue;
-		const [video, ...others] = bestOf(best.flatMap(({ videos }) => videos), (each) => nearness(each, recording));
-		if (video === void 0 || isOfLostReport(recording, video, foldersOfLostReports)) continue;
+		const [video, ...others] = bestOf(best.flatMap(({ videos }) => videos), (each) => nearness(each.report, recording));
+		if (video === void 0 || isOfLostReport(recording, video.report, foldersOfLostReports)) continue;
 		const unique = uniqueOf.get(video.test);
 		if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) matched.set(recording.path, matchTry(unique, tryNumber, Math.max(countTries(unique), tryNumber)));
 	}
@@ -1599,8 +1598,8 @@ function describeListed({ ofSpecFiles, ofTests }, matches, { uniqueOf, differenc
 	}
 	const recordedTests = new Map();
 	for (const [path, match] of matches) {
-		const test = match.kind === "test" ? tests.get(match.test) : specFiles.get(match.test);
-		const difference = differenceOf.get(match.test);
+		const test = match.kind === "test" ? tests.get(match.unique) : specFiles.get(match.unique);
+		const difference = differenceOf.get(match.unique);
 		if (test !== void 0) recordedTests.set(path, {
 			...describeMatch(match, test, locator),
 			difference
@@ -1641,11 +1640,11 @@ function collectRecorded(matches, uniqueOf) {
 	const shownSpecFiles = [];
 	const withRecording = new Set();
 	for (const match of matches) if (match.kind === "test") {
-		shownTests.add(match.test);
-		for (const test of [match.test, ...match.others]) withRecording.add(test);
+		shownTests.add(match.unique);
+		for (const test of [match.unique, ...match.others]) withRecording.add(test);
 	} else {
-		shownSpecFiles.push(match.test);
-		for (const test of testsIn(match.test, uniqueOf)) withRecording.add(test);
+		shownSpecFiles.push(match.unique);
+		for (const test of testsIn(match.unique, uniqueOf)) withRecording.add(test);
 	}
 	return {
 		shownTests,
@@ -1666,7 +1665,7 @@ function describeMatch(match, test, locator) {
 	const isByPartOfName = match.kind === "test" && match.isByPartOfName;
 	return {
 		test,
-		recordedTry: describeTry(test.id, match.test, match, locator),
+		recordedTry: describeTry(test.id, match.unique, match, locator),
 		...videoIndex !== void 0 && { videoIndex },
 		...isByPartOfName && { isByPartOfName },
 		...describeEnd(match)
@@ -1674,7 +1673,7 @@ function describeMatch(match, test, locator) {
 }
 function describeEnd(match) {
 	if (match.kind === "spec file") return {};
-	const waitedSeconds = waitedSecondsIn(match.recordedTry.error ?? "");
+	const waitedSeconds = waitedSecondsIn(match.tryEnd.error ?? "");
 	return {
 		...waitedSeconds !== void 0 && { waitedSeconds },
 		...endsInFailure(match) && { endsInFailure: true }

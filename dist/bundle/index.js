@@ -1976,7 +1976,7 @@ const count = pipe(number(), safeInteger(), minValue(0));
 const ordinal = pipe(number(), safeInteger(), minValue(1));
 const side = pipe(number(), safeInteger(), minValue(1), maxValue(65535));
 const yes = literal(true);
-const line = pipe(string(), nonEmpty());
+const filledText = pipe(string(), nonEmpty());
 const webAddress = pipe(string(), regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u));
 function meaning(description$1, schema) {
 	return pipe(schema, description(description$1));
@@ -2009,7 +2009,7 @@ const tryResults = [
 	"failed",
 	"skipped"
 ];
-const file = meaning("Relative to the workspace if `isHere`, otherwise as the report has it. With `/` on every system.", line);
+const file = meaning("Relative to the workspace if `isHere`, otherwise as the report has it. With `/` on every system.", filledText);
 const place = objectOf({
 	file,
 	line: optional(meaning("From 1.", ordinal)),
@@ -2025,12 +2025,12 @@ const mediaFacts = {
 const identityFields = {
 	title: meaning("Titles of suites and test as the report has them, joined by ` \u203A `.", string()),
 	project: optional(meaning("The project (browser, device) as the report names it.", string())),
-	file: optional(meaning("The test's file as its report names it, or what the report has instead, such as a class.", line)),
+	file: optional(meaning("The test's file as its report names it, or what the report has instead, such as a class.", filledText)),
 	suites: optional(meaning("Titles of the enclosing suites that `title` does not begin with, outermost first.", array(string()))),
-	identity: optional(meaning("Digest of project, file and titles before they were cut or cleaned; absent if they are whole.", line))
+	identity: optional(meaning("Digest of project, file and titles before they were cut or cleaned; absent if they are whole.", filledText))
 };
 const failure = {
-	error: optional(meaning("Error of the first failed try, in one line.", line)),
+	error: optional(meaning("Error of the first failed try, in one line.", filledText)),
 	place: optional(meaning("Location of the test or error.", place)),
 	errorPlace: optional(meaning("Location of the error, if that is another line.", place))
 };
@@ -2041,7 +2041,7 @@ const test = objectOf({
 	label: optional(meaning("Name in tables, if that is not the title.", string())),
 	changed: optional(meaning("Present if the pull request adds or changes it.", yes)),
 	...failure,
-	cause: optional(meaning("The same for all tests whose failures have the same cause. Absent if the error is unknown.", line))
+	cause: optional(meaning("The same for all tests whose failures have the same cause. Absent if the error is unknown.", filledText))
 });
 const specFile = objectOf({
 	...test.entries,
@@ -2056,8 +2056,8 @@ const tryFields = {
 	try: optional(meaning("Number of this try, from 1, if the report has it.", ordinal)),
 	tries: optional(meaning("Number of tries that the test had.", ordinal)),
 	tryResult: optional(meaning("Result of this try.", picklist(tryResults))),
-	error: optional(meaning("Why this try failed, in at most 300 code points. Absent if it passed, unless it was expected to fail.", line)),
-	file: optional(meaning("The error's file if it is in the workspace, otherwise the test's.", line)),
+	error: optional(meaning("Why this try failed, in at most 300 code points. Absent if it passed, unless it was expected to fail.", filledText)),
+	file: optional(meaning("The error's file if it is in the workspace, otherwise the test's.", filledText)),
 	line: optional(meaning("Line in that file, from 1.", ordinal))
 };
 const shown = objectOf({
@@ -2065,31 +2065,31 @@ const shown = objectOf({
 	...tryFields
 });
 const recordingId = meaning("Unique within the manifest.", count);
-const path$2 = meaning("Path of the file, relative to the workspace, with `/` on every system. Absolute only for a file outside the workspace.", line);
+const path$2 = meaning("Path of the file, relative to the workspace, with `/` on every system. Absolute only for a file outside the workspace.", filledText);
 const recordingFields = {
-	title: meaning("Title of the share, in one line, from the input `title`.", line),
+	title: meaning("Title of the share, in one line, from the input `title`.", filledText),
 	sizeBytes: optional(meaning("Size of the file in bytes.", count)),
 	...mediaFacts
 };
 const visibleFields = {
 	id: recordingId,
 	path: optional(path$2),
-	shownPath: optional(meaning("The path without secrets, if it contains any.", line)),
+	shownPath: optional(meaning("The path without secrets, if it contains any.", filledText)),
 	...recordingFields,
 	changed: optional(meaning("Present if the pull request adds or changes the file.", yes)),
 	test: optional(meaning("The test and try that the recording shows, if a report has them.", shown)),
 	moment: optional(meaning("Start of the last seconds of a failed try, in whole seconds.", ordinal)),
-	detailsDigest: optional(meaning("Digest of the details sent for the page behind the link, except commit and links.", line))
+	detailsDigest: optional(meaning("Digest of the details sent for the page behind the link, except commit and links.", filledText))
 };
-const shareId = meaning("Id of the share at the service; absent if the service gave none.", pipe(line, regex(/^[^\s,\p{Cc}]+$/u)));
+const shareId = meaning("Id of the share at the service; absent if the service gave none.", pipe(filledText, regex(/^[^\s,\p{Cc}]+$/u)));
 const linkFields = {
 	url: meaning("The link.", webAddress),
 	shareId: optional(shareId),
-	fileId: optional(meaning("Id of the file at the service.", line)),
+	fileId: optional(meaning("Id of the file at the service.", filledText)),
 	sha256: optional(meaning("SHA-256 of the file in hexadecimal; only with `reuse: true`.", pipe(string(), regex(/^[0-9a-f]{64}$/))))
 };
 const failureFields = {
-	error: meaning("Why it could not be shared and what to do, in one line.", line),
+	error: meaning("Why it could not be shared and what to do, in one line.", filledText),
 	shareId: optional(meaning("Id of a share that exists although its link is unknown.", shareId))
 };
 const recording$1 = variant("status", [
@@ -2139,8 +2139,8 @@ const start_history = {
 };
 const comparedWith = objectOf({
 	...run$1,
-	commit: optional(line),
-	branch: meaning("Name of the branch.", line),
+	commit: optional(filledText),
+	branch: meaning("Name of the branch.", filledText),
 	runs: optional(meaning("Number of its runs that have results of these tests, this one included.", ordinal), 1),
 	new: optional(meaning("Number of failed tests that passed there in each of these runs.", count), 0),
 	alsoFailing: optional(meaning("Number of failed tests that also failed in the latest run there that ran them.", count), 0),
@@ -2159,9 +2159,9 @@ const totals = objectOf({
 	testRows: optional(meaning("Number of `rows` that show a test.", count), 0),
 	reportErrors: optional(meaning("Number of errors outside of tests that name a report.", count), 0),
 	otherErrors: optional(meaning("Number of errors outside of tests that name no report.", count), 0),
-	errors: optional(meaning("Digests of these; absent if there is no room.", array(line))),
+	errors: optional(meaning("Digests of these; absent if there is no room.", array(filledText))),
 	causeCount: optional(meaning("Number of causes of the failed tests.", count), 0),
-	causes: optional(meaning("Causes that tests of other jobs may share; absent if there is no room.", array(line))),
+	causes: optional(meaning("Causes that tests of other jobs may share; absent if there is no room.", array(filledText))),
 	projects: optional(meaning("Projects of the tests; absent if there is no room.", array(string())))
 });
 const replacedShare = objectOf({
@@ -2173,22 +2173,22 @@ const manifestFields = {
 	key: meaning("Identifies the step of a job with these matrix values, in every run.", pipe(string(), nonEmpty())),
 	heading: meaning("The input `section`, or else the job and its matrix values, in one line.", string()),
 	part: meaning("The table that this shares with the same step of other jobs of the matrix.", objectOf({
-		key: meaning("The same for all these jobs.", line),
+		key: meaning("The same for all these jobs.", filledText),
 		heading: meaning("The input `section`, or else the job, in one line.", string()),
 		ofSomeJobs: optional(meaning("Present if the input `section` contains a matrix value, so that other jobs have other tables.", yes))
 	})),
 	job: meaning("The job.", objectOf({
-		key: meaning("The same for all jobs of a matrix.", line),
-		instance: optional(meaning("Different for each job of a matrix; absent without a matrix.", line)),
-		matrix: optional(meaning("Its matrix values as text.", line)),
+		key: meaning("The same for all jobs of a matrix.", filledText),
+		instance: optional(meaning("Different for each job of a matrix; absent without a matrix.", filledText)),
+		matrix: optional(meaning("Its matrix values as text.", filledText)),
 		total: optional(meaning("Number of jobs in its matrix, if the runner says so.", ordinal))
 	})),
 	run: meaning("The workflow run.", objectOf({
 		...run$1,
-		number: optional(meaning("The run's number within its workflow, as GitHub shows it.", line)),
-		workflow: optional(meaning("Name of the workflow.", line))
+		number: optional(meaning("The run's number within its workflow, as GitHub shows it.", filledText)),
+		workflow: optional(meaning("Name of the workflow.", filledText))
 	})),
-	commit: optional(meaning("The commit that the recordings show: a pull request's head, never a merge commit. Absent if unknown.", line)),
+	commit: optional(meaning("The commit that the recordings show: a pull request's head, never a merge commit. Absent if unknown.", filledText)),
 	time: meaning("When the recordings were shared, in seconds since 1970, to the millisecond.", pipe(number(), minValue(0))),
 	reported: optional(meaning("When the report action added it to a comment, in seconds since 1970, to the millisecond. Absent if the step itself did.", pipe(number(), minValue(0)))),
 	quiet: optional(meaning("Present if the step has `comment: failures`.", yes)),
@@ -2221,13 +2221,13 @@ const manifestSchema = objectOf(manifestFields);
 const version$1 = 1;
 const fileFields = {
 	fingerprint: meaning("Identifies the API key without revealing it. The comment of this `commentKey` has the same fingerprint.", string()),
-	commentKey: meaning("The input `comment-key`.", line),
+	commentKey: meaning("The input `comment-key`.", filledText),
 	repository: meaning("`owner/name` of the run's repository.", string()),
 	pullRequest: optional(meaning("Number of the pull request that the run belongs to; absent if there is none.", ordinal)),
 	event: meaning("Name of the event that started the run, such as `push`.", string()),
-	triggeringEvent: optional(meaning("For `workflow_run`: name of the event that started the triggering run.", line)),
-	branch: optional(meaning("The branch that the recordings show; for a pull request, its head. Absent if unknown.", line)),
-	job: optional(meaning("Id of the job.", line))
+	triggeringEvent: optional(meaning("For `workflow_run`: name of the event that started the triggering run.", filledText)),
+	branch: optional(meaning("The branch that the recordings show; for a pull request, its head. Absent if unknown.", filledText)),
+	job: optional(meaning("Id of the job.", filledText))
 };
 const { tests, ...stepFields } = manifestFields;
 const manifestMembers = {
@@ -3418,17 +3418,7 @@ async function shareRecordings(recordings, options) {
 	const results = new Array(recordings.length);
 	const shareOne = (titled, at) => inFlight(async (slot) => {
 		const began = clock.now();
-		const begin = () => {
-			const watch = stop.begin();
-			const failed = (error, host, isLast) => {
-				if (hasStatus(error, 429, 503)) slot.refused();
-				watch.failed(error, host, isLast);
-			};
-			return {
-				...watch,
-				failed
-			};
-		};
+		const begin = () => watchRefusals(stop.begin(), slot.refused);
 		const outcome = await tryToShare(titled, begin, {
 			...options,
 			signal: stop.signal
@@ -3445,6 +3435,15 @@ async function shareRecordings(recordings, options) {
 	if (concurrency !== 1) order.sort(([, a], [, b]) => bytesToSend(b) - bytesToSend(a));
 	await Promise.all(order.map(([at, titled]) => shareOne(titled, at)));
 	return results;
+}
+function watchRefusals(watch, onRefused) {
+	return {
+		...watch,
+		failed(error, host, isLast) {
+			if (hasStatus(error, 429, 503)) onRefused();
+			watch.failed(error, host, isLast);
+		}
+	};
 }
 function bytesToSend(titled) {
 	return "recording" in titled ? titled.recording.sizeBytes : 0;
@@ -3477,7 +3476,7 @@ async function reuseOrUpload(titled, recording, watch, options) {
 	};
 	const sha256 = await hashToFind(recording, options);
 	const earlier = sha256 && await findEarlier(titled, recording, sha256, call, options);
-	if (!sha256 || !earlier) return await upload(titled, recording, sha256, call, options);
+	if (!sha256 || !earlier) return await uploadAndShare(titled, recording, sha256, call, options);
 	return {
 		status: "reused",
 		url: earlier.url,
@@ -3504,7 +3503,7 @@ async function findEarlier(titled, { sizeBytes }, sha256, call, { client, reuse,
 		digestDetails
 	}, client, call);
 }
-async function upload(titled, recording, sha256, call, { client, withUnchangedBytes, password, visibility, reuse, describer, signal, onSent }) {
+async function uploadAndShare(titled, recording, sha256, call, { client, withUnchangedBytes, password, visibility, reuse, describer, signal, onSent }) {
 	const { path, name: filename, mimeType, sizeBytes } = recording;
 	const withSource = (use) => withUnchangedBytes(recording, async (source) => {
 		if (reuse === void 0 || sha256 !== void 0) return {
@@ -10513,13 +10512,13 @@ function titledRecordings(findings, template, run, recorded, clean) {
 			...values,
 			title
 		})) || clean(title) || shownPath, longestTitle);
-		const test = recorded.get(path);
-		const label = test && clean(addDifference(byTemplate(test.test.title || title), test.difference));
+		const recordedTest = recorded.get(path);
+		const label = recordedTest && clean(addDifference(byTemplate(recordedTest.test.title || title), recordedTest.difference));
 		return {
 			...file,
 			path,
 			title: byTemplate(title) + ending,
-			test,
+			recordedTest,
 			label
 		};
 	});
@@ -10534,12 +10533,12 @@ function factsOf(titled) {
 	const facts = Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)));
 	return {
 		...facts,
-		moment: titled.test && momentOf(facts, titled.test)
+		moment: titled.recordedTest && momentOf(facts, titled.recordedTest)
 	};
 }
-function momentOf({ durationSeconds = 0 }, test) {
-	if (!test.endsInFailure || durationSeconds <= shortest) return void 0;
-	const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0);
+function momentOf({ durationSeconds = 0 }, recordedTest) {
+	if (!recordedTest.endsInFailure || durationSeconds <= shortest) return void 0;
+	const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, recordedTest.waitedSeconds ?? 0);
 	return moment > 0 ? moment : void 0;
 }
 // src/actions/main/build-manifest.ts
@@ -10626,8 +10625,9 @@ function digestOfContent(manifest) {
 function labelTests(results, { reports, changes }) {
 	const labels = new Map();
 	for (const { titled } of results) {
-		const { test, label } = titled;
-		if (test && label !== void 0 && !labels.has(test.recordedTry.id)) labels.set(test.recordedTry.id, label);
+		const { recordedTest, label } = titled;
+		const id = recordedTest?.recordedTry.id;
+		if (id !== void 0 && label !== void 0 && !labels.has(id)) labels.set(id, label);
 	}
 	const labeled = (test) => {
 		const titledLabel = labels.get(test.id);
@@ -10647,12 +10647,12 @@ function labelTests(results, { reports, changes }) {
 function recordingsInOrder(results, tests, { changes, clean }) {
 	const testOf = new Map(tests.map((test) => [test.id, test]));
 	const ranked = groupByTry(results).map((result) => {
-		const { test, path } = result.titled;
+		const { recordedTest, path } = result.titled;
 		const changed = changes.isFileChanged(path);
 		return {
 			result,
 			changed,
-			rankedBy: testOf.get(test?.recordedTry.id ?? -1) ?? (changed ? { changed } : void 0)
+			rankedBy: testOf.get(recordedTest?.recordedTry.id ?? -1) ?? (changed ? { changed } : void 0)
 		};
 	});
 	const linked = ranked.filter(({ result }) => result.outcome.status !== "failed");
@@ -10660,11 +10660,11 @@ function recordingsInOrder(results, tests, { changes, clean }) {
 	return [...linked.sort((a, b) => byRank(a.rankedBy, b.rankedBy)), ...notShared].map(({ result, changed }, id) => recordResult(result, id, changed, clean));
 }
 function groupByTry(results) {
-	const indexOf = ({ titled }) => titled.test?.videoIndex ?? Number.MAX_SAFE_INTEGER;
-	return [...Map.groupBy(results, ({ titled: { test, path } }) => JSON.stringify(test ? [test.recordedTry.id, test.recordedTry.try] : path)).values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)));
+	const indexOf = ({ titled }) => titled.recordedTest?.videoIndex ?? Number.MAX_SAFE_INTEGER;
+	return [...Map.groupBy(results, ({ titled: { recordedTest, path } }) => JSON.stringify(recordedTest ? [recordedTest.recordedTry.id, recordedTest.recordedTry.try] : path)).values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)));
 }
 function recordResult({ titled, outcome }, id, changed, clean) {
-	const { path, title, test } = titled;
+	const { path, title, recordedTest } = titled;
 	const cleanPath = clean(path);
 	const shownPath = cleanPath === path ? void 0 : cleanPath || void 0;
 	const { moment, ...facts } = factsOf(titled);
@@ -10677,7 +10677,7 @@ function recordResult({ titled, outcome }, id, changed, clean) {
 	const shownFacts = {
 		...facts,
 		changed: trueOrAbsent(changed),
-		test: test?.recordedTry,
+		test: recordedTest?.recordedTry,
 		moment
 	};
 	if (outcome.status !== "failed") return withoutUndefined({
@@ -10703,21 +10703,22 @@ function createDescriber({ located: { run }, reports, onBase, learnChanges }, in
 	}).catch(() => {});
 	const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets);
 	function detailsOf(titled) {
-		const { test: match, path } = titled;
+		const { recordedTest, path } = titled;
+		const recordedTry = recordedTest?.recordedTry;
 		const { durationSeconds, moment } = factsOf(titled);
-		const test = match?.test;
+		const test = recordedTest?.test;
 		const ownLine = test && reports.testSources.get(test.id)?.ownLine;
 		const place = ownLine?.isHere ? ownLine : test?.place;
 		const isChanged = changes && (test && changes.isTestChanged(test) || changes.isFileChanged(path));
 		const before = test && onBase(test)?.url;
 		return {
 			result: knownResult(test?.result),
-			error: cleaned(match?.recordedTry.error ?? (match?.recordedTry.tryResult === "passed" ? void 0 : test?.error)),
+			error: cleaned(recordedTry?.error ?? (recordedTry?.tryResult === "passed" ? void 0 : test?.error)),
 			project: cleaned(test?.project),
 			file: cleaned(place?.file ?? test?.file),
 			line: place?.line,
-			try: match?.recordedTry.try,
-			tries: match?.recordedTry.tries,
+			try: recordedTry?.try,
+			tries: recordedTry?.tries,
 			changed: isChanged ? true : void 0,
 			durationSeconds,
 			moment,
@@ -11684,19 +11685,19 @@ async function takeSectionKeys(inputs, { context, runner, secrets }) {
 	return numberAndClean(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
 }
 async function findAndPreload({ path, includeHiddenFiles }, dependencies) {
-	const { context, cancelled, files, service } = dependencies;
+	const { context, cancelled, readers, service } = dependencies;
 	const search = {
 		patterns: path,
 		includeHidden: includeHiddenFiles,
 		workspace: context.workspace
 	};
-	const findings = await unlessAborted(files.findRecordings(search), cancelled);
+	const findings = await unlessAborted(readers.findRecordings(search), cancelled);
 	const { recordings } = findings;
 	if (recordings.length > 0) service().catch(() => {});
 	keepHeapSmall(findings);
 	return findings;
 }
-async function readReports({ recordings, unusable }, { testReport: patterns, mergeTestRetries: mergeRetries, ifNoFilesFound }, { context, files, secrets, cancelled }) {
+async function readReports({ recordings, unusable }, { testReport: patterns, mergeTestRetries: mergeRetries, ifNoFilesFound }, { context, readers, secrets, cancelled }) {
 	if (patterns === "") return noReports;
 	const all = [...recordings, ...unusable];
 	const search = {
@@ -11708,9 +11709,9 @@ async function readReports({ recordings, unusable }, { testReport: patterns, mer
 		mergeRetries,
 		mayBeMissing: ifNoFilesFound === "ignore" && all.length === 0
 	};
-	return await unlessAborted(files.readTestReports(search, cancelled), cancelled);
+	return await unlessAborted(readers.readTestReports(search, cancelled), cancelled);
 }
-async function withoutCopies(allFindings, recorded, { files: { withUnchangedBytes }, log, secrets, cancelled: signal }) {
+async function withoutCopies(allFindings, recorded, { readers: { withUnchangedBytes }, log, secrets, cancelled: signal }) {
 	const hasTest = ({ path }) => recorded.has(path);
 	const { recordings, copies } = await findCopies(allFindings.recordings, {
 		hasTest,
@@ -11864,7 +11865,7 @@ function createReuse(earlier, onRefused) {
 }
 // src/actions/main/share-and-log.ts
 const mostOpen = 20;
-async function shareAndLog(recordings, { concurrency, password, visibility, baseUrl, reuse, failOnError }, earlier, describer, { service, files, secrets, log, clock, cancelled }) {
+async function shareAndLog(recordings, { concurrency, password, visibility, baseUrl, reuse, failOnError }, earlier, describer, { service, readers, secrets, log, clock, cancelled }) {
 	if (recordings.length === 0) return [];
 	const { clean } = secrets;
 	const candidates = earlierShares(earlier, {
@@ -11884,7 +11885,7 @@ async function shareAndLog(recordings, { concurrency, password, visibility, base
 		describer,
 		clock,
 		reuse: reuse ? createReuse(candidates, onRefused) : void 0,
-		withUnchangedBytes: files.withUnchangedBytes,
+		withUnchangedBytes: readers.withUnchangedBytes,
 		signal: cancelled,
 		clean,
 		onSent: progress.sent,
@@ -11911,7 +11912,7 @@ const mainAction = {
 	writeNothing: (outlet) => writeMainOutputs(nothing$1, outlet),
 	work: (inputs, dependencies, serviceAt) => shareAndPublish(inputs, {
 		...dependencies,
-		files: {
+		readers: {
 			findRecordings,
 			readTestReports,
 			withUnchangedBytes
@@ -11939,7 +11940,7 @@ async function shareAndPublish(inputs, dependencies) {
 		fromManyJobs: false
 	};
 	const { commented, content } = await publish([manifest], publishOptions, dependencies);
-	await writeManifest(manifest, content, step.located.run, inputs, dependencies);
+	await writeManifestAndOutputs(manifest, content, step.located.run, inputs, dependencies);
 	logTotals(manifest.recordings, "shared", (ended - began) / 1e3, log);
 	failStepIfNeeded(results, checkGate(manifest, content, step, inputs, dependencies), step, inputs, dependencies);
 	logOwnComment(commented, log);
@@ -11981,7 +11982,7 @@ async function buildAndCompare(results, endedMs, { sectionKeys, located, reports
 	};
 	return baseRuns.compare(buildManifest(results, source, endedMs));
 }
-async function writeManifest(manifest, content, run, { commentKey }, dependencies) {
+async function writeManifestAndOutputs(manifest, content, run, { commentKey }, dependencies) {
 	const { runner, secrets, signing } = dependencies;
 	const runFacts = runFactsOf(run, commentKey, secrets.clean);
 	const outputs = outputsInFile(content, manifest);

@@ -5,9 +5,9 @@ import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { readCommentsOfKey } from './own-comments.ts'
 import {
   type EditTimes,
-  type ReadState,
   recentMs,
   type Snapshot,
+  type StateReader,
   snapshotFromEdits,
   snapshotFromList,
 } from './snapshot.ts'
@@ -136,7 +136,7 @@ function readSnapshot(
   { contribution }: Source,
 ): SnapshotAndHistory | undefined {
   const { commentKey, pullRequest, signing } = contribution
-  const stateIn: ReadState = (body) => {
+  const stateIn: StateReader = (body) => {
     const text = readCommentText(body, pullRequest, signing)
     return text?.kind === 'ours' && text.commentKey === commentKey ? text.state : undefined
   }

@@ -27,7 +27,7 @@ export type Snapshot = Readonly<Pick<PullRequestComments, 'headCommit' | 'isOpen
 }
 
 /** Reads the state in a text. Undefined if the text has another comment key or an invalid signature. */
-export type ReadState = (text: string) => State | undefined
+export type StateReader = (text: string) => State | undefined
 
 /** Makes the snapshot of a listed comment, whose edits nobody needs to see. */
 export function snapshotFromList({ headCommit, isOpen }: PullRequestComments, comment: SignedComment): Snapshot {
@@ -52,7 +52,7 @@ export function snapshotFromList({ headCommit, isOpen }: PullRequestComments, co
 export function snapshotFromEdits(
   { comment, edits, headCommit, isOpen }: EditedComment,
   seen: EditTimes,
-  stateIn: ReadState,
+  stateIn: StateReader,
 ): Snapshot | undefined {
   const recent = recentStates(edits, seen, stateIn)
   if (recent === undefined) return undefined
@@ -81,7 +81,7 @@ export function snapshotFromEdits(
 function recentStates(
   { latest, isAll }: Edits,
   seen: EditTimes,
-  stateIn: ReadState,
+  stateIn: StateReader,
 ): { state: State; editedMs: number }[] | undefined {
   const since = (latest[0]?.editedMs ?? 0) - recentMs
   const recent = latest.filter(({ editedMs }) => editedMs >= since)

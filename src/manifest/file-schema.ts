@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { resultSchema } from './result-schema.ts'
-import { count, line, meaning, objectOf, ordinal, webAddress } from './shape-of.ts'
+import { count, filledText, meaning, objectOf, ordinal, webAddress } from './shape-of.ts'
 import { fileFields, manifestMembers } from './signed-file.ts'
 import { verdictSchema } from './verdict.ts'
 
@@ -9,7 +9,7 @@ const addressOrNone = v.union([v.literal(''), webAddress])
 /** The step's outputs, which the manifest file repeats for readers other than this action. */
 const outputFields = {
   runId: meaning('Id of the workflow run.', v.string()),
-  commit: v.optional(meaning('The commit that the recordings show; absent if unknown.', line)),
+  commit: v.optional(meaning('The commit that the recordings show; absent if unknown.', filledText)),
   runAttempt: meaning('Attempt of the run, from 1.', ordinal),
   shareUrl: meaning('The first link; empty if there is none.', addressOrNone),
   shareUrls: meaning('All links, in the order of `results`.', v.array(webAddress)),

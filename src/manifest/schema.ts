@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, line, meaning, objectOf, ordinal, type Read, side, webAddress, yes } from './shape-of.ts'
+import { count, filledText, meaning, objectOf, ordinal, type Read, side, webAddress, yes } from './shape-of.ts'
 
 // The model of a step's findings and shares. A comment's hidden state holds one for each step, the manifest file holds it in
 // full, and outputs, tables and log lines are views of it.
@@ -11,7 +11,7 @@ export const tryResults = ['passed', 'failed', 'skipped'] as const
 
 const file = meaning(
   'Relative to the workspace if `isHere`, otherwise as the report has it. With `/` on every system.',
-  line,
+  filledText,
 )
 const place = objectOf({
   file,
@@ -44,18 +44,21 @@ export const identityFields = {
   title: meaning('Titles of suites and test as the report has them, joined by ` › `.', v.string()),
   project: v.optional(meaning('The project (browser, device) as the report names it.', v.string())),
   file: v.optional(
-    meaning("The test's file as its report names it, or what the report has instead, such as a class.", line),
+    meaning("The test's file as its report names it, or what the report has instead, such as a class.", filledText),
   ),
   suites: v.optional(
     meaning('Titles of the enclosing suites that `title` does not begin with, outermost first.', v.array(v.string())),
   ),
   identity: v.optional(
-    meaning('Digest of project, file and titles before they were cut or cleaned; absent if they are whole.', line),
+    meaning(
+      'Digest of project, file and titles before they were cut or cleaned; absent if they are whole.',
+      filledText,
+    ),
   ),
 }
 
 const failure = {
-  error: v.optional(meaning('Error of the first failed try, in one line.', line)),
+  error: v.optional(meaning('Error of the first failed try, in one line.', filledText)),
   place: v.optional(meaning('Location of the test or error.', place)),
   errorPlace: v.optional(meaning('Location of the error, if that is another line.', place)),
 }
@@ -68,7 +71,7 @@ const test = objectOf({
   changed: v.optional(meaning('Present if the pull request adds or changes it.', yes)),
   ...failure,
   cause: v.optional(
-    meaning('The same for all tests whose failures have the same cause. Absent if the error is unknown.', line),
+    meaning('The same for all tests whose failures have the same cause. Absent if the error is unknown.', filledText),
   ),
 })
 
@@ -91,10 +94,10 @@ export const tryFields = {
   error: v.optional(
     meaning(
       'Why this try failed, in at most 300 code points. Absent if it passed, unless it was expected to fail.',
-      line,
+      filledText,
     ),
   ),
-  file: v.optional(meaning("The error's file if it is in the workspace, otherwise the test's.", line)),
+  file: v.optional(meaning("The error's file if it is in the workspace, otherwise the test's.", filledText)),
   line: v.optional(meaning('Line in that file, from 1.', ordinal)),
 }
 
@@ -104,12 +107,12 @@ const recordingId = meaning('Unique within the manifest.', count)
 
 export const path = meaning(
   'Path of the file, relative to the workspace, with `/` on every system. Absolute only for a file outside the workspace.',
-  line,
+  filledText,
 )
 
 /** The facts of a recording, shared or not. */
 export const recordingFields = {
-  title: meaning('Title of the share, in one line, from the input `title`.', line),
+  title: meaning('Title of the share, in one line, from the input `title`.', filledText),
   sizeBytes: v.optional(meaning('Size of the file in bytes.', count)),
   ...mediaFacts,
 }
@@ -118,26 +121,26 @@ export const recordingFields = {
 const visibleFields = {
   id: recordingId,
   path: v.optional(path),
-  shownPath: v.optional(meaning('The path without secrets, if it contains any.', line)),
+  shownPath: v.optional(meaning('The path without secrets, if it contains any.', filledText)),
   ...recordingFields,
   changed: v.optional(meaning('Present if the pull request adds or changes the file.', yes)),
   test: v.optional(meaning('The test and try that the recording shows, if a report has them.', shown)),
   moment: v.optional(meaning('Start of the last seconds of a failed try, in whole seconds.', ordinal)),
   detailsDigest: v.optional(
-    meaning('Digest of the details sent for the page behind the link, except commit and links.', line),
+    meaning('Digest of the details sent for the page behind the link, except commit and links.', filledText),
   ),
 }
 
 const shareId = meaning(
   'Id of the share at the service; absent if the service gave none.',
-  v.pipe(line, v.regex(/^[^\s,\p{Cc}]+$/u)),
+  v.pipe(filledText, v.regex(/^[^\s,\p{Cc}]+$/u)),
 )
 
 /** The facts of a recording with a link. */
 export const linkFields = {
   url: meaning('The link.', webAddress),
   shareId: v.optional(shareId),
-  fileId: v.optional(meaning('Id of the file at the service.', line)),
+  fileId: v.optional(meaning('Id of the file at the service.', filledText)),
   sha256: v.optional(
     meaning(
       'SHA-256 of the file in hexadecimal; only with `reuse: true`.',
@@ -148,7 +151,7 @@ export const linkFields = {
 
 /** The facts of a recording without a link. */
 export const failureFields = {
-  error: meaning('Why it could not be shared and what to do, in one line.', line),
+  error: meaning('Why it could not be shared and what to do, in one line.', filledText),
   shareId: v.optional(meaning('Id of a share that exists although its link is unknown.', shareId)),
 }
 
@@ -214,8 +217,8 @@ const history = {
 /** What is known of the tests on another branch. */
 const comparedWith = objectOf({
   ...run,
-  commit: v.optional(line),
-  branch: meaning('Name of the branch.', line),
+  commit: v.optional(filledText),
+  branch: meaning('Name of the branch.', filledText),
   runs: v.optional(meaning('Number of its runs that have results of these tests, this one included.', ordinal), 1),
   new: v.optional(meaning('Number of failed tests that passed there in each of these runs.', count), 0),
   alsoFailing: v.optional(
@@ -240,9 +243,11 @@ const totals = objectOf({
   testRows: v.optional(meaning('Number of `rows` that show a test.', count), 0),
   reportErrors: v.optional(meaning('Number of errors outside of tests that name a report.', count), 0),
   otherErrors: v.optional(meaning('Number of errors outside of tests that name no report.', count), 0),
-  errors: v.optional(meaning('Digests of these; absent if there is no room.', v.array(line))),
+  errors: v.optional(meaning('Digests of these; absent if there is no room.', v.array(filledText))),
   causeCount: v.optional(meaning('Number of causes of the failed tests.', count), 0),
-  causes: v.optional(meaning('Causes that tests of other jobs may share; absent if there is no room.', v.array(line))),
+  causes: v.optional(
+    meaning('Causes that tests of other jobs may share; absent if there is no room.', v.array(filledText)),
+  ),
   projects: v.optional(meaning('Projects of the tests; absent if there is no room.', v.array(v.string()))),
 })
 
@@ -261,7 +266,7 @@ export const manifestFields = {
   part: meaning(
     'The table that this shares with the same step of other jobs of the matrix.',
     objectOf({
-      key: meaning('The same for all these jobs.', line),
+      key: meaning('The same for all these jobs.', filledText),
       heading: meaning('The input `section`, or else the job, in one line.', v.string()),
       ofSomeJobs: v.optional(
         meaning('Present if the input `section` contains a matrix value, so that other jobs have other tables.', yes),
@@ -271,9 +276,9 @@ export const manifestFields = {
   job: meaning(
     'The job.',
     objectOf({
-      key: meaning('The same for all jobs of a matrix.', line),
-      instance: v.optional(meaning('Different for each job of a matrix; absent without a matrix.', line)),
-      matrix: v.optional(meaning('Its matrix values as text.', line)),
+      key: meaning('The same for all jobs of a matrix.', filledText),
+      instance: v.optional(meaning('Different for each job of a matrix; absent without a matrix.', filledText)),
+      matrix: v.optional(meaning('Its matrix values as text.', filledText)),
       total: v.optional(meaning('Number of jobs in its matrix, if the runner says so.', ordinal)),
     }),
   ),
@@ -281,14 +286,14 @@ export const manifestFields = {
     'The workflow run.',
     objectOf({
       ...run,
-      number: v.optional(meaning("The run's number within its workflow, as GitHub shows it.", line)),
-      workflow: v.optional(meaning('Name of the workflow.', line)),
+      number: v.optional(meaning("The run's number within its workflow, as GitHub shows it.", filledText)),
+      workflow: v.optional(meaning('Name of the workflow.', filledText)),
     }),
   ),
   commit: v.optional(
     meaning(
       "The commit that the recordings show: a pull request's head, never a merge commit. Absent if unknown.",
-      line,
+      filledText,
     ),
   ),
   time: meaning(

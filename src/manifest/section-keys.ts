@@ -8,7 +8,7 @@ export type SectionKeys = Pick<Section, 'key' | 'heading' | 'part' | 'job'>
 /** In characters. Longer headings would crowd recordings out of the comment. */
 const longestHeading = 200
 
-type Step = {
+type StepOfRun = {
   workflow: string
   job: string
   step: string
@@ -32,7 +32,7 @@ type KeyInputs = {
 
 /** Identifies a step's section by its workflow, job, matrix values, step, input `section` and kind of event. */
 export function identifySection(
-  { workflow, job, step, ...event }: Step,
+  { workflow, job, step, ...event }: StepOfRun,
   { section, matrix, jobTotal }: KeyInputs,
 ): SectionKeys {
   const entries = Object.entries(matrix).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -55,7 +55,7 @@ export function identifySection(
   }
 }
 
-type StepEvent = Pick<Step, 'eventName' | 'triggeringEvent' | 'withoutSecrets'>
+type StepEvent = Pick<StepOfRun, 'eventName' | 'triggeringEvent' | 'withoutSecrets'>
 
 function kindOf({ eventName, triggeringEvent = '', withoutSecrets }: StepEvent): EventKind | undefined {
   if (withoutSecrets !== undefined) return 'fork'

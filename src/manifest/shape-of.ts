@@ -23,7 +23,8 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const ordinal = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(65_535))
 export const yes = v.literal(true)
-export const line = v.pipe(v.string(), v.nonEmpty())
+/** A text that isn't empty. */
+export const filledText = v.pipe(v.string(), v.nonEmpty())
 /** A WHATWG URL, as browsers write it. Not every RFC 3986 parser accepts it. */
 export const webAddress = v.pipe(v.string(), v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u))
 

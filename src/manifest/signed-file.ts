@@ -5,7 +5,7 @@ import { FileError } from '../files/read-files.ts'
 import { parseJson } from '../shape.ts'
 import { compareRunIds } from './order.ts'
 import { type Manifest, manifestFields } from './schema.ts'
-import { count, line, MisfitError, meaning, objectOf, ordinal, type Read, readBy } from './shape-of.ts'
+import { count, filledText, MisfitError, meaning, objectOf, ordinal, type Read, readBy } from './shape-of.ts'
 import type { Signing } from './signature.ts'
 
 const version = 1
@@ -16,17 +16,19 @@ export const fileFields = {
     'Identifies the API key without revealing it. The comment of this `commentKey` has the same fingerprint.',
     v.string(),
   ),
-  commentKey: meaning('The input `comment-key`.', line),
+  commentKey: meaning('The input `comment-key`.', filledText),
   repository: meaning("`owner/name` of the run's repository.", v.string()),
   pullRequest: v.optional(
     meaning('Number of the pull request that the run belongs to; absent if there is none.', ordinal),
   ),
   event: meaning('Name of the event that started the run, such as `push`.', v.string()),
-  triggeringEvent: v.optional(meaning('For `workflow_run`: name of the event that started the triggering run.', line)),
-  branch: v.optional(
-    meaning('The branch that the recordings show; for a pull request, its head. Absent if unknown.', line),
+  triggeringEvent: v.optional(
+    meaning('For `workflow_run`: name of the event that started the triggering run.', filledText),
   ),
-  job: v.optional(meaning('Id of the job.', line)),
+  branch: v.optional(
+    meaning('The branch that the recordings show; for a pull request, its head. Absent if unknown.', filledText),
+  ),
+  job: v.optional(meaning('Id of the job.', filledText)),
 }
 
 const { tests, ...stepFields } = manifestFields

@@ -7,7 +7,7 @@ import { hasFailures } from '../manifest/rows.ts'
 import type { TestCounts } from '../manifest/schema.ts'
 import type { Copy } from '../recordings/copies.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
-import type { TestReports } from '../reports/read-test-reports.ts'
+import type { StepReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf, oneLine } from '../text.ts'
 import { mergedHint } from './reports.ts'
@@ -112,7 +112,7 @@ type Looked = { root: string; hide: Secrets['hide'] }
 export function nothingFound(
   inputs: Pick<MainInputs, 'path'>,
   { otherFiles, hasHidden }: Pick<Findings, 'otherFiles' | 'hasHidden'>,
-  { namedVideo, counts }: Pick<TestReports, 'namedVideo' | 'counts'>,
+  { namedVideo, counts }: Pick<StepReports, 'namedVideo' | 'counts'>,
   { root, hide }: Looked,
 ): string {
   const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`
@@ -132,7 +132,7 @@ export function logNothingFound(
   text: string,
   { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
   log: Log,
-  reports?: Pick<TestReports, 'isEmpty' | 'counts'>,
+  reports?: Pick<StepReports, 'isEmpty' | 'counts'>,
 ): void {
   if (ifNoFilesFound === 'error') return
   const counts = reports?.counts

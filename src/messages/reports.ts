@@ -1,7 +1,7 @@
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
-import type { TestReports } from '../reports/read-test-reports.ts'
+import type { StepReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf, oneLine, shortTitle } from '../text.ts'
 
@@ -10,7 +10,7 @@ const mostNamed = 3
 
 /** Logs problems with test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  reports: TestReports,
+  reports: StepReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
@@ -46,7 +46,7 @@ export function logReports(
   if (reports.noneFound !== undefined) log.info(reports.noneFound)
 }
 
-function logRetries(retries: TestReports['retries'], log: Log): void {
+function logRetries(retries: StepReports['retries'], log: Log): void {
   const { kind, tests } = retries
   if (kind === 'merged') {
     log.info(`Merged test retries: ${counted(tests, 'test')} had several entries, ${retries.flaky} of them flaky`)
@@ -58,7 +58,7 @@ function logRetries(retries: TestReports['retries'], log: Log): void {
 }
 
 /** Tests that only one of two formats seems to have may count twice. */
-function logUnjoined({ unjoined, formats }: TestReports, log: Log): void {
+function logUnjoined({ unjoined, formats }: StepReports, log: Log): void {
   if (unjoined === 0) return
   const names = `${formats.slice(0, -1).join(', ')} and ${formats.at(-1)}`
   const counts = unjoined === 1 ? 'it counts' : 'each counts'
@@ -68,7 +68,7 @@ function logUnjoined({ unjoined, formats }: TestReports, log: Log): void {
 }
 
 /** The warning that no recording belongs to a test, with the likely cause. */
-function whyNoneMatches(reports: TestReports, unknown: readonly string[]): string {
+function whyNoneMatches(reports: StepReports, unknown: readonly string[]): string {
   if (reports.testCount > 0) {
     const tests = counted(reports.testCount, 'test')
     return `No recording belongs to any of the ${tests} in the test report. ${likelyCause(reports, unknown)}`
@@ -81,7 +81,7 @@ function whyNoneMatches(reports: TestReports, unknown: readonly string[]): strin
 const sameRun = 'that the report and the recordings come from the same run.'
 
 /** The likely cause, which depends on the tool that wrote the reports. */
-function likelyCause({ formats, testLines, namedVideo }: TestReports, unknown: readonly string[]): string {
+function likelyCause({ formats, testLines, namedVideo }: StepReports, unknown: readonly string[]): string {
   const merged = mergedHint(namedVideo)
   if (merged !== '') return merged
   // Playwright's own format is not the only one that it writes.
@@ -129,7 +129,7 @@ export function mergedHint(namedVideo = '', recorded: readonly string[] = []): s
   return `The test report names videos in ${path}: add that folder to the input path.`
 }
 
-function logWithoutRecording({ failedWithoutRecording: { count, names } }: TestReports, log: Log): void {
+function logWithoutRecording({ failedWithoutRecording: { count, names } }: StepReports, log: Log): void {
   if (count === 0) return
   const named = firstOf(names.map(shortTitle), { most: mostNamed, count })
   log.info(`${counted(count, 'failed or flaky test')} without a recording: ${named}`)

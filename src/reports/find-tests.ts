@@ -12,10 +12,10 @@ import { tellApart } from './join/tell-apart.ts'
 import { countErrors, uniqueErrors } from './join/unique-errors.ts'
 import {
   knownProject,
+  type TestOfEntry,
   testsByEntry,
   type UniqueSpecFile,
   type UniqueTest,
-  type UniqueTests,
 } from './join/unique-test.ts'
 import {
   causeOfTest,
@@ -158,7 +158,7 @@ function giveIds(specFiles: readonly UniqueSpecFile[], tests: readonly UniqueTes
 }
 
 /** What descriptions of tests need. */
-type Context = { uniqueOf: UniqueTests; differenceOf: ReadonlyMap<UniqueTest, string>; locator: Locator }
+type Context = { uniqueOf: TestOfEntry; differenceOf: ReadonlyMap<UniqueTest, string>; locator: Locator }
 
 function describeListed(
   { ofSpecFiles, ofTests }: Ids,
@@ -174,8 +174,8 @@ function describeListed(
   }
   const recordedTests = new Map<string, RecordedTest>()
   for (const [path, match] of matches) {
-    const test = match.kind === 'test' ? tests.get(match.test) : specFiles.get(match.test)
-    const difference = differenceOf.get(match.test)
+    const test = match.kind === 'test' ? tests.get(match.unique) : specFiles.get(match.unique)
+    const difference = differenceOf.get(match.unique)
     // The list may have no room for the test.
     if (test !== undefined) recordedTests.set(path, { ...describeMatch(match, test, locator), difference })
   }
@@ -224,17 +224,17 @@ function findSources(
 }
 
 /** The tests and spec files that recordings show, and all tests with a recording of their own or of their spec file. */
-function collectRecorded(matches: Iterable<Match>, uniqueOf: UniqueTests) {
+function collectRecorded(matches: Iterable<Match>, uniqueOf: TestOfEntry) {
   const shownTests = new Set<UniqueTest>()
   const shownSpecFiles: UniqueSpecFile[] = []
   const withRecording = new Set<UniqueTest>()
   for (const match of matches) {
     if (match.kind === 'test') {
-      shownTests.add(match.test)
-      for (const test of [match.test, ...match.others]) withRecording.add(test)
+      shownTests.add(match.unique)
+      for (const test of [match.unique, ...match.others]) withRecording.add(test)
     } else {
-      shownSpecFiles.push(match.test)
-      for (const test of testsIn(match.test, uniqueOf)) withRecording.add(test)
+      shownSpecFiles.push(match.unique)
+      for (const test of testsIn(match.unique, uniqueOf)) withRecording.add(test)
     }
   }
   return { shownTests, shownSpecFiles, withRecording }
@@ -246,7 +246,7 @@ function chooseErrors(errors: readonly ReportedError[]): readonly ReportedError[
   return [...errors.slice(0, mostErrors), ...more.slice(0, mostCompared)]
 }
 
-function testsIn({ entries }: UniqueSpecFile, uniqueOf: UniqueTests): readonly UniqueTest[] {
+function testsIn({ entries }: UniqueSpecFile, uniqueOf: TestOfEntry): readonly UniqueTest[] {
   const covered = entries.flatMap(({ covers }) => covers)
   return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
 }
@@ -256,7 +256,7 @@ function describeMatch(match: Match, test: ListedTest, locator: Locator): Record
   const isByPartOfName = match.kind === 'test' && match.isByPartOfName
   return {
     test,
-    recordedTry: describeTry(test.id, match.test, match, locator),
+    recordedTry: describeTry(test.id, match.unique, match, locator),
     ...(videoIndex !== undefined && { videoIndex }),
     ...(isByPartOfName && { isByPartOfName }),
     ...describeEnd(match),
@@ -265,7 +265,7 @@ function describeMatch(match: Match, test: ListedTest, locator: Locator): Record
 
 function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsInFailure'> {
   if (match.kind === 'spec file') return {}
-  const waitedSeconds = waitedSecondsIn(match.recordedTry.error ?? '')
+  const waitedSeconds = waitedSecondsIn(match.tryEnd.error ?? '')
   return {
     ...(waitedSeconds !== undefined && { waitedSeconds }),
     ...(endsInFailure(match) && { endsInFailure: true }),

@@ -92,15 +92,15 @@ export function describeError(
 export function describeTry(
   id: number,
   { entries }: UniqueTest,
-  { tryNumber, tries, recordedTry }: MatchedTry,
+  { tryNumber, tries, tryEnd }: MatchedTry,
   locator: Locator,
 ): ShownTest {
-  const error = failureText(recordedTry, mainOf(entries).title)
-  const { file, line } = locator.lineOf(locationIn(entries), recordedTry.sourceLines ?? []) ?? {}
+  const error = failureText(tryEnd, mainOf(entries).title)
+  const { file, line } = locator.lineOf(locationIn(entries), tryEnd.sourceLines ?? []) ?? {}
   return {
     id,
     ...(tryNumber !== undefined && { try: tryNumber, tries }),
-    ...(recordedTry.result !== undefined && { tryResult: recordedTry.result }),
+    ...(tryEnd.result !== undefined && { tryResult: tryEnd.result }),
     ...(error !== '' && { error }),
     ...(file !== undefined && { file }),
     ...(line !== undefined && { line }),

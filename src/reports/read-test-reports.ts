@@ -12,7 +12,7 @@ import type { ReaderAnswer, ReaderOrder } from './reader-process.ts'
 import { problemsOf, type ReaderFailure, showProblems } from './report-problems.ts'
 
 /** What a step knows from its test reports. Without a report, all of it is empty. */
-export type TestReports = TestFindings & {
+export type StepReports = TestFindings & {
   /** Whether any report was read. */
   isRead: boolean
   /** Whether all reports could be read but contain no tests. */
@@ -50,7 +50,7 @@ const noFindings: TestFindings = {
 }
 
 /** What a step knows if no report was requested. */
-export const noReports: TestReports = {
+export const noReports: StepReports = {
   ...noFindings,
   isRead: false,
   isEmpty: false,
@@ -82,7 +82,7 @@ export async function readTestReports(
   { patterns, root, recordings, secrets, clean, mergeRetries = false, mayBeMissing = false }: ReportSearch,
   signal: AbortSignal,
   longestMs = 60_000,
-): Promise<TestReports> {
+): Promise<StepReports> {
   const hide = createHide(secrets)
   const found = await findReports({ patterns, root, hide })
   const { reports, foldersOfLostReports } = found
@@ -112,7 +112,7 @@ async function readFiles(
 function withErrors(
   found: TestFindings,
   errorRows: readonly string[],
-): TestFindings & Pick<TestReports, 'errorDigests'> {
+): TestFindings & Pick<StepReports, 'errorDigests'> {
   const { testCount, counts } = found
   const ofReports = errorRows.map((error): OutsideError => ({ error: oneLine(error), ofReport: true }))
   const errors = [...found.errors.slice(0, mostErrors), ...ofReports].slice(0, mostErrors)

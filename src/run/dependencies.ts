@@ -26,9 +26,9 @@ export type Dependencies = {
 /** For the actions that call the service, which is opened on first use. */
 export type ServiceDependencies = Dependencies & { service: () => Promise<Service> }
 
-/** For the main action. */
+/** For the main action. Tests of its course replace `readers`, so that they need no files. */
 export type MainDependencies = ServiceDependencies & {
-  files: {
+  readers: {
     findRecordings: typeof findRecordings
     readTestReports: typeof readTestReports
     withUnchangedBytes: typeof withUnchangedBytes

@@ -88,14 +88,7 @@ export async function shareRecordings(
   const shareOne = (titled: TitledRecording, at: number) =>
     inFlight(async (slot) => {
       const began = clock.now()
-      const begin = (): Watch => {
-        const watch = stop.begin()
-        const failed: Watch['failed'] = (error, host, isLast) => {
-          if (hasStatus(error, 429, 503)) slot.refused()
-          watch.failed(error, host, isLast)
-        }
-        return { ...watch, failed }
-      }
+      const begin = () => watchRefusals(stop.begin(), slot.refused)
       const outcome = await tryToShare(titled, begin, { ...options, signal: stop.signal })
       if (outcome.status !== 'failed') slot.succeeded()
       const result = { titled, outcome }
@@ -107,6 +100,17 @@ export async function shareRecordings(
   if (concurrency !== 1) order.sort(([, a], [, b]) => bytesToSend(b) - bytesToSend(a))
   await Promise.all(order.map(([at, titled]) => shareOne(titled, at)))
   return results
+}
+
+/** The same watch, but it also calls `onRefused` for each call that is refused as one too many. */
+function watchRefusals(watch: Watch, onRefused: () => void): Watch {
+  return {
+    ...watch,
+    failed(error, host, isLast) {
+      if (hasStatus(error, 429, 503)) onRefused()
+      watch.failed(error, host, isLast)
+    },
+  }
 }
 
 /** None for a recording that can't be shared. */
@@ -141,7 +145,7 @@ async function reuseOrUpload(
   const call = { ...options.retry, signal: options.signal, watch, onTry: options.onTry }
   const sha256 = await hashToFind(recording, options)
   const earlier = sha256 && (await findEarlier(titled, recording, sha256, call, options))
-  if (!sha256 || !earlier) return await upload(titled, recording, sha256, call, options)
+  if (!sha256 || !earlier) return await uploadAndShare(titled, recording, sha256, call, options)
   return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256, detailsDigest: earlier.detailsDigest }
 }
 
@@ -171,7 +175,7 @@ async function findEarlier(
 }
 
 /** Without a digest, hashes the bytes while they are sent, so that a later run can reuse the link. */
-async function upload(
+async function uploadAndShare(
   titled: TitledRecording,
   recording: Recording,
   sha256: string | undefined,

@@ -12,7 +12,7 @@ import { titleRecordings } from './titles.ts'
 export type TitledRecording = {
   path: string
   title: string
-  test?: RecordedTest | undefined
+  recordedTest?: RecordedTest | undefined
   /** The test's name in rows, from the input `title`, with what distinguishes it from others. */
   label?: string | undefined
 } & ({ recording: Recording } | { unusable: UnusableRecording })
@@ -42,8 +42,9 @@ export function titledRecordings(
     const values = { ...run, branch, path: shownPath, name, index: String(at + 1) }
     const byTemplate = (title: string) =>
       cutText(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle)
-    const test = recorded.get(path)
-    const label = test && clean(addDifference(byTemplate(test.test.title || title), test.difference))
-    return { ...file, path, title: byTemplate(title) + ending, test, label }
+    const recordedTest = recorded.get(path)
+    const label =
+      recordedTest && clean(addDifference(byTemplate(recordedTest.test.title || title), recordedTest.difference))
+    return { ...file, path, title: byTemplate(title) + ending, recordedTest, label }
   })
 }

@@ -7,7 +7,7 @@ import { digestOf, type SectionKeys } from '../../manifest/section-keys.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { RunFacts } from '../../manifest/signed-file.ts'
 import { countTotals } from '../../manifest/totals.ts'
-import type { TestReports } from '../../reports/read-test-reports.ts'
+import type { StepReports } from '../../reports/read-test-reports.ts'
 import { withoutUndefined } from '../../shape.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { Changes } from './learn-changes.ts'
@@ -21,7 +21,7 @@ export type ManifestSource = {
   withPassword: boolean
   /** The number of recordings that the input `only` left out. */
   leftOut: number
-  reports: TestReports
+  reports: StepReports
   changes: Pick<Changes, 'isTestChanged' | 'isFileChanged'>
   /** Address of the whole test report. */
   reportUrl: string | undefined
@@ -115,8 +115,9 @@ function labelTests(
 ): Pick<Manifest, 'tests' | 'specFiles'> {
   const labels = new Map<number, string>()
   for (const { titled } of results) {
-    const { test, label } = titled
-    if (test && label !== undefined && !labels.has(test.recordedTry.id)) labels.set(test.recordedTry.id, label)
+    const { recordedTest, label } = titled
+    const id = recordedTest?.recordedTry.id
+    if (id !== undefined && label !== undefined && !labels.has(id)) labels.set(id, label)
   }
   const labeled = <Test extends ListedTest>(test: Test): Test => {
     const titledLabel = labels.get(test.id)
@@ -139,9 +140,10 @@ function recordingsInOrder(
 ): RecordingResult[] {
   const testOf = new Map(tests.map((test) => [test.id, test]))
   const ranked = groupByTry(results).map((result) => {
-    const { test, path } = result.titled
+    const { recordedTest, path } = result.titled
     const changed = changes.isFileChanged(path)
-    const rankedBy: Ranked | undefined = testOf.get(test?.recordedTry.id ?? -1) ?? (changed ? { changed } : undefined)
+    const rankedBy: Ranked | undefined =
+      testOf.get(recordedTest?.recordedTry.id ?? -1) ?? (changed ? { changed } : undefined)
     return { result, changed, rankedBy }
   })
   const linked = ranked.filter(({ result }) => result.outcome.status !== 'failed')
@@ -152,9 +154,9 @@ function recordingsInOrder(
 
 /** Puts the videos of one try one after another, in the report's order. */
 function groupByTry(results: readonly SharingResult[]): SharingResult[] {
-  const indexOf = ({ titled }: SharingResult) => titled.test?.videoIndex ?? Number.MAX_SAFE_INTEGER
-  const ofTries = Map.groupBy(results, ({ titled: { test, path } }) =>
-    JSON.stringify(test ? [test.recordedTry.id, test.recordedTry.try] : path),
+  const indexOf = ({ titled }: SharingResult) => titled.recordedTest?.videoIndex ?? Number.MAX_SAFE_INTEGER
+  const ofTries = Map.groupBy(results, ({ titled: { recordedTest, path } }) =>
+    JSON.stringify(recordedTest ? [recordedTest.recordedTry.id, recordedTest.recordedTry.try] : path),
   )
   return [...ofTries.values()].flatMap((ofTry) => ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)))
 }
@@ -165,12 +167,12 @@ function recordResult(
   changed: boolean,
   clean: ManifestSource['clean'],
 ): RecordingResult {
-  const { path, title, test } = titled
+  const { path, title, recordedTest } = titled
   const cleanPath = clean(path)
   const shownPath = cleanPath === path ? undefined : cleanPath || undefined
   const { moment, ...facts } = factsOf(titled)
   const common = { id, path, shownPath, title }
-  const shownFacts = { ...facts, changed: trueOrAbsent(changed), test: test?.recordedTry, moment }
+  const shownFacts = { ...facts, changed: trueOrAbsent(changed), test: recordedTest?.recordedTry, moment }
   if (outcome.status !== 'failed') return withoutUndefined({ ...common, ...outcome, ...shownFacts })
   const { status, error, shareId } = outcome
   return withoutUndefined({ ...common, status, shareId, ...shownFacts, error })

@@ -35,21 +35,22 @@ export function createDescriber(
   const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
 
   function detailsOf(titled: TitledRecording): Details {
-    const { test: match, path } = titled
+    const { recordedTest, path } = titled
+    const recordedTry = recordedTest?.recordedTry
     const { durationSeconds, moment } = factsOf(titled)
-    const test = match?.test
+    const test = recordedTest?.test
     const ownLine = test && reports.testSources.get(test.id)?.ownLine
     const place = ownLine?.isHere ? ownLine : test?.place
     const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path))
     const before = test && onBase(test)?.url
     return {
       result: knownResult(test?.result),
-      error: cleaned(match?.recordedTry.error ?? (match?.recordedTry.tryResult === 'passed' ? undefined : test?.error)),
+      error: cleaned(recordedTry?.error ?? (recordedTry?.tryResult === 'passed' ? undefined : test?.error)),
       project: cleaned(test?.project),
       file: cleaned(place?.file ?? test?.file),
       line: place?.line,
-      try: match?.recordedTry.try,
-      tries: match?.recordedTry.tries,
+      try: recordedTry?.try,
+      tries: recordedTry?.tries,
       changed: isChanged ? true : undefined,
       durationSeconds,
       moment,

@@ -12,7 +12,7 @@ import { findCopies } from '../../recordings/copies.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Recording } from '../../recordings/recording.ts'
 import type { RecordedTests } from '../../reports/find-tests.ts'
-import { noReports, type TestReports } from '../../reports/read-test-reports.ts'
+import { noReports, type StepReports } from '../../reports/read-test-reports.ts'
 import type { MainDependencies } from '../../run/dependencies.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import { readBase } from '../read-base.ts'
@@ -25,7 +25,7 @@ export type Gathered = {
   located: RunLocation
   /** Without copies. */
   findings: Findings
-  reports: TestReports
+  reports: StepReports
   /** The comment's section from an earlier run of this step. */
   earlier: Section | undefined
   baseRuns: BaseRuns
@@ -80,9 +80,9 @@ async function findAndPreload(
   { path, includeHiddenFiles }: MainInputs,
   dependencies: MainDependencies,
 ): Promise<Findings> {
-  const { context, cancelled, files, service } = dependencies
+  const { context, cancelled, readers, service } = dependencies
   const search = { patterns: path, includeHidden: includeHiddenFiles, workspace: context.workspace }
-  const findings = await unlessAborted(files.findRecordings(search), cancelled)
+  const findings = await unlessAborted(readers.findRecordings(search), cancelled)
   const { recordings } = findings
   // Preloads the HTTP client. Its first use reports any failure.
   if (recordings.length > 0) service().catch(() => {})
@@ -93,8 +93,8 @@ async function findAndPreload(
 async function readReports(
   { recordings, unusable }: Findings,
   { testReport: patterns, mergeTestRetries: mergeRetries, ifNoFilesFound }: MainInputs,
-  { context, files, secrets, cancelled }: MainDependencies,
-): Promise<TestReports> {
+  { context, readers, secrets, cancelled }: MainDependencies,
+): Promise<StepReports> {
   if (patterns === '') return noReports
   const all = [...recordings, ...unusable]
   const search = {
@@ -106,14 +106,14 @@ async function readReports(
     mergeRetries,
     mayBeMissing: ifNoFilesFound === 'ignore' && all.length === 0,
   }
-  return await unlessAborted(files.readTestReports(search, cancelled), cancelled)
+  return await unlessAborted(readers.readTestReports(search, cancelled), cancelled)
 }
 
 /** Leaves out copies: recordings without a test that equal a test's, such as the original of a video that the test attached. */
 async function withoutCopies(
   allFindings: Findings,
   recorded: RecordedTests,
-  { files: { withUnchangedBytes }, log, secrets, cancelled: signal }: MainDependencies,
+  { readers: { withUnchangedBytes }, log, secrets, cancelled: signal }: MainDependencies,
 ): Promise<Findings> {
   const hasTest = ({ path }: Recording) => recorded.has(path)
   const { recordings, copies } = await findCopies(allFindings.recordings, { hasTest, withUnchangedBytes, signal })

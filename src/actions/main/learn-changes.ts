@@ -10,7 +10,7 @@ import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { isFixed } from '../../manifest/rank.ts'
 import type { ComparedTest, ListedTest } from '../../manifest/schema.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
-import type { TestReports } from '../../reports/read-test-reports.ts'
+import type { StepReports } from '../../reports/read-test-reports.ts'
 import type { Dependencies } from '../../run/dependencies.ts'
 import { withDeadline } from '../../time.ts'
 
@@ -57,7 +57,7 @@ export type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
 /** Decides which tests and recordings the changed files affect. `onBase` says how a test ended on the base branch. */
 export function changesOf(
   { kind, files }: PullRequestFiles,
-  reports: TestReports,
+  reports: StepReports,
   onBase: (test: ListedTest) => ComparedTest | undefined,
   { context: { workspace, repository } }: Pick<Dependencies, 'context'>,
 ) {

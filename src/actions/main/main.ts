@@ -34,7 +34,7 @@ export const mainAction: Action<MainInputs> = {
   work: (inputs, dependencies, serviceAt) =>
     shareAndPublish(inputs, {
       ...dependencies,
-      files: { findRecordings, readTestReports, withUnchangedBytes },
+      readers: { findRecordings, readTestReports, withUnchangedBytes },
       service: serviceAt(inputs.baseUrl),
     }),
 }
@@ -55,7 +55,7 @@ export async function shareAndPublish(inputs: MainInputs, dependencies: MainDepe
   const manifest = await buildAndCompare(results, ended, step, inputs, dependencies)
   const publishOptions: PublishOptions = { ...inputs, located: step.located, rest: 'outputs', fromManyJobs: false }
   const { commented, content } = await publish([manifest], publishOptions, dependencies)
-  await writeManifest(manifest, content, step.located.run, inputs, dependencies)
+  await writeManifestAndOutputs(manifest, content, step.located.run, inputs, dependencies)
   logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log)
   const testFailures = checkGate(manifest, content, step, inputs, dependencies)
   failStepIfNeeded(results, testFailures, step, inputs, dependencies)
@@ -117,7 +117,7 @@ async function buildAndCompare(
 }
 
 /** Writes the manifest's file and all outputs. */
-async function writeManifest(
+async function writeManifestAndOutputs(
   manifest: Manifest,
   content: OutputContent,
   run: LocatedRun,

@@ -18,11 +18,11 @@ type RecordingFacts = MediaFacts & { sizeBytes?: number; moment: number | undefi
 export function factsOf(titled: TitledRecording): RecordingFacts {
   const measured = 'unusable' in titled ? titled.unusable : titled.recording
   const facts: MediaFacts = Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)))
-  return { ...facts, moment: titled.test && momentOf(facts, titled.test) }
+  return { ...facts, moment: titled.recordedTest && momentOf(facts, titled.recordedTest) }
 }
 
-function momentOf({ durationSeconds = 0 }: MediaFacts, test: RecordedTest): number | undefined {
-  if (!test.endsInFailure || durationSeconds <= shortest) return undefined
-  const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0)
+function momentOf({ durationSeconds = 0 }: MediaFacts, recordedTest: RecordedTest): number | undefined {
+  if (!recordedTest.endsInFailure || durationSeconds <= shortest) return undefined
+  const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, recordedTest.waitedSeconds ?? 0)
   return moment > 0 ? moment : undefined
 }

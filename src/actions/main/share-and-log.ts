@@ -18,7 +18,7 @@ export async function shareAndLog(
   { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
   earlier: Section | undefined,
   describer: Describer,
-  { service, files, secrets, log, clock, cancelled }: MainDependencies,
+  { service, readers, secrets, log, clock, cancelled }: MainDependencies,
 ): Promise<SharingResult[]> {
   if (recordings.length === 0) return []
   const { clean } = secrets
@@ -38,7 +38,7 @@ export async function shareAndLog(
     describer,
     clock,
     reuse: reuse ? createReuse(candidates, onRefused) : undefined,
-    withUnchangedBytes: files.withUnchangedBytes,
+    withUnchangedBytes: readers.withUnchangedBytes,
     signal: cancelled,
     clean,
     onSent: progress.sent,

@@ -10,10 +10,10 @@ export type UniqueTest<Entry extends ReportedTest = ReportedTest> = {
 export type UniqueSpecFile = UniqueTest<SpecFile>
 
 /** The test of each report entry. */
-export type UniqueTests = ReadonlyMap<ReportedTest, UniqueTest>
+export type TestOfEntry = ReadonlyMap<ReportedTest, UniqueTest>
 
 /** Indexes tests by their report entries. */
-export function testsByEntry(tests: readonly UniqueTest[]): UniqueTests {
+export function testsByEntry(tests: readonly UniqueTest[]): TestOfEntry {
   return new Map(tests.flatMap((test) => test.entries.map((entry) => [entry, test])))
 }
 

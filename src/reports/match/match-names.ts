@@ -3,7 +3,7 @@ import { keyOf } from '../../path-segments.ts'
 import { saysNothing, withoutExtension } from '../../recordings/file-names.ts'
 import { joinWords, oneWord, splitTry, wordsOf } from '../comparable-name.ts'
 import { endingsOf, namePartsOf } from '../join/name-parts.ts'
-import type { UniqueTest, UniqueTests } from '../join/unique-test.ts'
+import type { TestOfEntry, UniqueTest } from '../join/unique-test.ts'
 import { bestOf, type CountsFor, type KnownReports, type Match, type RecordingPath } from './match.ts'
 import { countTries, matchTry } from './match-try.ts'
 import { hintsOf, namesWithin, spansOf } from './name-hints.ts'
@@ -95,7 +95,7 @@ function decoded(name: string): string {
 function findTest(
   { name, folders, isOfFolder }: RecordingName,
   indexes: readonly NameIndex[],
-  uniqueOf: UniqueTests,
+  uniqueOf: TestOfEntry,
 ): FoundTest | undefined {
   const find = (wanted: string) => {
     const found = indexes.flatMap(({ testsOf }) => testsOf.get(wanted) ?? [])
@@ -148,7 +148,7 @@ function isNamedIn(test: GroupedTest['test'], rest: Names): boolean {
 }
 
 /** The only test among these; or, of several, the one of whose class, suites, file and project these names have the most. */
-function chooseTest(found: readonly GroupedTest[], around: Names, uniqueOf: UniqueTests): UniqueTest | undefined {
+function chooseTest(found: readonly GroupedTest[], around: Names, uniqueOf: TestOfEntry): UniqueTest | undefined {
   const tests = new Map(found.flatMap(({ test }) => (uniqueOf.has(test) ? [[uniqueOf.get(test), test]] : [])))
   if (tests.size <= 1) return tests.keys().next().value
   if (tests.size > mostAlike) return undefined

@@ -1,6 +1,6 @@
 import { byRank, worst } from '../../manifest/rank.ts'
 import { endsIn, keyOf, startsWith } from '../../path-segments.ts'
-import type { UniqueTests } from '../join/unique-test.ts'
+import type { TestOfEntry } from '../join/unique-test.ts'
 import {
   bestOf,
   isOfLostReport,
@@ -26,12 +26,13 @@ export function matchPaths(
   const videos = reports.flatMap(listVideos)
   const taken = new Set<Video>()
   const matched = new Map<string, Match>()
-  let unmatched = recordings
+  // No longer ending of theirs is that of a video.
+  let undecided = recordings
   const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0)
   for (let length = longest; length > 0; length -= 1) {
     const isLongEnough = ({ segments }: RecordingPath) => segments.length >= length
     const endOf = (path: readonly string[]) => keyOf(path.slice(-length))
-    const recordingsByEnd = Map.groupBy(unmatched.filter(isLongEnough), ({ segments }) => endOf(segments))
+    const recordingsByEnd = Map.groupBy(undecided.filter(isLongEnough), ({ segments }) => endOf(segments))
     const longVideos = videos.filter(({ path, shortest }) => path.length >= length && shortest <= length)
     const videosByEnd = Map.groupBy(longVideos, ({ path }) => endOf(path))
     for (const [end, itsRecordings] of recordingsByEnd) {
@@ -42,7 +43,7 @@ export function matchPaths(
       }
       for (const video of itsVideos) taken.add(video)
     }
-    unmatched = unmatched.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)))
+    undecided = undecided.filter((recording) => !isLongEnough(recording) || !videosByEnd.has(endOf(recording.segments)))
   }
   return matched
 }
@@ -62,7 +63,7 @@ function matchVideos(
   // A test without a project can belong to any project.
   const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
   if (first === undefined) return undefined
-  if (!isSamePath(first, recording) && isOfLostReport(recording, first, foldersOfLostReports)) return undefined
+  if (!isSamePath(first, recording) && isOfLostReport(recording, first.report, foldersOfLostReports)) return undefined
   const isOfTest = (video: Video) => showSameTest(video, first, uniqueOf) && isInRightFolder(recording, video)
   return best.every(isOfTest) ? joinVideos(best, first, uniqueOf) : undefined
 }
@@ -85,7 +86,7 @@ function withoutOverwritten(videos: readonly Video[]): readonly Video[] {
 
 /** How well a video fits a recording with the same path ending. The same path fits best, then the nearest report. */
 function fitOf(video: Video, recording: RecordingPath): number {
-  return isSamePath(video, recording) ? Number.POSITIVE_INFINITY : nearness(video, recording)
+  return isSamePath(video, recording) ? Number.POSITIVE_INFINITY : nearness(video.report, recording)
 }
 
 function isSamePath({ path }: Video, { segments }: RecordingPath): boolean {
@@ -100,21 +101,21 @@ function isInRightFolder({ segments }: RecordingPath, { kind, path }: Video): bo
 }
 
 /** Joins what reports say about one recording; undefined if there is nothing. */
-function joinVideos(videos: readonly Video[], first: Video, uniqueOf: UniqueTests): Match | undefined {
+function joinVideos(videos: readonly Video[], first: Video, uniqueOf: TestOfEntry): Match | undefined {
   const shown = chooseTry(videos, first)
   const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
   if (specFile !== undefined) {
     const entries: [typeof specFile, ...typeof copies] = [specFile, ...copies]
-    return { kind: 'spec file', test: { result: worst(entries.map(({ result }) => result)), entries }, ...shown }
+    return { kind: 'spec file', unique: { result: worst(entries.map(({ result }) => result)), entries }, ...shown }
   }
   const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))
-  const [test, ...others] = [...tests].sort(byRank)
-  if (test === undefined) return undefined
+  const [unique, ...others] = [...tests].sort(byRank)
+  if (unique === undefined) return undefined
   const { tryNumber, tries } = shown
   // A manifest of attachments has no results.
   const knowsResult = others.length > 0 || videos.some((video) => video.test.result !== undefined)
-  const recordedTry = knowsResult ? shown.recordedTry : endOfTry(test, tryNumber, tries)
-  return { kind: 'test', test, others, ...shown, recordedTry }
+  const tryEnd = knowsResult ? shown.tryEnd : endOfTry(unique, tryNumber, tries)
+  return { kind: 'test', unique, others, ...shown, tryEnd }
 }
 
 /** The try from the report with the most tries, with the result and error of the first report that has an error. */
@@ -125,7 +126,7 @@ function chooseTry(videos: readonly Video[], first: Video): MatchedTry & { tryNu
   return {
     tryNumber: most.tryNumber,
     tries: most.test.tries.length,
-    recordedTry: endOf(clearest) ?? {},
+    tryEnd: endOf(clearest) ?? {},
     videoIndex: most.videoIndex,
   }
 }

@@ -35,9 +35,9 @@ export function matchTryFolders(
     if (best.some(({ tries }) => tries.has(tryNumber))) continue
     const [video, ...others] = bestOf(
       best.flatMap(({ videos }) => videos),
-      (each) => nearness(each, recording),
+      (each) => nearness(each.report, recording),
     )
-    if (video === undefined || isOfLostReport(recording, video, foldersOfLostReports)) continue
+    if (video === undefined || isOfLostReport(recording, video.report, foldersOfLostReports)) continue
     const unique = uniqueOf.get(video.test)
     if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) {
       matched.set(recording.path, matchTry(unique, tryNumber, Math.max(countTries(unique), tryNumber)))

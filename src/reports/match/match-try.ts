@@ -9,20 +9,20 @@ export function countTries({ entries }: UniqueTest): number {
 }
 
 /** Whether a recording ends in a failure: its try failed or, if its try is unknown, all tries of the test did. */
-export function endsInFailure({ test, tryNumber, recordedTry }: MatchedTest): boolean {
-  if (tryNumber !== undefined || recordedTry.result !== undefined) return recordedTry.result === 'failed'
+export function endsInFailure({ unique, tryNumber, tryEnd }: MatchedTest): boolean {
+  if (tryNumber !== undefined || tryEnd.result !== undefined) return tryEnd.result === 'failed'
   // A mere list of videos has no results.
-  const known = test.entries.filter(({ result }) => result !== undefined)
+  const known = unique.entries.filter(({ result }) => result !== undefined)
   const haveFailed = ({ tries }: ReportedTest) => tries.length > 0 && tries.every(({ result }) => result === 'failed')
   return known.length > 0 && known.every(haveFailed)
 }
 
 /** The match of a test and one of its tries, counted from 1. Without a number, the recording may show any try. */
-export function matchTry(test: UniqueTest, tryNumber: number | undefined, tries: number): MatchedTest {
+export function matchTry(unique: UniqueTest, tryNumber: number | undefined, tries: number): MatchedTest {
   // A recording of an unknown try has the error of the test's row.
-  const someTry = { ...firstFailure(test.entries), result: undefined }
-  const recordedTry = tryNumber === undefined ? someTry : endOfTry(test, tryNumber, tries)
-  return { kind: 'test', test, others: [], tryNumber, tries, recordedTry }
+  const someTry = { ...firstFailure(unique.entries), result: undefined }
+  const tryEnd = tryNumber === undefined ? someTry : endOfTry(unique, tryNumber, tries)
+  return { kind: 'test', unique, others: [], tryNumber, tries, tryEnd }
 }
 
 export function endOfTry({ entries, result }: UniqueTest, tryNumber: number, tries: number): TryEnd {

@@ -1,5 +1,5 @@
 import { sharedLength } from '../../path-segments.ts'
-import type { UniqueSpecFile, UniqueTest, UniqueTests } from '../join/unique-test.ts'
+import type { TestOfEntry, UniqueSpecFile, UniqueTest } from '../join/unique-test.ts'
 import type { TestReport, TryEnd } from '../reported-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
@@ -9,7 +9,7 @@ export type KnownReports = {
   reports: readonly TestReport[]
   /** The folders of reports that are missing or can't be read, in segments. */
   foldersOfLostReports: readonly (readonly string[])[]
-  uniqueOf: UniqueTests
+  uniqueOf: TestOfEntry
 }
 
 /** The test or spec file that a recording shows, and its try. */
@@ -18,19 +18,19 @@ export type Match = MatchedTest | MatchedSpecFile
 /** Reports can name one video for tests that only look different: `others` are the redundant ones. */
 export type MatchedTest = MatchedTry & {
   kind: 'test'
-  test: UniqueTest
+  unique: UniqueTest
   others: readonly UniqueTest[]
   /** Whether the recording's name only contains the test's name, so that it may be about something else. */
   isByPartOfName?: true
 }
 
-type MatchedSpecFile = MatchedTry & { kind: 'spec file'; test: UniqueSpecFile }
+type MatchedSpecFile = MatchedTry & { kind: 'spec file'; unique: UniqueSpecFile }
 
 export type MatchedTry = {
   /** From 1; undefined if the recording may show any try. */
   tryNumber: number | undefined
   tries: number
-  recordedTry: TryEnd
+  tryEnd: TryEnd
   /** Index of its video in the try, if a report names it. */
   videoIndex?: number
 }

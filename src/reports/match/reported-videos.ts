@@ -1,6 +1,6 @@
 import { isRandom, saysNothing, withoutExtension } from '../../recordings/file-names.ts'
 import { canBeOneTest } from '../join/test-identity.ts'
-import type { UniqueTests } from '../join/unique-test.ts'
+import type { TestOfEntry } from '../join/unique-test.ts'
 import type { ReportedTest, SpecFile, TestReport } from '../reported-test.ts'
 
 /** A video that a report names for a try of a test, or for a spec file. */
@@ -24,13 +24,13 @@ function namedVideosOf({ tries }: ReportedTest, report: TestReport) {
       const name = withoutExtension(path.at(-1) ?? '')
       // In segments from the end. A name that says nothing needs its folder.
       const shortest = saysNothing(name) && !isRandom(name) ? 2 : 1
-      return { path, tryNumber: at + 1, videoIndex, report, folder: report.folder, shortest }
+      return { path, tryNumber: at + 1, videoIndex, report, shortest }
     }),
   )
 }
 
 /** Whether reports name two videos for one test. Only a test from another report may lack its project. */
-export function showSameTest(one: Video, other: Video, uniqueOf: UniqueTests): boolean {
+export function showSameTest(one: Video, other: Video, uniqueOf: TestOfEntry): boolean {
   if (one.kind !== other.kind) return false
   const unique = uniqueOf.get(one.test)
   if (unique !== undefined && unique === uniqueOf.get(other.test)) return true

@@ -11,7 +11,7 @@ import {
 } from '../../../src/manifest/schema.ts'
 import { objectOf } from '../../../src/manifest/shape-of.ts'
 import type { RecordedTest } from '../../../src/reports/find-tests.ts'
-import type { TestReports } from '../../../src/reports/read-test-reports.ts'
+import type { StepReports } from '../../../src/reports/read-test-reports.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 import { valuesOf } from '../../support/values-of-schema.ts'
 import type { JobPlan } from './plan.ts'
@@ -34,7 +34,7 @@ const anyReport = fc.record({
 })
 
 /** A job's test reports. Only those of a red job have failures. */
-export function reportsOf({ key, recordings, isRed }: JobPlan): TestReports {
+export function reportsOf({ key, recordings, isRed }: JobPlan): StepReports {
   const { tries, runSeconds, ...found } = drawn(anyReport, [key, recordings, isRed])
   const tests = found.tests.map((test, id) => ({ ...testOf(test, isRed), id }))
   const specFiles = found.specFiles.map((file, at) => ({ ...testOf(file, isRed), id: tests.length + at }))

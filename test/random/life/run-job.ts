@@ -54,7 +54,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
   const work = shareAndPublish(inputsOf(plan), {
     ...step,
     service: async () => ({ client: mortal(client, death), retry: world.retry(random) }),
-    files: {
+    readers: {
       findRecordings: async () => findings,
       readTestReports: async () => reportsOf(plan),
       withUnchangedBytes: async (recording, use) => use(sourceOf(recording)),

@@ -9,7 +9,7 @@ import { composeComment } from '../../../src/markdown/compose.ts'
 import { arrangeSections } from '../../../src/markdown/parts-to-render.ts'
 import { type RenderSettings, renderParts } from '../../../src/markdown/render-parts.ts'
 import { cleanFindings } from '../../../src/reports/clean-findings.ts'
-import type { TestReports } from '../../../src/reports/read-test-reports.ts'
+import type { StepReports } from '../../../src/reports/read-test-reports.ts'
 import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
 import { signing } from '../comment/sections.ts'
 import { noTests, readReports } from '../reports/report-of.ts'
@@ -110,7 +110,7 @@ function identityOf(key: string, heading: string, { part = heading, matrix, jobT
   }
 }
 
-function reportsOf(tests: readonly ListedTest[], { tests: counts, errors = [], runSeconds }: Job): TestReports {
+function reportsOf(tests: readonly ListedTest[], { tests: counts, errors = [], runSeconds }: Job): StepReports {
   return readReports({
     tests,
     ...(runSeconds !== undefined && { runSeconds }),
@@ -122,7 +122,7 @@ function reportsOf(tests: readonly ListedTest[], { tests: counts, errors = [], r
 }
 
 /** Totals like those of parsed reports. Errors of a report itself are only counted. */
-function errorTotals(errors: readonly OutsideError[]): Pick<TestReports, 'errorDigests' | 'reportErrors'> {
+function errorTotals(errors: readonly OutsideError[]): Pick<StepReports, 'errorDigests' | 'reportErrors'> {
   const own = errors.filter(({ ofReport }) => !ofReport)
   return {
     errorDigests: own.map(({ error, place }, at) => JSON.stringify([error, place, at])),
@@ -130,7 +130,7 @@ function errorTotals(errors: readonly OutsideError[]): Pick<TestReports, 'errorD
   }
 }
 
-function cleanReports(reports: TestReports, clean: (text: string) => string): TestReports {
+function cleanReports(reports: StepReports, clean: (text: string) => string): StepReports {
   return { ...reports, ...cleanFindings(reports, clean) }
 }
 
@@ -187,7 +187,7 @@ function sharingOf(result: Result, tests: readonly ListedTest[], clean: (text: s
     path,
     title,
     recording: recording as never,
-    test: test && { test, recordedTry: { ...ofTry, id: test.id }, label: clean(test.title) || title },
+    recordedTest: test && { test, recordedTry: { ...ofTry, id: test.id }, label: clean(test.title) || title },
   }
   if (status === 'failed') return { titled, outcome: { status, error: clean(error), shareId } }
   return { titled, outcome: { status, url, shareId, fileId, sha256 } }

@@ -1,7 +1,7 @@
 import { buildManifest } from '../../../src/actions/main/build-manifest.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { findTests } from '../../../src/reports/find-tests.ts'
-import type { TestReports } from '../../../src/reports/read-test-reports.ts'
+import type { StepReports } from '../../../src/reports/read-test-reports.ts'
 import type { TestReport } from '../../../src/reports/reported-test.ts'
 import type { Clean } from '../../../src/secrets/secrets.ts'
 import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
@@ -22,7 +22,7 @@ export function manifestOfReport(
 
 /** The manifest of a step with these reports and recordings. */
 export function manifestOfReports(
-  reports: TestReports,
+  reports: StepReports,
   recordings: readonly string[],
   isShared: (at: number) => boolean = () => true,
   { clean, workflow }: { clean: Clean; workflow: string } = { clean: cleaning(), workflow: '' },

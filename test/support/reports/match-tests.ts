@@ -20,10 +20,10 @@ export function matchTests(
   })
   return new Map(
     matches.entries().map(([path, match]) => {
-      const { entries, result } = match.test
+      const { entries, result } = match.unique
       const { title, project } = mainOf(entries)
-      const { tryNumber, tries, recordedTry, videoIndex } = match
-      return [path, { test: { title, project, result }, tryNumber, tries, recordedTry, videoIndex }]
+      const { tryNumber, tries, tryEnd, videoIndex } = match
+      return [path, { test: { title, project, result }, tryNumber, tries, tryEnd, videoIndex }]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { TestCounts } from '../../../src/manifest/schema.ts'
-import { noReports, type TestReports } from '../../../src/reports/read-test-reports.ts'
+import { noReports, type StepReports } from '../../../src/reports/read-test-reports.ts'
 import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
 
@@ -20,7 +20,7 @@ export const noTests: TestCounts = {
 }
 
 /** Parsed reports without tests, except for `changes`. */
-export function readReports(changes: Partial<TestReports> = {}): TestReports {
+export function readReports(changes: Partial<StepReports> = {}): StepReports {
   return { ...noReports, isRead: true, ...changes }
 }
 

@@ -32,7 +32,7 @@ it('does not link a file whose encoded path hides a secret', () => {
   const kindsFor = (file: string) => {
     const testSources = new Map([[1, { ownLine: { file, line: 3, isHere: true }, files: [] }]])
     const describer = describerOf({ reports: readReports({ testSources }) }, createSecrets([], ['hunter&2/pass']))
-    const details = describer.describe({ ...recording, test: { test, recordedTry: { id: 1 } } as never })
+    const details = describer.describe({ ...recording, recordedTest: { test, recordedTry: { id: 1 } } as never })
     expect(JSON.stringify(details)).not.toContain('hunter')
     return details?.links?.map(({ kind }) => kind)
   }
@@ -46,7 +46,7 @@ it('links the source of a test only if the workspace has the file', () => {
     const describer = describerOf({ reports: readReports({ testSources }) })
     const details = describer.describe({
       ...recording,
-      test: { test: { id: 1, title: 'pays' }, recordedTry: { id: 1 } } as never,
+      recordedTest: { test: { id: 1, title: 'pays' }, recordedTry: { id: 1 } } as never,
     })
     return details?.links?.map(({ kind }) => kind)
   }
@@ -67,7 +67,7 @@ it("hides secrets in texts of the test report, but not in the action's own words
     },
     secrets,
   )
-  expect(describer.describe({ ...recording, test: { test, recordedTry: { id: 1 } } as never })).toMatchObject({
+  expect(describer.describe({ ...recording, recordedTest: { test, recordedTry: { id: 1 } } as never })).toMatchObject({
     result: 'failed',
     error: '*** on ***',
     project: '***',

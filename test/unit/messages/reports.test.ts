@@ -3,12 +3,12 @@ import type { Log } from '../../../src/log/log.ts'
 import { logReports } from '../../../src/messages/reports.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import type { RecordedTests } from '../../../src/reports/find-tests.ts'
-import type { TestReports } from '../../../src/reports/read-test-reports.ts'
+import type { StepReports } from '../../../src/reports/read-test-reports.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 
 function linesOf(
-  reports: Partial<TestReports>,
+  reports: Partial<StepReports>,
   paths: readonly string[],
   { only = 'all', unusable = [] }: { only?: 'all' | 'failed' | 'changed'; unusable?: readonly string[] } = {},
 ): string[] {

@@ -247,7 +247,7 @@ function dependenciesOf(context: RunContext, secret: string, secrets: Secrets, p
       },
       retry: { retries: 0, random: () => 0, sleep: async () => {}, gate: createHostGate() },
     }),
-    files: {
+    readers: {
       findRecordings: async () => findings,
       readTestReports,
       // Each has its own bytes, because a copy would be left out.

@@ -62,9 +62,9 @@ it("gives all videos of all tries the test's result, and distinguishes the tries
   const paths = ['pays/video.webm', 'pays/video-1.webm', 'pays-retry1/video.webm']
   const test = { title: 'pays', result: 'flaky' }
   expect([...matchTests(paths, [report], hideNothing)]).toMatchObject([
-    ['pays/video.webm', { test, tryNumber: 1, tries: 2, recordedTry: { result: 'failed' } }],
-    ['pays/video-1.webm', { test, tryNumber: 1, tries: 2, recordedTry: { result: 'failed' } }],
-    ['pays-retry1/video.webm', { test, tryNumber: 2, tries: 2, recordedTry: { result: 'passed' } }],
+    ['pays/video.webm', { test, tryNumber: 1, tries: 2, tryEnd: { result: 'failed' } }],
+    ['pays/video-1.webm', { test, tryNumber: 1, tries: 2, tryEnd: { result: 'failed' } }],
+    ['pays-retry1/video.webm', { test, tryNumber: 2, tries: 2, tryEnd: { result: 'passed' } }],
   ])
 })
 

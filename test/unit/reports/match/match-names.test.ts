@@ -196,24 +196,24 @@ it('shows no particular try of several, unless the name says which', () => {
     return paths.map((path) => matches.get(path))
   }
   expect(match('v/pays with card.mp4')).toMatchObject([
-    { test: { result: 'flaky' }, tryNumber: undefined, recordedTry: { result: undefined, error: 'was failed' } },
+    { test: { result: 'flaky' }, tryNumber: undefined, tryEnd: { result: undefined, error: 'was failed' } },
   ])
   expect(match('v/FAILED-pays with card-1.mp4', 'v/PASSED-pays with card-2.mp4')).toMatchObject([
-    { tryNumber: undefined, recordedTry: { result: undefined } },
-    { tryNumber: undefined, recordedTry: { result: undefined } },
+    { tryNumber: undefined, tryEnd: { result: undefined } },
+    { tryNumber: undefined, tryEnd: { result: undefined } },
   ])
-  expect(match('v/pays with card (attempt 2).mp4')).toMatchObject([{ tryNumber: 2, recordedTry: { result: 'passed' } }])
+  expect(match('v/pays with card (attempt 2).mp4')).toMatchObject([{ tryNumber: 2, tryEnd: { result: 'passed' } }])
   expect(match('v/pays with card.mp4', 'v/pays with card-retry1.mp4')).toMatchObject([
-    { tryNumber: 1, tries: 2, recordedTry: { result: 'failed' } },
-    { tryNumber: 2, tries: 2, recordedTry: { result: 'passed' } },
+    { tryNumber: 1, tries: 2, tryEnd: { result: 'failed' } },
+    { tryNumber: 2, tries: 2, tryEnd: { result: 'passed' } },
   ])
 })
 
 it('gives no recording a result from words in its name', () => {
   const report = junit({ title: 'pays with card' })
   const ends = ['FAILED-pays with card.mp4', 'PASSED-pays with card.mp4'].map((path) => {
-    const { test, recordedTry } = matchTests([path], [report], hideNothing).get(path) ?? {}
-    return [test?.result, recordedTry?.result]
+    const { test, tryEnd } = matchTests([path], [report], hideNothing).get(path) ?? {}
+    return [test?.result, tryEnd?.result]
   })
   expect(ends).toEqual([
     ['passed', 'passed'],

@@ -238,8 +238,8 @@ it('matches nothing if tests with one title in two files fit equally', () => {
 })
 
 const tries = (path: string, reports: TestReport[]) => {
-  const { test, tryNumber, tries: all, recordedTry } = matchTests([path], reports, hideNothing).get(path) ?? {}
-  return test && { result: test.result, tryNumber, tries: all, tryResult: recordedTry?.result }
+  const { test, tryNumber, tries: all, tryEnd } = matchTests([path], reports, hideNothing).get(path) ?? {}
+  return test && { result: test.result, tryNumber, tries: all, tryResult: tryEnd?.result }
 }
 
 it.each([
