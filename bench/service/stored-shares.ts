@@ -51,7 +51,7 @@ async function sweepBucket(names: readonly string[], delayMs: number): Promise<S
     if (request.method === 'DELETE') left.delete(pathname.slice('/bench/'.length))
     const [prefix, after] = [searchParams.get('prefix') ?? '', searchParams.get('start-after') ?? '']
     const rest = names.filter((name) => name.startsWith(prefix) && name > after)
-    const keys = rest.slice(0, 1000).map((name) => `<Key>${name}</Key>`)
+    const keys = rest.slice(0, 1000).map((name) => `<Contents><Key>${name}</Key></Contents>`)
     response.end(`<ListBucketResult>${keys.join('')}</ListBucketResult>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
