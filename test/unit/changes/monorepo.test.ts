@@ -55,7 +55,7 @@ describe('the same-named spec of another app is not the test of this one', () =>
   })
 
   it("without a checkout, if the root is in a runner's workspace", async () => {
-    const files = { 'r.json': playwright('/home/runner/work/app/app/apps/a/tests', 'login.spec.ts') }
+    const files = { 'r.json': playwright('/actions-runner/_work/app/app/apps/a/tests', 'login.spec.ts') }
     expect(await membership(files, modified(`apps/a/${spec}`))).toBe('part')
     expect(await membership(files, modified(`apps/b/${spec}`))).toBe('not part')
   })
@@ -104,7 +104,7 @@ describe('a generated file', () => {
 })
 
 describe('a submodule', () => {
-  const below = 'home/runner/work/app/app'
+  const below = 'actions-runner/_work/app/app'
 
   it.each([
     ['in the workspace', { 'apps/e2e/tests/login.spec.ts': '', 'r.json': playwright('/srv/apps/e2e', spec) }],

@@ -50,8 +50,8 @@ describe('a test is not part of the pull request', () => {
 
 describe('the place of a file that is not in the workspace is known', () => {
   it.each([
-    ["in a runner's workspace", 'home/runner/work/app/app/e2e/cart.spec.ts', [], 'not part'],
-    ['but not of another repository', 'home/runner/work/web/web/e2e/cart.spec.ts', [], 'no place'],
+    ["in a runner's workspace", 'actions-runner/_work/app/app/e2e/cart.spec.ts', [], 'not part'],
+    ['but not of another repository', 'actions-runner/_work/web/web/e2e/cart.spec.ts', [], 'no place'],
     ['next to a file that is part of the pull request', 'srv/e2e/cart.spec.ts', ['srv/e2e/pay.spec.ts'], 'not part'],
     ['next to one relative to a folder of the repository', 'cart.spec.ts', ['pay.spec.ts'], 'not part'],
     ['but not elsewhere', 'opt/e2e/cart.spec.ts', ['srv/e2e/pay.spec.ts'], 'no place'],
@@ -66,7 +66,7 @@ describe('the place of a file that is not in the workspace is known', () => {
 })
 
 it('a test in a file behind a symbolic link is in doubt, wherever the link is', () => {
-  const path = 'home/runner/work/app/app/link/cart.spec.ts'
+  const path = 'actions-runner/_work/app/app/link/cart.spec.ts'
   const memberOf = createMembershipOf([modified], [[path]], 'octo-org/app')
   expect(memberOf([{ path, report: 0 }])).toBe('not part')
   expect(memberOf([{ path, report: 0, isLinked: true }])).toBe('no place')
