@@ -1,5 +1,9 @@
 // Pages of a repository. A `repositoryUrl` looks like `https://github.com/octo-org/demo`.
 
+export function repositoryUrlOf({ serverUrl, repository }: { serverUrl: string; repository: string }): string {
+  return `${serverUrl}/${repository}`
+}
+
 export function pullRequestUrl(number: number, repositoryUrl: string): string {
   return `${repositoryUrl}/pull/${number}`
 }

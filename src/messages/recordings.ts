@@ -1,5 +1,4 @@
 import prettyBytes from 'pretty-bytes'
-import { docs } from '../docs.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
@@ -11,27 +10,6 @@ import type { StepReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf, oneLine } from '../text.ts'
 import { mergedHint } from './reports.ts'
-
-const forkRecipe = `anyway, use the two workflows for forks: ${docs}/forks.md`
-const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`
-const withoutKey = {
-  main: ['No recordings were shared', `To share them ${forkRecipe}`],
-  report: ['No manifests were joined', `To report them ${forkRecipe}`],
-  cleanup: ['No shares were deleted', closeRecipe],
-} as const
-
-/** The notice for a run that gets no secrets from GitHub. The step passes anyway, even if it `isGate` for tests. */
-export function logWithoutKey(
-  action: keyof typeof withoutKey,
-  reason: 'fork' | 'Dependabot',
-  isGate: boolean,
-  log: Log,
-): void {
-  const source = reason === 'fork' ? 'pull requests from forks' : 'runs that Dependabot starts'
-  const [what, advice] = withoutKey[action]
-  const gate = isGate ? '. The input fail-on had no effect, because no test report was read' : ''
-  log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty${gate}. ${advice}`)
-}
 
 /** Logs how many recordings there are, their size and where they go, and in one line what was left out. */
 export function logFound(
@@ -106,14 +84,12 @@ function fineTests(count: number): string {
   return count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped'
 }
 
-type Looked = { root: string; hide: Secrets['hide'] }
-
 /** The message that nothing was found, with the likely reason and what to check. */
 export function nothingFound(
   inputs: Pick<MainInputs, 'path'>,
   { otherFiles, hasHidden }: Pick<Findings, 'otherFiles' | 'hasHidden'>,
   { namedVideo, counts }: Pick<StepReports, 'namedVideo' | 'counts'>,
-  { root, hide }: Looked,
+  { root, hide }: { root: string; hide: Secrets['hide'] },
 ): string {
   const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`
   const video = namedVideo === undefined ? '' : `The test report names the video ${oneLine(namedVideo, 200)}.`

@@ -2,7 +2,7 @@ import type { Commented, Compose, Contribution } from '../comment/contribution.t
 import { writeComment } from '../comment/write-comment.ts'
 import { withoutToken } from '../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../github/locate.ts'
-import type { RunContext } from '../github/run-context.ts'
+import { repositoryUrlOf } from '../github-addresses.ts'
 import { defaultKey } from '../inputs/common-inputs.ts'
 import type { CommentRef } from '../manifest/signature.ts'
 import { composeComment } from '../markdown/compose.ts'
@@ -73,8 +73,4 @@ async function tryToWrite(
   } catch (problem) {
     return { kind: 'failed', warnings: [], problem }
   }
-}
-
-export function repositoryUrlOf({ serverUrl, repository }: RunContext): string {
-  return `${serverUrl}/${repository}`
 }

@@ -1,5 +1,6 @@
 import { commentLimit } from '../comment/contribution.ts'
 import type { RunLocation } from '../github/locate.ts'
+import { repositoryUrlOf } from '../github-addresses.ts'
 import type { CommentMode } from '../inputs/common-inputs.ts'
 import { doOrWarn, logShareIds } from '../log/log.ts'
 import { forComment } from '../manifest/for-comment.ts'
@@ -13,7 +14,7 @@ import { addUpReportVerdict, addUpVerdict } from '../manifest/verdict.ts'
 import { renderWithin } from '../markdown/render-parts.ts'
 import type { TimedComment } from '../messages/comment.ts'
 import type { Dependencies } from '../run/dependencies.ts'
-import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf } from './comment-on.ts'
+import { commentOn, failedLookup, pullRequestToComment } from './comment-on.ts'
 
 export type PublishOptions = {
   located: RunLocation
@@ -57,7 +58,10 @@ export async function publish(manifests: readonly RowManifest[], options: Publis
   return { commented, content }
 }
 
-/** The section without the number of its matrix's jobs. Beside those of the others, `1 of 4 jobs` would read as if some were missing. */
+/**
+ * The section without the number of its matrix's jobs. Each job has a summary of its own, where `1 of 4 jobs` would read as if the
+ * others were missing.
+ */
 function withoutOtherJobs({ job: { total: _, ...job }, ...section }: Section): Section {
   return { ...section, job }
 }
