@@ -38,7 +38,8 @@ async function writeBundle(): Promise<void> {
     input: { index: 'src/actions/start.ts' },
     platform: 'node',
     transform: { target: 'node24' },
-    // These packages don't declare it. Each start would load an HTTP client for a login that no action uses.
+    // These packages don't declare that they have no side effects. Without this, each start would load an HTTP client for a login
+    // that no action uses.
     treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@actions[\\/](core|glob)[\\/]/, sideEffects: false }] },
   })
   const { output } = await bundling.generate({

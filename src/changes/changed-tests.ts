@@ -9,8 +9,7 @@ const firstOfTest =
   /^\s*(?:(?:test|[fx]?it|specify)(?:\(|\.(?:only|skip|fixme|fail|failing|todo|concurrent)\(\s*["'`])|(?:async )?def test|Scenario\b)/
 
 /**
- * Finds the tests of a file that a patch changes. `tests` are the lines at which its tests begin in the new file, and so are the
- * results.
+ * Finds the tests of a file that a patch changes. Takes and returns tests as the lines at which they begin in the new file.
  *
  * - A test's lines go from its first one to the line before the next test. It is changed if one of them is added or removed.
  * - Of the lines that were added together with a test's first one, those right above it are its own as well, as far as they are

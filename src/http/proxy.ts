@@ -13,7 +13,8 @@ export type ProxyEnvironment = Readonly<Record<string, string | undefined>>
  * proxy. Loopback never uses a proxy, because http is allowed there and would show the key to the proxy. Throws a ProxyError.
  *
  * Node's own proxies (`proxyEnv` of an agent) come with Node 24.5. They include loopback, show http requests to the proxy instead
- * of using a tunnel, except no subdomains of a host in `no_proxy`, and ignore invalid addresses. Undici's can't send the recordings.
+ * of using a tunnel, don't exempt subdomains of a host in `no_proxy`, and ignore invalid addresses. Undici's proxies work only
+ * for requests of Undici, which doesn't send the recordings.
  */
 export function proxyFor(target: URL, environment: ProxyEnvironment): URL | undefined {
   if (isLoopback(target)) return undefined

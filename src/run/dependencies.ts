@@ -26,7 +26,7 @@ export type Dependencies = {
 /** For the actions that call the service, which is opened on first use. */
 export type ServiceDependencies = Dependencies & { service: () => Promise<Service> }
 
-/** For the main action. Tests of its course replace `readers`, so that they need no files. */
+/** For the main action. Some of its tests replace `readers`, so that they need no files. */
 export type MainDependencies = ServiceDependencies & {
   readers: {
     findRecordings: typeof findRecordings

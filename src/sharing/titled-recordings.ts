@@ -40,8 +40,8 @@ export function titledRecordings(
     const { title, ending } = titles[at] ?? { title: shownPath, ending: '' }
     const name = withoutExtension(shownPath.slice(shownPath.lastIndexOf('/') + 1))
     const values = { ...run, branch, path: shownPath, name, index: String(at + 1) }
-    const byTemplate = (title: string) =>
-      cutText(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle)
+    const byTemplate = (automatic: string) =>
+      cutText(clean(template({ ...values, title: automatic })) || clean(automatic) || shownPath, longestTitle)
     const recordedTest = recorded.get(path)
     const label =
       recordedTest && clean(addDifference(byTemplate(recordedTest.test.title || title), recordedTest.difference))

@@ -57,8 +57,8 @@ export async function sendBody(request: ClientRequest, source: ByteSource, optio
 
 /**
  * Writes in slices, which grow while each leaves quickly. Node calls a write back only once all of it has left, so on a slow
- * network a large write would look like a stall. That concerns a short `timeout`: a whole buffer leaves within one second at
- * 1 MiB/s, and within the usual 60 seconds at 17 KiB/s.
+ * network a large write would look like a stall. That matters only for a short `timeout`: to leave in time, a whole buffer needs
+ * 1 MiB/s for one second, but only 17 KiB/s for the usual 60 seconds.
  */
 async function writeInSlices(
   request: ClientRequest,

@@ -63,7 +63,7 @@ function reasonOfText(head: Uint8Array): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point here.
 const control = /[\x00-\x07\x0e-\x1a\x1c-\x1f\x7f]/
 
-/** Whether a file's start is UTF-8 without control characters, of which recordings have one every few dozen bytes. */
+/** Whether a file's start is UTF-8 without control characters. A recording has one every few dozen bytes. */
 function isText(head: Uint8Array): boolean {
   try {
     // The last character may be truncated.

@@ -4,7 +4,7 @@ import { cut, playable, type Structure, unfinished, unlessUnreadable, viewOf } f
 
 /** Examines an MP4 or QuickTime file. Messages call it `name`. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
-  // The order counts: a file that may be playable, or that is no video, must not be called broken.
+  // The order counts: a file that may be playable, or that isn't a video, must not be called broken.
   const layout = readLayout(reader)
   const { isPlain, index, overlong, fragments } = layout
   if (index ? index.isOpaque : !isPlain) return playable()

@@ -74,7 +74,7 @@ export function buildManifest(results: readonly SharingResult[], source: Manifes
   return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) }
 }
 
-/** A mark is `true`, or its field is absent. */
+/** In a manifest, a flag is `true` or absent. */
 function trueOrAbsent(isSet: boolean): true | undefined {
   return isSet ? true : undefined
 }
@@ -108,7 +108,7 @@ function digestOfContent(manifest: Manifest): string {
   return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts, number])
 }
 
-/** All tests of the reports. Those that may have a row come with the row's label and mark. */
+/** All tests of the reports. Those that may have a row get its label, and `changed` if the pull request changes them. */
 function labelTests(
   results: readonly SharingResult[],
   { reports, changes }: ManifestSource,
