@@ -83,17 +83,13 @@ export function checkContribution({ sections: own }: Contribution, state: State)
   const { sections, runs } = state
   const recorded = new Set(recordedIn(state).map(nameOfShare))
   const names = own.flatMap(recordedShares).map(nameOfShare)
-  const pairs = own.flatMap((section) => {
-    const current = sections.find(({ key }) => key === section.key)
-    return current ? [{ section, current }] : []
-  })
-  const superseded = own.filter((section) => {
-    const current = sections.find(({ key }) => key === section.key)
+  const pairs = own.map((section) => ({ section, current: sections.find(({ key }) => key === section.key) }))
+  const superseded = pairs.filter(({ section, current }) => {
     const partRuns = runs[section.part.key] ?? []
     return current ? isNewer(current, section) : partRuns.length > 0 && !partRuns.includes(section.run.id)
   })
-  const inComment = pairs.filter(({ section, current }) => isCopy(current, section))
-  const isRemoved = inComment.some(({ section, current }) => hasLostLinks(section, current))
+  const inComment = pairs.filter(({ section, current }) => current && isCopy(current, section))
+  const isRemoved = inComment.some(({ section, current }) => current && hasLostLinks(section, current))
   return {
     superseded: superseded.length,
     isInComment: superseded.length + inComment.length > 0,

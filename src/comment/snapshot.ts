@@ -46,8 +46,8 @@ export function snapshotFromList({ headCommit, isOpen }: PullRequestComments, co
 }
 
 /**
- * Makes the snapshot of a comment with its edits. Undefined if a recent edit may be missing. `seen` holds the edits that earlier looks have
- * shown.
+ * Makes the snapshot of a comment with its edits. Undefined if a recent edit may be missing. `seen` holds the edits that earlier
+ * looks have shown.
  */
 export function snapshotFromEdits(
   { comment, edits, headCommit, isOpen }: EditedComment,

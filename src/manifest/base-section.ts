@@ -34,7 +34,12 @@ export function makeBaseSection(manifest: Manifest): BaseSection {
   const testsById = indexById(tests)
   const entryOf = ({ id, result }: ListedTest): BaseEntry => ({ result, url: links.get(id) })
   return {
-    ...{ key, heading, part, job, run, testsComplete },
+    key,
+    heading,
+    part,
+    job,
+    run,
+    testsComplete,
     ...(commit !== undefined && { commit }),
     tests: byIdentity(tests, entryOf),
     specFiles: byIdentity(specFiles, (specFile) => ({
@@ -44,15 +49,12 @@ export function makeBaseSection(manifest: Manifest): BaseSection {
   }
 }
 
-function byIdentity<Test extends ListedTest>(tests: readonly Test[], entryOf: (test: Test) => BaseEntry) {
-  const entries = new Map<string, BaseEntry[]>()
-  for (const test of tests) {
-    const identity = identityKey(test)
-    const known = entries.get(identity)
-    if (known === undefined) entries.set(identity, [entryOf(test)])
-    else known.push(entryOf(test))
-  }
-  return entries
+function byIdentity<Test extends ListedTest>(
+  tests: readonly Test[],
+  entryOf: (test: Test) => BaseEntry,
+): EntriesByTest {
+  const groups = Map.groupBy(tests, identityKey)
+  return new Map(groups.entries().map(([identity, alike]) => [identity, alike.map(entryOf)]))
 }
 
 export function indexById(tests: readonly ListedTest[]): ReadonlyMap<number, ListedTest> {

@@ -62,8 +62,8 @@ function writesIfGreen({ quiet }: Section): boolean {
 }
 
 /**
- * Whether other jobs of the matrix have other parts, because the input `section` contains a matrix value. A `section` that is the same
- * for all jobs can contain the value of one of them by chance. So all sections of the part must agree.
+ * Whether other jobs of the matrix have other parts, because the input `section` contains a matrix value. All sections of the
+ * part must agree, because a `section` that is the same for all jobs can happen to contain the value of one of them.
  */
 function isOfSomeJobs(sections: readonly Section[]): boolean {
   return sections.every(({ part }) => part.ofSomeJobs)
@@ -116,7 +116,7 @@ export function countJobs(sections: readonly Section[]): JobTotals {
   })
 }
 
-/** Counts the jobs of matrices whose values stand in `section`, so that no part can say how many jobs are missing. */
+/** Counts the jobs of matrices whose values are in `section`, so that no part can say how many jobs are missing. */
 export function countJobsAcrossParts(sections: readonly Section[]): JobTotals {
   const split = [...Map.groupBy(sections, ({ part }) => part.key).values()].filter(isOfSomeJobs).flat()
   const countable = split.filter((section) => writesIfGreen(section) && section.job.total !== undefined)
@@ -139,7 +139,7 @@ function sumOfMatrices(sections: readonly Section[], count: (matrix: readonly Se
   }
 }
 
-/** Sections of one part are of one matrix, even if `section` contains the values of only some of its jobs by chance. */
+/** Sections of one part are of one matrix, even if `section` happens to contain the values of some of its jobs. */
 function groupByMatrix(sections: readonly Section[]): Section[][] {
   const parts = [...Map.groupBy(sections, ({ part }) => part.key).values()]
   const matrices = Map.groupBy(parts, (ofPart) => ofPart.map(({ job }) => job.key).sort()[0])

@@ -19,7 +19,7 @@ type StepOfRun = {
   withoutSecrets: string | undefined
 }
 
-/** The kinds of events whose sections stand beside those of other events, by the words that tell them apart. */
+/** The kinds of events that have sections of their own beside those of other events, as headings name them. */
 export const eventKinds = ['push', 'merge queue', 'run by hand', 'fork'] as const
 export type EventKind = (typeof eventKinds)[number]
 

@@ -35,9 +35,9 @@ export function shareIdOf(recording: RecordingResult): string | undefined {
   return recording.status === 'removed' ? undefined : recording.shareId
 }
 
-/** All shares that a manifest records, replaced ones included. */
-export function recordedShares(manifest: Pick<Section, 'recordings' | 'baseUrl' | 'replaced'>): ShareRef[] {
-  return [...ownShares(manifest), ...manifest.replaced]
+/** All shares that a section records, replaced ones included. */
+export function recordedShares(section: Pick<Section, 'recordings' | 'baseUrl' | 'replaced'>): ShareRef[] {
+  return [...ownShares(section), ...section.replaced]
 }
 
 /** All shares that a comment records. */

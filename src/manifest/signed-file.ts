@@ -175,7 +175,7 @@ export function openForBase(bytes: Buffer, signing: Signing, { branch, clean }: 
   // The head of the base branch can be that of a pull request that merges it elsewhere. A person can name any pull request.
   const isOfPull = pullRequest !== undefined && !['push', 'schedule'].includes(started)
   assert(!isOfPull && !started.startsWith('pull_request'), 'it comes from a pull request, not from the base branch')
-  // Such as the comment of a pull request, whose run stands on the default branch, or a deployment.
+  // For example, a deployment, or a comment on a pull request, whose run is on the default branch.
   assert(
     isOfBranch(event, triggeringEvent),
     'it comes from a run that neither a push nor a schedule nor a person started',

@@ -1,5 +1,5 @@
 import { makeRows, testsWithoutLink } from './rows.ts'
-import type { Manifest, Section, TestCounts, Totals } from './schema.ts'
+import type { ComparedWith, Manifest, Section, TestCounts, Totals } from './schema.ts'
 
 /** What the reports have beyond the lists of a manifest: all errors outside of tests, and failing tests without room. */
 export type ReportTotals = {
@@ -64,6 +64,21 @@ function addCounts(one: TestCounts, other: TestCounts): TestCounts {
     skipped: one.skipped + other.skipped,
     'without a result': one['without a result'] + other['without a result'],
     'did not run': one['did not run'] + other['did not run'],
+  }
+}
+
+/** How many failed tests are new, also fail on the other branch, or failed there before. */
+export type ComparisonCounts = { new: number; alsoFailing: number; failedBefore: number }
+
+/** Adds up the comparisons of sections. Undefined if none was compared. */
+export function addUpComparisons(sections: readonly Section[]): ComparisonCounts | undefined {
+  const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? [])
+  if (comparisons.length === 0) return undefined
+  const sum = (of: (comparison: ComparedWith) => number) => comparisons.reduce((all, one) => all + of(one), 0)
+  return {
+    new: sum((comparison) => comparison.new),
+    alsoFailing: sum((comparison) => comparison.alsoFailing),
+    failedBefore: sum((comparison) => comparison.failedBefore ?? 0),
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { countJobs, groupIntoParts, splitByRun } from './part.ts'
 import type { Section } from './schema.ts'
 import { count, meaning, objectOf, type Read } from './shape-of.ts'
-import { addUpCounts, countCauses } from './totals.ts'
+import { addUpComparisons, addUpCounts, countCauses } from './totals.ts'
 
 /** The output `verdict`: the numbers of a section's line. */
 export const verdictSchema = objectOf({
@@ -31,15 +31,14 @@ export const verdictSchema = objectOf({
 export type Verdict = Read<typeof verdictSchema>
 
 /** Adds up the numbers of all parts' lines, each for its newest run. Undefined without a test report. */
-export function addUpVerdict(manifests: readonly Section[]): Verdict | undefined {
-  const sections = splitByRun(manifests).newest
-  const lines = groupIntoParts(sections).flatMap((part) => {
+export function addUpVerdict(sections: readonly Section[]): Verdict | undefined {
+  const { newest } = splitByRun(sections)
+  const lines = groupIntoParts(newest).flatMap((part) => {
     const counts = addUpCounts(part.sections)
     return counts ? [{ counts, causes: countCauses(part.sections) ?? sumOf(part.sections, causeCount) }] : []
   })
   if (lines.length === 0) return undefined
   const sum = (of: (line: (typeof lines)[number]) => number) => sumOf(lines, of)
-  const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? [])
   return {
     errors: sum(({ counts }) => counts.error),
     failed: sum(({ counts }) => counts.failed),
@@ -49,11 +48,7 @@ export function addUpVerdict(manifests: readonly Section[]): Verdict | undefined
     didNotRun: sum(({ counts }) => counts['did not run']),
     withoutResult: sum(({ counts }) => counts['without a result']),
     causes: sum(({ causes }) => causes),
-    ...(comparisons.length > 0 && {
-      new: sumOf(comparisons, (comparison) => comparison.new),
-      alsoFailing: sumOf(comparisons, (comparison) => comparison.alsoFailing),
-      failedBefore: sumOf(comparisons, (comparison) => comparison.failedBefore ?? 0),
-    }),
+    ...addUpComparisons(newest),
   }
 }
 

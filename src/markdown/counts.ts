@@ -1,6 +1,6 @@
 import { linkRemovedAt } from '../manifest/join.ts'
 import type { Section, TestCounts } from '../manifest/schema.ts'
-import { addUpCounts, countCauses } from '../manifest/totals.ts'
+import { addUpComparisons, addUpCounts, type ComparisonCounts, countCauses } from '../manifest/totals.ts'
 import { counted, runTime } from '../text.ts'
 import type { PartSections } from './links.ts'
 import { branchName } from './markdown.ts'
@@ -10,8 +10,8 @@ const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a res
 
 /** A part's numbers: how its tests ended, and how many recordings were shared or not. */
 export function countInWords({ sections }: PartSections): string {
-  const failures = { causes: countCauses(sections), ...comparisonCounts(sections) }
-  return wordsOfCounts(sections, addUpCounts(sections), failures, longestRun(sections))
+  const tests = addUpCounts(sections)
+  return wordsOfCounts(sections, { tests, causes: countCauses(sections), seconds: longestRun(sections) })
 }
 
 /**
@@ -23,34 +23,18 @@ export function countSumInWords(parts: readonly PartSections[]): string {
   const sections = parts.flatMap((part) => part.sections)
   const sum = addUpCounts(sections)
   const error = parts.reduce((all, part) => all + (addUpCounts(part.sections)?.error ?? 0), 0)
-  return wordsOfCounts(sections, sum && { ...sum, error }, comparisonCounts(sections), undefined)
+  return wordsOfCounts(sections, { tests: sum && { ...sum, error } })
 }
 
-type FailureCounts = {
-  causes?: number | undefined
-  isNew: number
-  alsoFailing: number
-  failedBefore: number
-  branch: string
-}
+/** Counts of failed tests. `compared` is undefined without a comparison. */
+type FailureCounts = { causes: number | undefined; compared: ComparisonCounts | undefined; branch: string }
 
-/** Counts the failed tests that are new, that also fail on the other branch, and that failed there before. */
-function comparisonCounts(sections: readonly Section[]): FailureCounts {
-  const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? [])
-  return {
-    isNew: comparisons.reduce((sum, comparison) => sum + comparison.new, 0),
-    alsoFailing: comparisons.reduce((sum, comparison) => sum + comparison.alsoFailing, 0),
-    failedBefore: comparisons.reduce((sum, comparison) => sum + (comparison.failedBefore ?? 0), 0),
-    branch: comparisons[0]?.branch ?? '',
-  }
-}
+/** Only a single part has `causes` and `seconds`. */
+type Counts = { tests: TestCounts | undefined; causes?: number | undefined; seconds?: number | undefined }
 
-function wordsOfCounts(
-  sections: readonly Section[],
-  tests: TestCounts | undefined,
-  failures: FailureCounts,
-  seconds: number | undefined,
-): string {
+function wordsOfCounts(sections: readonly Section[], { tests, causes, seconds }: Counts): string {
+  const branch = sections.find(({ comparedWith }) => comparedWith !== undefined)?.comparedWith?.branch ?? ''
+  const failures = { causes, compared: addUpComparisons(sections), branch }
   const sum = (of: (section: Section) => number) => sections.reduce((all, one) => all + of(one), 0)
   const [shared, unshared] = [sum((one) => one.shared), sum((one) => one.unshared)]
   const leftOut = sum((one) => one.leftOut)
@@ -86,11 +70,12 @@ function causesInWords(failed: number, { causes }: FailureCounts): string {
 }
 
 /** `2 new, 3 also on main, 3 failed there before`, or `all new` if one of them covers all. */
-function comparisonInWords(failed: number, { isNew, alsoFailing, failedBefore, branch }: FailureCounts): string {
+function comparisonInWords(failed: number, { compared, branch }: FailureCounts): string {
+  if (compared === undefined) return ''
   const kinds = [
-    { count: isNew, words: 'new' },
-    { count: alsoFailing, words: `also on ${branchName(branch)}` },
-    { count: failedBefore, words: 'failed there before' },
+    { count: compared.new, words: 'new' },
+    { count: compared.alsoFailing, words: `also on ${branchName(branch)}` },
+    { count: compared.failedBefore, words: 'failed there before' },
   ]
   const ofAll = kinds.find(({ count }) => count === failed)
   if (ofAll) return failed === 1 ? ofAll.words : `all ${ofAll.words}`

@@ -7,7 +7,7 @@ import { addUpCounts } from '../manifest/totals.ts'
 
 /** A part, and everything in it that takes a line below its heading. */
 export type PartToRender = Part & {
-  /** The kind of event, if the heading must tell the part from the same job's part of another event; otherwise empty. */
+  /** The kind of event, if the heading must distinguish the part from the same job's part of another event; otherwise empty. */
   event: EventKind | ''
   /** Numbers of rows of each kind, in the order of `rows`. `other` rows don't fail, but somebody may want to look at them. */
   rowCounts: { failing: number; other: number; idle: number }

@@ -125,8 +125,8 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
   const ranked = tests.toSorted(byRank)
   const listed = chooseTests(ranked, withRecording)
   const ids = giveIds(shownSpecFiles, listed)
-  const context = { uniqueOf, differenceOf: tellApart(tests, reports), locator: createLocator(root, reports) }
-  const { locator } = context
+  const locator = createLocator(root, reports)
+  const context = { uniqueOf, differenceOf: tellApart(tests, reports), locator }
   const errors = uniqueErrors(reports)
   return {
     ...describeListed(ids, matches, context),

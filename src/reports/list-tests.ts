@@ -46,7 +46,7 @@ export function listTest(id: number, test: UniqueTest, difference: string | unde
     ...identity,
     ...(result !== undefined && { result }),
     ...(label !== identity.title && { label }),
-    ...(isFailing(test) && describeFailedTest(entries, firstFailure(entries), locator)),
+    ...(isFailing(test) && describeFailedTest(entries, locator)),
   }
 }
 
@@ -57,7 +57,7 @@ export function labelOf({ entries }: UniqueTest, difference: string | undefined)
 
 /** The digest of what failed; undefined without an error text. */
 export function causeOfTest({ entries }: UniqueTest, locator: Locator): string | undefined {
-  return describeFailedTest(entries, firstFailure(entries), locator).cause
+  return describeFailedTest(entries, locator).cause
 }
 
 /** `covers` are the ids of its tests. */
@@ -121,9 +121,9 @@ export function sourceOfSpecFile({ entries }: UniqueSpecFile, locator: Locator):
 
 function describeFailedTest(
   entries: UniqueTest['entries'],
-  failure: TryEnd | undefined,
   locator: Locator,
 ): Pick<ListedTest, 'error' | 'place' | 'errorPlace' | 'cause'> {
+  const failure = firstFailure(entries)
   const described = describeFailure(entries, failure, locator)
   const errorPlace = locator.errorPlaceOf(locationIn(entries), failure?.sourceLines ?? [])
   const cause = causeOf(described.error ?? '', errorPlace)

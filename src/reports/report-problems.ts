@@ -7,7 +7,7 @@ import { noKnownFormat, systemErrors, type UnusableFile } from './formats/unread
 
 /**
  * A report that can't be used. A report that may have contained failures is an error row, because an unknown result never
- * counts as green. Each kind has
+ * counts as green. The kinds, and how each is shown:
  *
  * | Kind | Case | Warning | Error row |
  * | :-- | :-- | :-- | :-- |
@@ -19,8 +19,9 @@ import { noKnownFormat, systemErrors, type UnusableFile } from './formats/unread
  * | | a folder or glob has one | only counted | no |
  * | `reader failed` | reading took too long, or the reader's process broke | yes | yes |
  *
- * If no report was read, and no row is of another kind than `missing`, none was found: all rows become one, and the warnings of
- * `missing` become one, unless there is another warning. If reports may be missing, there is neither.
+ * No report was found if none was read and all rows are of the kind `missing`. Then one row replaces them all, and one warning
+ * replaces those of `missing`. That warning is left out if there are other warnings. If reports may be missing and the search
+ * has no warning, both are left out.
  */
 export type ReportProblem = {
   kind: 'missing' | 'unreadable path' | 'unreadable' | 'other format' | 'reader failed'

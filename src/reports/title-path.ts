@@ -15,7 +15,7 @@ export function joinTitles(titles: readonly string[]): string {
 }
 
 /**
- * Cuts a text of more UTF-16 units than people write. A digest of the whole takes the place of its end, so that two texts never become
+ * Cuts a text of more UTF-16 units than people write. A digest of the whole replaces its end, so that two texts never become
  * equal.
  */
 export function withinLimit(text: string, longest: number): string {

@@ -20,7 +20,7 @@ export function joinAllure(reports: readonly TestReport[]): TestReport[] {
 
 /** From the first start of all results to their last end. Results that were skipped or could not begin have no times. */
 function measureRunTime(files: readonly AllureFile[]): number | undefined {
-  const results = files.filter((file) => file.kind === 'result')
+  const results = files.filter(isResult)
   const times = results.flatMap(({ test: { start, duration } }) => (start === undefined ? [] : { start, duration }))
   if (times.every(({ duration }) => duration === undefined)) return undefined
   const start = times.reduce((earliest, each) => Math.min(earliest, each.start), Number.POSITIVE_INFINITY)

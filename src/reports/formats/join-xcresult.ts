@@ -3,8 +3,8 @@ import type { TestReport, XcresultRun, XcresultTest } from '../reported-test.ts'
 import { deviceName } from './xcresult.ts'
 
 /**
- * Joins the two files that xcresulttool writes for a run, if they are in one folder: adds the videos to the results of their tries.
- * A test with videos stays in its own report unless exactly one result fits.
+ * Joins the two files that xcresulttool writes for a run, if they are in one folder: adds the videos to the results of their
+ * tries. A test with videos stays in its own report unless exactly one result fits.
  */
 export function joinXcresult(reports: readonly TestReport[]): TestReport[] {
   const withVideos = new Map<XcresultTest, XcresultTest>()

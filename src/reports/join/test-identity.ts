@@ -5,14 +5,14 @@ import type { IdentifyingFields, ReportedTest } from '../reported-test.ts'
 import { mainOf, type UniqueTest } from './unique-test.ts'
 
 /**
- * A test's identity, from the report whose title people see, with only the fields that it has. Its texts have no secrets; if that
- * changed them, it has the digest of the texts with them.
+ * A test's identity, from the report whose title people see, with only the fields that it has. If secrets were removed from its
+ * texts, it has the digest of the texts before.
  */
 export function identityOf(entries: Readonly<UniqueTest['entries']>): TestIdentity {
   const main = mainOf(entries)
   const shown = identityIn(main)
   if (main.withSecrets === undefined) return shown
-  // What files say of one test can be joined later, also into its project.
+  // Joining a report's files can add to the project, so `withSecrets` may lack a part of it.
   const project = main.project?.includes(secretMark) ? main.withSecrets.project : main.project
   return keepIdentity(identityIn({ ...main.withSecrets, project }), shown)
 }

@@ -23,8 +23,8 @@ export function mainOf(entries: Readonly<UniqueTest['entries']>): ReportedTest {
 }
 
 /** The project, if any report has one. Not every format has projects. */
-export function knownProject(entries: readonly ReportedTest[]): string | undefined {
-  return entries.find(({ project }) => project !== undefined)?.project
+export function knownProject(entries: Readonly<UniqueTest['entries']>): string | undefined {
+  return mainOf(entries).project
 }
 
 /** The first try that has an error. */

@@ -35,7 +35,7 @@ export type MatchedTry = {
   videoIndex?: number
 }
 
-/** Where a report lies, and the folders that stood for a whole `*` in its pattern. */
+/** A report's folder, and the folders that stood for a whole `*` in its pattern. */
 export type ReportPlace = Pick<TestReport, 'folder' | 'starFolders'>
 
 /** Whether a report counts for a recording that it doesn't name by its whole path. */

@@ -77,8 +77,17 @@ const changeHook: Edit = (file, draw) => {
 /** Most edits are of these kinds. */
 const usual = [addTest, changeTest, removeTest]
 const rare = [
-  ...[renameTest, moveTest, commentTest, wrapTests, addGroup, removeGroup],
-  ...[addHook, removeHook, changeHook, addImport, addComment],
+  renameTest,
+  moveTest,
+  commentTest,
+  wrapTests,
+  addGroup,
+  removeGroup,
+  addHook,
+  removeHook,
+  changeHook,
+  addImport,
+  addComment,
 ]
 
 /** Edits a copy of a file once. Returns it with the name of the edit. */

@@ -35,59 +35,55 @@ const vitest = [
   'has an error without a message',
 ]
 
-const jest = [
+const jestOutsideSuites = [
   'adds tax',
   'throws on an empty cart',
+  'takes too long',
+  'calls done with an error',
+  'calls back',
+  'ships a box',
+  'opens the shop',
+  'throws a text',
+  'has an error without a message',
+  'throws with a cause',
+  'throws several',
+  'fails on both tries',
+  'floats',
+]
+
+const jest = [
+  ...jestOutsideSuites,
   'Cart with a coupon gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒',
   'Cart same name',
   'Cart is said to be broken but passes',
   'with a broken hook orders one',
   'with a broken hook orders two',
   'with a broken hook for each lifts one',
-  'takes too long',
-  'calls done with an error',
-  'calls back',
-  'ships a box',
-  'opens the shop',
-  'throws a text',
-  'has an error without a message',
-  'throws with a cause',
-  'throws several',
-  'fails on both tries',
-  'floats',
 ]
 
 const jestWithoutSuites = [
-  'adds tax',
-  'throws on an empty cart',
+  ...jestOutsideSuites,
   'gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒',
   'same name',
   'is said to be broken but passes',
   'orders one',
   'orders two',
   'lifts one',
-  'takes too long',
-  'calls done with an error',
-  'calls back',
-  'ships a box',
-  'opens the shop',
-  'throws a text',
-  'has an error without a message',
-  'throws with a cause',
-  'throws several',
-  'fails on both tries',
-  'floats',
 ]
 
 const jestHook = "Test execution failure: could be caused by test hooks like 'afterAll'."
 
-const mocha = [
+const mochaOutsideSuites = [
   'adds tax',
   'throws on an empty cart',
   'takes too long',
   'calls done with an error',
   'fails on both tries',
   'ships a box',
+]
+
+const mocha = [
+  ...mochaOutsideSuites,
   'Cart same name',
   'Cart with a coupon gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒',
   'with a broken hook "before all" hook for "orders one"',
@@ -99,12 +95,7 @@ const mocha = [
 ]
 
 const mochaWithoutSuites = [
-  'adds tax',
-  'throws on an empty cart',
-  'takes too long',
-  'calls done with an error',
-  'fails on both tries',
-  'ships a box',
+  ...mochaOutsideSuites,
   'same name',
   'gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒',
   '"before all" hook for "orders one"',
@@ -113,6 +104,16 @@ const mochaWithoutSuites = [
   'opens the shop',
   'throws a text',
   'has an error without a message',
+]
+
+const wdio = [
+  'Cart › adds tax',
+  'Cart › throws on an empty cart',
+  'Cart › clicks a button that is not there',
+  'Cart › same name',
+  'Cart › takes too long',
+  'Cart › ships a box',
+  'Cart › passes on the second try',
 ]
 
 /** The summaries of tools for JavaScript. */
@@ -246,12 +247,7 @@ export const javascript: Record<string, Said> = {
     passed: 4,
     skipped: 3,
     titles: [
-      'adds tax',
-      'throws on an empty cart',
-      'takes too long',
-      'calls done with an error',
-      'fails on both tries',
-      'ships a box',
+      ...mochaOutsideSuites,
       'Cart › same name',
       'Cart › with a coupon › gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒',
       'with a broken hook for each › lifts one',
@@ -329,16 +325,7 @@ export const javascript: Record<string, Said> = {
     flaky: 1,
     passed: 4,
     skipped: 3,
-    titles: [
-      'Cart › adds tax',
-      'Cart › throws on an empty cart',
-      'Cart › clicks a button that is not there',
-      'Cart › same name',
-      'Cart › takes too long',
-      'Cart › ships a box',
-      'Cart.with a coupon › gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒',
-      'Cart › passes on the second try',
-    ],
+    titles: [...wdio, 'Cart.with a coupon › gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒'],
   },
   // Two of the hooks are results, one is a fixture of a test without a status.
   'wdio/allure': {
@@ -349,17 +336,11 @@ export const javascript: Record<string, Said> = {
     skipped: 3,
     'without a result': 1,
     titles: [
-      'Cart › adds tax',
-      'Cart › throws on an empty cart',
-      'Cart › clicks a button that is not there',
-      'Cart › same name',
-      'Cart › takes too long',
-      'Cart › ships a box',
+      ...wdio,
       'Cart › with a coupon › gibt 10 % Rabatt › <b>größer</b> & "schöner" 🛒',
       'Orders › passes on the second run of its file',
       '"before all" hook for with a broken hook',
       '"after all" hook for with a broken end',
-      'Cart › passes on the second try',
     ],
     errors: ['the crane has no driver'],
   },
