@@ -1005,14 +1005,14 @@ function listTest(id, test, difference, locator) {
 		...identity,
 		...result !== void 0 && { result },
 		...label !== identity.title && { label },
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(test) && describeFailedTest(entries, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(entries), locator)
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(test) && describeFailedTest(entries, locator)
 	};
 }
 function labelOf({ entries }, difference) {
 	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.m)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(entries).title || "untitled", difference);
 }
 function causeOfTest({ entries }, locator) {
-	return describeFailedTest(entries, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(entries), locator).cause;
+	return describeFailedTest(entries, locator).cause;
 }
 function listSpecFile(id, { result, entries }, covers, locator) {
 	return {
@@ -1059,7 +1059,8 @@ function sourceOfSpecFile({ entries }, locator) {
 		files
 	};
 }
-function describeFailedTest(entries, failure, locator) {
+function describeFailedTest(entries, locator) {
+	const failure = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(entries);
 	const described = describeFailure(entries, failure, locator);
 	const errorPlace = locator.errorPlaceOf(locationIn$1(entries), failure?.sourceLines ?? []);
 	const cause = causeOf(described.error ?? "", errorPlace);
@@ -1557,12 +1558,12 @@ function findTests(given, search) {
 	const ranked = tests.toSorted(_start_js__WEBPACK_IMPORTED_MODULE_0__.Lt);
 	const listed = chooseTests(ranked, withRecording);
 	const ids = giveIds(shownSpecFiles, listed);
+	const locator = createLocator(root, reports);
 	const context = {
 		uniqueOf,
 		differenceOf: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.h)(tests, reports),
-		locator: createLocator(root, reports)
+		locator
 	};
-	const { locator } = context;
 	const errors = uniqueErrors(reports);
 	return {
 		...describeListed(ids, matches, context),
@@ -1725,7 +1726,7 @@ function joinAllure(reports) {
 	return [...reports.filter((report) => !isFile(report)), ...joined];
 }
 function measureRunTime(files) {
-	const times = files.filter((file) => file.kind === "result").flatMap(({ test: { start, duration } }) => start === void 0 ? [] : {
+	const times = files.filter(isResult$1).flatMap(({ test: { start, duration } }) => start === void 0 ? [] : {
 		start,
 		duration
 	});

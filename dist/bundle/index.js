@@ -2344,8 +2344,8 @@ function ownShares({ recordings, baseUrl }) {
 function shareIdOf(recording) {
 	return recording.status === "removed" ? void 0 : recording.shareId;
 }
-function recordedShares(manifest) {
-	return [...ownShares(manifest), ...manifest.replaced];
+function recordedShares(section) {
+	return [...ownShares(section), ...section.replaced];
 }
 function recordedIn({ sections, replaced }) {
 	return [...sections.flatMap(recordedShares), ...replaced];
@@ -3623,8 +3623,6 @@ function logOwnComment(commented, log) {
 function logComment({ comment, seconds }, log) {
 	if (comment !== void 0) log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
 }
-// src/docs.ts
-const docs = "https://github.com/share-recordings/share-recordings/blob/v1/docs";
 // node_modules/@actions/glob/lib/internal-glob-options-helper.js
 function getOptions(copy) {
 	const result = {
@@ -5934,19 +5932,6 @@ function logWithoutRecording({ failedWithoutRecording: { count, names } }, log) 
 	log.info(`${counted(count, "failed or flaky test")} without a recording: ${named}`);
 }
 // src/messages/recordings.ts
-const forkRecipe = `anyway, use the two workflows for forks: ${docs}/forks.md`;
-const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`;
-const withoutKey = {
-	main: ["No recordings were shared", `To share them ${forkRecipe}`],
-	report: ["No manifests were joined", `To report them ${forkRecipe}`],
-	cleanup: ["No shares were deleted", closeRecipe]
-};
-function logWithoutKey(action, reason, isGate, log) {
-	const source = reason === "fork" ? "pull requests from forks" : "runs that Dependabot starts";
-	const [what, advice] = withoutKey[action];
-	const gate = isGate ? ". The input fail-on had no effect, because no test report was read" : "";
-	log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty${gate}. ${advice}`);
-}
 function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl, { log, secrets: { clean } }) {
 	const among = misnamed.length === 0 ? "" : `, including ${firstOf(misnamed.map((path) => clean(path)))}`;
 	const passed = [otherFiles > 0 && `${counted(otherFiles, "file")} that ${otherFiles === 1 ? "is not a video" : "are not videos"}${among}`, links > 0 && `${counted(links, "symbolic link")}, which the action does not follow`].filter((part) => part !== false);
@@ -6702,20 +6687,16 @@ function checkContribution({ sections: own }, state) {
 	const { sections, runs } = state;
 	const recorded = new Set(recordedIn(state).map(nameOfShare));
 	const names = own.flatMap(recordedShares).map(nameOfShare);
-	const pairs = own.flatMap((section) => {
-		const current = sections.find(({ key }) => key === section.key);
-		return current ? [{
-			section,
-			current
-		}] : [];
-	});
-	const superseded = own.filter((section) => {
-		const current = sections.find(({ key }) => key === section.key);
+	const pairs = own.map((section) => ({
+		section,
+		current: sections.find(({ key }) => key === section.key)
+	}));
+	const superseded = pairs.filter(({ section, current }) => {
 		const partRuns = runs[section.part.key] ?? [];
 		return current ? isNewer(current, section) : partRuns.length > 0 && !partRuns.includes(section.run.id);
 	});
-	const inComment = pairs.filter(({ section, current }) => isCopy(current, section));
-	const isRemoved = inComment.some(({ section, current }) => hasLostLinks(section, current));
+	const inComment = pairs.filter(({ section, current }) => current && isCopy(current, section));
+	const isRemoved = inComment.some(({ section, current }) => current && hasLostLinks(section, current));
 	return {
 		superseded: superseded.length,
 		isInComment: superseded.length + inComment.length > 0,
@@ -6730,6 +6711,25 @@ function hasLostLinks(before, after) {
 function hasSharedSection({ sections: own }, states) {
 	const isOfOtherJob = (one) => own.some((section) => section.key === one.key && areOfTwoJobs(section, one));
 	return states.some(({ sections }) => sections.some(isOfOtherJob));
+}
+// src/github-addresses.ts
+function repositoryUrlOf({ serverUrl, repository }) {
+	return `${serverUrl}/${repository}`;
+}
+function pullRequestUrl(number, repositoryUrl) {
+	return `${repositoryUrl}/pull/${number}`;
+}
+function commitUrl(commit, repositoryUrl) {
+	return `${repositoryUrl}/commit/${encodeURIComponent(commit)}`;
+}
+function runUrl({ id, attempt }, repositoryUrl) {
+	return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
+}
+function filesUrlAt(commit, repositoryUrl) {
+	return `${repositoryUrl}/blob/${encodeURIComponent(commit)}`;
+}
+function fileUrl({ file, line }, filesUrl) {
+	return `${filesUrl}/${file.split("/").map(encodeURIComponent).join("/")}${line === void 0 ? "" : `#L${line}`}`;
 }
 // src/manifest/totals.ts
 const noneUnlisted = {
@@ -6783,6 +6783,16 @@ function addCounts(one, other) {
 		skipped: one.skipped + other.skipped,
 		"without a result": one["without a result"] + other["without a result"],
 		"did not run": one["did not run"] + other["did not run"]
+	};
+}
+function addUpComparisons(sections) {
+	const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? []);
+	if (comparisons.length === 0) return void 0;
+	const sum = (of) => comparisons.reduce((all, one) => all + of(one), 0);
+	return {
+		new: sum((comparison) => comparison.new),
+		alsoFailing: sum((comparison) => comparison.alsoFailing),
+		failedBefore: sum((comparison) => comparison.failedBefore ?? 0)
 	};
 }
 function countCauses(sections) {
@@ -6980,9 +6990,9 @@ const verdictSchema = objectOf({
 	jobs: optional(meaning("Number of matrix jobs whose test reports were read; only in `report`.", count)),
 	jobTotal: optional(meaning("Number of jobs that their matrices have; only in `report`.", count))
 });
-function addUpVerdict(manifests) {
-	const sections = splitByRun(manifests).newest;
-	const lines = groupIntoParts(sections).flatMap((part) => {
+function addUpVerdict(sections) {
+	const { newest } = splitByRun(sections);
+	const lines = groupIntoParts(newest).flatMap((part) => {
 		const counts = addUpCounts(part.sections);
 		return counts ? [{
 			counts,
@@ -6991,7 +7001,6 @@ function addUpVerdict(manifests) {
 	});
 	if (lines.length === 0) return void 0;
 	const sum = (of) => sumOf(lines, of);
-	const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? []);
 	return {
 		errors: sum(({ counts }) => counts.error),
 		failed: sum(({ counts }) => counts.failed),
@@ -7001,11 +7010,7 @@ function addUpVerdict(manifests) {
 		didNotRun: sum(({ counts }) => counts["did not run"]),
 		withoutResult: sum(({ counts }) => counts["without a result"]),
 		causes: sum(({ causes }) => causes),
-		...comparisons.length > 0 && {
-			new: sumOf(comparisons, (comparison) => comparison.new),
-			alsoFailing: sumOf(comparisons, (comparison) => comparison.alsoFailing),
-			failedBefore: sumOf(comparisons, (comparison) => comparison.failedBefore ?? 0)
-		}
+		...addUpComparisons(newest)
 	};
 }
 function addUpReportVerdict(sections) {
@@ -7020,22 +7025,6 @@ function causeCount({ totals }) {
 }
 function sumOf(items, of) {
 	return items.reduce((sum, item) => sum + of(item), 0);
-}
-// src/github-addresses.ts
-function pullRequestUrl(number, repositoryUrl) {
-	return `${repositoryUrl}/pull/${number}`;
-}
-function commitUrl(commit, repositoryUrl) {
-	return `${repositoryUrl}/commit/${encodeURIComponent(commit)}`;
-}
-function runUrl({ id, attempt }, repositoryUrl) {
-	return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
-}
-function filesUrlAt(commit, repositoryUrl) {
-	return `${repositoryUrl}/blob/${encodeURIComponent(commit)}`;
-}
-function fileUrl({ file, line }, filesUrl) {
-	return `${filesUrl}/${file.split("/").map(encodeURIComponent).join("/")}${line === void 0 ? "" : `#L${line}`}`;
 }
 // src/markdown/allot.ts
 const redKinds = [
@@ -7196,11 +7185,11 @@ const results = [
 	"did not run"
 ];
 function countInWords({ sections }) {
-	const failures = {
+	return wordsOfCounts(sections, {
+		tests: addUpCounts(sections),
 		causes: countCauses(sections),
-		...comparisonCounts(sections)
-	};
-	return wordsOfCounts(sections, addUpCounts(sections), failures, longestRun(sections));
+		seconds: longestRun(sections)
+	});
 }
 function countSumInWords(parts) {
 	const [alone, ...others] = parts;
@@ -7208,21 +7197,18 @@ function countSumInWords(parts) {
 	const sections = parts.flatMap((part) => part.sections);
 	const sum = addUpCounts(sections);
 	const error = parts.reduce((all, part) => all + (addUpCounts(part.sections)?.error ?? 0), 0);
-	return wordsOfCounts(sections, sum && {
+	return wordsOfCounts(sections, { tests: sum && {
 		...sum,
 		error
-	}, comparisonCounts(sections), void 0);
+	} });
 }
-function comparisonCounts(sections) {
-	const comparisons = sections.flatMap(({ comparedWith }) => comparedWith ?? []);
-	return {
-		isNew: comparisons.reduce((sum, comparison) => sum + comparison.new, 0),
-		alsoFailing: comparisons.reduce((sum, comparison) => sum + comparison.alsoFailing, 0),
-		failedBefore: comparisons.reduce((sum, comparison) => sum + (comparison.failedBefore ?? 0), 0),
-		branch: comparisons[0]?.branch ?? ""
+function wordsOfCounts(sections, { tests, causes, seconds }) {
+	const branch = sections.find(({ comparedWith }) => comparedWith !== void 0)?.comparedWith?.branch ?? "";
+	const failures = {
+		causes,
+		compared: addUpComparisons(sections),
+		branch
 	};
-}
-function wordsOfCounts(sections, tests, failures, seconds) {
 	const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
 	const [shared, unshared] = [sum((one) => one.shared), sum((one) => one.unshared)];
 	const leftOut = sum((one) => one.leftOut);
@@ -7251,18 +7237,19 @@ function resultInWords(result, count, failures) {
 function causesInWords(failed, { causes }) {
 	return causes === void 0 || causes === 0 || causes >= failed ? "" : counted(causes, "cause");
 }
-function comparisonInWords(failed, { isNew, alsoFailing, failedBefore, branch }) {
+function comparisonInWords(failed, { compared, branch }) {
+	if (compared === void 0) return "";
 	const kinds = [
 		{
-			count: isNew,
+			count: compared.new,
 			words: "new"
 		},
 		{
-			count: alsoFailing,
+			count: compared.alsoFailing,
 			words: `also on ${branchName(branch)}`
 		},
 		{
-			count: failedBefore,
+			count: compared.failedBefore,
 			words: "failed there before"
 		}
 	];
@@ -7993,6 +7980,8 @@ function waitForOwnText({ snapshot, lookedMs, holdsAll }, { sent, staleSinceMs }
 		ms: Math.max(firstBackoffMs, sentForMs / 2)
 	};
 }
+// src/docs.ts
+const docs = "https://github.com/share-recordings/share-recordings/blob/v1/docs";
 // src/http/answer-message.ts
 function readMessage(text, clean = String) {
 	const body = text.trim();
@@ -9396,9 +9385,6 @@ async function tryToWrite(commentRef, content, { github, log, clock, cancelled, 
 		};
 	}
 }
-function repositoryUrlOf({ serverUrl, repository }) {
-	return `${serverUrl}/${repository}`;
-}
 // src/publish/publish.ts
 async function publish(manifests, options, dependencies) {
 	const { github, log, runner, context } = dependencies;
@@ -10293,7 +10279,7 @@ function mainOf(entries) {
 	return entries.find(({ project }) => project !== void 0) ?? entries[0];
 }
 function knownProject(entries) {
-	return entries.find(({ project }) => project !== void 0)?.project;
+	return mainOf(entries).project;
 }
 function firstFailure(entries) {
 	return entries.flatMap(({ tries }) => tries).find(({ error }) => error !== void 0);
@@ -10508,10 +10494,10 @@ function titledRecordings(findings, template, run, recorded, clean) {
 			name,
 			index: String(at + 1)
 		};
-		const byTemplate = (title) => cutText(clean(template({
+		const byTemplate = (automatic) => cutText(clean(template({
 			...values,
-			title
-		})) || clean(title) || shownPath, longestTitle);
+			title: automatic
+		})) || clean(automatic) || shownPath, longestTitle);
 		const recordedTest = recorded.get(path);
 		const label = recordedTest && clean(addDifference(byTemplate(recordedTest.test.title || title), recordedTest.difference));
 		return {
@@ -10855,14 +10841,8 @@ function makeBaseSection(manifest) {
 	};
 }
 function byIdentity(tests, entryOf) {
-	const entries = new Map();
-	for (const test of tests) {
-		const identity = identityKey(test);
-		const known = entries.get(identity);
-		if (known === void 0) entries.set(identity, [entryOf(test)]);
-		else known.push(entryOf(test));
-	}
-	return entries;
+	const groups = Map.groupBy(tests, identityKey);
+	return new Map(groups.entries().map(([identity, alike]) => [identity, alike.map(entryOf)]));
 }
 function indexById(tests) {
 	return new Map(tests.map((test) => [test.id, test]));
@@ -12242,6 +12222,20 @@ function createSigning(apiKey, repositoryId) {
 function isSame(text, signature) {
 	const [given, right] = [Buffer.from(text), Buffer.from(signature)];
 	return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
+}
+// src/messages/without-key.ts
+const forkRecipe = `anyway, use the two workflows for forks: ${docs}/forks.md`;
+const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`;
+const withoutKey = {
+	main: ["No recordings were shared", `To share them ${forkRecipe}`],
+	report: ["No manifests were joined", `To report them ${forkRecipe}`],
+	cleanup: ["No shares were deleted", closeRecipe]
+};
+function logWithoutKey(action, reason, isGate, log) {
+	const source = reason === "fork" ? "pull requests from forks" : "runs that Dependabot starts";
+	const [what, advice] = withoutKey[action];
+	const gate = isGate ? ". The input fail-on had no effect, because no test report was read" : "";
+	log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty${gate}. ${advice}`);
 }
 // src/run/runner.ts
 const longestList = 2 ** 20;
