@@ -1,3 +1,4 @@
+import { readArtifact } from '../../artifacts/read-artifact.ts'
 import { FileError } from '../../files/read-files.ts'
 import { type Artifact, listArtifacts } from '../../github/artifacts.ts'
 import type { GitHubClient } from '../../github/github-client.ts'
@@ -5,7 +6,6 @@ import { isRateLimit } from '../../github/github-error.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import { chooseDeletable, type ManifestRecord, recordOf } from './manifest-records.ts'
-import { readArtifact } from './read-artifact.ts'
 import { dayMs, type Work } from './sweep.ts'
 
 /** Opening an artifact takes a request. */

@@ -1,5 +1,5 @@
 import { zipOf } from '../../../emulators/github/zip.ts'
-import { manifestsIn } from '../../../src/actions/cleanup/read-artifact.ts'
+import { manifestsIn } from '../../../src/artifacts/read-artifact.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 import { temporaryFileOf } from '../../support/temporary-file.ts'

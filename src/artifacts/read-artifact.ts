@@ -1,17 +1,17 @@
 import type { FileHandle } from 'node:fs/promises'
 import { fromFdPromise } from 'yauzl'
-import { FileError, reasonOf } from '../../files/read-files.ts'
-import { openTemporaryFile } from '../../files/temporary-file.ts'
-import { type Artifact, downloadArtifact } from '../../github/artifacts.ts'
-import type { GitHubClient } from '../../github/github-client.ts'
-import type { Signing } from '../../manifest/signature.ts'
+import { FileError, reasonOf } from '../files/read-files.ts'
+import { openTemporaryFile } from '../files/temporary-file.ts'
+import { type Artifact, downloadArtifact } from '../github/artifacts.ts'
+import type { GitHubClient } from '../github/github-client.ts'
+import type { Signing } from '../manifest/signature.ts'
 import {
   beginsAsManifest,
   isNamedLikeOne,
   isOfAnotherKey,
   openManifest,
   type SignedManifest,
-} from '../../manifest/signed-file.ts'
+} from '../manifest/signed-file.ts'
 
 /** The limit for all manifests of one artifact, unpacked. */
 const mostMib = 256
