@@ -1,4 +1,4 @@
-/** The calls of the service's interface. */
+/** The calls of the service's interface, and those of GitHub's results service. */
 export type Call =
   | 'create upload job'
   | 'upload'
@@ -7,6 +7,9 @@ export type Call =
   | 'create share'
   | 'get share'
   | 'delete share'
+  | 'create artifact'
+  | 'finalize artifact'
+  | 'list artifacts'
 
 /** Why a call failed. `received`: the other side may have received the request. */
 export type Reason =

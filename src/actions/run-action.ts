@@ -1,3 +1,5 @@
+import { type Runtime, readRuntime, readRuntimeToken } from '../artifacts/runtime.ts'
+import type { UploadArtifact } from '../artifacts/upload-artifact.ts'
 import { StopError } from '../failure.ts'
 import { createGitHub } from '../github/github.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
@@ -41,7 +43,7 @@ export async function runAction<Inputs extends CommonInputs>(
 ): Promise<void> {
   const secretInputs = readSecrets()
   const { apiKey, password, githubToken, mask: onlyHidden } = secretInputs
-  const secrets = createSecrets([apiKey, password, githubToken], onlyHidden)
+  const secrets = createSecrets([apiKey, password, githubToken, readRuntimeToken(environment)], onlyHidden)
   const log = createLog()
   const ended = new AbortController()
   try {
@@ -81,7 +83,7 @@ function warnOfEvent({ eventProblem }: RunContext, log: Log): void {
 }
 
 /** The dependencies that connect to nothing. */
-type BasicDependencies = Omit<Dependencies, 'clock' | 'github' | 'signing'>
+type BasicDependencies = Omit<Dependencies, 'clock' | 'github' | 'signing' | 'uploadArtifact'>
 
 /** Prepares access to GitHub and to the service. Each connects on first use; disposing the result closes all connections. */
 function openDependencies(
@@ -94,9 +96,10 @@ function openDependencies(
   const resources = new AsyncDisposableStack()
   // Importing the HTTP client takes longer than an entire run without recordings.
   const reach = once(async () => {
-    const { createGitHubClient, openConnections, openService } = await import('./clients.ts')
+    const { createGitHubClient, openConnections, openResultsService, openService } = await import('./clients.ts')
     const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) }
-    return { createGitHubClient, openService, connections: resources.use(openConnections(environment, bounds)) }
+    const connections = resources.use(openConnections(environment, bounds))
+    return { createGitHubClient, openResultsService, openService, connections }
   })
   const github = createGitHub({
     ...basics,
@@ -116,7 +119,25 @@ function openDependencies(
       const { clean, noteRepeated } = secrets
       return openService({ ...serviceOptions, clean, onSecrets: mask, onRepeated: noteRepeated })
     })
+  const uploadArtifact = openUpload(readRuntime(environment, context.serverUrl), basics, async (runtime) => {
+    const { openResultsService, connections } = await reach()
+    const options = { ...runtime, timeoutSeconds, retries, connections }
+    return openResultsService({ ...options, clean: secrets.clean, onSecrets: mask })
+  })
   const signing = createSigning(apiKey, context.repositoryId)
-  const dependencies: Dependencies = { ...basics, clock: wallClock(cancelled), github, signing }
+  const dependencies: Dependencies = { ...basics, clock: wallClock(cancelled), github, signing, uploadArtifact }
   return { dependencies, serviceAt, [Symbol.asyncDispose]: () => resources.disposeAsync() }
+}
+
+/** Undefined, with a debug line, where GitHub keeps no artifacts of this step. */
+function openUpload(
+  runtime: Runtime | string,
+  { log }: Pick<BasicDependencies, 'log'>,
+  open: (runtime: Runtime) => Promise<UploadArtifact>,
+): UploadArtifact | undefined {
+  if (typeof runtime === 'string') {
+    log.debug(`Artifacts can't be uploaded here: ${runtime}`)
+    return undefined
+  }
+  return async (artifact, signal) => (await open(runtime))(artifact, signal)
 }

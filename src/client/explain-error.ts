@@ -13,8 +13,8 @@ import {
 import type { Clean } from '../secrets/secrets.ts'
 import { oneLine } from '../text.ts'
 
-/** Each call in words, with the scope that it most likely needs. */
-const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
+/** Each call in words, with the scope that it most likely needs. GitHub's calls need none. */
+const calls: Readonly<Record<Call, { step: string; scope?: string }>> = {
   'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
   upload: { step: 'uploading to storage', scope: 'uploads:write' },
   'complete upload': { step: 'completing the upload', scope: 'uploads:write' },
@@ -22,6 +22,14 @@ const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
   'create share': { step: 'creating the share', scope: 'shares:write' },
   'get share': { step: 'looking up the share', scope: 'shares:read' },
   'delete share': { step: 'deleting the share', scope: 'shares:write' },
+  'create artifact': { step: 'creating the artifact' },
+  'finalize artifact': { step: 'finalizing the artifact' },
+  'list artifacts': { step: 'looking up the artifact' },
+}
+
+/** Says in one line at which step a call failed, and how. */
+export function happenedIn(error: CallError): string {
+  return `${calls[error.call].step} failed: ${oneLine(error.message, longestMessage)}`
 }
 
 /** In characters. */
@@ -41,9 +49,9 @@ export function stopOf(error: unknown): Stop | undefined {
  */
 export function explainError(error: unknown, clean: Clean, sizeBytes?: number): string {
   if (error instanceof CallError) {
-    const happened = oneLine(error.message, longestMessage)
+    const happened = happenedIn(error)
     const stop = /[.!?…]$/.test(happened) ? '' : '.'
-    return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error, sizeBytes)}`
+    return `${happened}${stop} ${adviceFor(error, sizeBytes)}`
   }
   const stop = stopOf(error)
   if (stop !== undefined) return `${stop.words}: ${stop.reason}`

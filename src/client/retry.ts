@@ -95,6 +95,8 @@ function mayPass(error: CallError, earlier: readonly CallError[]): boolean {
   // Storage lacks a feature, so no retry helps.
   if (error.call === 'upload' && hasStatus(error, 501)) return false
   if (isTrouble(error.reason) || hasStatus(error, 408, 425, 429)) return true
+  // GitHub sometimes refuses this call for a moment.
+  if (error.call === 'finalize artifact' && hasStatus(error, 403)) return true
   // Storage may still be committing the bytes of an earlier try.
   return (
     error.call === 'upload' &&

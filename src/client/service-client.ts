@@ -1,10 +1,10 @@
 import type { Call } from '../failure.ts'
-import { failedExchange, refusal } from '../http/call-failure.ts'
 import type { Connections } from '../http/connections.ts'
 import type { ExchangeAnswer } from '../http/exchange.ts'
+import { callJson, isMarkup, jsonIn, notJson } from '../http/json-call.ts'
 import type { ByteSource } from '../recordings/byte-source.ts'
 import { type Clean, hiding } from '../secrets/secrets.ts'
-import { parseJson, valueAt } from '../shape.ts'
+import { valueAt } from '../shape.ts'
 import { pause } from '../time.ts'
 import { createPutFile, type PutOptions } from '../upload/put-file.ts'
 import {
@@ -133,7 +133,7 @@ function createIsRefused({ target: { url } }: UploadJob, isGiven: IsRefused): Is
   return (text) => isGiven(text) || (address.isIn(text) && !isBelow(text))
 }
 
-function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }: ServiceOptions) {
+function createJsonCall({ baseUrl, apiKey: token, connections, timeoutSeconds, clean }: ServiceOptions) {
   const prefix = baseUrl.pathname.replace(/\/+$/, '')
   return async (
     call: Call,
@@ -143,44 +143,18 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
     /** The target's secrets are removed from error messages. */
     { body, target }: { body?: object; target?: UploadTarget | undefined } = {},
   ): Promise<unknown> => {
-    const headers = {
-      accept: 'application/json',
-      authorization: `Bearer ${apiKey}`,
-      'user-agent': 'share-recordings',
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    }
     const url = new URL(`${baseUrl.origin}${prefix}/api/v1/${path}`)
-    let answer: ExchangeAnswer
-    try {
-      const request = { method, url, headers, signal, body: body && JSON.stringify(body) }
-      answer = await connections.exchange(request)
-    } catch (error) {
-      signal.throwIfAborted()
-      throw failedExchange(call, error, timeoutSeconds)
-    }
-    if (answer.status >= 200 && answer.status < 300) return readAnswer(call, answer)
-    throw refusal(call, answer, baseUrl, (text) => clean(text, target?.secrets))
+    const request = { call, method, url, token, body, signal, timeoutSeconds }
+    const cleanAnswer = (text: string) => clean(text, target?.secrets)
+    return readAnswer(call, await callJson(connections.exchange, { ...request, clean: cleanAnswer }))
   }
 }
 
-function readAnswer(call: Call, { status, text }: ExchangeAnswer): unknown {
-  if (call === 'get share' || call === 'delete share') {
-    // A web page comes from another server.
-    if (isPage(text)) throw unusable(call, notJson(status, text))
-    return undefined
-  }
-  const json = parseJson(text)
-  if (json === undefined) throw unusable(call, notJson(status, text))
-  return json
-}
-
-function notJson(status: number, text: string): string {
-  if (text.trim() === '') return `status ${status} with an empty body`
-  return isPage(text) ? `status ${status} with a web page instead of JSON` : `status ${status}, but not JSON`
-}
-
-function isPage(text: string): boolean {
-  return text.trimStart().startsWith('<')
+function readAnswer(call: Call, answer: ExchangeAnswer): unknown {
+  if (call !== 'get share' && call !== 'delete share') return jsonIn(call, answer)
+  // A web page comes from another server.
+  if (isMarkup(answer.text)) throw unusable(call, notJson(answer.status, answer.text))
+  return undefined
 }
 
 function pathOf({ uploadId }: UploadJob): string {

@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '../shape.ts'
 
 /**
- * Reads the message and the error code of an error answer: JSON (`error`, `error.message`, `message`, `detail`, `title` …, also
+ * Reads the message and the error code of an error answer: JSON (`error`, `error.message`, `message`, `msg`, `detail`, `title` …, also
  * inside `data` or the first of `errors`, or else `code`), S3's XML, a web page or plain text. `clean` removes secrets from the
  * text before anything is cut off.
  */
@@ -32,7 +32,7 @@ function messageOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value
   if (depth > deepest) return ''
   if (Array.isArray(value)) return messageOf(value[0], depth + 1)
-  for (const name of ['error', 'message', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
+  for (const name of ['error', 'message', 'msg', 'detail', 'title', 'errors', 'error_description', 'data', 'code']) {
     const message = messageOf(fieldOf(value, name), depth + 1)
     if (message !== '') return message
   }

@@ -81,6 +81,16 @@ export function manifestText(
   return `${signed},"signature":"${signing.signManifest(signed)}"}\n`
 }
 
+/** A manifest whose recordings have the paths that may be shown, for readers beyond this job. */
+export function withCleanPaths(manifest: Manifest): Manifest {
+  const recordings = manifest.recordings.map((recording) => {
+    if (recording.status === 'hidden' || recording.shownPath === undefined) return recording
+    const { shownPath: path, ...others } = recording
+    return { ...others, path }
+  })
+  return { ...manifest, recordings }
+}
+
 /** In bytes, of the beginning and the end that are searched: enough for a comment key of 100 characters. */
 const longestEdge = 2000
 

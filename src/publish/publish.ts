@@ -15,6 +15,7 @@ import { renderWithin } from '../markdown/render-parts.ts'
 import type { TimedComment } from '../messages/comment.ts'
 import type { Dependencies } from '../run/dependencies.ts'
 import { commentOn, failedLookup, pullRequestToComment } from './comment-on.ts'
+import type { OutputContent } from './outputs.ts'
 
 export type PublishOptions = {
   located: RunLocation
@@ -27,20 +28,48 @@ export type PublishOptions = {
   fromManyJobs: boolean
 }
 
+/** What a step will show. `summary` is empty if there is nothing to show. */
+export type Rendered = {
+  sections: readonly Section[]
+  summary: string
+  content: Omit<OutputContent, 'comment'>
+}
+
+/** Renders manifests for the job summary, and makes the content of the outputs. */
+export function renderManifests(
+  manifests: readonly RowManifest[],
+  { rest, jobSummary, fromManyJobs }: PublishOptions,
+  { context }: Pick<Dependencies, 'context'>,
+): Rendered {
+  const sections = manifests.map(forComment)
+  const links = { repositoryUrl: repositoryUrlOf(context), rest }
+  const showsAnything = sections.some(hasContent)
+  const ofStep = fromManyJobs ? sections : sections.map(withoutOtherJobs)
+  const table = (sizes: boolean, limit: number) =>
+    showsAnything ? renderWithin(ofStep, { ...links, sizes, headCommit: '' }, limit) : ''
+  const newest = new Set(splitByRun(manifests).newest)
+  return {
+    sections,
+    summary: jobSummary ? table(true, summaryLimit) : '',
+    content: {
+      results: manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults),
+      verdict: fromManyJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests),
+      markdown: table(false, commentLimit),
+    },
+  }
+}
+
 /**
  * Shows manifests in the job summary and the comment. If one can't be written, a warning says so, and the other is still
  * written. After a cancellation, the comment stays as it is. Returns the outcome of the comment, and the content of the outputs.
  */
-export async function publish(manifests: readonly RowManifest[], options: PublishOptions, dependencies: Dependencies) {
-  const { github, log, runner, context } = dependencies
-  const { located, rest, jobSummary } = options
-  const sections = manifests.map(forComment)
-  const links = { repositoryUrl: repositoryUrlOf(context), rest }
-  const showsAnything = sections.some(hasContent)
-  const rendered = options.fromManyJobs ? sections : sections.map(withoutOtherJobs)
-  const table = (sizes: boolean, limit: number) =>
-    showsAnything ? renderWithin(rendered, { ...links, sizes, headCommit: '' }, limit) : ''
-  const summary = jobSummary ? table(true, summaryLimit) : ''
+export async function publish(
+  { sections, summary, content }: Rendered,
+  options: PublishOptions,
+  dependencies: Dependencies,
+) {
+  const { github, log, runner } = dependencies
+  const { located } = options
   if (summary !== '') {
     await doOrWarn(() => runner.writeSummary(summary), 'The job summary could not be written', dependencies)
   }
@@ -50,12 +79,7 @@ export async function publish(manifests: readonly RowManifest[], options: Publis
   const comment = isWithoutStep ? undefined : commented?.comment
   // If the comment failed as well, its own warning says why.
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
-  if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, dependencies)
-  const verdict = options.fromManyJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests)
-  const newest = new Set(splitByRun(manifests).newest)
-  const results = manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults)
-  const content = { results, verdict, markdown: table(false, commentLimit), comment }
-  return { commented, content }
+  return { commented, content: { ...content, comment } }
 }
 
 /**
@@ -93,15 +117,16 @@ async function writeToComment(
 }
 
 /**
- * After a cancellation or failure, lists the shares that a comment should record but doesn't, because nobody may upload the
- * manifest that has them. If no comment is due, the manifest is enough.
+ * After a cancellation or failure, lists the shares that a comment should record but doesn't. If no comment is due, nobody needs
+ * the list: manifests record the shares.
  */
-function listSharesNotInComment(
-  sections: readonly Section[],
+export function listSharesNotInComment(
+  { sections }: Rendered,
   commented: TimedComment | undefined,
-  { run, problem }: RunLocation,
+  { located: { run, problem }, comment: mode }: PublishOptions,
   { log }: Dependencies,
 ): void {
+  if (mode === 'never') return
   if (run.pullRequest === undefined && problem === undefined) return
   const ended = commented?.kind === 'ended' ? commented : undefined
   // No comment was due.

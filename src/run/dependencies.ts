@@ -1,3 +1,4 @@
+import type { UploadArtifact } from '../artifacts/upload-artifact.ts'
 import type { Service } from '../client/service-client.ts'
 import type { GitHub } from '../github/github.ts'
 import type { RunContext } from '../github/run-context.ts'
@@ -21,6 +22,8 @@ export type Dependencies = {
   cancelled: AbortSignal
   github: GitHub
   signing: Signing
+  /** Undefined where GitHub keeps no artifacts of this step. */
+  uploadArtifact: UploadArtifact | undefined
 }
 
 /** For the actions that call the service, which is opened on first use. */

@@ -7,8 +7,11 @@ import type { ByteSource } from '../recordings/byte-source.ts'
 import { unlessAborted } from '../time.ts'
 import { createTransferPool, sendBody, type TransferPool } from './send-body.ts'
 
-/** A presigned URL, and the headers to send unchanged. */
-export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
+/**
+ * A presigned URL, and the headers to send unchanged. A block blob of Azure can be written again, and only 201 says that it was
+ * written: a server that ignores what it doesn't know would answer with 200 and keep nothing.
+ */
+export type PutTarget = { url: URL; headers: Readonly<Record<string, string>>; isBlockBlob?: boolean }
 
 export type PutOptions = {
   signal: AbortSignal
@@ -43,10 +46,12 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
       agent: secure ? agents.https : agents.http,
       headers: target.headers,
     })
-    addMissingHeaders(request, source.sizeBytes)
+    addMissingHeaders(request, source.sizeBytes, target)
+    const isSuccess = target.isBlockBlob ? isCreated : isStored
     try {
       // A destroyed request that has no connection yet emits nothing.
-      const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, { pool, onSent }), signal)
+      const sending = sendAndReceive(request, source, timeoutSeconds, { pool, onSent, isSuccess })
+      const answer = await unlessAborted(sending, signal)
       if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url, clean)
     } catch (error) {
       signal.throwIfAborted()
@@ -60,20 +65,25 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
 }
 
 /** `If-None-Match: *` makes storage reject a repeated PUT with 412 if an earlier one arrived. */
-function addMissingHeaders(request: ClientRequest, sizeBytes: number): void {
+function addMissingHeaders(request: ClientRequest, sizeBytes: number, { isBlockBlob }: PutTarget): void {
   if (!request.hasHeader('content-length')) request.setHeader('Content-Length', sizeBytes)
-  if (!request.hasHeader('if-none-match')) request.setHeader('If-None-Match', '*')
+  if (!request.hasHeader('if-none-match') && !isBlockBlob) request.setHeader('If-None-Match', '*')
 }
 
-function isSuccess(status: number): boolean {
-  return status === 200 || status === 201 || status === 204
+const isStored = (status: number) => status === 200 || status === 201 || status === 204
+const isCreated = (status: number) => status === 201
+
+type SendAndReceiveOptions = {
+  pool: TransferPool
+  onSent: PutOptions['onSent']
+  isSuccess: (status: number) => boolean
 }
 
 async function sendAndReceive(
   request: ClientRequest,
   source: ByteSource,
   timeoutSeconds: number,
-  { pool, onSent }: { pool: TransferPool; onSent: PutOptions['onSent'] },
+  { pool, onSent, isSuccess }: SendAndReceiveOptions,
 ): Promise<ExchangeAnswer> {
   using watched = watchRequest(request, timeoutSeconds)
   let refused = false

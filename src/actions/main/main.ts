@@ -1,15 +1,18 @@
-import type { LocatedRun } from '../../github/locate.ts'
+import { nameManifestArtifact } from '../../artifacts/manifest-artifact.ts'
+import { uploadManifest } from '../../artifacts/upload-manifest.ts'
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { doOrWarn } from '../../log/log.ts'
+import { listResults } from '../../manifest/results.ts'
 import type { Manifest } from '../../manifest/schema.ts'
-import { manifestName, manifestText } from '../../manifest/signed-file.ts'
+import { ownShares } from '../../manifest/shares.ts'
+import { manifestName, manifestText, type RunFacts, withCleanPaths } from '../../manifest/signed-file.ts'
 import { logOwnComment } from '../../messages/comment.ts'
 import { leftOutLine, logFound, logInDoubt, logNothingFound, nothingFound } from '../../messages/recordings.ts'
 import { logTotals, notSharedInWords } from '../../messages/results.ts'
 import { gate } from '../../publish/gate.ts'
 import { nothing, type OutputContent, outputsInFile, writeMainOutputs } from '../../publish/outputs.ts'
-import { type PublishOptions, publish } from '../../publish/publish.ts'
+import { listSharesNotInComment, type PublishOptions, publish, renderManifests } from '../../publish/publish.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
 import { withUnchangedBytes } from '../../recordings/recording.ts'
 import { readTestReports } from '../../reports/read-test-reports.ts'
@@ -54,8 +57,12 @@ export async function shareAndPublish(inputs: MainInputs, dependencies: MainDepe
   const ended = clock.now()
   const manifest = await buildAndCompare(results, ended, step, inputs, dependencies)
   const publishOptions: PublishOptions = { ...inputs, located: step.located, rest: 'outputs', fromManyJobs: false }
-  const { commented, content } = await publish([manifest], publishOptions, dependencies)
-  await writeManifestAndOutputs(manifest, content, step.located.run, inputs, dependencies)
+  const rendered = renderManifests([manifest], publishOptions, dependencies)
+  const run = runFactsOf(step.located.run, inputs.commentKey, dependencies.secrets.clean)
+  const uploading = uploadAsArtifact(manifest, rendered.content, run, dependencies)
+  const { commented, content } = await publish(rendered, publishOptions, dependencies)
+  await writeManifestAndOutputs(manifest, content, run, dependencies)
+  if (!(await uploading)) listSharesNotInComment(rendered, commented, publishOptions, dependencies)
   logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log)
   const testFailures = checkGate(manifest, content, step, inputs, dependencies)
   failStepIfNeeded(results, testFailures, step, inputs, dependencies)
@@ -116,18 +123,45 @@ async function buildAndCompare(
   return baseRuns.compare(buildManifest(results, source, endedMs))
 }
 
+/**
+ * Uploads the manifest as an artifact of the run, for the actions `report` and `cleanup`. It has clean paths, and no comment,
+ * because that is written meanwhile. Returns whether the artifact exists. Never throws.
+ */
+async function uploadAsArtifact(
+  manifest: Manifest,
+  { results: _, ...content }: OutputContent,
+  run: RunFacts,
+  { uploadArtifact: upload, clock, cancelled, secrets, signing, log }: MainDependencies,
+): Promise<boolean> {
+  if (upload === undefined) return false
+  const shown = withCleanPaths(manifest)
+  const outputs = outputsInFile({ ...content, results: listResults(shown) }, shown)
+  const file = {
+    artifactName: nameManifestArtifact(manifest, run),
+    fileName: manifestName(manifest),
+    text: manifestText(run, outputs, shown, signing),
+  }
+  const recordsShares = ownShares(manifest).length > 0
+  const options = { upload, random: clock.random, cancelled, recordsShares, clean: secrets.clean }
+  const uploaded = await uploadManifest(file, options)
+  if (uploaded.kind === 'failed') {
+    log.warning(
+      `The manifest is no artifact of this run, so report and cleanup won't find what this step shared: ${uploaded.why}`,
+    )
+  }
+  return uploaded.kind === 'uploaded'
+}
+
 /** Writes the manifest's file and all outputs. */
 async function writeManifestAndOutputs(
   manifest: Manifest,
   content: OutputContent,
-  run: LocatedRun,
-  { commentKey }: MainInputs,
+  run: RunFacts,
   dependencies: MainDependencies,
 ): Promise<void> {
-  const { runner, secrets, signing } = dependencies
-  const runFacts = runFactsOf(run, commentKey, secrets.clean)
+  const { runner, signing } = dependencies
   const outputs = outputsInFile(content, manifest)
-  const write = () => runner.writeFile(manifestName(manifest), manifestText(runFacts, outputs, manifest, signing))
+  const write = () => runner.writeFile(manifestName(manifest), manifestText(run, outputs, manifest, signing))
   const path = await doOrWarn(write, 'The manifest could not be written to RUNNER_TEMP', dependencies)
   writeMainOutputs({ ...content, manifest: path, shareUrl: outputs.shareUrl }, dependencies)
 }

@@ -10,7 +10,7 @@ import { logNothingFound } from '../../messages/recordings.ts'
 import { logTotals } from '../../messages/results.ts'
 import { gate } from '../../publish/gate.ts'
 import { nothing, writeReportOutputs } from '../../publish/outputs.ts'
-import { type PublishOptions, publish } from '../../publish/publish.ts'
+import { listSharesNotInComment, type PublishOptions, publish, renderManifests } from '../../publish/publish.ts'
 import type { Dependencies } from '../../run/dependencies.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { unlessAborted } from '../../time.ts'
@@ -70,7 +70,9 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
     reported,
   }))
   const publishOptions: PublishOptions = { ...inputs, located, rest: 'results', fromManyJobs: true }
-  const { commented, content } = await publish(manifests, publishOptions, dependencies)
+  const rendered = renderManifests(manifests, publishOptions, dependencies)
+  const { commented, content } = await publish(rendered, publishOptions, dependencies)
+  listSharesNotInComment(rendered, commented, publishOptions, dependencies)
   writeReportOutputs(content, dependencies)
   const recordings = manifests.flatMap((manifest) => manifest.recordings)
   logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log)

@@ -48,9 +48,6 @@ export function troubled(time: VirtualTime, { trouble, transferMs, random }: Tro
         await time.sleep(transferMs * random())
         signal.throwIfAborted()
         return effect()
-      case 'complete upload':
-      case 'get upload job':
-        return effect()
       case 'get share':
         if (trouble.refusesGet) throw refusal(call, 403)
         return await travel(call, signal, effect)
@@ -60,6 +57,8 @@ export function troubled(time: VirtualTime, { trouble, transferMs, random }: Tro
         return await travel(call, signal, effect)
       case 'create share':
         return await travel(call, signal, effect)
+      default:
+        return effect()
     }
   }
 }

@@ -105,6 +105,7 @@ export function openStep(world: World, options: StepOptions): Dependencies & Lef
     },
     github,
     signing,
+    uploadArtifact: undefined,
   }
 }
 

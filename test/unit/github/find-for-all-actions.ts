@@ -46,6 +46,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
     secrets: createSecrets([]),
     runner: createRunner(context),
     signing: createSigning('vsk_key', context.repositoryId),
+    uploadArtifact: undefined,
     log: logTo(problems),
   }
   const located = await github.locate({ needsPullRequest: true, commit: undefined })

@@ -16,6 +16,7 @@ import type { MainDependencies } from '../../../src/run/dependencies.ts'
 import { createRunner } from '../../../src/run/runner.ts'
 import { createSecrets, type Secrets } from '../../../src/secrets/secrets.ts'
 import { wallClock } from '../../../src/time.ts'
+import { unzip } from '../../support/artifacts/unzip.ts'
 import { onPosix, thorough } from '../../support/requirement.ts'
 import { simulateServices } from '../../support/service/simulated-service.ts'
 import { reportsWith } from './reports-with-secret.ts'
@@ -144,7 +145,12 @@ async function everythingShown(
   // All other reports are read, and have some of the recordings.
   expect(withoutPaths.filter(({ test }: { test?: object }) => test).length).toBeGreaterThan(0)
   expect(shown.lines.filter((line) => line.includes("can't be used")).length).toBe(2)
-  return [...shown.lines, ...shares, ...shown.summaries, JSON.stringify([withoutPaths, outputs, content])].join('\n')
+  const [artifactText = ''] = Object.values(await unzip(shown.artifact.bytes))
+  // Others can read the artifact, so its paths are clean as well.
+  const { signature: __, ...artifact } = JSON.parse(artifactText)
+  expect(artifact.step.recordings.length).toBe(step.recordings.length)
+  const files = JSON.stringify([withoutPaths, outputs, content, shown.artifact.name, artifact])
+  return [...shown.lines, ...shares, ...shown.summaries, files].join('\n')
 }
 
 const usual: MainInputs = {
@@ -179,7 +185,12 @@ const usual: MainInputs = {
 
 /** A step with a real runner and real reports, and a service that refuses some recordings. */
 function dependenciesOf(context: RunContext, secret: string, secrets: Secrets, paths: readonly string[]) {
-  const shown = { lines: [] as string[], summaries: [] as string[], outputs: {} as Record<string, string> }
+  const shown = {
+    lines: [] as string[],
+    summaries: [] as string[],
+    outputs: {} as Record<string, string>,
+    artifact: { name: '', bytes: Buffer.alloc(0) },
+  }
   const cancelled = new AbortController().signal
   const say = (text: string, title = '') => void shown.lines.push(`${title} ${text}`)
   const titles: string[] = []
@@ -207,6 +218,10 @@ function dependenciesOf(context: RunContext, secret: string, secrets: Secrets, p
     secrets,
     clock: wallClock(cancelled),
     signing: createSigning('key', '1'),
+    async uploadArtifact({ name, bytes }) {
+      shown.artifact = { name: name(0), bytes: Buffer.from(bytes) }
+      return '1'
+    },
     log: {
       info: say,
       warning: say,

@@ -135,6 +135,7 @@ async function sweepAtOnce({ github, service }: Stage) {
       log,
       cancelled,
       signing,
+      uploadArtifact: undefined,
       runner: {
         ...createRunner(context),
         setOutputs(written) {

@@ -1,0 +1,35 @@
+import type { Manifest } from '../manifest/schema.ts'
+import { withoutEvent } from '../manifest/section-keys.ts'
+
+/** The events of a pull request itself. A sweep finds the links of all other runs by the names of their artifacts. */
+const ofPullRequest = /^(?:pull_request.*|issue_comment|merge_group)$/
+
+/** The beginning of the names of all artifacts that hold a manifest. */
+export const manifestPrefix = 'share-recordings-'
+
+/** In bytes of UTF-8, of the job and its matrix values. */
+const longestJob = 150
+
+/**
+ * The name of the artifact that holds a step's manifest. It is the same for each attempt of a run, which GitHub keeps apart, and,
+ * after its first part, for all events.
+ */
+export function nameManifestArtifact(
+  { key, job: { matrix = '' } }: Pick<Manifest, 'key' | 'job'>,
+  { event, job = '' }: { event: string; job?: string | undefined },
+): string {
+  const kind = ofPullRequest.test(event) ? 'pr' : 'run'
+  const names = [job, matrix.replaceAll(', ', '-')].map((name) => allowedInNames(name, longestJob))
+  const step = withoutEvent(key).slice(0, 8)
+  return `${manifestPrefix}${[kind, ...names, step].filter((name) => name !== '').join('-')}`
+}
+
+/** What `@actions/artifact` refuses in the name of an artifact, and other control characters. */
+const refused = /[":<>|*?\\/\p{Cc}]+/gu
+
+/** A text as far as names of artifacts allow it, cut to a number of bytes of UTF-8. */
+function allowedInNames(text: string, mostBytes: number): string {
+  const allowed = text.toWellFormed().replace(refused, '-').trim()
+  // A character that is cut apart is left out.
+  return new TextDecoder().decode(Buffer.from(allowed).subarray(0, mostBytes)).replace(/\ufffd+$/, '')
+}
