@@ -13,9 +13,19 @@ import {
   type SignedManifest,
 } from '../manifest/signed-file.ts'
 
-/** The limit for all manifests of one artifact, unpacked. */
+/** The limit for all manifests that are read with one budget, unpacked. */
 const mostMib = 256
-const mostBytes = mostMib * 2 ** 20
+
+/** The bytes of unpacked manifests that may still be read. */
+export type Budget = { bytesLeft: number }
+
+export function newBudget(): Budget {
+  return { bytesLeft: mostMib * 2 ** 20 }
+}
+
+/** A manifest exceeds the budget. */
+export class OverBudgetError extends FileError {}
+
 /**
  * Manifests shrink to a sixth or less when zipped. The rest is room for reports and videos that some workflows upload with
  * them. A runner's disk has room for much more.
@@ -23,7 +33,8 @@ const mostBytes = mostMib * 2 ** 20
 const mostDownloadedMib = 1024
 const mostDownloaded = mostDownloadedMib * 2 ** 20
 
-type ReadOptions = { signing: Signing; signal: AbortSignal }
+/** By default, each artifact has a budget of its own, so that none takes from another. */
+type ReadOptions = { signing: Signing; signal: AbortSignal; budget?: Budget }
 
 /**
  * Downloads an artifact into a temporary file in `folder` and passes its manifests to `read` one by one, keeping only what
@@ -47,14 +58,13 @@ export async function readArtifact<T>(
 export async function manifestsIn<T>(
   file: FileHandle,
   artifactName: string,
-  { signing, signal }: ReadOptions,
+  { signing, signal, budget = newBudget() }: ReadOptions,
   read: (manifest: SignedManifest) => T,
 ) {
   const manifests: T[] = []
   /** Manifests, and files named like one, that can't be used. */
-  const refused: { name: string; reason: string }[] = []
+  const refused: { name: string; reason: string; isOverBudget: boolean }[] = []
   let ofOtherKeys = 0
-  const budget = { bytesLeft: mostBytes }
   for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
     signal.throwIfAborted()
     try {
@@ -64,7 +74,7 @@ export async function manifestsIn<T>(
       if (isOther) ofOtherKeys += 1
       else manifests.push(read(openManifest(bytes ?? Buffer.of(), signing)))
     } catch (error) {
-      refused.push({ name, reason: reasonOf(error) })
+      refused.push({ name, reason: reasonOf(error), isOverBudget: error instanceof OverBudgetError })
     }
   }
   return { manifests, refused, ofOtherKeys }
@@ -103,13 +113,13 @@ async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer, void> {
   }
 }
 
-/** The bytes of a file that begins like a manifest, or undefined. Throws a FileError if it exceeds the `budget`. */
-async function manifestIn(chunks: Chunks, size: number, budget: { bytesLeft: number }): Promise<Buffer | undefined> {
+/** The bytes of a file that begins like a manifest, or undefined. Throws an OverBudgetError. */
+async function manifestIn(chunks: Chunks, size: number, budget: Budget): Promise<Buffer | undefined> {
   const chunksRead: Buffer[] = []
   for await (const chunk of chunks) {
     if (chunksRead.length === 0) {
       if (!beginsAsManifest(chunk)) return undefined
-      if (size > budget.bytesLeft) throw new FileError(`the artifact contains more than ${mostMib} MiB of manifests`)
+      if (size > budget.bytesLeft) throw new OverBudgetError(`with it, the manifests exceed ${mostMib} MiB`)
     }
     budget.bytesLeft -= chunk.length
     chunksRead.push(chunk)

@@ -13,6 +13,8 @@ import type { State } from './state.ts'
 export type Contribution = CommentRef & {
   /** Each has its own key. Cleanup contributes none. */
   readonly sections: readonly Section[]
+  /** Further sections, which are written only if the comment has one of the same key. */
+  readonly updates?: readonly Section[]
   /** Marks of shares that were deleted. */
   readonly removed: Removed
   /** Whether to create the comment, or the part of a section in it, if it doesn't exist. */
@@ -53,8 +55,8 @@ export type Ended = Written & {
   readonly isUnsure: boolean
 }
 
-/** Turns a contribution into a state. `now` is in milliseconds since 1970. */
-export function makeState({ sections, removed, pullRequest }: Contribution, now: number): State {
+/** Turns a contribution into a state, without its updates. `now` is in milliseconds since 1970. */
+export function makeState({ sections, removed, pullRequest }: Omit<Contribution, 'updates'>, now: number): State {
   const state = { pullRequest, head: '', cut: uncut, removed, runs: {}, replaced: [], sections }
   // A round trip through JSON drops fields without a value, as in stored states.
   const stored: State = JSON.parse(JSON.stringify(state))
@@ -71,11 +73,18 @@ export function dropOldMarks(state: State, now: number): State {
 }
 
 /** Whether a contribution may be written: a new part needs `create`. Otherwise one part of the contribution must be there. */
-export function mayWrite({ sections, create }: Contribution, comment: State | undefined): boolean {
+export function mayWrite({ sections, updates = [], create }: Contribution, comment: State | undefined): boolean {
   if (create) return true
   if (comment === undefined) return false
   const parts = new Set(comment.sections.map(({ part }) => part.key))
-  return sections.length === 0 || sections.some(({ part }) => parts.has(part.key))
+  return sections.length === 0 || [...sections, ...updates].some(({ part }) => parts.has(part.key))
+}
+
+/** The updates for the sections that a state has, as a state. */
+export function updatesOf(state: State, contribution: Contribution, now: number): State {
+  const keys = new Set(state.sections.map(({ key }) => key))
+  const sections = (contribution.updates ?? []).filter(({ key }) => keys.has(key))
+  return makeState({ ...contribution, sections }, now)
 }
 
 /** Checks how much of a contribution ended up in the comment. */

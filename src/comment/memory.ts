@@ -1,7 +1,14 @@
 import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
 import * as commentWarnings from './comment-warnings.ts'
-import { type Contribution, commentLimit, dropOldMarks, hasSharedSection, makeState } from './contribution.ts'
+import {
+  type Contribution,
+  commentLimit,
+  dropOldMarks,
+  hasSharedSection,
+  makeState,
+  updatesOf,
+} from './contribution.ts'
 import type { Look, WriteMemory } from './decide.ts'
 import { joinStates, normalized, saysSame } from './join-states.ts'
 import { type HistoryMemory, type SnapshotAndHistory, unreadHistory } from './look.ts'
@@ -62,7 +69,8 @@ export function joinAndCompare(
   now: number,
 ): { readonly memory: Memory; readonly look: Look } {
   const headCommit = snapshot.headCommit || before.joined.head
-  const joined = snapshot.states.reduce((all, state) => joinStates(all, state, headCommit), before.joined)
+  const seen = snapshot.states.reduce((all, state) => joinStates(all, state, headCommit), before.joined)
+  const joined = contribution.updates ? joinStates(seen, updatesOf(seen, contribution, now), headCommit) : seen
   const { warnings } = hasSharedSection(contribution, snapshot.states)
     ? withWarning(before, commentWarnings.sharedSection)
     : before

@@ -16,13 +16,12 @@ export function readCommentInputs(fallback = defaultKey) {
   }
 }
 
-/** Reads what main and report show, and where. `what` names the files of `path`. Throws an InputError for an invalid input. */
-export function readShownInputs(what: string) {
+/** Reads what main and report show, and where. Throws an InputError for an invalid input. */
+export function readShownInputs() {
   return {
     ...readCommentInputs(),
     /** The commit that the workflow names; undefined to find it by the event or the checkout. */
     commit: readCommit(),
-    path: readRequired('path', `list the ${what} as globs, files or folders, one per line`),
     ifNoFilesFound: readChoice('if-no-files-found', ['warn', 'error', 'ignore']),
     jobSummary: readFlag('job-summary', true),
     comment: readCommentMode(),

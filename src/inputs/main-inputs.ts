@@ -1,7 +1,7 @@
 import { InputError } from '../failure.ts'
 import { isCount, isRecord, parseJson } from '../shape.ts'
 import { readFailOn, readServiceInputs, readShownInputs } from './common-inputs.ts'
-import { misfit, readChoice, readFlag, readInteger, readText, type SecretInputs } from './read-input.ts'
+import { misfit, readChoice, readFlag, readInteger, readRequired, readText, type SecretInputs } from './read-input.ts'
 
 /** The inputs of the main action without key and token, as action.yml describes them. */
 export type MainInputs = ReturnType<typeof readMainInputs>
@@ -9,7 +9,8 @@ export type MainInputs = ReturnType<typeof readMainInputs>
 export function readMainInputs({ password }: SecretInputs) {
   return {
     ...readServiceInputs(),
-    ...readShownInputs('recordings'),
+    ...readShownInputs(),
+    path: readRequired('path', 'list the recordings as globs, files or folders, one per line'),
     includeHiddenFiles: readFlag('include-hidden-files', false),
     title: parseTitleTemplate(readText('title')),
     /** Whether the title contains the pull request, commit or branch. */

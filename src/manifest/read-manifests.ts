@@ -9,10 +9,8 @@ import { dropRowlessTests } from './rows.ts'
 import type { Manifest, RowManifest } from './schema.ts'
 import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
 
-/** A manifest, and its path as messages show it. */
-type NamedManifest = Pick<SignedManifest, 'signature'> & { file: string; manifest: RowManifest }
-
-export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
+/** A manifest, and its name as messages show it: its path, or that of its artifact. */
+export type NamedManifest = Pick<SignedManifest, 'signature'> & { file: string; manifest: RowManifest }
 
 type ReadLimits = {
   mostFiles?: number
@@ -80,30 +78,52 @@ export async function readManifestFiles<T extends object>(
   }
 }
 
-/**
- * Reads the manifests of the report action's input `path`, removes secrets, and keeps the newest of each section. `compare` adds
- * what the base branch says: it needs all tests, and their texts as they were written.
- */
+/** How report reads a manifest: `compare` adds what the base branch says, before secrets are removed. */
+export type ReportReading = ReportRun & { secrets: Cleaning; compare: (manifest: Manifest) => Manifest }
+
+/** A manifest without the tests that can't have a row. The comparison needs all tests, and their texts as they were written. */
+export function forReport({ manifest, signature }: SignedManifest, { secrets, compare }: ReportReading) {
+  return { manifest: cleanTexts(dropRowlessTests(compare(manifest)), secrets), signature }
+}
+
+/** Reads the manifests that the report action's input `manifests` names. Throws an InputError for invalid patterns. */
 export async function readManifests(
   search: Omit<FileSearch, 'input'>,
-  reader: ReportRun,
-  secrets: Cleaning,
-  compare: (manifest: Manifest) => Manifest = (manifest) => manifest,
-) {
-  const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
-    const { manifest, signature } = openForReport(bytes, reader)
-    return { manifest: cleanTexts(dropRowlessTests(compare(manifest)), secrets), signature }
-  })
+  reading: ReportReading,
+): Promise<FoundManifests> {
+  const limits = { input: 'manifests', mostMib: 256 }
+  const { files, read, otherFiles, unusable, warnings } = await readManifestFiles({ ...search, ...limits }, (bytes) =>
+    forReport(openForReport(bytes, reading), reading),
+  )
+  return joinManifests({ files, read, otherFiles, unusable, warnings, unread: [] })
+}
+
+type ReadManifests = {
+  /** Number of manifests, including those that can't be used. */
+  files: number
+  read: readonly NamedManifest[]
+  /** Number of JSON files that aren't manifests. */
+  otherFiles: number
+  /** Number of manifests that can't be used, and of paths that may hold some and can't be read. */
+  unusable: number
+  warnings: readonly string[]
+  /** Sentences about manifests of the run that were not read, so that something is missing. */
+  unread: readonly string[]
+}
+
+/** The manifests of the report action, one for each section. */
+export type FoundManifests = Omit<ReadManifests, 'read'> & {
+  /** Sorted by heading. */
+  manifests: readonly RowManifest[]
+  /** Names of the manifests that a newer run or attempt of the same section replaces. */
+  replaced: readonly string[]
+}
+
+/** Keeps the newest manifest of each section. */
+export function joinManifests({ read, ...found }: ReadManifests): FoundManifests {
   const { newest, replaced, ofOtherJobs } = newestOfEach(read)
   const warnings = ofOtherJobs.length === 0 ? found.warnings : [...found.warnings, warnOfSharedSection(ofOtherJobs)]
-  return {
-    ...found,
-    /** Sorted by heading. */
-    manifests: newest.toSorted(byHeading),
-    /** Files that a newer run or attempt of the same section replaces. */
-    replaced,
-    warnings,
-  }
+  return { ...found, manifests: newest.toSorted(byHeading), replaced, warnings }
 }
 
 /**

@@ -153,6 +153,12 @@ export function openManifest(bytes: Buffer, signing: Signing): SignedManifest {
  */
 export function openForReport(bytes: Buffer, { signing, context }: ReportRun): SignedManifest {
   const file = openManifest(bytes, signing)
+  assertForReport(file, context)
+  return file
+}
+
+/** Throws a FileError if an opened manifest must not count for the report action. */
+export function assertForReport(file: SignedManifest, context: ReportRun['context']): void {
   const { pullRequest } = file
   const { run } = file.manifest
   const order = compareRunIds(run.id, context.runId)
@@ -168,7 +174,11 @@ export function openForReport(bytes: Buffer, { signing, context }: ReportRun): S
     isNear || bothNamePullRequest || context.pullRequest === undefined,
     'it names no pull request, and comes neither from this run nor from the one that triggered it',
   )
-  return file
+}
+
+/** Throws a FileError if a manifest from an artifact names another run: anybody can upload what another run signed. */
+export function assertOfRun({ manifest }: SignedManifest, runId: string): void {
+  assert(manifest.run.id === runId, 'it comes from another run than its artifact')
 }
 
 /** The base branch, without secrets. */

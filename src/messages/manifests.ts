@@ -30,7 +30,13 @@ export function notFound(...search: Parameters<typeof notFoundFor>): string {
   return `No manifests were found for ${notFoundFor(...search)}`
 }
 
-/** The same for the report action, with what to check. */
-export function noManifests(path: string, root: string, hide: Secrets['hide']): string {
-  return `${notFound('path', path, root, hide)}. Check the path, and that the jobs uploaded the file that the output manifest names.`
+/** The same for the report action, with what to check. Empty `patterns` stand for the artifacts of the run. */
+export function noManifests(patterns: string, root: string, hide: Secrets['hide']): string {
+  if (patterns !== '') {
+    return `${notFound('manifests', patterns, root, hide)}. Check the patterns, and that the files are those that the output manifest of the jobs names.`
+  }
+  return (
+    'No manifests were found among the artifacts of the run. Check that this job needs those that share recordings, and that ' +
+    "their steps ran. On GitHub Enterprise Server, jobs can't upload manifests: pass files to the input manifests."
+  )
 }

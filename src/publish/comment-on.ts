@@ -34,7 +34,7 @@ export function failedLookup(why: string): string {
 }
 
 /** The step's own part of a contribution. */
-type OwnContribution = Pick<Contribution, 'sections' | 'removed' | 'create'>
+type OwnContribution = Pick<Contribution, 'sections' | 'updates' | 'removed' | 'create'>
 
 /** Writes a contribution to the comment on a pull request, and logs what the user should know. Never throws. */
 export async function commentOn(

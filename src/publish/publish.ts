@@ -26,6 +26,8 @@ export type PublishOptions = {
   rest: 'outputs' | 'results'
   /** Whether the manifests come from many jobs, so that summary, `markdown` and verdict count jobs. */
   fromManyJobs: boolean
+  /** Sections that are written only if the comment has one of the same key. */
+  updates?: readonly Section[]
 }
 
 /** What a step will show. `summary` is empty if there is nothing to show. */
@@ -102,14 +104,14 @@ function needsComment(section: Section): boolean {
 
 async function writeToComment(
   sections: readonly Section[],
-  { located, comment: mode, commentKey }: PublishOptions,
+  { located, comment: mode, commentKey, updates = [] }: PublishOptions,
   dependencies: Dependencies,
 ): Promise<TimedComment | undefined> {
   if (mode === 'never' || dependencies.cancelled.aborted) return undefined
   const pullRequest = pullRequestToComment(located, dependencies)
   if (pullRequest === undefined) return undefined
   const create = sections.some(mode === 'always' ? hasContent : needsComment)
-  const content = { sections, removed: {}, create }
+  const content = { sections, updates, removed: {}, create }
   const commented = await commentOn({ commentKey, pullRequest }, content, dependencies)
   const isQuiet = commented.comment === undefined && commented.kind === 'ended'
   if (mode === 'failures' && isQuiet) dependencies.log.info('No comment: nothing failed (comment: failures)')

@@ -77,7 +77,7 @@ export async function report({ run }: Play, github: JobChanges['github'] = {}): 
       {
         id: 'report',
         uses: 'share-recordings/share-recordings/report@v1',
-        with: { 'api-key': '${{ secrets.SHARE_RECORDINGS_KEY }}', path: 'manifests' },
+        with: { 'api-key': '${{ secrets.SHARE_RECORDINGS_KEY }}', manifests: 'manifests' },
       },
     ],
   })

@@ -77,7 +77,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     github,
     workspace,
     share: (changes) => step('action.yml', sharing, changes),
-    report: (changes) => step('report/action.yml', { 'api-key': service.apiKey, path: 'manifests' }, changes),
+    report: (changes) => step('report/action.yml', { 'api-key': service.apiKey, manifests: 'manifests' }, changes),
     cleanUp({ environment, ...changes } = {}) {
       if (changes.event === undefined) github.closePull(1)
       return step(

@@ -1,8 +1,13 @@
+import { readRunManifests } from '../../artifacts/read-run-manifests.ts'
+import { InputError } from '../../failure.ts'
 import { checkPatterns } from '../../files/patterns.ts'
+import type { LocatedRun } from '../../github/locate.ts'
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { readFailOn, readShownInputs, usualNetwork } from '../../inputs/common-inputs.ts'
+import { readText } from '../../inputs/read-input.ts'
+import { forComment } from '../../manifest/for-comment.ts'
 import { splitByRun } from '../../manifest/part.ts'
-import { readManifests } from '../../manifest/read-manifests.ts'
+import { type FoundManifests, type ReportReading, readManifests } from '../../manifest/read-manifests.ts'
 import { withSharedSection } from '../../manifest/shared-section.ts'
 import { logOwnComment } from '../../messages/comment.ts'
 import { logManifests, noManifests } from '../../messages/manifests.ts'
@@ -16,6 +21,7 @@ import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { unlessAborted } from '../../time.ts'
 import { readBase } from '../read-base.ts'
 import type { Action } from '../run-action.ts'
+import { makeOwnManifest } from './own-manifest.ts'
 
 type ReportDependencies = Dependencies & { readManifests: typeof readManifests }
 
@@ -33,27 +39,37 @@ export const reportAction: Action<ReportInputs & typeof network> = {
 }
 
 /** Reads the inputs that report/action.yml describes. Throws an InputError for the first invalid one. */
-export const readReportInputs = () => ({ ...readShownInputs('manifests'), failOn: readFailOn() })
+export const readReportInputs = () => ({
+  ...readShownInputs(),
+  /** Patterns of manifests; empty for the artifacts of the run. */
+  manifests: readText('manifests'),
+  failOn: readFailOn(),
+})
 
 /** Joins the manifests of many steps into one comment, one summary and outputs. */
 export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportDependencies): Promise<void> {
-  const { log, clock, cancelled, github, signing, secrets } = dependencies
-  const nothingFound = noManifests(inputs.path, dependencies.context.workspace, secrets.hide)
+  const { log, clock, cancelled, github, secrets, context } = dependencies
+  const nothingFound = noManifests(inputs.manifests, context.workspace, secrets.hide)
   const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
   const began = clock.now()
-  await checkPatterns({ path: inputs.path, base: inputs.base }, dependencies.context.workspace)
+  await checkPatterns({ manifests: inputs.manifests, base: inputs.base }, context.workspace)
   const located = await github.locate({
     commit: inputs.commit,
     needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
   })
-  const reader = { context: located.run, signing }
-  const search = { patterns: inputs.path, root: dependencies.context.workspace, hide: secrets.hide }
-  const baseRuns = await readBase(inputs.base, located.run, dependencies)
-  const found = await unlessAborted(dependencies.readManifests(search, reader, secrets, baseRuns.compare), cancelled)
+  const { compare } = await readBase(inputs.base, located.run, dependencies)
+  const found = await findManifests(inputs, located.run, compare, dependencies)
   const isNothing = found.files === 0 && found.warnings.length === 0
   if (isNothing) logNothingFound(nothingFound, inputs, log)
   logManifests(found, log)
-  if (found.manifests.length === 0) {
+  const ownManifest = makeOwnManifest(found.unread, {
+    run: located.run,
+    clean: secrets.clean,
+    now: began,
+    random: clock.random(),
+  })
+  const missing = found.unread.length === 0 ? [] : [ownManifest]
+  if (found.manifests.length + missing.length === 0) {
     writeReportOutputs(nothing, dependencies)
     if (!isNothing) log.fail('None of the manifests can be used. The warnings say why.')
     else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
@@ -64,12 +80,15 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
   }
   const reported = began / 1000
   // This step sees all jobs, even those whose own steps write only failures.
-  const manifests = found.manifests.map(({ quiet: _, ...manifest }) => ({
+  const ofJobs = found.manifests.map(({ quiet: _, ...manifest }) => ({
     ...manifest,
     reportUrl: manifest.reportUrl ?? reportUrl,
     reported,
   }))
-  const publishOptions: PublishOptions = { ...inputs, located, rest: 'results', fromManyJobs: true }
+  const manifests = [...ofJobs, ...missing]
+  // Its section replaces that of an earlier report, whose manifests were missing.
+  const updates = missing.length === 0 ? [forComment(ownManifest)] : []
+  const publishOptions: PublishOptions = { ...inputs, located, rest: 'results', fromManyJobs: true, updates }
   const rendered = renderManifests(manifests, publishOptions, dependencies)
   const { commented, content } = await publish(rendered, publishOptions, dependencies)
   listSharesNotInComment(rendered, commented, publishOptions, dependencies)
@@ -88,4 +107,28 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
   if (cancelled.aborted) log.fail('The workflow was canceled. The comment may lack links that the outputs list.')
   else if (failures !== undefined) log.fail(failures)
   logOwnComment(commented, log)
+}
+
+/** Reads the manifests that the input names, or else the artifacts of this run or of the one that triggered it. */
+async function findManifests(
+  { manifests: patterns }: ReportInputs,
+  run: LocatedRun,
+  compare: ReportReading['compare'],
+  { context, github, signing, secrets, cancelled, readManifests }: ReportDependencies,
+): Promise<FoundManifests> {
+  const reading = { context: run, signing, secrets, compare }
+  if (patterns !== '') {
+    const search = { patterns, root: context.workspace, hide: secrets.hide }
+    return await unlessAborted(readManifests(search, reading), cancelled)
+  }
+  const explain = (error: unknown) => github.explain(error)
+  const downloads = { folder: context.temporaryFolder, signal: cancelled, explain }
+  const runId = context.triggeringRunId || context.runId
+  try {
+    const found = readRunManifests(await github.client(), runId, { ...reading, ...downloads })
+    return await unlessAborted(found, cancelled)
+  } catch (error) {
+    cancelled.throwIfAborted()
+    throw new InputError(`The artifacts of this run can't be listed: ${explain(error)}`, { cause: error })
+  }
 }

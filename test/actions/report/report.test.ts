@@ -155,7 +155,7 @@ it.each([
   const lines = report.log.split('\n').filter((line) => line.includes('No manifests were found'))
   expect(lines).toEqual([
     expect.stringContaining(
-      `${command}No manifests were found for the input path (manifests): manifests does not exist. `,
+      `${command}No manifests were found for the input manifests (manifests): manifests does not exist. `,
     ),
   ])
   expect(report.outputs).toEqual(nothing)

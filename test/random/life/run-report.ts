@@ -1,5 +1,5 @@
 import { joinAndPublish, type ReportInputs } from '../../../src/actions/report/report.ts'
-import { newestOfEach } from '../../../src/manifest/read-manifests.ts'
+import { joinManifests } from '../../../src/manifest/read-manifests.ts'
 import { recordedShares } from '../../../src/manifest/shares.ts'
 import { openForReport } from '../../../src/manifest/signed-file.ts'
 import type { RunPlan } from './plan.ts'
@@ -32,7 +32,7 @@ export async function runReport(
   })
   const ofRun = manifests.filter(({ runId, attempt }) => runId === run.id && attempt <= run.attempt)
   const inputs: ReportInputs = {
-    path: '',
+    manifests: 'manifests',
     ifNoFilesFound: 'ignore',
     jobSummary: false,
     comment: commentModeOf(report),
@@ -45,21 +45,12 @@ export async function runReport(
   }
   const work = joinAndPublish(inputs, {
     ...step,
-    async readManifests(_search, reader) {
+    async readManifests(_search, reading) {
       const read = ofRun.map(({ text }, at) => ({
-        ...openForReport(Buffer.from(text), reader),
+        ...openForReport(Buffer.from(text), reading),
         file: String(at),
       }))
-      const { newest, replaced } = newestOfEach(read)
-      return {
-        files: read.length,
-        manifests: newest,
-        replaced,
-        otherFiles: 0,
-        beyondLimits: 0,
-        unusable: 0,
-        warnings: [],
-      }
+      return joinManifests({ files: read.length, read, otherFiles: 0, unusable: 0, warnings: [], unread: [] })
     },
   }).catch((error: unknown) => {
     if (!step.cancelled.aborted) throw error

@@ -77,7 +77,7 @@ export async function openWorkspace() {
         'test-report': 'report.xml',
       })
     },
-    report: (given: Given = {}) => run(reportAction, given, { path: 'manifests' }),
+    report: (given: Given = {}) => run(reportAction, given, { manifests: 'manifests' }),
     /** Moves the last manifest to where another step looks for it. */
     async keepManifest(outputs: string, folder: string) {
       const path = /\n(\/.*share-recordings-.*\.json)\n/.exec(outputs)?.[1] ?? ''

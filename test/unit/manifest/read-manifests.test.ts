@@ -7,6 +7,7 @@ import { makeBaseSection } from '../../../src/manifest/base-section.ts'
 import { createBaseRuns } from '../../../src/manifest/compare.ts'
 import { type FoundManifests, readManifestFiles, readManifests } from '../../../src/manifest/read-manifests.ts'
 import { listResults } from '../../../src/manifest/results.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
 import { openManifest } from '../../../src/manifest/signed-file.ts'
 import { logManifests } from '../../../src/messages/manifests.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 /** Reads the manifests that match the patterns, relative to the folder. */
 const find = (patterns = '.', secrets = createSecrets([])) =>
-  readManifests({ patterns, root: folder, hide: String }, reader, secrets)
+  readManifests({ patterns, root: folder, hide: String }, { ...reader, secrets, compare: (manifest) => manifest })
 
 function headingsOf({ manifests }: FoundManifests): string[] {
   return manifests.map(({ heading }) => heading)
@@ -191,7 +192,7 @@ it.runIf(process.platform === 'linux')(
     const found = await find()
     expect(headingsOf(found)).toEqual(['unit'])
     expect(found.warnings).toEqual([
-      expect.stringContaining('Some paths of the input path (.) could not be read: \ufffd (its name is not Unicode)'),
+      expect.stringContaining('Some paths of the input manifests (.) could not be read: \ufffd (its name is not Unicode)'),
     ])
   },
 )
@@ -240,10 +241,11 @@ it('compares whole manifests with the base, before secrets are removed or tests 
   const secrets = createSecrets([], ['salty anchor'])
   const search = { patterns: '.', root: folder, hide: String }
   const seen: string[] = []
-  const { manifests } = await readManifests(search, reader, secrets, (manifest) => {
+  const compare = (manifest: Manifest) => {
     seen.push(...manifest.tests.map(({ title }) => title))
     return base.compare(manifest)
-  })
+  }
+  const { manifests } = await readManifests(search, { ...reader, secrets, compare })
   expect(seen).toEqual(['pays by salty anchor', 'passes'])
   expect(manifests[0]?.tests[0]).toMatchObject({ title: 'pays by ***', identity: expect.any(String) })
   expect(manifests[0]?.comparedWith).toMatchObject({ alsoFailing: 1, runs: 1 })

@@ -28,11 +28,11 @@ it('reads manifests next to an entry that is too large, and next to other files 
   ]
   const { manifests, refused } = await find(zipOf(files))
   expect(manifests.map(({ manifest }) => manifest.run.id)).toEqual(['1000', '999'])
-  const tooMuch = 'the artifact contains more than 256 MiB of manifests'
+  const tooMuch = 'with it, the manifests exceed 256 MiB'
   expect(refused).toEqual([
-    { name: 'large.json', reason: tooMuch },
-    { name: 'half.json', reason: expect.stringMatching(/^its signature is invalid/) },
-    { name: 'half too.json', reason: tooMuch },
+    { name: 'large.json', reason: tooMuch, isOverBudget: true },
+    { name: 'half.json', reason: expect.stringMatching(/^its signature is invalid/), isOverBudget: false },
+    { name: 'half too.json', reason: tooMuch, isOverBudget: true },
   ])
 })
 
@@ -41,7 +41,11 @@ it('counts the actual size of a manifest, not its declared size', async () => {
   archive.writeUInt32LE(200 * mib, archive.indexOf('PK\x01\x02', undefined, 'latin1') + 24)
   const reasons = ['not enough bytes', 'its signature is invalid']
   expect((await find(archive)).refused).toEqual(
-    reasons.map((reason, at) => ({ name: `${at + 1}.json`, reason: expect.stringContaining(reason) })),
+    reasons.map((reason, at) => ({
+      name: `${at + 1}.json`,
+      reason: expect.stringContaining(reason),
+      isOverBudget: false,
+    })),
   )
 })
 

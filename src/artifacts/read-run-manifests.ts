@@ -1,0 +1,116 @@
+import pLimit from 'p-limit'
+import { FileError, reasonOf } from '../files/read-files.ts'
+import { type Artifact, listRunArtifacts } from '../github/artifacts.ts'
+import type { GitHubClient } from '../github/github-client.ts'
+import {
+  type FoundManifests,
+  forReport,
+  joinManifests,
+  type NamedManifest,
+  type ReportReading,
+} from '../manifest/read-manifests.ts'
+import { assertForReport, assertOfRun, type SignedManifest } from '../manifest/signed-file.ts'
+import { counted } from '../text.ts'
+import { manifestPrefix } from './manifest-artifact.ts'
+import { newBudget, readArtifact } from './read-artifact.ts'
+
+/** Each takes two requests. */
+const mostArtifacts = 300
+const openedAtOnce = 8
+
+export type RunReading = ReportReading & {
+  /** For the downloads. */
+  folder: string
+  signal: AbortSignal
+  /** Says in one line why an artifact could not be downloaded. */
+  explain: (error: unknown) => string
+}
+
+/** The outcome of one artifact: a manifest that counts, one that is refused, or one that could not be read. */
+type Read =
+  | ({ kind: 'manifest' } & NamedManifest)
+  | { kind: 'refused'; name: string; reason: string }
+  | { kind: 'unread'; name: string; reason: string }
+  | { kind: 'over limit' }
+
+/**
+ * Reads the manifests that the jobs of a run left as artifacts: of each name the newest, at most 300, and 256 MiB in all. Those
+ * that can't be read are missing, which must be visible. Those that must not count are refused by name. Rejects with the client's
+ * error if the artifacts can't be listed.
+ */
+export async function readRunManifests(
+  github: GitHubClient,
+  runId: string,
+  reading: RunReading,
+): Promise<FoundManifests> {
+  const newest = newestOfEachName(await listRunArtifacts(github, runId))
+  const budget = newBudget()
+  const limit = pLimit(openedAtOnce)
+  const opened = newest.slice(0, mostArtifacts)
+  const outcomes = await Promise.all(
+    opened.map((artifact) => limit(() => readOne(github, artifact, runId, { ...reading, budget }))),
+  )
+  const all = outcomes.flat()
+  const refused = all.filter((one) => one.kind === 'refused')
+  const unread = all.filter((one) => one.kind === 'unread')
+  const overLimit = all.filter((one) => one.kind === 'over limit').length + newest.length - opened.length
+  return joinManifests({
+    files: all.length + newest.length - opened.length,
+    read: all.filter((one) => one.kind === 'manifest'),
+    otherFiles: 0,
+    unusable: refused.length,
+    warnings: refused.map(({ name, reason }) => `The manifest ${name} can't be used: ${reason}.`),
+    unread: [
+      ...unread.map(
+        ({ name, reason }) =>
+          `The manifest ${name} was not read, so its tests and recordings are missing here: ${reason}`,
+      ),
+      ...(overLimit === 0 ? [] : [overLimitInWords(overLimit)]),
+    ],
+  })
+}
+
+function overLimitInWords(count: number): string {
+  return `${counted(count, 'manifest')} ${count === 1 ? 'was' : 'were'} not read, so their tests and recordings are missing here: at most ${mostArtifacts} of a run are read, and 256 MiB in all`
+}
+
+/** A job that ran again has an artifact of the same name for each attempt. Those with the highest ids come first. */
+function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
+  const named = artifacts.filter(({ name }) => name.startsWith(manifestPrefix)).sort((a, b) => b.id - a.id)
+  return [...Map.groupBy(named, ({ name }) => name).values()].flatMap(([newest]) => newest ?? [])
+}
+
+async function readOne(
+  github: GitHubClient,
+  artifact: Artifact,
+  runId: string,
+  reading: RunReading & { budget: { bytesLeft: number } },
+): Promise<Read[]> {
+  const { context, secrets, explain, signal } = reading
+  const name = secrets.clean(artifact.name)
+  if (artifact.expired) return [{ kind: 'unread', name, reason: 'the artifact has expired' }]
+  const judge = (file: SignedManifest): Read => {
+    try {
+      assertOfRun(file, runId)
+      assertForReport(file, context)
+      return { kind: 'manifest', file: name, ...forReport(file, reading) }
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      return { kind: 'refused', name, reason: error.message }
+    }
+  }
+  try {
+    const { manifests, refused, ofOtherKeys } = await readArtifact(github, artifact, reading, judge)
+    const others = Array.from({ length: ofOtherKeys }, (): Read => ({ kind: 'refused', name, reason: ofAnotherKey }))
+    const unread = refused.map(
+      ({ reason, isOverBudget }): Read => (isOverBudget ? { kind: 'over limit' } : { kind: 'unread', name, reason }),
+    )
+    return [...manifests, ...others, ...unread]
+  } catch (error) {
+    signal.throwIfAborted()
+
+    return [{ kind: 'unread', name, reason: error instanceof FileError ? reasonOf(error) : explain(error) }]
+  }
+}
+
+const ofAnotherKey = 'it was signed with another API key or in another repository'
