@@ -9,8 +9,10 @@ export type Call = {
   path: string
   query: Readonly<Record<string, string>>
   headers: Readonly<Record<string, string>>
-  /** Parsed JSON, or a string if it isn't JSON, or undefined if there is none. */
+  /** Parsed JSON, or a string if it isn't JSON, or undefined if there is none. For uploads, only their size. */
   body: unknown
+  /** The body as it arrived. */
+  bytes: Buffer
 }
 
 /** Everything known about a request before it takes effect. */
@@ -22,8 +24,9 @@ export type Plan = {
   respond(session: Session): Answer
 }
 
-/** A request to the storage, which has neither accounts nor rate limits. */
-export type StoragePlan = Pick<Plan, 'violations' | 'write' | 'graphql'> & {
+/** A request to the results service or the storage, which have neither accounts nor rate limits. */
+export type PlainPlan = Pick<Plan, 'violations' | 'write' | 'graphql'> & {
   resource: undefined
-  answer: Answer
+  /** `violate` records a mistake that shows only now. */
+  respond(violate: (message: string) => void): Answer
 }

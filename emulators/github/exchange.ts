@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Accounts } from './accounts.ts'
 import { type Answer, answer, errorAnswer } from './answer.ts'
-import type { Call, Plan, StoragePlan } from './call.ts'
+import type { Call, PlainPlan, Plan } from './call.ts'
 import type { Conduct } from './conduct.ts'
 import { rateLimitHeaders } from './limits.ts'
 
@@ -11,7 +11,7 @@ export type Outcome = Answer | 'lost'
 
 export type Exchange = {
   call: Call
-  plan: Plan | StoragePlan
+  plan: Plan | PlainPlan
   accounts: Accounts
   conduct: Conduct
   violate(message: string): void
@@ -21,15 +21,16 @@ export type Exchange = {
 
 /** Carries out one request: latency, effect and latency again, or a failure. */
 export async function carryOut(exchange: Exchange): Promise<Outcome> {
-  const { call, plan, conduct, signal } = exchange
+  const { call, plan, conduct, violate, signal } = exchange
   const fate = conduct.fate({ method: call.method, path: call.path, graphql: plan.graphql })
   await pause(fate.beforeMs, signal)
   if (fate.instead === 'stall') return await stall(signal)
   if (fate.instead === 'reset') return 'lost'
-  const taken = fate.instead ?? ('answer' in plan ? plan.answer : effect({ ...exchange, plan }))
+  const isPlain = plan.resource === undefined
+  const taken = fate.instead ?? (isPlain ? plan.respond(violate) : effect({ ...exchange, plan }))
   await pause(fate.afterMs, signal)
   if (fate.loseAnswer) return 'lost'
-  return 'answer' in plan ? taken : withStandardHeaders(taken, { conduct, plan })
+  return isPlain ? taken : withStandardHeaders(taken, { conduct, plan })
 }
 
 function effect({ call, plan, accounts, conduct, violate }: Exchange & { plan: Plan }): Answer {

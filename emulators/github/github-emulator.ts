@@ -8,14 +8,22 @@ import type { GitHubEmulator, GitHubOptions, RecordedRequest } from './types.ts'
 export type { GitHubEmulator, GitHubOptions, PullOptions } from './types.ts'
 
 /**
- * Emulates the part of GitHub's API that serves a pull request's comments.
+ * Emulates the part of GitHub that serves a pull request's comments and the artifacts of workflow runs.
  *
  * It checks every request against GitHub's published descriptions of its REST and GraphQL APIs. A request that doesn't
  * fit gets GitHub's error and an entry in `violations`. Disposal closes open connections immediately.
  */
 export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<GitHubEmulator> {
-  const [server, storage] = await Promise.all([listen(options.tls), listen(options.tls)])
-  const place = { ...placeOf(server.origin, options.enterprise === true), storageUrl: storage.origin }
+  const servers = {
+    api: await listen(options.tls),
+    results: await listen(options.tls),
+    storage: await listen(options.tls),
+  }
+  const place = {
+    ...placeOf(servers.api.origin, options.enterprise === true),
+    resultsUrl: servers.results.origin,
+    storageUrl: servers.storage.origin,
+  }
   const accounts = createAccounts(options.tokens)
   const state = createState(place, options)
   const requests: RecordedRequest[] = []
@@ -30,8 +38,8 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
     signal: ended.signal,
   })
   let conduct = startConduct(options.behaviour ?? {})
-  for (const each of [server, storage]) {
-    each.serve((request, response) => void serve(request, response, conduct))
+  for (const host of ['api', 'results', 'storage'] as const) {
+    servers[host].serve((request, response) => void serve(host, request, response, conduct))
   }
 
   return {
@@ -47,7 +55,17 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
     editComment: (id, body, editor = 'octocat') => void state.comments.edit(id, body, editor),
     deleteComment: (id) => void state.comments.remove(id),
     comments: (pull) => state.comments.of(pull, performance.now()),
-    addArtifact: state.artifacts.add,
+    runtimeToken({ runId, ...job }) {
+      state.runs.add({ id: runId, ...job })
+      return state.runtimeTokens.issue({ id: runId, ...job })
+    },
+    addRun: state.runs.add,
+    addArtifact(artifact) {
+      const added = state.artifacts.add(artifact)
+      if (added.run !== null) state.runs.add(added.run)
+      return added
+    },
+    artifacts: state.artifacts.all,
     expireArtifact: state.artifacts.expire,
     setHead: state.pulls.setHead,
     closePull: state.pulls.close,
@@ -58,12 +76,12 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
     },
     async [Symbol.asyncDispose]() {
       ended.abort()
-      await Promise.all([server.close(), storage.close()])
+      await Promise.all(Object.values(servers).map((server) => server.close()))
     },
   }
 }
 
-function placeOf(origin: string, enterprise: boolean): Omit<Place, 'storageUrl'> {
+function placeOf(origin: string, enterprise: boolean): Omit<Place, 'resultsUrl' | 'storageUrl'> {
   return enterprise
     ? { apiUrl: `${origin}/api/v3`, graphqlUrl: `${origin}/api/graphql`, serverUrl: origin }
     : { apiUrl: origin, graphqlUrl: `${origin}/graphql`, serverUrl: origin }

@@ -25,28 +25,35 @@ export async function listen(tls: { key: string; cert: string } | undefined): Pr
   }
 }
 
-export async function receive(request: IncomingMessage): Promise<Call> {
+/** Reads a request. Uploads have any bytes for their body. */
+export async function receive(request: IncomingMessage, isUpload: boolean): Promise<Call> {
   const url = new URL(request.url ?? '/', 'http://localhost')
+  const bytes = await readBytes(request)
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: headersOf(request),
-    body: await readBody(request),
+    body: isUpload ? { sizeBytes: bytes.length } : parse(bytes),
+    bytes,
   }
 }
 
 /** Parsed JSON, or a string if it isn't JSON, or undefined if there is none. */
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const text = Buffer.concat(chunks).toString('utf8')
+function parse(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8')
   if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch {
     return text
   }
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 function headersOf(request: IncomingMessage): Record<string, string> {

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Accounts } from './accounts.ts'
 import { answer, errorAnswer } from './answer.ts'
-import type { Call, Plan, StoragePlan } from './call.ts'
+import type { Call, PlainPlan, Plan } from './call.ts'
 import type { Conduct } from './conduct.ts'
 import { carryOut, type Outcome } from './exchange.ts'
 import { createGraphqlApi } from './graphql/graphql.ts'
 import { createRestApi } from './rest/rest.ts'
+import { planResults } from './results/results.ts'
 import { receive, send } from './server.ts'
 import type { State } from './state.ts'
-import { isForStorage, planStorage } from './storage.ts'
+import { planStorage } from './storage.ts'
 import type { RecordedRequest } from './types.ts'
 
 export type ServiceParts = {
@@ -35,7 +36,15 @@ const noPage = answer(
 `,
 )
 
-export type Service = (request: IncomingMessage, response: ServerResponse, conduct: Conduct) => Promise<void>
+/** GitHub's hosts. */
+export type Host = 'api' | 'results' | 'storage'
+
+export type Service = (
+  host: Host,
+  request: IncomingMessage,
+  response: ServerResponse,
+  conduct: Conduct,
+) => Promise<void>
 
 /** Answers requests and records them. */
 export async function createService(parts: ServiceParts): Promise<Service> {
@@ -44,13 +53,13 @@ export async function createService(parts: ServiceParts): Promise<Service> {
   const [rest, graphql] = await Promise.all([createRestApi(state, checked), createGraphqlApi(state)])
   const violate = (message: string) => void violations.push(message)
 
-  function planOf(call: Call): Plan | StoragePlan {
-    if (isForStorage(call, state)) return planStorage(call, state)
-    return call.path === graphqlPath ? graphql.plan(call) : rest.plan(call)
+  const planners: Readonly<Record<Host, (call: Call) => Plan | PlainPlan>> = {
+    api: (call) => (call.path === graphqlPath ? graphql.plan(call) : rest.plan(call)),
+    results: (call) => planResults(call, state),
+    storage: (call) => planStorage(call, state),
   }
 
-  async function answerTo(call: Call, conduct: Conduct): Promise<Outcome> {
-    const plan = planOf(call)
+  async function answerTo(call: Call, plan: Plan | PlainPlan, conduct: Conduct): Promise<Outcome> {
     violations.push(...plan.violations)
     const record = recordOf(call, plan)
     requests.push(record)
@@ -60,11 +69,11 @@ export async function createService(parts: ServiceParts): Promise<Service> {
     return outcome
   }
 
-  return async (request, response, conduct) => {
+  return async (host, request, response, conduct) => {
     try {
-      const call = await receive(request)
-      const isOfBrowser = call.method === 'GET' && call.headers['accept']?.includes('text/html')
-      const outcome = isOfBrowser ? noPage : await answerTo(call, conduct)
+      const call = await receive(request, host === 'storage' && request.method === 'PUT')
+      const isOfBrowser = host === 'api' && call.method === 'GET' && call.headers['accept']?.includes('text/html')
+      const outcome = isOfBrowser ? noPage : await answerTo(call, planners[host](call), conduct)
       if (outcome === 'lost') request.socket.destroy()
       else send(response, outcome)
     } catch (error) {
@@ -79,10 +88,7 @@ export async function createService(parts: ServiceParts): Promise<Service> {
   }
 }
 
-function recordOf(
-  { method, path, query, body, headers }: Call,
-  { graphql, write }: Plan | StoragePlan,
-): RecordedRequest {
+function recordOf({ method, path, query, body, headers }: Call, { graphql, write }: Plan | PlainPlan): RecordedRequest {
   const startedAt = Date.now()
   return {
     method,

@@ -4,10 +4,13 @@ import type { History } from './behaviour.ts'
 import { type Comments, createComments } from './comments.ts'
 import type { Standing } from './limits.ts'
 import { createPulls, type Pulls } from './pulls.ts'
-import type { PullOptions, RepositoryOptions } from './types.ts'
+import { createRuntimeTokens, type RuntimeTokens } from './results/runtime-tokens.ts'
+import { createUploads, type Uploads } from './results/uploads.ts'
+import { createRuns, type Runs } from './runs.ts'
+import type { GitHubOptions } from './types.ts'
 
 /** Base URLs for the addresses in answers. */
-export type Place = { apiUrl: string; graphqlUrl: string; serverUrl: string; storageUrl: string }
+export type Place = { apiUrl: string; graphqlUrl: string; serverUrl: string; resultsUrl: string; storageUrl: string }
 
 type Repository = { fullName: string; id: number; private: boolean }
 
@@ -17,6 +20,11 @@ export type State = {
   pulls: Pulls
   comments: Comments
   artifacts: Artifacts
+  runs: Runs
+  runtimeTokens: RuntimeTokens
+  uploads: Uploads
+  uploadAddressMs: number
+  listsTwice: boolean
 }
 
 /** The caller, and the age of the state that lists and single comments show. */
@@ -37,7 +45,7 @@ export type Session = {
 
 export function createState(
   place: Place,
-  options: { repository?: RepositoryOptions; pulls?: readonly PullOptions[] },
+  options: Pick<GitHubOptions, 'repository' | 'pulls' | 'uploadAddressMs' | 'listsTwice'>,
 ): State {
   const repository = { fullName: 'octo-org/demo', id: 812_345_678, private: false, ...options.repository }
   const pulls = createPulls({ fullName: repository.fullName, id: repository.id }, options.pulls ?? [{ number: 1 }])
@@ -47,5 +55,10 @@ export function createState(
     pulls,
     comments: createComments(pulls.touch),
     artifacts: createArtifacts(),
+    runs: createRuns(),
+    runtimeTokens: createRuntimeTokens(),
+    uploads: createUploads(),
+    uploadAddressMs: options.uploadAddressMs ?? 3_600_000,
+    listsTwice: options.listsTwice ?? false,
   }
 }

@@ -54,6 +54,10 @@ export type GitHubOptions = {
   enterprise?: boolean
   /** Whether REST requests have to fit GitHub's OpenAPI description. Default true; the demo does without its package. */
   checked?: boolean
+  /** How long an upload address is valid. Default: an hour. */
+  uploadAddressMs?: number
+  /** If FinalizeArtifact is sent twice, GitHub may list one artifact, or two. Default: false, one. */
+  listsTwice?: boolean
   behaviour?: Behaviour
 }
 
@@ -82,8 +86,24 @@ export type Edit = {
   since: number
 }
 
-/** The workflow run that uploaded an artifact: its id and the repository of its head. */
-export type ArtifactRun = { id?: number; headRepositoryId?: number }
+/** The workflow run that uploaded an artifact: its id, attempt (default: 1), job, and the repository of its head. */
+export type ArtifactRun = { id?: number; attempt?: number; job?: string; headRepositoryId?: number }
+
+/** A job of a workflow run. */
+export type RunJob = ArtifactRun & { id: number }
+
+/** A workflow run that GitHub knows. */
+export type RunOptions = {
+  id: number
+  /** Its latest attempt. Default: 1. */
+  attempt?: number
+  /** 40 hexadecimal digits. */
+  headSha?: string
+  /** The fork that holds the head. Default: the repository itself. */
+  headRepositoryId?: number
+  /** The event that started it. Default: 'pull_request'. */
+  event?: string
+}
 
 /** An artifact that a workflow run uploads. */
 export type ArtifactOptions = {
@@ -92,16 +112,26 @@ export type ArtifactOptions = {
   files?: Readonly<Record<string, string | Uint8Array>>
   /** The archive itself, used instead of `files`. */
   archive?: Uint8Array
+  /** The type of `archive`. Without a zip, `archive` is the single file of an artifact that isn't zipped. Default: zip. */
+  mimeType?: string
+  /** 'sha256:' and the digest in hexadecimal, if GitHub knows it. */
+  digest?: string
   /** The size that GitHub reports. Default: the true one. */
   sizeBytes?: number
   /** Default: run 1000 of the repository itself. Null: GitHub doesn't say. */
   run?: ArtifactRun | null
   /** Default: now. */
   createdAt?: Date
+  /** RFC 3339. Default: 90 days later. */
+  expiresAt?: string
 }
 
-export type ArtifactView = Required<Pick<ArtifactOptions, 'name' | 'archive' | 'sizeBytes' | 'run'>> & {
+export type ArtifactView = Required<
+  Pick<ArtifactOptions, 'name' | 'archive' | 'sizeBytes' | 'mimeType' | 'expiresAt'>
+> & {
   id: number
+  digest: string | undefined
+  run: RunJob | null
   /** ISO 8601 in whole seconds. */
   createdAt: string
   expired: boolean
@@ -116,7 +146,7 @@ export type RecordedRequest = {
   /** With the prefix of an enterprise server, without the query. */
   path: string
   query: Readonly<Record<string, string>>
-  /** Parsed JSON, or a string if it isn't JSON, or undefined if there is none. */
+  /** Parsed JSON, or a string if it isn't JSON, or undefined if there is none. For uploads, only their size. */
   body: unknown
   /** Set for requests to the GraphQL path that hold a document. */
   graphql: GraphqlRequest | undefined
@@ -137,7 +167,9 @@ export type GitHubEmulator = AsyncDisposable & {
   readonly graphqlUrl: string
   /** Like GITHUB_SERVER_URL. */
   readonly serverUrl: string
-  /** Origin of artifact archives. It differs from the API's and refuses tokens. */
+  /** Like ACTIONS_RESULTS_URL: where jobs upload artifacts. Its origin differs from the API's. */
+  readonly resultsUrl: string
+  /** Origin of the artifacts' bytes. It differs from the other origins and refuses tokens. */
   readonly storageUrl: string
   /** The first token. */
   readonly token: string
@@ -154,7 +186,13 @@ export type GitHubEmulator = AsyncDisposable & {
   deleteComment(id: number): void
   /** The current comments of a pull request, oldest first. */
   comments(pull: number): CommentView[]
+  /** Like ACTIONS_RUNTIME_TOKEN: the credential of a job at `resultsUrl`. Default job: the first attempt's 'test'. */
+  runtimeToken(job: Omit<ArtifactRun, 'id'> & { runId: number }): string
+  /** Adds a run, or changes it. The runs of artifacts and runtime tokens are added by themselves. */
+  addRun(run: RunOptions): void
   addArtifact(artifact: ArtifactOptions): ArtifactView
+  /** All artifacts, newest first. */
+  artifacts(): readonly ArtifactView[]
   expireArtifact(id: number): void
   setHead(pull: number, sha: string): void
   closePull(number: number): void

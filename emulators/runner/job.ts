@@ -13,12 +13,17 @@ export type WorkflowStep = {
   env?: Record<string, unknown>
 }
 
+/** GitHub's service where a job uploads artifacts, and the job's credential. Both are for its JavaScript actions only. */
+export type ResultsService = { url: string; token: string }
+
 /** One job, as GitHub hands it to a runner. */
 export type Job = {
   /** The `github` context as GitHub sends it. The runner adds the workspace and each step's own fields. */
   github: Readonly<Record<string, string>> & { repository: string; token: string; job: string }
   event: unknown
   secrets?: Readonly<Record<string, string>>
+  /** Without it, the job can't upload artifacts. */
+  results?: ResultsService
   /** The contexts `matrix`, `needs`, `inputs` and `vars`, if the job has them. */
   contexts?: Readonly<Record<string, unknown>>
   env?: Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import type { GitHubEmulator, PullOptions } from '../github/github-emulator.ts'
+import type { ResultsService } from './job.ts'
 import { type NamedRepository, payloadOf, repositoryIn } from './payloads.ts'
 import type { Step } from './run-action.ts'
 import { asVariables } from './variables.ts'
@@ -34,6 +35,14 @@ export function gitHubContext(github: GitHubEmulator) {
     head_ref: pull.headRef,
     ref_name: `${pull.number}/merge`,
   }
+}
+
+/** The results service of a job: by default, the one of `gitHubContext`. */
+export function resultsService(
+  github: GitHubEmulator,
+  job: Partial<Parameters<GitHubEmulator['runtimeToken']>[0]> = {},
+): ResultsService {
+  return { url: github.resultsUrl, token: github.runtimeToken({ runId: 1000, ...job }) }
 }
 
 /** The event, variables and token of a step for the pull request. */

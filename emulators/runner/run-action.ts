@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { readActionFile } from './action-file.ts'
 import { evaluateAll } from './expressions.ts'
 import { parseFileCommands } from './file-commands.ts'
+import type { ResultsService } from './job.ts'
 import { runProcess } from './run-process.ts'
-import { asVariables, machineEnvironment, runnerVariables } from './variables.ts'
+import { asVariables, machineEnvironment, resultsVariables, runnerVariables } from './variables.ts'
 
 /** A step that runs an action, with everything that the runner would know about it. */
 export type Step = {
@@ -19,6 +20,8 @@ export type Step = {
   /** Values of the expressions in the defaults. */
   expressions?: { token?: string; matrix?: unknown; strategy?: unknown }
   event: { name: string; payload: unknown }
+  /** Without it, the action can't upload artifacts. */
+  results?: ResultsService
   /** More variables, such as GITHUB_API_URL. They override the usual ones. */
   environment?: Readonly<Record<string, string>>
   /** Receives the log while the step runs. */
@@ -71,6 +74,7 @@ export async function runAction(step: Step): Promise<StepResult> {
       GITHUB_STEP_SUMMARY: file('summary'),
       GITHUB_WORKFLOW: 'CI',
       ...inputVariables(action.inputs, step),
+      ...resultsVariables(step.results),
       ...step.environment,
     },
     onStart: step.onStart,

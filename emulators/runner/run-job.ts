@@ -16,7 +16,7 @@ import { createMasks } from './masks.ts'
 import { contextsOf, type Run, type Scope, type StepRun } from './running.ts'
 import { createStepLog, type StepLog } from './step-log.ts'
 import { runInStep, runScript } from './step-process.ts'
-import { asVariables } from './variables.ts'
+import { asVariables, resultsVariables } from './variables.ts'
 
 /**
  * Emulates GitHub's runner as far as actions can observe it. Its folders are created below `folder`. The program `node`
@@ -53,7 +53,8 @@ async function openRun(job: Job, place: Pick<Run, 'node' | 'temp' | 'workspace' 
     temp,
     tool_cache: temp,
   }
-  const masks = createMasks([...Object.values(job.secrets ?? {}), job.github.token])
+  const tokens = [job.github.token, job.results?.token ?? '']
+  const masks = createMasks([...Object.values(job.secrets ?? {}), ...tokens])
   const secrets = { ...job.secrets, GITHUB_TOKEN: job.github.token }
   const github = { ...job.github, event: job.event, workspace: place.workspace }
   const contexts = { matrix: null, needs: {}, inputs: {}, vars: {}, strategy: {}, ...job.contexts }
@@ -158,7 +159,8 @@ async function perform(step: WorkflowStep, stepRun: StepRun): Promise<Performed>
     const action = await readActionFile(join(folderOf(step.uses, stepRun.run), 'action.yml'))
     const inputs = readInputs(step, action, stepRun)
     if (action.main === '') return await runComposite(step, action, { ...stepRun, inputs, environment })
-    const variables = { ...environment, ...asVariables('INPUT', inputs) }
+    const own = { ...asVariables('INPUT', inputs), ...resultsVariables(stepRun.run.job.results) }
+    const variables = { ...environment, ...own }
     const exitCode = await runInStep({ program: stepRun.run.node, args: [action.main] }, stepRun, variables)
     return { isSuccess: exitCode === 0, outputs: {} }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import type { ResultsService } from './job.ts'
 
 /** Turns values into a process's environment variables, as the runner does. Their names begin with `prefix`. */
 export function asVariables(prefix: string, values: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -7,6 +8,12 @@ export function asVariables(prefix: string, values: Readonly<Record<string, unkn
       typeof value === 'string' ? [[`${prefix}_${name.replaceAll(' ', '_').toUpperCase()}`, value]] : [],
     ),
   )
+}
+
+/** The variables that only JavaScript actions get, and no scripts. */
+export function resultsVariables(results: ResultsService | undefined): Record<string, string> {
+  if (results === undefined) return {}
+  return { ACTIONS_RESULTS_URL: `${results.url}/`, ACTIONS_RUNTIME_TOKEN: results.token }
 }
 
 /** Only the variables that a process needs to run, so no proxy or token of the machine gets in. */

@@ -24,8 +24,9 @@ export function jobMessage(job: Job, url: string): JobMessage {
         {
           name: 'SystemVssConnection',
           url,
-          authorization: { scheme: 'OAuth', parameters: { AccessToken: 'a.b.c' } },
-          data: { ResultsServiceUrl: url },
+          authorization: { scheme: 'OAuth', parameters: { AccessToken: job.results?.token ?? 'a.b.c' } },
+          // Only for actions. The runner's own results go to `system.github.results_endpoint`.
+          data: job.results === undefined ? {} : { ResultsServiceUrl: `${job.results.url}/` },
         },
       ],
     },

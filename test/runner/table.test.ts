@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { WorkflowStep } from '../../emulators/runner/job.ts'
+import { resultsService } from '../../emulators/runner/pull-request.ts'
 import { makeAction } from '../support/actions/stand-in-actions.ts'
 import { type Play, scenario } from './scenario.ts'
 
@@ -152,3 +153,30 @@ scenario('finds programs in folders that earlier steps added to the path, the ne
   expect(job.conclusion).toBe('success')
   expect(job.steps[2]?.log).toMatch(/^second$/m)
 })
+
+scenario(
+  "lets JavaScript actions call the job's results service, hides its token, and keeps both from scripts",
+  async (play) => {
+    const results = resultsService(play.stage.github)
+    const job = await play.run({
+      ...(await withAction(
+        play,
+        `const { ACTIONS_RESULTS_URL: url, ACTIONS_RUNTIME_TOKEN: token } = process.env
+      const { scp } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url'))
+      const [, run, job] = /Actions\\.Results:([^:]+):(\\S+)/.exec(scp)
+      console.log('token: ' + token)
+      fetch(new URL('/twirp/github.actions.results.api.v1.ArtifactService/ListArtifacts', url), {
+        method: 'POST',
+        headers: { authorization: 'Bearer ' + token, 'content-type': 'application/json' },
+        body: JSON.stringify({ workflow_run_backend_id: run, workflow_job_run_backend_id: job }),
+      }).then(async (response) => console.log('answer: ' + response.status + ' ' + (await response.text())))`,
+      )),
+      results,
+      steps: [act, { run: 'echo "script: ${ACTIONS_RESULTS_URL-unset} ${ACTIONS_RUNTIME_TOKEN-unset}"' }],
+    })
+    const logs = job.steps.map(({ log }) => log).join('')
+    const said = logs.split('\n').filter((line) => /^(?:token|answer|script): /.test(line))
+    expect(said).toEqual(['token: ***', 'answer: 200 {"artifacts":[]}', 'script: unset unset'])
+    return said
+  },
+)

@@ -2,6 +2,8 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   '/repos/{owner}/{repo}': ['get'],
   '/repos/{owner}/{repo}/actions/artifacts': ['get'],
   '/repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}': ['get'],
+  '/repos/{owner}/{repo}/actions/runs/{run_id}': ['get'],
+  '/repos/{owner}/{repo}/actions/runs/{run_id}/artifacts': ['get'],
   '/repos/{owner}/{repo}/commits/{commit_sha}/pulls': ['get'],
   '/repos/{owner}/{repo}/issues/comments': ['get'],
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['get', 'patch', 'delete'],

@@ -21,7 +21,7 @@ async function readDescription(): Promise<OpenAPIBackend> {
     definition,
     quick: true,
     coerceTypes: true,
-    customizeAjv: (ajv) => ajv.addFormat('date-time', DATE_TIME).addFormat('uri', isUri),
+    customizeAjv: (ajv) => ajv.addFormat('date-time', DATE_TIME).addFormat('uri', isUri).addFormat('email', true),
   })
   return await description.init()
 }

@@ -4,10 +4,12 @@ import { pageOf } from '../paging.ts'
 import type { PullView } from '../pulls.ts'
 import type { Session, State } from '../state.ts'
 import { archiveAddress } from '../storage.ts'
+import type { ArtifactView } from '../types.ts'
 import { createComment, deleteComment, type Refusal, updateComment, type Written } from '../writes.ts'
 import { renderArtifact } from './render-artifact.ts'
 import { headOwner, renderComment, renderFile, renderPull, renderPullSimple } from './render-pull.ts'
 import { renderFullRepository } from './render-repository.ts'
+import { renderRun } from './render-run.ts'
 
 /** A request that fits its operation's description. */
 type RestInput = {
@@ -77,11 +79,22 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 
   'actions/list-artifacts-for-repo': (state, session, { query, address }) => {
     if (!mayReadArtifacts(session.account, state.repository)) return forbidden('actions=read')
-    const { name } = query
-    const all = state.artifacts.all().filter((artifact) => name === undefined || artifact.name === name)
-    const { items, headers } = pageOf(all, query, address)
-    const artifacts = items.map((artifact) => renderArtifact(state, artifact))
-    return answer(200, { total_count: all.length, artifacts }, headers)
+    return listArtifacts(state, state.artifacts.all(), query, address)
+  },
+
+  'actions/list-workflow-run-artifacts': (state, session, { params, query, address }) => {
+    if (!mayReadArtifacts(session.account, state.repository)) return forbidden('actions=read')
+    const run = state.runs.find(Number(params['run_id']))
+    if (run === undefined) return missing()
+    const newestFirst = state.artifacts.ofRun(run.id)
+    const artifacts = query['direction'] === 'asc' ? newestFirst.toReversed() : newestFirst
+    return listArtifacts(state, artifacts, query, address)
+  },
+
+  'actions/get-workflow-run': (state, session, { params }) => {
+    if (!mayReadArtifacts(session.account, state.repository)) return forbidden('actions=read')
+    const run = state.runs.find(Number(params['run_id']))
+    return run === undefined ? missing() : answer(200, renderRun(state, run))
   },
 
   'actions/download-artifact': (state, session, { params }) => {
@@ -89,7 +102,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     const artifact = state.artifacts.find(Number(params['artifact_id']))
     if (artifact === undefined || params['archive_format'] !== 'zip') return missing()
     if (artifact.expired) return errorAnswer(410, 'Artifact has expired')
-    return answer(302, undefined, { location: archiveAddress(state, artifact.id) })
+    return answer(302, undefined, { location: archiveAddress(state, artifact) })
   },
 
   'issues/list-comments-for-repo': (state, session, { query, address }) => {
@@ -143,6 +156,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       status: 204,
       page: 'issues/comments#delete-an-issue-comment',
     }),
+}
+
+function listArtifacts(state: State, all: readonly ArtifactView[], query: RestInput['query'], address: string): Answer {
+  const { name } = query
+  const named = name === undefined ? all : all.filter((artifact) => artifact.name === name)
+  const { items, headers } = pageOf(named, query, address)
+  const artifacts = items.map((artifact) => renderArtifact(state, artifact))
+  return answer(200, { total_count: named.length, artifacts }, headers)
 }
 
 function written(state: State, result: Written, { status, page }: { status: number; page: string }): Answer {
