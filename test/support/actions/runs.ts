@@ -10,7 +10,7 @@ import { createSigning } from '../../../src/manifest/signature.ts'
 import type { Result } from '../result.ts'
 import { resultsOf, type Stage, type StepChanges, usualKey } from '../stage.ts'
 
-type JobChanges = StepChanges & { run?: number; attempt?: number }
+export type JobChanges = StepChanges & { run?: number; attempt?: number }
 
 /** A step in a job of this name. By default, its recordings are one video. */
 export function inJob(name: string, changes: JobChanges = {}): StepChanges {
