@@ -5,8 +5,20 @@ import { isCount } from '../shape.ts'
 import type { GitHubClient } from './github-client.ts'
 import { isForbidden } from './github-error.ts'
 
-/** An artifact from a run of the repository itself. `sizeBytes` is the size of the download. */
-export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][number]
+/** An artifact of a workflow run. */
+export type Artifact = {
+  id: number
+  name: string
+  expired: boolean
+  /** Milliseconds since 1970. */
+  createdMs: number | undefined
+  /** The size of the download. */
+  sizeBytes: number
+  /** The run that uploaded it, if GitHub names one. */
+  runId: string | undefined
+  /** Whether GitHub says that the run is the repository's own. A fork can also upload artifacts. */
+  isOwn: boolean
+}
 
 type Rest = GitHubClient['octokit']['rest']['actions']
 type ListedArtifact = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
@@ -17,36 +29,50 @@ export async function listArtifacts(
   names: readonly string[],
   { from, to }: { from: number; to: number },
 ) {
-  const isInSpan = (ms: number) => ms >= from && ms <= to
-  const listed = new Map<number, ListedArtifact>()
+  const listed = new Map<number, Artifact & { createdMs: number }>()
   for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
     const options = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
-    const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, options, ({ data }) =>
-      data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ''))),
-    )
-    for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
+    const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, options, ({ data }) => data.map(artifactOf))
+    for (const artifact of await all.catch(nameMissingPermission)) {
+      const { id, expired, createdMs } = artifact
+      if (!expired && createdMs !== undefined && createdMs >= from && createdMs <= to) {
+        listed.set(id, { ...artifact, createdMs })
+      }
+    }
   }
   const patterns = names.map((name) => createPattern(name))
   // A name can contain brackets.
-  const isNamed = ({ name }: ListedArtifact) => names.includes(name) || patterns.some((pattern) => pattern.match(name))
-  const named = [...listed.values()].filter(isNamed)
-  const artifacts = named.flatMap((one) => {
-    const runId = ownRunOf(one)
-    const createdMs = Date.parse(one.created_at ?? '')
-    const { id, name, size_in_bytes: sizeBytes } = one
-    return runId === undefined ? [] : [{ id, name, runId, createdMs, sizeBytes }]
-  })
+  const isNamed = ({ name }: Artifact) => names.includes(name) || patterns.some((pattern) => pattern.match(name))
+  const named = [...listed.values()].filter(isNamed).sort((a, b) => b.createdMs - a.createdMs || b.id - a.id)
   return {
-    artifacts: artifacts.sort((a, b) => b.createdMs - a.createdMs || b.id - a.id),
+    artifacts: named.filter(({ isOwn }) => isOwn),
     /** Artifacts that may come from a fork's run. */
-    passedOver: named.filter((one) => ownRunOf(one) === undefined),
+    passedOver: named.filter(({ isOwn }) => !isOwn),
   }
 }
 
-/** The id of the run that uploaded the artifact, if GitHub says that the run is the repository's own. */
-function ownRunOf({ workflow_run: run }: ListedArtifact): string | undefined {
-  const { id, repository_id: repository, head_repository_id: headRepository } = run ?? {}
-  return isCount(id) && isCount(repository) && headRepository === repository ? String(id) : undefined
+/** Lists all artifacts of a run, expired ones included, as GitHub orders them. Rejects with the client's error. */
+export async function listRunArtifacts({ octokit, repository }: GitHubClient, runId: string): Promise<Artifact[]> {
+  const options = { ...repository, run_id: Number(runId), per_page: 100 }
+  const listed = await octokit
+    .paginate(octokit.rest.actions.listWorkflowRunArtifacts, options, ({ data }) => data.map(artifactOf))
+    .catch(nameMissingPermission)
+  // An upload in the meantime moves artifacts to the next page, so one can be listed twice.
+  return [...new Map(listed.map((artifact) => [artifact.id, artifact])).values()]
+}
+
+function artifactOf({ id, name, expired, created_at, size_in_bytes, workflow_run }: ListedArtifact): Artifact {
+  const { id: runId, repository_id: repository, head_repository_id: headRepository } = workflow_run ?? {}
+  const createdMs = Date.parse(created_at ?? '')
+  return {
+    id,
+    name,
+    expired,
+    createdMs: Number.isNaN(createdMs) ? undefined : createdMs,
+    sizeBytes: size_in_bytes,
+    runId: isCount(runId) ? String(runId) : undefined,
+    isOwn: isCount(runId) && isCount(repository) && headRepository === repository,
+  }
 }
 
 /**
@@ -75,8 +101,13 @@ export async function downloadArtifact(
   })
 }
 
+/** GitHub refuses the token's requests for artifacts (403). */
+export class NoArtifactsError extends Error {
+  override readonly name = 'NoArtifactsError'
+}
+
 function nameMissingPermission(error: unknown): never {
   if (!isForbidden(error)) throw error
   const message = 'GitHub refused the request (403). Add "actions: read" to the permissions of the job'
-  throw new Error(message, { cause: error })
+  throw new NoArtifactsError(message, { cause: error })
 }

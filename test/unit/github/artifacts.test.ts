@@ -1,8 +1,7 @@
-import { Agent } from 'undici'
 import { expect, it } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
-import { downloadArtifact, listArtifacts } from '../../../src/github/artifacts.ts'
-import { createGitHubClient, type GitHubClient } from '../../../src/github/github-client.ts'
+import { downloadArtifact, listArtifacts, listRunArtifacts } from '../../../src/github/artifacts.ts'
+import type { GitHubClient } from '../../../src/github/github-client.ts'
 import { explainGitHubError } from '../../../src/github/github-error.ts'
 import { withClient } from '../../support/github/github-client.ts'
 import { startRawServer } from '../../support/service/raw-server.ts'
@@ -45,6 +44,8 @@ it("lists artifacts of a name that are within the time span, not expired, and fr
       runId: '12',
       createdMs: Date.parse(second.createdAt),
       sizeBytes: second.sizeBytes,
+      expired: false,
+      isOwn: true,
     },
     expect.objectContaining({ id: first.id, name, runId: '1000' }),
   ])
@@ -72,6 +73,12 @@ it('lists artifacts that match a glob from all pages, each once, with one reques
   expect(await names('Shard', 'none')).toEqual([])
 })
 
+/** Asks a server whose answers the emulator doesn't give. */
+function askServer<T>({ origin }: { origin: string }, ask: (github: GitHubClient) => Promise<T>): Promise<T> {
+  const repository = { fullName: 'octo-org/demo' }
+  return withClient({ apiUrl: origin, graphqlUrl: origin, repository, token: 'token' }, ask)
+}
+
 it("does not count an artifact as this repository's if its run names no repository", async () => {
   const run = { id: 7, repository_id: null, head_repository_id: null }
   const listed = { id: 1, name: 'a', expired: false, created_at: old.toISOString(), workflow_run: run }
@@ -79,14 +86,36 @@ it("does not count an artifact as this repository's if its run names no reposito
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ total_count: 1, artifacts: [listed] }))
   })
-  const dispatcher = new Agent()
-  const place = { apiUrl: server.origin, graphqlUrl: server.origin, repository: 'octo-org/demo' }
-  const { signal } = new AbortController()
-  const { artifacts, passedOver } = await list(['a'])(
-    createGitHubClient('token', place, { dispatcher, signal, retries: 0 }),
-  )
-  await dispatcher.close()
-  expect([artifacts, passedOver]).toEqual([[], [listed]])
+  const { artifacts, passedOver } = await askServer(server, list(['a']))
+  expect([artifacts, passedOver.map(({ id }) => id)]).toEqual([[], [1]])
+})
+
+it('lists all artifacts of a run, each once, with what is known of them', async () => {
+  const own = { id: 7, repository_id: 5, head_repository_id: 5 }
+  const details = { expired: false, created_at: '2026-11-01T00:00:00Z', size_in_bytes: 9 }
+  const all = Array.from({ length: 250 }, (_, at) => ({ ...details, id: at, name: `a${at}`, workflow_run: own }))
+  const ofFork = { ...details, id: 250, name: 'fork', expired: true, workflow_run: { ...own, head_repository_id: 6 } }
+  const unknown = { id: 251, name: 'bare', expired: false, created_at: null, size_in_bytes: 0, workflow_run: null }
+  await using server = await startRawServer((response, { url = '' }) => {
+    const { pathname, searchParams } = new URL(url, server.origin)
+    const page = Number(searchParams.get('page') ?? 1)
+    const next = `<${server.origin}${pathname}?per_page=100&page=${page + 1}>; rel="next"`
+    response.writeHead(200, { 'content-type': 'application/json', ...(page < 3 && { link: next }) })
+    // As if another job uploaded an artifact after the first page.
+    const from = page === 1 ? 0 : (page - 1) * 100 - 1
+    const artifacts = [...all, ofFork, unknown].slice(from, page === 3 ? undefined : from + 100)
+    response.end(JSON.stringify({ total_count: 252, artifacts }))
+  })
+  const artifacts = await askServer(server, (github) => listRunArtifacts(github, '7'))
+  const path = '/repos/octo-org/demo/actions/runs/7/artifacts?per_page=100'
+  expect(server.requests.map(({ path }) => path)).toEqual([path, `${path}&page=2`, `${path}&page=3`])
+  expect(artifacts.map(({ id }) => id)).toEqual(Array.from({ length: 252 }, (_, at) => at))
+  const createdMs = Date.UTC(2026, 10, 1)
+  expect([artifacts[0], ...artifacts.slice(-2)]).toEqual([
+    { id: 0, name: 'a0', expired: false, createdMs, sizeBytes: 9, runId: '7', isOwn: true },
+    { id: 250, name: 'fork', expired: true, createdMs, sizeBytes: 9, runId: '7', isOwn: false },
+    { id: 251, name: 'bare', expired: false, createdMs: undefined, sizeBytes: 0, runId: undefined, isOwn: false },
+  ])
 })
 
 const bare = { tokens: { bare: { login: 'github-actions[bot]', permissions: {} } } }
@@ -95,11 +124,14 @@ const secret = { repository: { fullName: 'octo-org/demo', private: true } }
 it('names the missing permission if GitHub refuses the list or a download', async () => {
   await using github = await startGitHubEmulator({ ...bare, ...secret })
   const explained = (error: unknown) => explainGitHubError(error, { fork: false, prNumber: 7, clean: (text) => text })
+  const missing = 'GitHub refused the request (403). Add "actions: read" to the permissions of the job'
   const asked = [list(['a']), download(1)]
-  for (const ask of asked) {
-    const failed = await withClient<unknown>(github, ask).catch(explained)
-    expect(failed).toBe('GitHub refused the request (403). Add "actions: read" to the permissions of the job')
-  }
+  for (const ask of asked) expect(await withClient<unknown>(github, ask).catch(explained)).toBe(missing)
+  await using server = await startRawServer((response) => {
+    response.writeHead(403, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ message: 'Resource not accessible by integration' }))
+  })
+  expect(await askServer(server, (one) => listRunArtifacts(one, '7')).catch(explained)).toBe(missing)
 })
 
 it('does not mistake a rate limit for a missing permission', async () => {
