@@ -55,7 +55,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
     prNumber: undefined,
     manifests: '',
     shareIds: [],
-    artifacts: [],
+    artifacts: { names: [], isGiven: false },
     commentKey: '',
     failOnError: true,
     baseUrl: new URL('https://example.com'),
