@@ -23,32 +23,57 @@ export type Artifact = {
 type Rest = GitHubClient['octokit']['rest']['actions']
 type ListedArtifact = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
+/** The list of artifacts leaves this many of the token's requests per hour to the rest of the job and to other jobs. */
+export const requestsToLeave = 300
+
 /** Lists artifacts by name (globs) and creation time (milliseconds since 1970), newest first. Rejects with the client's error. */
 export async function listArtifacts(
-  { octokit, repository }: GitHubClient,
+  github: GitHubClient,
   names: readonly string[],
   { from, to }: { from: number; to: number },
 ) {
-  const listed = new Map<number, Artifact & { createdMs: number }>()
-  for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
-    const options = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
-    const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, options, ({ data }) => data.map(artifactOf))
-    for (const artifact of await all.catch(nameMissingPermission)) {
-      const { id, expired, createdMs } = artifact
-      if (!expired && createdMs !== undefined && createdMs >= from && createdMs <= to) {
-        listed.set(id, { ...artifact, createdMs })
-      }
-    }
-  }
+  const hasGlob = names.some((name) => /[*?[\\]/.test(name))
+  const reading = readLists(github, hasGlob ? [undefined] : names, from)
+  const { listed, isComplete } = await reading.catch(nameMissingPermission)
   const patterns = names.map((name) => createPattern(name))
   // A name can contain brackets.
-  const isNamed = ({ name }: Artifact) => names.includes(name) || patterns.some((pattern) => pattern.match(name))
-  const named = [...listed.values()].filter(isNamed).sort((a, b) => b.createdMs - a.createdMs || b.id - a.id)
+  const isNamed = (name: string) => names.includes(name) || patterns.some((pattern) => pattern.match(name))
+  const found = eachOnce(listed)
+    .filter(({ expired, createdMs = Number.NaN }) => !expired && createdMs >= from && createdMs <= to)
+    .filter(({ name }) => isNamed(name))
+    .sort((a, b) => (b.createdMs ?? 0) - (a.createdMs ?? 0) || b.id - a.id)
   return {
-    artifacts: named.filter(({ isOwn }) => isOwn),
+    artifacts: found.filter(({ isOwn }) => isOwn),
     /** Artifacts that may come from a fork's run. */
-    passedOver: named.filter(({ isOwn }) => !isOwn),
+    passedOver: found.filter(({ isOwn }) => !isOwn),
+    /** Whether the list was read back to `from`. Otherwise, too few requests were left. */
+    isComplete,
   }
+}
+
+/** Reads the list of all artifacts, or one list for each name, from the newest artifact to those created before `from`. */
+async function readLists({ octokit, repository }: GitHubClient, names: readonly (string | undefined)[], from: number) {
+  const listed: Artifact[] = []
+  let isScarce = false
+  for (const name of names) {
+    if (isScarce) return { listed, isComplete: false }
+    const options = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
+    const pages = octokit.paginate.iterator(octokit.rest.actions.listArtifactsForRepo, options)
+    for await (const { data, headers } of pages) {
+      const page = data.map(artifactOf)
+      listed.push(...page)
+      isScarce = Number(headers['x-ratelimit-remaining'] ?? Number.POSITIVE_INFINITY) < requestsToLeave
+      // GitHub lists the newest artifacts first.
+      if (page.every(({ createdMs = 0 }) => createdMs < from)) break
+      if (isScarce && headers.link?.includes('rel="next"')) return { listed, isComplete: false }
+    }
+  }
+  return { listed, isComplete: true }
+}
+
+/** An upload while a list is read moves artifacts to the next page, so one can be listed twice. */
+function eachOnce(artifacts: readonly Artifact[]): Artifact[] {
+  return [...new Map(artifacts.map((artifact) => [artifact.id, artifact])).values()]
 }
 
 /** Lists all artifacts of a run, expired ones included, as GitHub orders them. Rejects with the client's error. */
@@ -57,8 +82,7 @@ export async function listRunArtifacts({ octokit, repository }: GitHubClient, ru
   const listed = await octokit
     .paginate(octokit.rest.actions.listWorkflowRunArtifacts, options, ({ data }) => data.map(artifactOf))
     .catch(nameMissingPermission)
-  // An upload in the meantime moves artifacts to the next page, so one can be listed twice.
-  return [...new Map(listed.map((artifact) => [artifact.id, artifact])).values()]
+  return eachOnce(listed)
 }
 
 function artifactOf({ id, name, expired, created_at, size_in_bytes, workflow_run }: ListedArtifact): Artifact {

@@ -14,14 +14,23 @@ export function readCleanupInputs() {
     manifests: readText('manifests'),
     /** Ids of shares to delete. */
     shareIds: readShareIds(),
-    /** Names of workflow artifacts that hold manifests. Wildcards are allowed. */
-    artifacts: linesIn(readText('artifacts')),
+    artifacts: readArtifactNames(),
     /** Days to wait after a pull request was closed, a share was replaced, or an artifact was created. */
     afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
     /** A sweep covers pull requests updated within this many days before that. */
     lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
     failOnError: readFlag('fail-on-error', true),
   }
+}
+
+/** The default in cleanup/action.yml. */
+const usualArtifacts = 'share-recordings-run-*'
+
+/** Names of workflow artifacts that hold manifests, with wildcards, and whether the workflow gave them. */
+function readArtifactNames() {
+  const names = linesIn(readText('artifacts'))
+  // The runner passes defaults like given values, so a value equal to the default counts as not given.
+  return { names, isGiven: names.length > 0 && names.join('\n') !== usualArtifacts }
 }
 
 /** Ids are separated by line breaks, or by spaces as log lines list them. */

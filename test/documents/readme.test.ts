@@ -75,8 +75,11 @@ it('uses the defaults of action.yml for inputs that are left out', () => {
   expect(comparable(given)).toEqual(comparable(leftOut))
   const [reported, reportedGiven] = withDefaults(report, { ...access, path: 'manifests' }, readReportInputs)
   expect(reportedGiven).toEqual(reported)
-  const [cleanedUp, cleanedUpGiven] = withDefaults(cleanup, access, readCleanupInputs)
+  // Without the runner, a missing value of `artifacts` is an empty one, which means none.
+  const artifacts = cleanup.inputs['artifacts']?.default ?? ''
+  const [cleanedUp, cleanedUpGiven] = withDefaults(cleanup, { ...access, artifacts }, readCleanupInputs)
   expect(cleanedUpGiven).toEqual(cleanedUp)
+  expect(cleanedUpGiven.artifacts).toEqual({ names: [artifacts], isGiven: false })
 })
 
 /** An action's inputs, once with only the required ones set, and once with the defaults of all others. */

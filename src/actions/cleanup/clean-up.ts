@@ -1,3 +1,4 @@
+import { NoArtifactsError } from '../../github/artifacts.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { annotateFailures, type Log } from '../../log/log.ts'
 import { recordedIn } from '../../manifest/shares.ts'
@@ -38,9 +39,11 @@ export async function cleanUp(inputs: CleanupInputs, dependencies: ServiceDepend
     if (isSweep) looked.push(counted(await sweep(work), 'pull request'))
     else await cleanUpNamed(number, manifests, work)
   })
-  if (inputs.artifacts.length > 0) {
-    await tryTo(work, 'The artifacts could not be listed', async () => {
-      looked.push(counted(await sweepArtifacts(work), 'artifact'))
+  const { names, isGiven } = inputs.artifacts
+  if (names.length > 0 && (isSweep || isGiven)) {
+    await tryTo(work, 'The artifacts could not be read', async () => {
+      const opened = await unlessRefused(sweepArtifacts(work), work)
+      if (opened !== undefined) looked.push(counted(opened, 'artifact'))
     })
   }
   await tryTo(work, 'The comments could not be updated', async () => {
@@ -64,6 +67,16 @@ async function tryTo({ dependencies, notes }: Work, failure: string, go: () => P
   if (cancelled.aborted) return
   await go().catch((error) => {
     if (!cancelled.aborted) notes.problem(`${failure}: ${github.explain(error)}`)
+  })
+}
+
+/** Logs it if GitHub refuses the token's requests for artifacts. Rethrows that error if the workflow names the artifacts. */
+async function unlessRefused<T>(artifacts: Promise<T>, { inputs, dependencies }: Work): Promise<T | undefined> {
+  const { log, github } = dependencies
+  return await artifacts.catch((error) => {
+    if (inputs.artifacts.isGiven || !(error instanceof NoArtifactsError)) throw error
+    log.info(`Links of runs without a pull request were not checked: ${github.explain(error)}`)
+    return undefined
   })
 }
 

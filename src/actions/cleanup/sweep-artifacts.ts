@@ -1,9 +1,9 @@
 import { readArtifact } from '../../artifacts/read-artifact.ts'
 import { FileError } from '../../files/read-files.ts'
-import { type Artifact, listArtifacts } from '../../github/artifacts.ts'
+import { type Artifact, listArtifacts, NoArtifactsError, requestsToLeave } from '../../github/artifacts.ts'
 import type { GitHubClient } from '../../github/github-client.ts'
 import { isRateLimit } from '../../github/github-error.ts'
-import { counted } from '../../text.ts'
+import { counted, firstOf } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import { chooseDeletable, type ManifestRecord, recordOf } from './manifest-records.ts'
 import { dayMs, type Work } from './sweep.ts'
@@ -14,10 +14,10 @@ const newestOpened = 100
 
 /**
  * Deletes the shares of the manifests in artifacts that are old enough, one by one. Returns the number of artifacts opened.
- * Rejects with the client's error if the artifacts can't be listed.
+ * Rejects with the client's error if the artifacts can't be listed, or if GitHub refuses the token's downloads.
  */
 export async function sweepArtifacts(work: Work): Promise<number> {
-  const { deleter, notes } = work
+  const { deleter } = work
   const { github, clock, cancelled, log } = work.dependencies
   const api = await github.client()
   const artifacts = await listOwn(api, work).catch((error: unknown) => {
@@ -28,15 +28,11 @@ export async function sweepArtifacts(work: Work): Promise<number> {
   let opened = 0
   for (const artifact of chooseFrom(artifacts, clock.random)) {
     if (deleter.isStopped()) break
-    const name = `artifact ${artifact.name} (${artifact.id})`
     try {
-      const records = await unlessAborted(readOwn(api, artifact, work), cancelled)
-      await deleteRecorded(records, name, work)
+      await sweepOne(api, artifact, work)
     } catch (error) {
-      cancelled.throwIfAborted()
       if (isRateLimit(error)) break
-      const why = error instanceof FileError ? error.message : github.explain(error)
-      notes.problem(`The ${name} was skipped: ${why}`)
+      throw error
     }
     opened += 1
   }
@@ -45,16 +41,35 @@ export async function sweepArtifacts(work: Work): Promise<number> {
   return opened
 }
 
+/** Deletes the shares of one artifact, or notes why it can't be read. Throws if none of the others can be read either. */
+async function sweepOne(api: GitHubClient, artifact: Artifact, work: Work): Promise<void> {
+  const { cancelled, github } = work.dependencies
+  const name = `artifact ${artifact.name} (${artifact.id})`
+  try {
+    const records = await unlessAborted(readOwn(api, artifact, work), cancelled)
+    await deleteRecorded(records, name, work)
+  } catch (error) {
+    cancelled.throwIfAborted()
+    // In a public repository, every token may list artifacts, but downloads can still need the permission.
+    if (isRateLimit(error) || error instanceof NoArtifactsError) throw error
+    const why = error instanceof FileError ? error.message : github.explain(error)
+    work.notes.problem(`The ${name} was skipped: ${why}`)
+  }
+}
+
 /** The artifacts within the time span, newest first, with clean names. Logs those that are skipped. */
 async function listOwn(api: GitHubClient, { inputs, dependencies }: Work): Promise<Artifact[]> {
   const { clock, cancelled, log, secrets } = dependencies
   const to = clock.now() - inputs.afterDays * dayMs
-  const listing = listArtifacts(api, inputs.artifacts, { from: to - inputs.lookBackDays * dayMs, to })
-  const { artifacts, passedOver } = await unlessAborted(listing, cancelled)
-  const names = passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)).join(', ')
+  const listing = listArtifacts(api, inputs.artifacts.names, { from: to - inputs.lookBackDays * dayMs, to })
+  const { artifacts, passedOver, isComplete } = await unlessAborted(listing, cancelled)
+  const names = firstOf(passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)))
   if (names !== '') log.info(`Skipped artifacts that a fork may have uploaded: ${names}`)
+  if (!isComplete) log.info(listGoesOn)
   return artifacts.map((one) => ({ ...one, name: secrets.clean(one.name) }))
 }
+
+const listGoesOn = `Left for the next sweep: the rest of the list of artifacts, because GitHub allows fewer than ${requestsToLeave} more requests this hour`
 
 /** Chooses the newest artifacts and some others. The order is random, so rate limits don't starve the same ones every time. */
 function chooseFrom(artifacts: readonly Artifact[], random: () => number): Artifact[] {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { closedEvent, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
-import { counts } from '../../support/actions/recorded.ts'
+import { counts, newShares, scheduled } from '../../support/actions/recorded.ts'
 import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
 import { alive, change, idsOf, inRun, rememberedIn, seenIn } from '../../support/actions/runs.ts'
 import { setStage } from '../../support/stage.ts'
+import { upload } from './upload-manifest.ts'
 
 const repository = { fullName: 'octo-org/demo', id: 812_345_678 }
 
@@ -32,6 +33,18 @@ it.concurrent('deletes every share that the comments record, including replaced 
   const again = await stage.cleanUp()
   expect(again.outputs).toEqual(counts(0, 0))
   expect(warningsIn(again.log)).toEqual([])
+})
+
+it.concurrent('a sweep deletes the links of runs without a pull request, whose manifests it finds by itself', async () => {
+  await using stage = await setStage({ recordings: false })
+  const [old = '', young = ''] = await newShares(stage, 2)
+  upload(stage, { ids: [old], as: 'share-recordings-run-nightly-1a2b3c4d' })
+  upload(stage, { ids: [young], as: 'share-recordings-run-nightly-1a2b3c4d', days: 6, run: 1001 })
+  const step = await stage.cleanUp(scheduled)
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(1, 0) })
+  expect(alive(stage, [old, young])).toEqual([false, true])
+  expect(step.log).toMatch(/^Checked 1 pull request and 1 artifact: 1 of 1 share deleted$/m)
+  expect(warningsIn(step.log)).toEqual([])
 })
 
 it.concurrent('deletes exactly the shares in share-ids, even on a push to the pull request, without asking GitHub', async () => {

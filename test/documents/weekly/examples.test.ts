@@ -439,8 +439,8 @@ it.concurrent('nightly-slack.yml: posts titles and results, failed ones first; c
   }
 
   recordShares(stage, 2, { shown: await newShares(stage, 2) })
-  const name = 'share-recordings-nightly-1'
-  const files = await artifactOf(stage, name)
+  const name = 'share-recordings-run-nightly-1'
+  const files = await artifactOf(stage, 'share-recordings-nightly-1')
   for (const [days, kept] of [
     [2, links],
     [8, []],

@@ -79,7 +79,7 @@ it.concurrent('docs/cleanup.md: links can be ended immediately, by hand, for run
   await record(stage.workspace)
   const { outputs } = await stage.share(scheduled)
   const files = { 'manifest.json': await readFile(outputs['manifest'] ?? '') }
-  stage.github.addArtifact({ name: 'share-recordings-release-1', files, createdAt: daysAgo(31) })
+  stage.github.addArtifact({ name: 'share-recordings-run-release-1', files, createdAt: daysAgo(31) })
   await ends(ofRuns, sweeping)
 
   recordShares(stage, 3, { shown: await newShares(stage, 2) })

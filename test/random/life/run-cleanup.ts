@@ -52,7 +52,7 @@ export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep
     manifests: '',
     shareIds,
     failOnError: true,
-    artifacts: plan.artifacts ? ['recordings'] : [],
+    artifacts: { names: plan.artifacts ? ['recordings'] : [], isGiven: plan.artifacts },
     afterDays: plan.afterDays,
     lookBackDays: plan.lookBackDays,
   }

@@ -90,6 +90,30 @@ it("does not count an artifact as this repository's if its run names no reposito
   expect([artifacts, passedOver.map(({ id }) => id)]).toEqual([[], [1]])
 })
 
+it('reads no more pages or names once fewer than 300 requests are left, and says that the list goes on', async () => {
+  const read = async (remaining: string | undefined, names: string[]) => {
+    await using server = await startRawServer((response, { url = '' }) => {
+      const { pathname, searchParams } = new URL(url, server.origin)
+      const page = Number(searchParams.get('page') ?? 1)
+      const name = searchParams.get('name')
+      const next = `<${server.origin}${pathname}?name=${name}&page=${page + 1}>; rel="next"`
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        ...(page < 2 && { link: next }),
+        ...(remaining !== undefined && { 'x-ratelimit-remaining': remaining }),
+      })
+      const artifact = { id: page, name, expired: false, created_at: old.toISOString(), workflow_run: null }
+      response.end(JSON.stringify({ total_count: 2, artifacts: [artifact] }))
+    })
+    const { isComplete } = await askServer(server, list(names))
+    return [server.requests.length, isComplete]
+  }
+  expect(await read('300', ['a', 'b'])).toEqual([4, true])
+  expect(await read('299', ['a', 'b'])).toEqual([1, false])
+  // A GitHub Enterprise Server may have no limit.
+  expect(await read(undefined, ['a', 'b'])).toEqual([4, true])
+})
+
 it('lists all artifacts of a run, each once, with what is known of them', async () => {
   const own = { id: 7, repository_id: 5, head_repository_id: 5 }
   const details = { expired: false, created_at: '2026-11-01T00:00:00Z', size_in_bytes: 9 }

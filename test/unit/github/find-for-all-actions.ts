@@ -56,7 +56,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
     prNumber: undefined,
     manifests: '',
     shareIds: [],
-    artifacts: [],
+    artifacts: { names: [], isGiven: false },
     commentKey: '',
     failOnError: true,
     baseUrl: new URL('https://example.com'),

@@ -1,35 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { ArtifactView } from '../../../../emulators/github/types.ts'
 import { zip } from '../../../../emulators/github/zip.ts'
 import type { StepResult } from '../../../../emulators/runner/run-action.ts'
 import { counts, daysAgo, newShares, record, scheduled } from '../../../support/actions/recorded.ts'
 import { commandsIn, warningsIn } from '../../../support/actions/runner-log.ts'
 import { alive, callsSince, rememberedIn } from '../../../support/actions/runs.ts'
-import { type Job, manifestOf, sharedBy } from '../../../support/reports/manifests-of-jobs.ts'
-import type { Result } from '../../../support/result.ts'
+import { manifestOf } from '../../../support/reports/manifests-of-jobs.ts'
 import { type Stage, type StepChanges, setStage } from '../../../support/stage.ts'
-
-function resultsWith(ids: readonly string[]): Result[] {
-  return sharedBy('nightly', ids.length).map((result, at) => ({ ...result, shareId: ids[at] }))
-}
-
-type Uploaded = Job & { days?: number; run?: number; head?: number; as?: string; ids?: readonly string[] }
-
-/** Uploads the artifact of a nightly run whose manifest records these shares. */
-function upload({ github, service }: Stage, uploaded: Uploaded): ArtifactView {
-  const { days = 8, run = 1000, head, as = 'nightly', ids = [], ...job } = uploaded
-  const apiKey = job.apiKey ?? service.apiKey
-  const made = { pullRequest: null, results: resultsWith(ids), runId: String(run), baseUrl: service.url }
-  const { name, text } = manifestOf({ ...made, ...job, apiKey })
-  return github.addArtifact({
-    name: as,
-    files: { [name]: text, 'other.json': '{}' },
-    createdAt: daysAgo(days),
-    run: { id: run, ...(head !== undefined && { headRepositoryId: head }) },
-  })
-}
+import { resultsWith, upload } from '../upload-manifest.ts'
 
 function sweep({ cleanUp }: Stage, changes: StepChanges = {}): Promise<StepResult> {
   return cleanUp({ ...scheduled, ...changes, inputs: { artifacts: 'nightly', ...changes.inputs } })
@@ -254,7 +233,7 @@ it.concurrent('names the missing permission, and sweeps everything else', async 
   stage.github.setBehaviour({ failures: [{ match: { path: '/actions/artifacts' }, every: true, effect }] })
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
-  expect(step.log).toMatch(/^::error::The artifacts could not be listed: .*Add "actions: read" to the permissions/m)
+  expect(step.log).toMatch(/^::error::The artifacts could not be read: .*Add "actions: read" to the permissions/m)
 })
 
 it.concurrent('hides keys in the names of artifacts and their files, and refuses a long file name', async () => {

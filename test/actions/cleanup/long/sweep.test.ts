@@ -43,10 +43,10 @@ it.concurrent('deletes only shares that were replaced at least after-days ago, o
   expect(warningsIn(step.log)).toEqual([])
   expect(step.log).toMatch(/^Pull request #1: 1 share$/m)
   expect(step.log).toMatch(/^Pull request #3: 1 replaced share$/m)
-  expect(step.log).toMatch(/^Checked 4 pull requests: 3 of 3 shares deleted$/m)
+  expect(step.log).toMatch(/^Checked 4 pull requests and 0 artifacts: 3 of 3 shares deleted$/m)
   const again = await stage.cleanUp(scheduled)
   expect(again).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect(again.log).toMatch(/^Checked 4 pull requests: nothing to delete$/m)
+  expect(again.log).toMatch(/^Checked 4 pull requests and 0 artifacts: nothing to delete$/m)
 })
 
 it.concurrent('looks back as far as the workflow says, and deletes immediately with after-days: 0', async () => {
@@ -59,7 +59,8 @@ it.concurrent('looks back as far as the workflow says, and deletes immediately w
   expect(alive(stage, [newest, shown, replaced])).toEqual([false, true, false])
   const requests = stage.github.requests.length
   await stage.cleanUp({ ...scheduled, inputs: { ...inputs, 'look-back-days': '39' } })
-  expect(stage.github.requests.length - requests).toBe(1)
+  // One for the list of pull requests, and one for the list of artifacts.
+  expect(stage.github.requests.length - requests).toBe(2)
   record(stage, 1, { shown: [older] })
   expect((await stage.cleanUp({ ...scheduled, inputs })).outputs).toEqual(counts(1, 0))
 })
