@@ -62,8 +62,7 @@ export async function readRunManifests(
     warnings: refused.map(({ name, reason }) => `The manifest ${name} can't be used: ${reason}.`),
     unread: [
       ...unread.map(
-        ({ name, reason }) =>
-          `The manifest ${name} was not read, so its tests and recordings are missing here: ${reason}`,
+        ({ name, reason }) => `${name} was not read, so its tests and recordings are missing here: ${reason}`,
       ),
       ...(overLimit === 0 ? [] : [overLimitInWords(overLimit)]),
     ],

@@ -7,6 +7,11 @@ export function warningsIn(log: string): string[] {
   return commandsIn(log).flatMap(({ name, value }) => (name === 'warning' ? [value] : []))
 }
 
+/** The errors of a log. */
+export function errorsIn(log: string): string[] {
+  return commandsIn(log).flatMap(({ name, value }) => (name === 'error' ? [value] : []))
+}
+
 /** The values that a log asks the runner to mask. */
 export function maskedIn(log: string): string[] {
   return commandsIn(log).flatMap(({ name, value }) => (name === 'add-mask' ? [value] : []))

@@ -192,7 +192,9 @@ it.runIf(process.platform === 'linux')(
     const found = await find()
     expect(headingsOf(found)).toEqual(['unit'])
     expect(found.warnings).toEqual([
-      expect.stringContaining('Some paths of the input manifests (.) could not be read: \ufffd (its name is not Unicode)'),
+      expect.stringContaining(
+        'Some paths of the input manifests (.) could not be read: \ufffd (its name is not Unicode)',
+      ),
     ])
   },
 )
