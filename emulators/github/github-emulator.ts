@@ -20,7 +20,7 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
     storage: await listen(options.tls),
   }
   const place = {
-    ...placeOf(servers.api.origin, options.enterprise === true),
+    ...placeOf(servers.api.origin, options),
     resultsUrl: servers.results.origin,
     storageUrl: servers.storage.origin,
   }
@@ -81,8 +81,12 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
   }
 }
 
-function placeOf(origin: string, enterprise: boolean): Omit<Place, 'resultsUrl' | 'storageUrl'> {
+function placeOf(
+  origin: string,
+  { enterprise = false, serverName = '127.0.0.1' }: GitHubOptions,
+): Omit<Place, 'resultsUrl' | 'storageUrl'> {
+  const serverUrl = origin.replace('127.0.0.1', serverName)
   return enterprise
-    ? { apiUrl: `${origin}/api/v3`, graphqlUrl: `${origin}/api/graphql`, serverUrl: origin }
-    : { apiUrl: origin, graphqlUrl: `${origin}/graphql`, serverUrl: origin }
+    ? { apiUrl: `${origin}/api/v3`, graphqlUrl: `${origin}/api/graphql`, serverUrl }
+    : { apiUrl: origin, graphqlUrl: `${origin}/graphql`, serverUrl }
 }

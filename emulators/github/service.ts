@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Accounts } from './accounts.ts'
-import { answer, errorAnswer } from './answer.ts'
+import { type Answer, answer, errorAnswer } from './answer.ts'
 import type { Call, PlainPlan, Plan } from './call.ts'
 import type { Conduct } from './conduct.ts'
 import { carryOut, type Outcome } from './exchange.ts'
@@ -9,7 +9,7 @@ import { createRestApi } from './rest/rest.ts'
 import { planResults } from './results/results.ts'
 import { receive, send } from './server.ts'
 import type { State } from './state.ts'
-import { planStorage } from './storage.ts'
+import { archiveAddress, planStorage } from './storage.ts'
 import type { RecordedRequest } from './types.ts'
 
 export type ServiceParts = {
@@ -22,6 +22,14 @@ export type ServiceParts = {
   /** The service appends to it. */
   violations: string[]
   signal: AbortSignal
+}
+
+/** What a browser sees at the link of an artifact: its bytes. All other links have no page. */
+function pageAt(path: string, state: State): Answer {
+  const artifact = state.artifacts.find(Number(/\d+$/.exec(path)?.[0]))
+  const { fullName } = state.repository
+  const isLink = artifact?.run && path === `/${fullName}/actions/runs/${artifact.run.id}/artifacts/${artifact.id}`
+  return isLink ? answer(302, undefined, { location: archiveAddress(state, artifact) }) : noPage
 }
 
 /** A page that browsers get instead of GitHub's own pages. */
@@ -73,7 +81,7 @@ export async function createService(parts: ServiceParts): Promise<Service> {
     try {
       const call = await receive(request, host === 'storage' && request.method === 'PUT')
       const isOfBrowser = host === 'api' && call.method === 'GET' && call.headers['accept']?.includes('text/html')
-      const outcome = isOfBrowser ? noPage : await answerTo(call, planners[host](call), conduct)
+      const outcome = isOfBrowser ? pageAt(call.path, state) : await answerTo(call, planners[host](call), conduct)
       if (outcome === 'lost') request.socket.destroy()
       else send(response, outcome)
     } catch (error) {

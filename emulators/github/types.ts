@@ -54,6 +54,8 @@ export type GitHubOptions = {
   enterprise?: boolean
   /** Whether REST requests have to fit GitHub's OpenAPI description. Default true; the demo does without its package. */
   checked?: boolean
+  /** The host in `serverUrl`. Default: 127.0.0.1, which clients take for an Enterprise Server, unlike github.localhost. */
+  serverName?: string
   /** How long an upload address is valid. Default: an hour. */
   uploadAddressMs?: number
   /** If FinalizeArtifact is sent twice, GitHub may list one artifact, or two. Default: false, one. */

@@ -49,6 +49,18 @@ describe('an upload', () => {
     expect(github.violations).toEqual([])
   })
 
+  it('opens in a browser by its link, but not by the link of another run', async () => {
+    await using github = await startGitHubEmulator({ serverName: 'github.localhost' })
+    expect(new URL(github.serverUrl).hostname).toBe('github.localhost')
+    const { body } = await upload(uploaderOf(github), 'a.webm')
+    const open = (run: number) =>
+      fetch(`${github.apiUrl}/octo-org/demo/actions/runs/${run}/artifacts/${textIn(body, 'artifact_id')}`, {
+        headers: { accept: 'text/html' },
+      })
+    expect(await (await open(1000)).text()).toBe('the bytes of a video')
+    expect((await open(1001)).status).toBe(404)
+  })
+
   it('can be downloaded in parts', async () => {
     await using github = await startGitHubEmulator()
     const { body } = await upload(uploaderOf(github), 'a.webm')
