@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CommentStore } from '../src/github/comment-store.ts'
+import { onGitHub } from '../test/support/actions/uploading.ts'
 import { delaying, requestError, withFault } from '../test/support/comment/faults.ts'
 import { keysOf, openPullRequest, type PullRequest } from '../test/support/comment/open-pull-request.ts'
 import { jobSection } from '../test/support/comment/sections.ts'
@@ -142,8 +143,8 @@ function faulty({ store, time, random }: PullRequest, onArrived: () => void): Co
 }
 
 /**
- * Measures whole steps of the built action with three short recordings, in seconds. GitHub takes 100 to 300 ms per
- * request.
+ * Measures whole steps of the built action with three short recordings, in seconds. They upload their manifests as artifacts.
+ * GitHub takes 100 to 300 ms per request.
  */
 async function wholeSteps(rounds: number): Promise<{ first: number[]; standing: number[] }> {
   // A negative delay shows an edit in the answer to its own request, as on GitHub.
@@ -151,11 +152,12 @@ async function wholeSteps(rounds: number): Promise<{ first: number[]; standing: 
   const [first, standing]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     await using stage = await setStage({ github: { behaviour } })
-    const share = async (run: string) => {
-      const inputs = { comment: 'true', reuse: 'false' }
-      return (await stage.share({ inputs, environment: { GITHUB_RUN_ID: run } })).seconds
+    const share = async (runId: number) => {
+      const inputs = { path: 'recordings', comment: 'true', reuse: 'false' }
+      const run = onGitHub(stage, 'test', { run: runId, inputs })
+      return (await stage.share(run)).seconds
     }
-    first.push(await share('1000'))
+    first.push(await share(1000))
     for (const { id, pull, body, author } of stage.github.comments(1)) {
       stage.github.deleteComment(id)
       stage.github.addComment({ pull, body, author, createdAt: new Date(Date.now() - quietMs) })
@@ -163,7 +165,7 @@ async function wholeSteps(rounds: number): Promise<{ first: number[]; standing: 
     // The first step ended at the boundary of one of GitHub's seconds. A random pause varies how long the next step
     // waits.
     await sleep(Math.random() * 1000)
-    standing.push(await share('1001'))
+    standing.push(await share(1001))
   }
   return { first, standing }
 }

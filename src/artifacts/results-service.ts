@@ -80,11 +80,13 @@ export function createResultsService(options: ResultsServiceOptions) {
       const answer = await call({ call: 'finalize artifact', method: 'FinalizeArtifact', signal }, fields)
       return readArtifactId('finalize artifact', valueAt(answer, 'artifact_id'))
     },
-    /** The id of the run's artifact of this name; undefined if there is none. */
+    /** The id of the artifact of this name; undefined if there is none. The list can have those of earlier attempts as well. */
     async findArtifact(name: string, signal: AbortSignal): Promise<string | undefined> {
       const answer = await call({ call: 'list artifacts', method: 'ListArtifacts', signal }, { name_filter: name })
       const artifacts = valueAt(answer, 'artifacts')
-      const found = Array.isArray(artifacts) && artifacts.find((artifact) => textIn(artifact, 'name') === name)
+      const isOwn = (artifact: unknown) =>
+        textIn(artifact, 'name') === name && textIn(artifact, 'workflow_run_backend_id') === run
+      const found = Array.isArray(artifacts) && artifacts.find(isOwn)
       return found ? readArtifactId('list artifacts', valueAt(found, 'database_id')) : undefined
     },
   }
