@@ -27,7 +27,7 @@ export type ManifestUploaded = { kind: 'uploaded' } | { kind: 'left' } | { kind:
 
 /** Uploads a manifest as an artifact of the run. Never throws. */
 export async function uploadManifest(
-  { artifactName, fileName, text }: ManifestFile,
+  makeFile: () => ManifestFile,
   { upload, random, cancelled, recordsShares, clean }: ManifestUpload,
 ): Promise<ManifestUploaded> {
   if (cancelled.aborted && !recordsShares) return { kind: 'left' }
@@ -37,6 +37,7 @@ export async function uploadManifest(
   using _cancelled = addAbortListener(cancelled, () => endIn(recordsShares ? graceMs : 0))
   const timer = endIn(longestMs)
   try {
+    const { artifactName, fileName, text } = makeFile()
     const bytes = await zipFile(fileName, Buffer.from(text))
     const digits = () =>
       Math.floor(random() * 2 ** 32)

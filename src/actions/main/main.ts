@@ -1,5 +1,5 @@
 import { nameManifestArtifact } from '../../artifacts/manifest-artifact.ts'
-import { uploadManifest } from '../../artifacts/upload-manifest.ts'
+import { type ManifestFile, uploadManifest } from '../../artifacts/upload-manifest.ts'
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { doOrWarn } from '../../log/log.ts'
@@ -124,26 +124,37 @@ async function buildAndCompare(
 }
 
 /**
- * Uploads the manifest as an artifact of the run, for the actions `report` and `cleanup`. It has clean paths, and no comment,
- * because that is written meanwhile. Returns whether the artifact exists. Never throws.
+ * The file for the actions `report` and `cleanup` of other jobs. It has clean paths, and no comment, because that is written while
+ * this is uploaded.
  */
-async function uploadAsArtifact(
+function artifactFileOf(
   manifest: Manifest,
   { results: _, ...content }: OutputContent,
   run: RunFacts,
-  { uploadArtifact: upload, clock, cancelled, secrets, signing, log }: MainDependencies,
-): Promise<boolean> {
-  if (upload === undefined) return false
+  { signing }: MainDependencies,
+): ManifestFile {
   const shown = withCleanPaths(manifest)
   const outputs = outputsInFile({ ...content, results: listResults(shown) }, shown)
-  const file = {
+  return {
     artifactName: nameManifestArtifact(manifest, run),
     fileName: manifestName(manifest),
     text: manifestText(run, outputs, shown, signing),
   }
+}
+
+/** Uploads the manifest, and warns if that fails. Returns whether the artifact exists. Never throws. */
+async function uploadAsArtifact(
+  manifest: Manifest,
+  content: OutputContent,
+  run: RunFacts,
+  dependencies: MainDependencies,
+): Promise<boolean> {
+  const { uploadArtifact: upload, clock, cancelled, secrets, log } = dependencies
+  if (upload === undefined) return false
+  const makeFile = () => artifactFileOf(manifest, content, run, dependencies)
   const recordsShares = ownShares(manifest).length > 0
   const options = { upload, random: clock.random, cancelled, recordsShares, clean: secrets.clean }
-  const uploaded = await uploadManifest(file, options)
+  const uploaded = await uploadManifest(makeFile, options)
   if (uploaded.kind === 'failed') {
     log.warning(
       `The manifest is no artifact of this run, so report and cleanup won't find what this step shared: ${uploaded.why}`,
