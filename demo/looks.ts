@@ -167,7 +167,12 @@ function sectionOf(job: Job): Section {
   const own = manifestOf(job)
   if (base === undefined) return forComment(own)
   const runs = base.map((results, at) => baseRun(job, results, 100 + at))
-  return forComment(createBaseRuns(runs.map(makeBaseSection), 'main').compare(own))
+  return forComment(
+    createBaseRuns(
+      runs.map((run) => makeBaseSection(run, { withLinks: true })),
+      'main',
+    ).compare(own),
+  )
 }
 
 /** The manifest of the same tests in a run on the base branch. */

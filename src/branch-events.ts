@@ -1,5 +1,5 @@
 /** The events whose runs are about a branch itself. Others can run on a branch with the code of a pull request. */
-const branchEvents: ReadonlySet<string> = new Set(['push', 'schedule', 'workflow_dispatch'])
+export const branchEvents: ReadonlySet<string> = new Set(['push', 'schedule', 'workflow_dispatch'])
 
 /** Whether a run tests its branch for its own sake. `triggeringEvent` is that of the run that triggered a `workflow_run`. */
 export function isOfBranch(eventName: string, triggeringEvent: string): boolean {

@@ -101,6 +101,8 @@ export type RunOptions = {
   attempt?: number
   /** 40 hexadecimal digits. */
   headSha?: string
+  /** The branch or tag of its head. Default: 'main'. */
+  headBranch?: string
   /** The fork that holds the head. Default: the repository itself. */
   headRepositoryId?: number
   /** The event that started it. Default: 'pull_request'. */

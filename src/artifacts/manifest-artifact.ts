@@ -18,7 +18,21 @@ export function nameManifestArtifact(
   { key, job: { matrix = '' } }: Pick<Manifest, 'key' | 'job'>,
   { event, job = '' }: { event: string; job?: string | undefined },
 ): string {
-  const kind = ofPullRequest.test(event) ? 'pr' : 'run'
+  return nameOf(ofPullRequest.test(event) ? 'pr' : 'run', key, job, matrix)
+}
+
+/** The beginning of the names of those artifacts that are of runs without a pull request. */
+export const branchPrefix = `${manifestPrefix}run-`
+
+/** The name of the artifact that the same step leaves in a run without a pull request. */
+export function nameOfBranchArtifact(
+  { key, job: { matrix = '' } }: Pick<Manifest, 'key' | 'job'>,
+  job: string,
+): string {
+  return nameOf('run', key, job, matrix)
+}
+
+function nameOf(kind: 'pr' | 'run', key: string, job: string, matrix: string): string {
   const names = [job, matrix.replaceAll(', ', '-')].map((name) => allowedInNames(name, longestJob))
   const step = withoutEvent(key).slice(0, 8)
   return `${manifestPrefix}${[kind, ...names, step].filter((name) => name !== '').join('-')}`

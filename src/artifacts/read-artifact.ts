@@ -4,14 +4,7 @@ import { FileError, reasonOf } from '../files/read-files.ts'
 import { openTemporaryFile } from '../files/temporary-file.ts'
 import { type Artifact, downloadArtifact } from '../github/artifacts.ts'
 import type { GitHubClient } from '../github/github-client.ts'
-import type { Signing } from '../manifest/signature.ts'
-import {
-  beginsAsManifest,
-  isNamedLikeOne,
-  isOfAnotherKey,
-  openManifest,
-  type SignedManifest,
-} from '../manifest/signed-file.ts'
+import { beginsAsManifest, isNamedLikeOne } from '../manifest/signed-file.ts'
 
 /** The limit for all manifests that are read with one budget, unpacked. */
 const mostMib = 256
@@ -34,18 +27,18 @@ const mostDownloadedMib = 1024
 const mostDownloaded = mostDownloadedMib * 2 ** 20
 
 /** By default, each artifact has a budget of its own, so that none takes from another. */
-type ReadOptions = { signing: Signing; signal: AbortSignal; budget?: Budget }
+type ReadOptions = { signal: AbortSignal; budget?: Budget }
 
 /**
- * Downloads an artifact into a temporary file in `folder` and passes its manifests to `read` one by one, keeping only what
- * `read` returns. Throws a FileError if the artifact is too large, broken or can't be stored, the signal's reason, and
+ * Downloads an artifact into a temporary file in `folder` and passes the bytes of its manifests to `read` one by one, keeping
+ * only what `read` returns. Nothing in them is trusted yet. Throws a FileError if the artifact is too large, broken or can't be stored, the signal's reason, and
  * whatever `downloadArtifact` throws.
  */
 export async function readArtifact<T>(
   github: GitHubClient,
   artifact: Artifact,
   { folder, ...reading }: ReadOptions & { folder: string },
-  read: (manifest: SignedManifest) => T,
+  read: (bytes: Buffer) => T | Promise<T>,
 ) {
   const tooLarge = new FileError(`it is larger than ${mostDownloadedMib} MiB`)
   if (artifact.sizeBytes > mostDownloaded) throw tooLarge
@@ -58,26 +51,23 @@ export async function readArtifact<T>(
 export async function manifestsIn<T>(
   file: FileHandle,
   artifactName: string,
-  { signing, signal, budget = newBudget() }: ReadOptions,
-  read: (manifest: SignedManifest) => T,
+  { signal, budget = newBudget() }: ReadOptions,
+  read: (bytes: Buffer) => T | Promise<T>,
 ) {
   const manifests: T[] = []
   /** Manifests, and files named like one, that can't be used. */
   const refused: { name: string; reason: string; isOverBudget: boolean }[] = []
-  let ofOtherKeys = 0
   for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
     signal.throwIfAborted()
     try {
       const bytes = await manifestIn(await open(), size, budget)
       if (bytes === undefined && !isNamedLikeOne(name)) continue
-      const isOther = bytes !== undefined && isOfAnotherKey(bytes, signing)
-      if (isOther) ofOtherKeys += 1
-      else manifests.push(read(openManifest(bytes ?? Buffer.of(), signing)))
+      manifests.push(await read(bytes ?? Buffer.of()))
     } catch (error) {
       refused.push({ name, reason: reasonOf(error), isOverBudget: error instanceof OverBudgetError })
     }
   }
-  return { manifests, refused, ofOtherKeys }
+  return { manifests, refused }
 }
 
 type Chunks = AsyncIterable<Buffer>

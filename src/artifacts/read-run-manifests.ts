@@ -9,7 +9,7 @@ import {
   type NamedManifest,
   type ReportReading,
 } from '../manifest/read-manifests.ts'
-import { assertForReport, assertOfRun, type SignedManifest } from '../manifest/signed-file.ts'
+import { assertForReport, assertOfRun, isOfAnotherKey, openManifest } from '../manifest/signed-file.ts'
 import { counted } from '../text.ts'
 import { manifestPrefix } from './manifest-artifact.ts'
 import { newBudget, readArtifact } from './read-artifact.ts'
@@ -85,29 +85,29 @@ async function readOne(
   runId: string,
   reading: RunReading & { budget: { bytesLeft: number } },
 ): Promise<Read[]> {
-  const { context, secrets, explain, signal } = reading
+  const { context, signing, secrets, explain, signal } = reading
   const name = secrets.clean(artifact.name)
   if (artifact.expired) return [{ kind: 'unread', name, reason: 'the artifact has expired' }]
-  const judge = (file: SignedManifest): Read => {
+  const judge = async (bytes: Buffer): Promise<Read> => {
+    if (isOfAnotherKey(bytes, signing)) return { kind: 'refused', name, reason: ofAnotherKey }
+    const file = openManifest(bytes, signing)
     try {
       assertOfRun(file, runId)
       assertForReport(file, context)
-      return { kind: 'manifest', file: name, ...forReport(file, reading) }
     } catch (error) {
       if (!(error instanceof FileError)) throw error
       return { kind: 'refused', name, reason: error.message }
     }
+    return { kind: 'manifest', file: name, ...(await forReport(file, reading)) }
   }
   try {
-    const { manifests, refused, ofOtherKeys } = await readArtifact(github, artifact, reading, judge)
-    const others = Array.from({ length: ofOtherKeys }, (): Read => ({ kind: 'refused', name, reason: ofAnotherKey }))
+    const { manifests, refused } = await readArtifact(github, artifact, reading, judge)
     const unread = refused.map(
       ({ reason, isOverBudget }): Read => (isOverBudget ? { kind: 'over limit' } : { kind: 'unread', name, reason }),
     )
-    return [...manifests, ...others, ...unread]
+    return [...manifests, ...unread]
   } catch (error) {
     signal.throwIfAborted()
-
     return [{ kind: 'unread', name, reason: error instanceof FileError ? reasonOf(error) : explain(error) }]
   }
 }

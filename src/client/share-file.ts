@@ -22,7 +22,7 @@ export type ShareableFile = {
 export type ShareFileOptions = CallOptions & {
   onSent: (sentBytes: number) => void
   /** Returns the details known so far; undefined if none may be sent. If absent, the service gets only the title. */
-  describe?: (() => Details | undefined) | undefined
+  describe?: (() => Promise<Details | undefined>) | undefined
   /** Called if the service rejected details that it claims to accept, and made the share without them. */
   onDetailsRefused?: ((error: CallError) => void) | undefined
 }
@@ -150,7 +150,7 @@ async function createShare(
   options: ShareFileOptions,
   progress: Progress,
 ): Promise<Omit<SharedFile, 'fileId'>> {
-  const details = job.takesDetails ? options.describe?.() : undefined
+  const details = job.takesDetails ? await options.describe?.() : undefined
   if (details === undefined) return await makeShare(client, job, share, options, progress)
   try {
     return { ...(await makeShare(client, job, { ...share, details }, options, progress)), details }

@@ -18,6 +18,9 @@ export type Artifact = {
   runId: string | undefined
   /** Whether GitHub says that the run is the repository's own. A fork can also upload artifacts. */
   isOwn: boolean
+  /** The run's branch (or tag) and commit, if GitHub names them. */
+  headBranch: string | undefined
+  headSha: string | undefined
 }
 
 type Rest = GitHubClient['octokit']['rest']['actions']
@@ -76,6 +79,42 @@ function eachOnce(artifacts: readonly Artifact[]): Artifact[] {
   return [...new Map(artifacts.map((artifact) => [artifact.id, artifact])).values()]
 }
 
+/**
+ * Lists artifacts of exactly this name, newest first, a page of 100 at a time until one `counts`, and at most `mostPages`. Rejects
+ * with the client's error.
+ */
+export async function listNewestArtifacts(
+  { octokit, repository }: GitHubClient,
+  name: string,
+  { mostPages, counts }: { mostPages: number; counts: (artifact: Artifact) => boolean },
+): Promise<Artifact[]> {
+  const listed: Artifact[] = []
+  const options = { ...repository, name, per_page: 100 }
+  const pages = octokit.paginate.iterator(octokit.rest.actions.listArtifactsForRepo, options)
+  let pagesRead = 0
+  try {
+    for await (const { data } of pages) {
+      listed.push(...data.map(artifactOf).filter(counts))
+      pagesRead += 1
+      if (listed.length > 0 || pagesRead === mostPages) break
+    }
+  } catch (error) {
+    nameMissingPermission(error)
+  }
+  return eachOnce(listed)
+}
+
+/** The events that started the latest 100 runs of a branch, by the run's id. Rejects with the client's error. */
+export async function listRunEvents(
+  { octokit, repository }: GitHubClient,
+  branch: string,
+): Promise<Map<string, string>> {
+  const { data } = await octokit.rest.actions
+    .listWorkflowRunsForRepo({ ...repository, branch, per_page: 100 })
+    .catch(nameMissingPermission)
+  return new Map(data.workflow_runs.map(({ id, event }) => [String(id), event]))
+}
+
 /** Lists all artifacts of a run, expired ones included, as GitHub orders them. Rejects with the client's error. */
 export async function listRunArtifacts({ octokit, repository }: GitHubClient, runId: string): Promise<Artifact[]> {
   const options = { ...repository, run_id: Number(runId), per_page: 100 }
@@ -96,6 +135,8 @@ function artifactOf({ id, name, expired, created_at, size_in_bytes, workflow_run
     sizeBytes: size_in_bytes,
     runId: isCount(runId) ? String(runId) : undefined,
     isOwn: isCount(runId) && isCount(repository) && headRepository === repository,
+    headBranch: workflow_run?.head_branch ?? undefined,
+    headSha: workflow_run?.head_sha ?? undefined,
   }
 }
 

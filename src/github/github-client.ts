@@ -45,6 +45,10 @@ export function createGitHubClient(
   const [owner = '', repo = ''] = context.repository.split('/')
   const connect = () => connectOctokit(token, context.apiUrl, dispatcher, signal)
   const [octokit, octokitOnce] = [connect(), connect()]
+  let requestsLeft = Number.POSITIVE_INFINITY
+  octokit.hook.after('request', ({ headers }) => {
+    requestsLeft = Number(headers['x-ratelimit-remaining'] ?? requestsLeft)
+  })
   octokit.hook.wrap('request', (send, request) => retryRead(async () => await send(request), { signal, retries }))
   const post = async (query: string, variables: Variables) => {
     const request = { method: 'POST', url: context.graphqlUrl, query, variables } as const
@@ -63,6 +67,8 @@ export function createGitHubClient(
     repository: { owner, repo },
     /** For reads and deletions. Retries transient failures, and waits for rate limits. */
     octokit,
+    /** How many requests of this hour the token has left, as the last answer to `octokit` said. */
+    requestsLeft: () => requestsLeft,
     /** Never retries, because writing a text again later would undo what others wrote since. */
     octokitOnce,
     /** Sends a GraphQL mutation once. Returns `data` unchecked. */

@@ -104,9 +104,9 @@ async function findNamed(
   isHeadAsked: boolean,
 ): Promise<RunLocation> {
   const { data } = await client.octokit.rest.pulls.get({ ...client.repository, pull_number: number })
-  const { head, base } = data
+  const { head } = data
   const commit = isHeadAsked ? head.sha : run.commit
-  return { run: { ...run, commit, branch: run.branch || head.ref, baseBranch: base.ref }, others: [] }
+  return { run: { ...run, commit, branch: run.branch || head.ref }, others: [] }
 }
 
 async function findByCommit(client: GitHubClient, run: LocatedRun): Promise<RunLocation> {
@@ -114,12 +114,12 @@ async function findByCommit(client: GitHubClient, run: LocatedRun): Promise<RunL
   const pulls = pullHint.kind === 'workflow run' ? findOfTriggeringRun(client, pullHint) : findAtCommit(client, run)
   const [first, ...others] = (await pulls).sort((a, b) => a.number - b.number)
   if (first === undefined) return { run, others: [] }
-  const { number, head, base } = first
-  const located = { ...run, branch: run.branch || head.ref, pullRequest: number, baseBranch: base.ref }
+  const { number, head } = first
+  const located = { ...run, branch: run.branch || head.ref, pullRequest: number }
   return { run: located, others: others.map(({ number }) => number) }
 }
 
-type FoundPull = { number: number; head: Head; base: { ref: string } }
+type FoundPull = { number: number; head: Head }
 
 /** `repo` is null if a fork was deleted. */
 type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }

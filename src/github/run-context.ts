@@ -86,8 +86,6 @@ function readRepository(variable: Variable, event: unknown) {
     repository,
     /** The id, which survives renames; the name if the id is unknown. */
     repositoryId: String(id ?? repository.toLowerCase()),
-    /** The branch that the event's pull request merges into, or else the default branch. */
-    baseBranch: textIn(event, 'pull_request', 'base', 'ref') || textIn(event, 'repository', 'default_branch'),
   }
 }
 

@@ -27,8 +27,8 @@ export function readShownInputs() {
     comment: readCommentMode(),
     /** Address of the whole test report; empty for none. */
     reportUrl: readReportUrl(),
-    /** Patterns of the base branch's manifests; empty for none. */
-    base: readText('base'),
+    /** The branch to compare with; empty for none. */
+    compareWith: readBranch(),
   }
 }
 
@@ -68,6 +68,15 @@ function readReportUrl(): string {
   const fits = isWebAddress(text) && text.length <= longestUrl && username + password === ''
   if (text === '' || fits) return text
   throw misfit('report-url', text, 'an address that begins with https:// or http://, without a user or password')
+}
+
+/** Git's rules for the names of branches, as far as somebody could break them by mistake. */
+const branchName = /^(?![-/.])(?!.*(?:\.\.|@\{|\/$|\.lock$))[^\s~^:?*[\\\p{Cc}]{1,255}$/u
+
+function readBranch(): string {
+  const text = readText('compare-with')
+  if (text === '' || branchName.test(text)) return text.replace(/^refs\/heads\//, '')
+  throw misfit('compare-with', text, 'the name of one branch, such as main')
 }
 
 function readPrNumber(): number | undefined {

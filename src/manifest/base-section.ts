@@ -25,12 +25,14 @@ export type BaseEntry = {
   failedTests?: readonly string[]
 }
 
-/** `manifest` must have its texts as they were written, because cleaning them can make two tests look alike. */
-export function makeBaseSection(manifest: Manifest): BaseSection {
+/**
+ * Keeps what a comparison needs, and nothing else. `manifest` must have its texts as they were written, because cleaning them can
+ * make two tests look alike. Without `withLinks`, its links are dropped.
+ */
+export function makeBaseSection(manifest: Manifest, { withLinks }: { withLinks: boolean }): BaseSection {
   const { key, heading, part, job, run, commit, specFiles, tests, testsComplete } = manifest
-  const links = new Map(
-    makeRows([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)] as const] : [])),
-  )
+  const rows = withLinks ? makeRows([manifest]) : []
+  const links = new Map(rows.flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)] as const] : [])))
   const testsById = indexById(tests)
   const entryOf = ({ id, result }: ListedTest): BaseEntry => ({ result, url: links.get(id) })
   return {

@@ -20,7 +20,7 @@ import { identityKey } from './test-identity.ts'
 export type BaseRuns = ReturnType<typeof createBaseRuns>
 
 /** A section whose tests are compared. */
-type SectionToCompare = SectionName & Pick<Manifest, 'tests' | 'specFiles'>
+export type SectionToCompare = SectionName & Pick<Manifest, 'tests' | 'specFiles'>
 
 /** How a test ended on the base, and the sections that say so. */
 type OnBase = { result: ComparedTest; by: readonly BaseSection[] }

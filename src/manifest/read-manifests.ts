@@ -12,27 +12,17 @@ import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type S
 /** A manifest, and its name as messages show it: its path, or that of its artifact. */
 export type NamedManifest = Pick<SignedManifest, 'signature'> & { file: string; manifest: RowManifest }
 
-type ReadLimits = {
-  mostFiles?: number
-  mostMib: number
-  /** `last first` starts at the end of the natural order of paths. It matters only if not all files can be read. */
-  order?: 'last first'
-}
+/** The limit for all manifests of an input. */
+const mostMib = 256
 
 /**
  * Reads the manifests that match an input's patterns, relative to `root`. A file that can't be opened, or for which `read`
- * throws a FileError, becomes a warning. Together the manifests may have `mostMib`; with `mostFiles`, files beyond either
- * limit are only counted. Throws an InputError for invalid patterns.
+ * throws a FileError, becomes a warning. Throws an InputError for invalid patterns.
  */
-export async function readManifestFiles<T extends object>(
-  { mostFiles, mostMib, order, ...search }: FileSearch & ReadLimits,
-  read: (bytes: Buffer) => T,
-) {
+export async function readManifestFiles<T extends object>(search: FileSearch, read: (bytes: Buffer) => T | Promise<T>) {
   const { root, hide } = search
   const found = await findFiles(search, (file) => /\.json$/i.test(file))
-  const { named } = found
-  const files = (order === 'last first' ? found.files.toReversed() : found.files).slice(0, mostFiles)
-  let beyondLimits = found.files.length - files.length
+  const { named, files } = found
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)
   const mostBytes = mostMib * 2 ** 20
@@ -51,12 +41,8 @@ export async function readManifestFiles<T extends object>(
       const bytes = readBytes(path, workspace, (size) => checkSize(size, mostBytes))
       if (!meant.has(path) && !beginsAsManifest(bytes)) continue
       meant.add(path)
-      if (mostFiles !== undefined && bytes.length > bytesLeft) {
-        beyondLimits += 1
-        continue
-      }
       checkSize(bytes.length, bytesLeft)
-      manifests.push({ ...read(bytes), file })
+      manifests.push({ ...(await read(bytes)), file })
       bytesLeft -= bytes.length
     } catch (error) {
       if (!meant.has(path)) continue
@@ -70,20 +56,19 @@ export async function readManifestFiles<T extends object>(
     read: manifests,
     /** Number of JSON files that aren't manifests. */
     otherFiles: files.length - meant.size,
-    /** Number of files beyond `mostFiles` or `mostMib`. */
-    beyondLimits,
     /** Number of manifests that can't be used, and of paths that may hold some and can't be read. */
     unusable,
     warnings,
   }
 }
 
-/** How report reads a manifest: `compare` adds what the base branch says, before secrets are removed. */
-export type ReportReading = ReportRun & { secrets: Cleaning; compare: (manifest: Manifest) => Manifest }
+/** How report reads a manifest: `compare` adds what another branch says, before secrets are removed. */
+export type ReportReading = ReportRun & { secrets: Cleaning; compare: (file: SignedManifest) => Promise<Manifest> }
 
 /** A manifest without the tests that can't have a row. The comparison needs all tests, and their texts as they were written. */
-export function forReport({ manifest, signature }: SignedManifest, { secrets, compare }: ReportReading) {
-  return { manifest: cleanTexts(dropRowlessTests(compare(manifest)), secrets), signature }
+export async function forReport(file: SignedManifest, { secrets, compare }: ReportReading) {
+  const manifest = cleanTexts(dropRowlessTests(await compare(file)), secrets)
+  return { manifest, signature: file.signature }
 }
 
 /** Reads the manifests that the report action's input `manifests` names. Throws an InputError for invalid patterns. */
@@ -91,11 +76,10 @@ export async function readManifests(
   search: Omit<FileSearch, 'input'>,
   reading: ReportReading,
 ): Promise<FoundManifests> {
-  const limits = { input: 'manifests', mostMib: 256 }
-  const { files, read, otherFiles, unusable, warnings } = await readManifestFiles({ ...search, ...limits }, (bytes) =>
+  const found = await readManifestFiles({ ...search, input: 'manifests' }, (bytes) =>
     forReport(openForReport(bytes, reading), reading),
   )
-  return joinManifests({ files, read, otherFiles, unusable, warnings, unread: [] })
+  return joinManifests({ ...found, unread: [] })
 }
 
 type ReadManifests = {

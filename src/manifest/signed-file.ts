@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import * as v from 'valibot'
-import { isOfBranch } from '../branch-events.ts'
+import { branchEvents } from '../branch-events.ts'
 import { FileError } from '../files/read-files.ts'
 import { parseJson } from '../shape.ts'
 import { compareRunIds } from './order.ts'
 import { type Manifest, manifestFields } from './schema.ts'
-import { count, filledText, MisfitError, meaning, objectOf, ordinal, type Read, readBy } from './shape-of.ts'
+import { count, filledText, MisfitError, meaning, objectOf, ordinal, type Read, readBy, yes } from './shape-of.ts'
 import type { Signing } from './signature.ts'
 
 const version = 1
@@ -21,6 +21,7 @@ export const fileFields = {
   pullRequest: v.optional(
     meaning('Number of the pull request that the run belongs to; absent if there is none.', ordinal),
   ),
+  pullRequestNamed: v.optional(meaning('Present if the input `pr-number` named that pull request.', yes)),
   event: meaning('Name of the event that started the run, such as `push`.', v.string()),
   triggeringEvent: v.optional(
     meaning('For `workflow_run`: name of the event that started the triggering run.', filledText),
@@ -130,18 +131,31 @@ export type ReportRun = {
  * the file.
  */
 export function openManifest(bytes: Buffer, signing: Signing): SignedManifest {
+  assertVersion(bytes)
+  const why = 'the file was changed or truncated, or was signed with another API key or in another repository'
+  assert(isSigned(bytes, signing), `its signature is invalid: ${why}`)
+  return parseManifest(bytes)
+}
+
+function assertVersion(bytes: Buffer): void {
   const [, fileVersion] = beginning.exec(textAtStart(bytes)) ?? []
   assert(fileVersion !== undefined, 'it does not begin like a manifest')
   assert(fileVersion === String(version), `its version is ${fileVersion}, but only version ${version} is supported`)
+}
+
+function isSigned(bytes: Buffer, signing: Signing): boolean {
   const start = Math.max(0, bytes.length - longestEdge)
   const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? []
-  const isSigned = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
-  const why = 'the file was changed or truncated, or was signed with another API key or in another repository'
-  assert(isSigned, `its signature is invalid: ${why}`)
+  return end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
+}
+
+/** Throws a FileError if a field is missing or wrong. */
+function parseManifest(bytes: Buffer): SignedManifest {
   try {
     const { tests, step, ...file } = readBy(fileSchema, JSON.parse(bytes.toString()))
     return { ...file, manifest: { ...step, tests } }
   } catch (error) {
+    if (error instanceof SyntaxError) throw new FileError('it is not whole', { cause: error })
     if (!(error instanceof MisfitError)) throw error
     throw new FileError(`another version of this action wrote it: ${error.message}`, { cause: error })
   }
@@ -181,27 +195,26 @@ export function assertOfRun({ manifest }: SignedManifest, runId: string): void {
   assert(manifest.run.id === runId, 'it comes from another run than its artifact')
 }
 
-/** The base branch, without secrets. */
-type BaseBranch = { branch: string; clean: (text: string) => string }
+/** A run of the branch to compare with, as GitHub describes it. */
+export type RunOfBranch = { runId: string; branch: string; commit: string }
 
 /**
- * Opens a manifest to compare with. It must come from a run of the base branch, and not from a pull request whose branch has
- * the same name.
+ * Opens a manifest to compare with. GitHub vouches for the artifact's run, so it needs no signature, but only links that this key
+ * signed may be shown. It must say that it tested that run's own commit on the branch, for the branch's own sake.
  */
-export function openForBase(bytes: Buffer, signing: Signing, { branch, clean }: BaseBranch): SignedManifest {
-  const file = openManifest(bytes, signing)
-  const { event, triggeringEvent = '', pullRequest } = file
-  const started = event === 'workflow_run' ? triggeringEvent : event
-  // The head of the base branch can be that of a pull request that merges it elsewhere. A person can name any pull request.
-  const isOfPull = pullRequest !== undefined && !['push', 'schedule'].includes(started)
-  assert(!isOfPull && !started.startsWith('pull_request'), 'it comes from a pull request, not from the base branch')
-  // For example, a deployment, or a comment on a pull request, whose run is on the default branch.
-  assert(
-    isOfBranch(event, triggeringEvent),
-    'it comes from a run that neither a push nor a schedule nor a person started',
-  )
-  assert(file.branch !== undefined && clean(file.branch) === branch, `it does not come from the base branch, ${branch}`)
-  return file
+export function openForComparison(
+  bytes: Buffer,
+  signing: Signing,
+  { runId, branch, commit }: RunOfBranch,
+): SignedManifest & { isSigned: boolean } {
+  assertVersion(bytes)
+  const file = parseManifest(bytes)
+  assertOfRun(file, runId)
+  assert(branchEvents.has(file.event), 'it comes from a run that neither a push nor a schedule nor a person started')
+  assert(file.pullRequestNamed === undefined, 'its step named a pull request')
+  assert(file.branch === branch, `it does not come from the branch ${branch}`)
+  assert(file.manifest.commit === commit, "it tested another commit than its run's")
+  return { ...file, isSigned: isSigned(bytes, signing) }
 }
 
 function assert(holds: boolean, otherwise: string): asserts holds {

@@ -37,8 +37,8 @@ export type ShareOptions = {
 
 /** Describes recordings for services whose pages show more than a title. */
 export type Describer = {
-  /** The details known so far; undefined once the service has refused details. */
-  describe(titled: TitledRecording): Details | undefined
+  /** The details known so far, but not without what people most want to know; undefined once the service has refused details. */
+  describe(titled: TitledRecording): Promise<Details | undefined>
   /** Resolves once `describe` has nothing left to wait for. Never rejects. */
   whenComplete(): Promise<void>
   /** Called when the service refuses details. */
@@ -168,7 +168,7 @@ async function findEarlier(
 ) {
   const digestDetails = async () => {
     await describer?.whenComplete()
-    const details = describer?.describe(titled)
+    const details = await describer?.describe(titled)
     return details && digestOfDetails(details)
   }
   return await reuse?.find({ sha256, sizeBytes, title: titled.title, digestDetails }, client, call)

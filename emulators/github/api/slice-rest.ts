@@ -2,6 +2,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   '/repos/{owner}/{repo}': ['get'],
   '/repos/{owner}/{repo}/actions/artifacts': ['get'],
   '/repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}': ['get'],
+  '/repos/{owner}/{repo}/actions/runs': ['get'],
   '/repos/{owner}/{repo}/actions/runs/{run_id}': ['get'],
   '/repos/{owner}/{repo}/actions/runs/{run_id}/artifacts': ['get'],
   '/repos/{owner}/{repo}/commits/{commit_sha}/pulls': ['get'],

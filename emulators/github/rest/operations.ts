@@ -91,6 +91,17 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     return listArtifacts(state, artifacts, query, address)
   },
 
+  'actions/list-workflow-runs-for-repo': (state, session, { query, address }) => {
+    if (!mayReadArtifacts(session.account, state.repository)) return forbidden('actions=read')
+    const { branch, event } = query
+    const all = state.runs
+      .all()
+      .filter((run) => branch === undefined || run.headBranch === branch)
+      .filter((run) => event === undefined || run.event === event)
+    const { items, headers } = pageOf(all, query, address)
+    return answer(200, { total_count: all.length, workflow_runs: items.map((run) => renderRun(state, run)) }, headers)
+  },
+
   'actions/get-workflow-run': (state, session, { params }) => {
     if (!mayReadArtifacts(session.account, state.repository)) return forbidden('actions=read')
     const run = state.runs.find(Number(params['run_id']))

@@ -23,7 +23,7 @@ export function renderArtifact(
       id: run.id,
       repository_id: repository.id,
       head_repository_id: run.headRepositoryId ?? repository.id,
-      head_branch: 'main',
+      head_branch: runs.find(run.id)?.headBranch,
       head_sha: runs.find(run.id)?.headSha,
     },
   }

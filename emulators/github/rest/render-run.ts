@@ -7,7 +7,7 @@ const STARTED = '2026-01-01T00:00:00Z'
 
 /** A workflow run that is still running. */
 export function renderRun({ place, repository }: State, run: WorkflowRun): object {
-  const { id, attempt, headSha, headRepositoryId, event } = run
+  const { id, attempt, headSha, headBranch, headRepositoryId, event } = run
   const api = `${place.apiUrl}/repos/${repository.fullName}`
   const url = `${api}/actions/runs/${id}`
   const own = renderRepository(place, { ...repository, fork: false })
@@ -18,7 +18,7 @@ export function renderRun({ place, repository }: State, run: WorkflowRun): objec
     id,
     name: 'CI',
     node_id: nodeId('WFR', id),
-    head_branch: 'feature',
+    head_branch: headBranch,
     head_sha: headSha,
     path: '.github/workflows/ci.yml',
     display_title: 'CI',

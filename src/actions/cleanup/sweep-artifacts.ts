@@ -3,6 +3,7 @@ import { FileError } from '../../files/read-files.ts'
 import { type Artifact, listArtifacts, NoArtifactsError, requestsToLeave } from '../../github/artifacts.ts'
 import type { GitHubClient } from '../../github/github-client.ts'
 import { isRateLimit } from '../../github/github-error.ts'
+import { isOfAnotherKey, openManifest } from '../../manifest/signed-file.ts'
 import { counted, firstOf } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import { chooseDeletable, type ManifestRecord, recordOf } from './manifest-records.ts'
@@ -85,11 +86,15 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 /** Reads the manifests that the artifact's own run signed. */
 async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promise<ManifestRecord[]> {
   const { context, signing, cancelled, secrets, log } = work.dependencies
-  const reading = { folder: context.temporaryFolder, signing, signal: cancelled }
-  const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, reading, recordOf)
+  const reading = { folder: context.temporaryFolder, signal: cancelled }
+  const { manifests, refused } = await readArtifact(api, artifact, reading, (bytes) =>
+    isOfAnotherKey(bytes, signing) ? undefined : recordOf(openManifest(bytes, signing)),
+  )
+  const ofThisKey = manifests.filter((manifest) => manifest !== undefined)
+  const ofOtherKeys = manifests.length - ofThisKey.length
   // The artifact may also contain copies from other runs.
-  const own = manifests.filter(({ runId }) => runId === artifact.runId)
-  const others = manifests.length - own.length
+  const own = ofThisKey.filter(({ runId }) => runId === artifact.runId)
+  const others = ofThisKey.length - own.length
   const where = `in the artifact ${artifact.name} (${artifact.id})`
   if (others > 0) log.info(`Skipped ${where}: ${counted(others, 'manifest')} from other runs`)
   if (ofOtherKeys > 0) log.info(`Skipped ${where}: ${counted(ofOtherKeys, 'manifest')} signed with another API key`)

@@ -1,4 +1,5 @@
 import type { LocatedRun } from '../../github/locate.ts'
+import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { forComment } from '../../manifest/for-comment.ts'
 import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
 import { unsharedRecordings } from '../../manifest/rows.ts'
@@ -82,13 +83,14 @@ function trueOrAbsent(isSet: boolean): true | undefined {
 /** The facts about the run in the manifest file. */
 export function runFactsOf(
   run: Pick<LocatedRun, 'repository' | 'pullRequest' | 'eventName' | 'triggeringEvent' | 'branch' | 'job'>,
-  commentKey: string,
+  { commentKey, prNumber }: Pick<MainInputs, 'commentKey' | 'prNumber'>,
   clean: (text: string) => string,
 ): RunFacts {
   return withoutUndefined({
     commentKey,
     repository: run.repository,
     pullRequest: run.pullRequest,
+    pullRequestNamed: trueOrAbsent(prNumber !== undefined),
     event: run.eventName,
     triggeringEvent: run.triggeringEvent || undefined,
     branch: clean(run.branch) || undefined,

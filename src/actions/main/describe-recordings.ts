@@ -3,6 +3,7 @@ import { explainError } from '../../client/explain-error.ts'
 import type { LocatedRun } from '../../github/locate.ts'
 import { commitUrl, filesUrlAt, fileUrl, pullRequestUrl, repositoryUrlOf, runUrl } from '../../github-addresses.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
+import { isFailing } from '../../manifest/rank.ts'
 import { knownResult } from '../../manifest/results.ts'
 import type { Place } from '../../manifest/schema.ts'
 import type { Dependencies } from '../../run/dependencies.ts'
@@ -10,6 +11,7 @@ import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import type { Describer } from '../../sharing/share-recordings.ts'
 import type { TitledRecording } from '../../sharing/titled-recordings.ts'
 import { oneLine } from '../../text.ts'
+import type { Comparison } from './begin-comparison.ts'
 import type { Gathered } from './gather.ts'
 import type { Changes } from './learn-changes.ts'
 import { factsOf } from './recording-facts.ts'
@@ -19,8 +21,8 @@ import { factsOf } from './recording-facts.ts'
  * delivered yet are left out.
  */
 export function createDescriber(
-  { located: { run }, reports, onBase, learnChanges }: Gathered,
-  inputs: Pick<MainInputs, 'reportUrl'>,
+  { located: { run }, reports, learnChanges, compare }: Gathered,
+  inputs: Pick<MainInputs, 'reportUrl' | 'compareWith'>,
   { secrets, log }: Pick<Dependencies, 'secrets' | 'log'>,
 ): Describer {
   let isRefused = false
@@ -31,17 +33,20 @@ export function createDescriber(
     })
     // The manifest also waits for it, and reports the failure.
     .catch(() => {})
+  let comparison: Comparison | undefined
+  const comparing = compare().then((known) => {
+    comparison = known
+  })
   const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
 
   function detailsOf(titled: TitledRecording): Details {
-    const { recordedTest, path } = titled
+    const { recordedTest } = titled
     const recordedTry = recordedTest?.recordedTry
     const { durationSeconds, moment } = factsOf(titled)
     const test = recordedTest?.test
     const ownLine = test && reports.testSources.get(test.id)?.ownLine
     const place = ownLine?.isHere ? ownLine : test?.place
-    const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path))
-    const before = test && onBase(test)?.url
+    const before = test && comparison?.resultOf(test)?.url
     return {
       result: knownResult(test?.result),
       error: cleaned(recordedTry?.error ?? (recordedTry?.tryResult === 'passed' ? undefined : test?.error)),
@@ -50,13 +55,21 @@ export function createDescriber(
       line: place?.line,
       try: recordedTry?.try,
       tries: recordedTry?.tries,
-      changed: isChanged ? true : undefined,
+      changed: isChanged(titled) ? true : undefined,
       durationSeconds,
       moment,
       commit: run.commit || undefined,
       // Without the part that is secret, a link would be broken.
-      links: detailsLinks(run, { place, reportUrl, before }, secrets).filter(({ url }) => !secrets.occurIn(url)),
+      links: detailsLinks(run, { place, reportUrl, before, branch: inputs.compareWith }, secrets).filter(
+        ({ url }) => !secrets.occurIn(url),
+      ),
     }
+  }
+
+  /** Undefined if GitHub hasn't said yet what the pull request changes. */
+  function isChanged({ recordedTest, path }: TitledRecording): boolean | undefined {
+    const test = recordedTest?.test
+    return changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path))
   }
 
   function cleaned(text: string | undefined): string | undefined {
@@ -64,7 +77,12 @@ export function createDescriber(
   }
 
   return {
-    describe: (titled) => (isRefused ? undefined : sendableDetails(detailsOf(titled))),
+    async describe(titled) {
+      if (isRefused) return undefined
+      // Only these recordings have something to compare with.
+      if (isFailing(titled.recordedTest?.test) || isChanged(titled)) await comparing
+      return sendableDetails(detailsOf(titled))
+    },
     whenComplete: () => learning,
     onRefused(error) {
       if (!isRefused)
@@ -79,17 +97,18 @@ export function createDescriber(
 type LinkTargets = {
   place: (Pick<Place, 'file' | 'line'> & { isHere?: boolean | undefined }) | undefined
   reportUrl: string | undefined
-  /** The test's recording on the base branch. */
+  /** The test's recording on the branch of `compare-with`. */
   before: string | undefined
+  branch: string
 }
 
 /** The most useful links come first, because the last ones are dropped if there is no room. */
 function detailsLinks(
   run: LocatedRun,
-  { place, reportUrl, before }: LinkTargets,
+  { place, reportUrl, before, branch }: LinkTargets,
   { clean, occurIn }: Dependencies['secrets'],
 ): DetailsLink[] {
-  const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run
+  const { commit, pullRequest, runId, runNumber, runAttempt } = run
   const repositoryUrl = repositoryUrlOf(run)
   const links: DetailsLink[] = []
   if (pullRequest !== undefined) {
@@ -111,7 +130,6 @@ function detailsLinks(
     links.push({ kind: 'source', label, url: fileUrl(place, filesUrlAt(commit, repositoryUrl)) })
   }
   if (reportUrl !== undefined) links.push({ kind: 'report', label: 'Test report', url: reportUrl })
-  if (before !== undefined)
-    links.push({ kind: 'before', label: `Compare with ${clean(baseBranch) || 'before'}`, url: before })
+  if (before !== undefined) links.push({ kind: 'before', label: `Compare with ${clean(branch)}`, url: before })
   return links
 }

@@ -2,8 +2,7 @@ import { joinedState, readCommentsOfKey } from '../../comment/own-comments.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import type { LocatedRun, RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
-import type { BaseRuns } from '../../manifest/compare.ts'
-import type { ComparedTest, ListedSpecFile, ListedTest, Section } from '../../manifest/schema.ts'
+import type { Section } from '../../manifest/schema.ts'
 import { identifySection, numberAndClean, type SectionKeys } from '../../manifest/section-keys.ts'
 import { copiesLine } from '../../messages/recordings.ts'
 import { logReports } from '../../messages/reports.ts'
@@ -15,7 +14,7 @@ import type { RecordedTests } from '../../reports/find-tests.ts'
 import { noReports, type StepReports } from '../../reports/read-test-reports.ts'
 import type { MainDependencies } from '../../run/dependencies.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
-import { readBase } from '../read-base.ts'
+import { beginComparison, type Comparison } from './begin-comparison.ts'
 import { keepHeapSmall } from './keep-heap-small.ts'
 import { askChangedFiles, type Changes, changesOf, type PullRequestFiles } from './learn-changes.ts'
 
@@ -28,42 +27,40 @@ export type Gathered = {
   reports: StepReports
   /** The comment's section from an earlier run of this step. */
   earlier: Section | undefined
-  baseRuns: BaseRuns
-  /** How a test or spec file ended on the base branch. */
-  onBase: (test: ListedTest | ListedSpecFile) => ComparedTest | undefined
   /** Waits for GitHub's list of changed files. The upload doesn't need it. */
   learnChanges: () => Promise<Changes>
+  /** Waits for the results on the branch of `compare-with`. The upload doesn't need them. */
+  compare: () => Promise<Comparison>
 }
 
 /**
- * Finds the recordings, and reads what reports, GitHub, the base branch and an earlier run say about them. Independent work runs
+ * Finds the recordings, and reads what reports, GitHub and an earlier run say about them. Independent work runs
  * concurrently.
  */
 export async function gather(inputs: MainInputs, dependencies: MainDependencies): Promise<Gathered> {
   const { context, github } = dependencies
-  const { path, testReport, base, commit } = inputs
-  await checkPatterns({ path, 'test-report': testReport, base }, context.workspace)
+  const { path, testReport, commit } = inputs
+  await checkPatterns({ path, 'test-report': testReport }, context.workspace)
   const sectionKeys = await takeSectionKeys(inputs, dependencies)
+  const lookUp = beginComparison(inputs, sectionKeys, dependencies)
   const finding = findAndPreload(inputs, dependencies)
   const locating = github.locate({ commit, needsPullRequest: needsPullRequest(inputs) })
   const askingChangedFiles = Promise.all([finding, locating])
     .then(([allFindings, located]) => askChangedFiles(allFindings, located, inputs.only, dependencies))
     // Both promises are awaited below, which reports their failures.
     .catch((): PullRequestFiles => ({ kind: 'some', files: [] }))
-  const [allFindings, located, reports, earlier, baseRuns] = await Promise.all([
+  const [allFindings, located, reports, earlier] = await Promise.all([
     finding,
     locating,
     finding.then((allFindings) => readReports(allFindings, inputs, dependencies)),
     locating.then(({ run }) => readEarlier(run, inputs, sectionKeys.key, dependencies)),
-    locating.then(({ run }) => readBase(base, run, dependencies)),
   ])
   const findings = await withoutCopies(allFindings, reports.recordedTests, dependencies)
   logReports(reports, findings, inputs, dependencies)
   const workflow = dependencies.secrets.clean(located.run.workflow) || undefined
-  const { tests, specFiles } = reports
-  const onBase = baseRuns.resultsFor({ ...sectionKeys, run: { workflow }, tests, specFiles })
-  const learnChanges = once(async () => changesOf(await askingChangedFiles, reports, onBase, dependencies))
-  return { sectionKeys, located, findings, reports, earlier, baseRuns, onBase, learnChanges }
+  const learnChanges = once(async () => changesOf(await askingChangedFiles, reports, dependencies))
+  const compare = once(() => lookUp({ ...sectionKeys, run: { workflow }, ...reports }))
+  return { sectionKeys, located, findings, reports, earlier, learnChanges, compare }
 }
 
 /** The keys of the step's section. Counts the step in a file in the runner's temporary folder. */
@@ -121,9 +118,9 @@ async function withoutCopies(
   return { ...allFindings, recordings }
 }
 
-function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {
+function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only }: MainInputs): boolean {
   const isNamed = titleNamesPull || prNumber !== undefined
-  return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== ''
+  return comment !== 'never' || isNamed || reuse || only === 'changed'
 }
 
 /** The longest that the upload waits for the section of an earlier run. */

@@ -7,8 +7,7 @@ import type { ChangedFile } from '../../github/changed-files.ts'
 import { withoutToken } from '../../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
-import { isFixed } from '../../manifest/rank.ts'
-import type { ComparedTest, ListedTest } from '../../manifest/schema.ts'
+import type { ListedTest } from '../../manifest/schema.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { StepReports } from '../../reports/read-test-reports.ts'
 import type { Dependencies } from '../../run/dependencies.ts'
@@ -54,11 +53,10 @@ export type Changes = ReturnType<typeof changesOf>
 /** Why `only: changed` keeps the recording of a test that passed or was skipped. */
 export type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
 
-/** Decides which tests and recordings the changed files affect. `onBase` says how a test ended on the base branch. */
+/** Decides which tests and recordings the changed files affect. */
 export function changesOf(
   { kind, files }: PullRequestFiles,
   reports: StepReports,
-  onBase: (test: ListedTest) => ComparedTest | undefined,
   { context: { workspace, repository } }: Pick<Dependencies, 'context'>,
 ) {
   const { testSources, testLines, filesOfReports } = reports
@@ -72,10 +70,10 @@ export function changesOf(
     /** The files that reports name for a test. */
     filesOf,
     /** Undefined if `only: changed` leaves the recording out when its test passed or was skipped. */
-    whyKept(test: ListedTest | undefined, path: string): KeptAs | undefined {
+    whyKept(test: ListedTest | undefined, path: string, isFixed: boolean): KeptAs | undefined {
       if (kind === 'no pull request') return undefined
       if (kind === 'some') return 'not known'
-      if (test && isFixed({ ...test, comparedWith: onBase(test) })) return 'fixed'
+      if (isFixed) return 'fixed'
       if (isChanged(undefined, path)) return 'part'
       const membership = membershipOf(filesOf(test))
       return membership === 'not part' ? undefined : membership

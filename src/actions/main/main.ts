@@ -3,8 +3,9 @@ import { type ManifestFile, uploadManifest } from '../../artifacts/upload-manife
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { doOrWarn } from '../../log/log.ts'
+import { isFixed } from '../../manifest/rank.ts'
 import { listResults } from '../../manifest/results.ts'
-import type { Manifest } from '../../manifest/schema.ts'
+import type { ListedTest, Manifest } from '../../manifest/schema.ts'
 import { ownShares } from '../../manifest/shares.ts'
 import { manifestName, manifestText, type RunFacts, withCleanPaths } from '../../manifest/signed-file.ts'
 import { logOwnComment } from '../../messages/comment.ts'
@@ -58,7 +59,7 @@ export async function shareAndPublish(inputs: MainInputs, dependencies: MainDepe
   const manifest = await buildAndCompare(results, ended, step, inputs, dependencies)
   const publishOptions: PublishOptions = { ...inputs, located: step.located, rest: 'outputs', fromManyJobs: false }
   const rendered = renderManifests([manifest], publishOptions, dependencies)
-  const run = runFactsOf(step.located.run, inputs.commentKey, dependencies.secrets.clean)
+  const run = runFactsOf(step.located.run, inputs, dependencies.secrets.clean)
   const uploading = uploadAsArtifact(manifest, rendered.content, run, dependencies)
   const { commented, content } = await publish(rendered, publishOptions, dependencies)
   await writeManifestAndOutputs(manifest, content, run, dependencies)
@@ -69,17 +70,27 @@ export async function shareAndPublish(inputs: MainInputs, dependencies: MainDepe
   logOwnComment(commented, log)
 }
 
-/** Chooses the recordings to share. Waits for the pull request's files only if the choice depends on them. */
+/** Chooses the recordings to share. Waits for what changed only if the choice depends on it. */
 async function selectAndLog(
-  { findings, reports, learnChanges }: Gathered,
+  gathered: Gathered,
   { only }: MainInputs,
   dependencies: MainDependencies,
 ): Promise<Selected> {
-  const changes = only === 'changed' ? await learnChanges() : undefined
-  const selected = selectRecordings(findings, reports.recordedTests, only, changes)
+  const { findings, reports } = gathered
+  const known = only === 'changed' ? await learnWhatChanged(gathered) : undefined
+  const selected = selectRecordings(findings, reports.recordedTests, only, known)
   if (selected.leftOut > 0) dependencies.log.info(leftOutLine(selected.leftOut, only))
   logInDoubt(selected.inDoubt, dependencies)
   return selected
+}
+
+/** The pull request's changes, and whether it fixed a test. */
+async function learnWhatChanged({ learnChanges, compare }: Gathered) {
+  const [changes, comparison] = await Promise.all([learnChanges(), compare()])
+  return {
+    ...changes,
+    isFixed: (test: ListedTest) => isFixed({ ...test, comparedWith: comparison.resultOf(test) }),
+  }
 }
 
 /** Gives each recording its title, and logs their number. */
@@ -102,7 +113,7 @@ function titleAndLog(step: Step, inputs: MainInputs, dependencies: MainDependenc
 async function buildAndCompare(
   results: readonly SharingResult[],
   endedMs: number,
-  { sectionKeys, located, reports, leftOut, learnChanges, baseRuns }: Step,
+  { sectionKeys, located, reports, leftOut, learnChanges, compare }: Step,
   inputs: MainInputs,
   { secrets, clock }: MainDependencies,
 ): Promise<Manifest> {
@@ -120,7 +131,8 @@ async function buildAndCompare(
     randomNumber: Math.floor(clock.random() * 2 ** 32),
     clean: secrets.clean,
   }
-  return baseRuns.compare(buildManifest(results, source, endedMs))
+  const { runs } = await compare()
+  return runs.compare(buildManifest(results, source, endedMs))
 }
 
 /**

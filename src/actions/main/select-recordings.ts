@@ -1,4 +1,5 @@
 import type { MainInputs } from '../../inputs/main-inputs.ts'
+import type { ListedTest } from '../../manifest/schema.ts'
 import type { InDoubt } from '../../messages/recordings.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { RecordedTests } from '../../reports/find-tests.ts'
@@ -19,14 +20,14 @@ export function selectRecordings(
   findings: Findings,
   recorded: RecordedTests,
   only: MainInputs['only'],
-  changes?: Pick<Changes, 'whyKept' | 'filesOf'>,
+  changes?: Pick<Changes, 'whyKept' | 'filesOf'> & { isFixed: (test: ListedTest) => boolean },
 ): Selected {
   const inDoubt: InDoubt = { withoutFile: 0, filesWithoutPlace: [] }
   const stays = ({ path }: { path: string }) => {
     const { test, isByPartOfName } = recorded.get(path) ?? {}
     const isFine = test?.result === 'passed' || test?.result === 'skipped'
     if (only === 'all' || !isFine || isByPartOfName) return true
-    const why = changes?.whyKept(test, path)
+    const why = changes?.whyKept(test, path, changes.isFixed(test))
     if (why === 'no file') inDoubt.withoutFile += 1
     if (why === 'no place') inDoubt.filesWithoutPlace.push(changes?.filesOf(test)[0]?.path ?? '')
     return why !== undefined

@@ -7,7 +7,7 @@ import { readFailOn, readShownInputs, usualNetwork } from '../../inputs/common-i
 import { readText } from '../../inputs/read-input.ts'
 import { forComment } from '../../manifest/for-comment.ts'
 import { splitByRun } from '../../manifest/part.ts'
-import { type FoundManifests, type ReportReading, readManifests } from '../../manifest/read-manifests.ts'
+import { type FoundManifests, readManifests } from '../../manifest/read-manifests.ts'
 import { withSharedSection } from '../../manifest/shared-section.ts'
 import { logOwnComment } from '../../messages/comment.ts'
 import { logManifests, noManifests } from '../../messages/manifests.ts'
@@ -19,8 +19,8 @@ import { listSharesNotInComment, type PublishOptions, publish, renderManifests }
 import type { Dependencies } from '../../run/dependencies.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { unlessAborted } from '../../time.ts'
-import { readBase } from '../read-base.ts'
 import type { Action } from '../run-action.ts'
+import { createCompare } from './compare-manifests.ts'
 import { makeOwnManifest } from './own-manifest.ts'
 
 type ReportDependencies = Dependencies & { readManifests: typeof readManifests }
@@ -52,13 +52,12 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
   const nothingFound = noManifests(inputs.manifests, context.workspace, secrets.hide)
   const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets)
   const began = clock.now()
-  await checkPatterns({ manifests: inputs.manifests, base: inputs.base }, context.workspace)
+  await checkPatterns({ manifests: inputs.manifests }, context.workspace)
   const located = await github.locate({
     commit: inputs.commit,
-    needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
+    needsPullRequest: inputs.comment !== 'never',
   })
-  const { compare } = await readBase(inputs.base, located.run, dependencies)
-  const found = await findManifests(inputs, located.run, compare, dependencies)
+  const found = await findManifests(inputs, located.run, dependencies)
   const isNothing = found.files === 0 && found.warnings.length === 0
   if (isNothing) logNothingFound(nothingFound, inputs, log)
   logManifests(found, log)
@@ -111,14 +110,14 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
 
 /** Reads the manifests that the input names, or else the artifacts of this run or of the one that triggered it. */
 async function findManifests(
-  { manifests: patterns }: ReportInputs,
+  inputs: ReportInputs,
   run: LocatedRun,
-  compare: ReportReading['compare'],
-  { context, github, signing, secrets, cancelled, readManifests }: ReportDependencies,
+  dependencies: ReportDependencies,
 ): Promise<FoundManifests> {
-  const reading = { context: run, signing, secrets, compare }
-  if (patterns !== '') {
-    const search = { patterns, root: context.workspace, hide: secrets.hide }
+  const { context, github, signing, secrets, cancelled, readManifests } = dependencies
+  const reading = { context: run, signing, secrets, compare: createCompare(inputs, dependencies) }
+  if (inputs.manifests !== '') {
+    const search = { patterns: inputs.manifests, root: context.workspace, hide: secrets.hide }
     return await unlessAborted(readManifests(search, reading), cancelled)
   }
   const explain = (error: unknown) => github.explain(error)

@@ -1,6 +1,7 @@
 import { zipOf } from '../../../emulators/github/zip.ts'
 import { manifestsIn } from '../../../src/artifacts/read-artifact.ts'
 import { FileError } from '../../../src/files/read-files.ts'
+import { openManifest } from '../../../src/manifest/signed-file.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 import { temporaryFileOf } from '../../support/temporary-file.ts'
 import type { Drawing } from '../drawing.ts'
@@ -30,8 +31,8 @@ export const artifacts: readonly Kind[] = [
     make: artifact,
     read: async (input) => {
       await using file = await temporaryFileOf(input)
-      const reading = { signing: reader.signing, signal: new AbortController().signal }
-      return await manifestsIn(file, 'a', reading, (manifest) => manifest.manifest.run.id)
+      const reading = { signal: new AbortController().signal }
+      return await manifestsIn(file, 'a', reading, (bytes) => openManifest(bytes, reader.signing).manifest.run.id)
     },
     mayThrow: (error) => error instanceof FileError,
   },

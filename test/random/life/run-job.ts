@@ -101,7 +101,7 @@ function inputsOf({ settings, key, shard }: JobPlan): MainInputs {
     reuse: settings.reuse,
     jobSummary: false,
     comment: settings.comment ? commentModeOf(settings) : 'never',
-    base: '',
+    compareWith: '',
     reportUrl: `https://report.example.com/${key}`,
     section: key === 'ui' ? 'Tests of ui' : '',
     matrix: shard === '' ? { app: key } : { app: key, shard },

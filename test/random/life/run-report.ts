@@ -36,7 +36,7 @@ export async function runReport(
     ifNoFilesFound: 'ignore',
     jobSummary: false,
     comment: commentModeOf(report),
-    base: '',
+    compareWith: '',
     reportUrl: '',
     failOn: 'never',
     commentKey,

@@ -80,6 +80,7 @@ export function openApi(world: World, { trouble, random, signal, death }: Reachi
     repository: { owner: 'octo-org', repo: 'demo' },
     octokit,
     octokitOnce: octokit,
+    requestsLeft: () => Number.POSITIVE_INFINITY,
     query: alive.query,
     mutate: alive.query,
     fetchStored,

@@ -139,7 +139,6 @@ function contextOf({ runId, runAttempt, job, pull: number, event }: StepOptions)
     repository,
     repositoryId: repository,
     triggeringEvent: '',
-    baseBranch: 'main',
     runId,
     triggeringRunId: '',
     runNumber: runId,

@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { manifestsIn, readArtifact } from '../../../src/artifacts/read-artifact.ts'
 import { listArtifacts } from '../../../src/github/artifacts.ts'
-import type { SignedManifest } from '../../../src/manifest/signed-file.ts'
+import { openManifest, type SignedManifest } from '../../../src/manifest/signed-file.ts'
 import { withClient } from '../github/github-client.ts'
 import { temporaryFileOf } from '../temporary-file.ts'
 import { reader } from './manifests-of-jobs.ts'
 
 const { signing } = reader
 const never = new AbortController().signal
+const open =
+  <T>(read: (manifest: SignedManifest) => T) =>
+  (bytes: Buffer) =>
+    read(openManifest(bytes, signing))
 const asItIs = (manifest: SignedManifest) => manifest
 
 /** Finds the manifests in a download, unchanged. */
@@ -18,7 +22,7 @@ export const find = (bytes: Uint8Array, signal?: AbortSignal) => findBy(bytes, a
 
 export async function findBy<T>(bytes: Uint8Array, read: (manifest: SignedManifest) => T, signal = never) {
   await using file = await temporaryFileOf(bytes)
-  return await manifestsIn(file, 'recordings.json', { signing, signal }, read)
+  return await manifestsIn(file, 'recordings.json', { signal }, open(read))
 }
 
 type Stored = { sizeBytes?: number; folder?: string }
@@ -38,6 +42,6 @@ export async function downloadBy<T>(
     const span = { from: 0, to: Date.now() + 60_000 }
     const [artifact] = (await listArtifacts(client, ['recordings'], span)).artifacts
     if (artifact === undefined) throw new Error('GitHub lists no artifact')
-    return await readArtifact(client, artifact, { folder: folder ?? temporary.path, signing, signal: never }, read)
+    return await readArtifact(client, artifact, { folder: folder ?? temporary.path, signal: never }, open(read))
   })
 }

@@ -94,7 +94,6 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     runId: job.runId ?? '1000',
     triggeringRunId: '',
     triggeringEvent: '',
-    baseBranch: 'main',
     runNumber: '12',
     runAttempt: job.runAttempt ?? 1,
     workflow: 'CI',
@@ -121,7 +120,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     time: job.time ?? '2025-06-15T15:06:40Z',
   })
   const run = { ...manifest.run, workflow: context.workflow }
-  const runFacts = runFactsOf(context, job.commentKey ?? 'recordings', cleaning())
+  const runFacts = runFactsOf(context, { commentKey: job.commentKey ?? 'recordings', prNumber: undefined }, cleaning())
   const outputs = outputsInFile({ results: listResults(manifest), markdown: '### Recordings' }, manifest)
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
   return { name: manifestName(manifest), text: manifestText(runFacts, outputs, { ...manifest, run }, signing) }

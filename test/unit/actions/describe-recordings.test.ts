@@ -13,46 +13,46 @@ function describerOf(gathered: object, secrets = createSecrets([])): Describer {
   const all = {
     located: { run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: 'a1b2' } },
     reports: noReports,
-    onBase: () => undefined,
+    compare: async () => ({ resultOf: () => undefined }),
     learnChanges: async () => undefined,
     ...gathered,
   }
   const dependencies = { secrets, log: { info: () => {} } }
-  return createDescriber(all as unknown as Gathered, { reportUrl: '' }, dependencies as never)
+  return createDescriber(all as unknown as Gathered, { reportUrl: '', compareWith: '' }, dependencies as never)
 }
 
 it('describes a recording without the changed mark if the changed files are unknown', async () => {
   const describer = describerOf({ learnChanges: () => Promise.reject(new Error('no patch')) })
   await expect(describer.whenComplete()).resolves.toBeUndefined()
-  expect(describer.describe(recording)).toMatchObject({ commit: 'a1b2' })
+  expect(await describer.describe(recording)).toMatchObject({ commit: 'a1b2' })
 })
 
-it('does not link a file whose encoded path hides a secret', () => {
+it('does not link a file whose encoded path hides a secret', async () => {
   const test = { id: 1, title: 'pays' }
-  const kindsFor = (file: string) => {
+  const kindsFor = async (file: string) => {
     const testSources = new Map([[1, { ownLine: { file, line: 3, isHere: true }, files: [] }]])
     const describer = describerOf({ reports: readReports({ testSources }) }, createSecrets([], ['hunter&2/pass']))
-    const details = describer.describe({ ...recording, recordedTest: { test, recordedTry: { id: 1 } } as never })
+    const details = await describer.describe({ ...recording, recordedTest: { test, recordedTry: { id: 1 } } as never })
     expect(JSON.stringify(details)).not.toContain('hunter')
     return details?.links?.map(({ kind }) => kind)
   }
-  expect(kindsFor('tests/hunter&2/pass.spec.ts')).toEqual(['commit'])
-  expect(kindsFor('tests/a  b.spec.ts')).toEqual(['commit', 'source'])
+  expect(await kindsFor('tests/hunter&2/pass.spec.ts')).toEqual(['commit'])
+  expect(await kindsFor('tests/a  b.spec.ts')).toEqual(['commit', 'source'])
 })
 
-it('links the source of a test only if the workspace has the file', () => {
-  const kindsFor = (ownLine: OwnLine) => {
+it('links the source of a test only if the workspace has the file', async () => {
+  const kindsFor = async (ownLine: OwnLine) => {
     const testSources = new Map([[1, { ownLine, files: [] }]])
     const describer = describerOf({ reports: readReports({ testSources }) })
-    const details = describer.describe({
+    const details = await describer.describe({
       ...recording,
       recordedTest: { test: { id: 1, title: 'pays' }, recordedTry: { id: 1 } } as never,
     })
     return details?.links?.map(({ kind }) => kind)
   }
   const file = 'tests/a.spec.ts'
-  expect(kindsFor({ file, isHere: true })).toEqual(['commit', 'source'])
-  expect(kindsFor({ file, isHere: false, isBelow: true })).toEqual(['commit'])
+  expect(await kindsFor({ file, isHere: true })).toEqual(['commit', 'source'])
+  expect(await kindsFor({ file, isHere: false, isBelow: true })).toEqual(['commit'])
 })
 
 it("hides secrets in texts of the test report, but not in the action's own words", () => {

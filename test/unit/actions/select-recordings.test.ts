@@ -32,8 +32,7 @@ const byPath: RecordedTests = new Map(
   listed.map((test) => [`videos/${test.title}.mp4`, { test, recordedTry: { id: test.id } }]),
 )
 
-/** How a test ended on the base branch. */
-const baseOf = ({ title }: ListedTest) => (title === 'fixed' ? { result: 'failed' as const } : undefined)
+const isFixed = ({ title }: ListedTest) => title === 'fixed'
 
 /** The recordings that are left out, among those of these tests and one that no report mentions. */
 function select(only: 'all' | 'failed' | 'changed', kind: 'all' | 'some' | 'no pull request' = 'all') {
@@ -43,7 +42,7 @@ function select(only: 'all' | 'failed' | 'changed', kind: 'all' | 'some' | 'no p
   const context = { workspace: '/nowhere', repository: 'octo-org/app' }
   const asked = { kind, files: kind === 'all' ? [changed, committed] : [] }
   const reports = readReports({ testSources: new Map(listed.map(({ id, files }) => [id, { files }])) })
-  const changes = only === 'changed' ? changesOf(asked, reports, baseOf, { context } as never) : undefined
+  const changes = only === 'changed' ? { ...changesOf(asked, reports, { context } as never), isFixed } : undefined
   const { chosen, leftOut, inDoubt } = selectRecordings(found, byPath, only, changes)
   const left = new Set(chosen.recordings)
   const names = paths.filter((_, at) => !left.has(recordings[at] ?? ({} as Recording)))

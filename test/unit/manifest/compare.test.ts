@@ -54,7 +54,10 @@ function manifestOf(tests: readonly Planned[], names: Names = {}, id = '9', atte
 }
 
 function basedOn(...manifests: readonly Manifest[]): BaseRuns {
-  return createBaseRuns(manifests.map(makeBaseSection), 'main')
+  return createBaseRuns(
+    manifests.map((manifest) => makeBaseSection(manifest, { withLinks: true })),
+    'main',
+  )
 }
 
 /** What the base, whose runs are pushes, says of the first of these tests of a pull request. */

@@ -7,8 +7,7 @@ import { makeBaseSection } from '../../../src/manifest/base-section.ts'
 import { createBaseRuns } from '../../../src/manifest/compare.ts'
 import { type FoundManifests, readManifestFiles, readManifests } from '../../../src/manifest/read-manifests.ts'
 import { listResults } from '../../../src/manifest/results.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
-import { openManifest } from '../../../src/manifest/signed-file.ts'
+import { openManifest, type SignedManifest } from '../../../src/manifest/signed-file.ts'
 import { logManifests } from '../../../src/messages/manifests.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
 import { contentOf, reader, sharedBy, unshared, writeJob } from '../../support/reports/manifests-of-jobs.ts'
@@ -25,7 +24,10 @@ afterEach(async () => {
 
 /** Reads the manifests that match the patterns, relative to the folder. */
 const find = (patterns = '.', secrets = createSecrets([])) =>
-  readManifests({ patterns, root: folder, hide: String }, { ...reader, secrets, compare: (manifest) => manifest })
+  readManifests(
+    { patterns, root: folder, hide: String },
+    { ...reader, secrets, compare: async ({ manifest }) => manifest },
+  )
 
 function headingsOf({ manifests }: FoundManifests): string[] {
   return manifests.map(({ heading }) => heading)
@@ -239,11 +241,11 @@ it('compares whole manifests with the base, before secrets are removed or tests 
   ]
   const path = await writeJob(folder, { results })
   const there = openManifest(await readFile(path), reader.signing).manifest
-  const base = createBaseRuns([makeBaseSection(there)], 'main')
+  const base = createBaseRuns([makeBaseSection(there, { withLinks: true })], 'main')
   const secrets = createSecrets([], ['salty anchor'])
   const search = { patterns: '.', root: folder, hide: String }
   const seen: string[] = []
-  const compare = (manifest: Manifest) => {
+  const compare = async ({ manifest }: SignedManifest) => {
     seen.push(...manifest.tests.map(({ title }) => title))
     return base.compare(manifest)
   }

@@ -5,10 +5,11 @@ import { FileError } from '../../../src/files/read-files.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { listResults } from '../../../src/manifest/results.ts'
 import { ownShares } from '../../../src/manifest/shares.ts'
+import { createSigning } from '../../../src/manifest/signature.ts'
 import {
   beginsAsManifest,
   manifestText,
-  openForBase,
+  openForComparison,
   openForReport,
   openManifest,
   type SignedManifest,
@@ -179,29 +180,40 @@ it('recognizes a manifest by its beginning alone', () => {
   }
 })
 
-it.each<[string, string | undefined, number | undefined, boolean]>([
-  ['push', undefined, undefined, true],
-  ['schedule', undefined, undefined, true],
-  ['workflow_dispatch', undefined, undefined, true],
-  ['workflow_run', 'push', undefined, true],
-  // Of a pull request that merges main elsewhere.
-  ['push', undefined, 3, true],
-  ['schedule', undefined, 3, true],
-  ['workflow_run', 'push', 3, true],
-  ['workflow_dispatch', undefined, 3, false],
-  ['pull_request', undefined, 3, false],
-  ['deployment_status', undefined, undefined, false],
-  ['issue_comment', undefined, undefined, false],
-  ['workflow_run', 'pull_request_target', undefined, false],
-  ['workflow_run', 'issue_comment', undefined, false],
-  ['workflow_run', 'repository_dispatch', undefined, false],
-])("for event %s (by %s) and pull request %s, a manifest of main counts as the base's: %s", (...given) => {
-  const [event, triggeringEvent, pullRequest, counts] = given
-  const head = { commentKey: 'recordings', repository: 'octo-org/demo', branch: 'main', event }
-  const more = { ...(triggeringEvent && { triggeringEvent }), ...(pullRequest && { pullRequest }) }
+const ofMain = { runId: '900', branch: 'main', commit: 'b'.repeat(40) }
+
+/** A manifest of a push to main, changed. */
+function textOfMain(changes: { event?: string; named?: true; branch?: string; commit?: string; runId?: string } = {}) {
+  const { event = 'push', named, branch = 'main', commit = ofMain.commit, runId = ofMain.runId } = changes
   const manifest = manifestFrom(results, { heading: 'unit', time: '2025-06-15T15:06:40Z' })
-  const text = manifestText({ ...head, ...more }, {}, manifest, reader.signing)
-  const open = () => openForBase(Buffer.from(text), reader.signing, { branch: 'main', clean: String })
-  if (counts) expect(open()).toMatchObject(head)
-  else expect(open).toThrow(/^it comes from a (?:pull request|run that neither a push)/)
+  const facts = { commentKey: 'recordings', repository: 'octo-org/demo', branch, event, pullRequest: 3 }
+  const there = { ...manifest, commit, run: { ...manifest.run, id: runId } }
+  return manifestText({ ...facts, ...(named && { pullRequestNamed: named }) }, {}, there, reader.signing)
+}
+
+const openOfMain = (text: string, signing = reader.signing) => openForComparison(Buffer.from(text), signing, ofMain)
+
+it.each(['push', 'schedule', 'workflow_dispatch'])('compares with the manifest of a %s on the branch', (event) => {
+  // The branch can be the head of a pull request that merges it elsewhere.
+  expect(openOfMain(textOfMain({ event }))).toMatchObject({ event, branch: 'main', pullRequest: 3, isSigned: true })
+})
+
+it('compares with a manifest that another key signed, and says so, because GitHub vouches for its run', () => {
+  const text = textOfMain()
+  expect(openOfMain(text, createSigning('another key', '812345678')).isSigned).toBe(false)
+  expect(openOfMain(text.replace('"reused":0', '"reused":1')).isSigned).toBe(false)
+  expect(() => openOfMain(text.slice(0, -200))).toThrow('it is not whole')
+})
+
+it.each([
+  [{ event: 'pull_request' }, 'it comes from a run that neither a push nor a schedule nor a person started'],
+  [{ event: 'issue_comment' }, 'it comes from a run that neither a push nor a schedule nor a person started'],
+  [{ event: 'repository_dispatch' }, 'it comes from a run that neither a push nor a schedule nor a person started'],
+  [{ event: 'workflow_run' }, 'it comes from a run that neither a push nor a schedule nor a person started'],
+  [{ event: 'workflow_dispatch', named: true }, 'its step named a pull request'],
+  [{ branch: 'topic' }, 'it does not come from the branch main'],
+  [{ commit: 'c'.repeat(40) }, "it tested another commit than its run's"],
+  [{ runId: '901' }, 'it comes from another run than its artifact'],
+] as const)('does not compare with the manifest of %j', (changes, why) => {
+  expect(() => openOfMain(textOfMain(changes))).toThrow(why)
 })

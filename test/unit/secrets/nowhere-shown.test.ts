@@ -161,7 +161,7 @@ const usual: MainInputs = {
   timeoutSeconds: 60,
   path: 'videos',
   testReport: '',
-  base: '',
+  compareWith: '',
   reportUrl: '',
   section: '',
   commentKey: 'recordings',

@@ -1,0 +1,322 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pull, resultsService } from '../../../emulators/runner/pull-request.ts'
+import type { StepResult } from '../../../emulators/runner/run-action.ts'
+import { zipFile } from '../../../src/artifacts/zip.ts'
+import { warningsIn } from '../../support/actions/runner-log.ts'
+import { alive, idsOf } from '../../support/actions/runs.ts'
+import { onGitHub, reportOnGitHub } from '../../support/actions/uploading.ts'
+import { unzip } from '../../support/artifacts/unzip.ts'
+import { type Described, playwrightReport } from '../../support/reports/playwright-report.ts'
+import { resultsOf, root, type Stage, setStage } from '../../support/stage.ts'
+
+type Ended = Record<string, 'expected' | 'unexpected' | 'unrecorded'>
+
+const video = (title: string) => `test-results/${title}/video.webm`
+
+/** Writes Playwright's report of these tests. Each has a video, unless it failed without a recording. */
+async function prepare({ workspace }: Stage, ended: Ended): Promise<void> {
+  const tests = Object.entries(ended).map(([title, status]): Described => {
+    const described: Described = {
+      titles: [title],
+      project: 'chromium',
+      videos: [[`/ci/app/${video(title)}`]],
+    }
+    if (status === 'expected') return described
+    const failed = { ...described, status: 'unexpected', message: `Error: ${title}` }
+    return status === 'unrecorded' ? { ...failed, videos: [[]] } : failed
+  })
+  for (const [title, status] of Object.entries(ended)) {
+    if (status === 'unrecorded') continue
+    await mkdir(dirname(join(workspace, video(title))), { recursive: true })
+    await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(workspace, video(title)))
+  }
+  await writeFile(join(workspace, 'report.json'), JSON.stringify(playwrightReport(tests)))
+}
+
+const inputs = { path: 'test-results', 'test-report': 'report.json', reuse: 'false', 'compare-with': 'main' }
+
+type MainRun = {
+  run?: number
+  attempt?: number
+  event?: string
+  branch?: string
+  sha?: string
+  job?: string
+  matrix?: object
+  named?: string
+  fork?: number
+  refType?: string
+}
+
+/** Shares in an earlier run of main, whose manifest stays as an artifact. */
+async function shareOnMain(stage: Stage, ended: Ended, options: MainRun = {}): Promise<StepResult> {
+  const {
+    run = 900,
+    attempt = 1,
+    event = 'push',
+    branch = 'main',
+    sha = 'b'.repeat(40),
+    job = 'e2e',
+    matrix,
+    named,
+    fork,
+    refType = 'branch',
+  } = options
+  await prepare(stage, ended)
+  stage.github.addRun({ id: run, attempt, event, headBranch: branch, headSha: sha })
+  const environment = { GITHUB_EVENT_NAME: event, GITHUB_REF_NAME: branch, GITHUB_REF_TYPE: refType, GITHUB_SHA: sha }
+  const more = {
+    ...(matrix && { matrix: JSON.stringify(matrix) }),
+    ...(named && { 'pr-number': named }),
+  }
+  const step = await stage.share({
+    ...onGitHub(stage, job, {
+      run,
+      attempt,
+      event: { name: event, payload: {} },
+      environment,
+      inputs: { ...inputs, 'compare-with': '', ...more },
+    }),
+    ...(fork && { results: resultsService(stage.github, { runId: run, headRepositoryId: fork }) }),
+  })
+  expect(step.exitCode, step.log).toBe(0)
+  return step
+}
+
+/** Shares for the pull request. Returns the step, and the paths that it asked GitHub's API for since, beside the comment's. */
+async function shareHere(stage: Stage, ended: Ended, more: Record<string, string> = {}, job = 'e2e') {
+  await prepare(stage, ended)
+  const before = stage.github.requests.length
+  const step = await stage.share(onGitHub(stage, job, { inputs: { ...inputs, comment: 'true', ...more } }))
+  expect(step.exitCode, step.log).toBe(0)
+  const asked = stage.github.requests
+    .slice(before)
+    .map(({ path }) => path.replace(/^.*\/actions\//, ''))
+    .filter((path) => /^(?:artifacts|runs)\b/.test(path))
+    .map((path) => path.replace(/\d+/g, 'N'))
+  return { step, asked }
+}
+
+const green = ['artifacts', 'artifacts/N/zip']
+const bodyOf = ({ github }: Stage) => github.comments(1)[0]?.body ?? ''
+const open = () => setStage({ recordings: false, github: { pulls: [pull] } })
+
+const before: Ended = {
+  red: 'unexpected',
+  mended: 'unexpected',
+  fine: 'expected',
+  broken: 'expected',
+  'red-unseen': 'unrecorded',
+}
+const after: Ended = {
+  'a-new-failure': 'unexpected',
+  broken: 'unexpected',
+  red: 'unexpected',
+  mended: 'expected',
+  fine: 'expected',
+  'red-unseen': 'unrecorded',
+  'a-new-unseen': 'unrecorded',
+}
+
+it.concurrent('marks new, known and fixed failures, and links to the recordings on main, which cleanup keeps', async () => {
+  await using stage = await open()
+  const main = await shareOnMain(stage, before)
+  const there = new Map(resultsOf(main).map(({ path, url }) => [path, url]))
+  const { step, asked } = await shareHere(stage, after)
+  // The list of runs confirms the event. The list of the run's artifacts could have the tests that are not in its section.
+  expect(asked.toSorted()).toEqual([...green, 'runs', 'runs/N/artifacts'].toSorted())
+  for (const text of [bodyOf(stage), step.summary]) {
+    expect(text).toContain('❌ 5 failed (1 new, 2 also on main) · ✅ 2 passed')
+    expect(text).toMatch(/compared with \[bbbbbbb\]\(<\S+\/octo-org\/demo\/actions\/runs\/900\/attempts\/1>\)/)
+    const [shown = '', folded = ''] = text.split('<details>')
+    const rows = Array.from(shown.matchAll(/\| (?:▶ \[([^\]]+)\]\([^)]+\)|<code>([^<]+)<\/code>)(.*?)(?:<br>| \|)/g))
+    expect(rows.map(([, linked, named = '', rest]) => `${linked ?? named.replaceAll('&#45;', '-')}${rest}`)).toEqual([
+      `broken · new: passed on main · [before](<${there.get(video('broken'))}>)`,
+      'a-new-failure',
+      'a-new-unseen',
+      `red · also fails on main · [before](<${there.get(video('red'))}>)`,
+      'red-unseen · also fails on main',
+      `mended · fixed · [before](<${there.get(video('mended'))}>)`,
+    ])
+    expect(folded).toContain('fine')
+    expect(folded).not.toContain('before')
+  }
+  const bases = resultsOf(step).map(({ path, comparedWith }) => [path.split('/')[1], comparedWith])
+  expect(Object.fromEntries(bases)).toEqual({
+    'a-new-failure': undefined,
+    broken: { result: 'passed', url: there.get(video('broken')) },
+    red: { result: 'failed', url: there.get(video('red')) },
+    mended: { result: 'failed', url: there.get(video('mended')) },
+    fine: { result: 'passed', url: there.get(video('fine')) },
+  })
+  const cleaned = await stage.cleanUp()
+  expect(cleaned.exitCode, cleaned.log).toBe(0)
+  expect(cleaned.outputs['deleted-count']).toBe(String(resultsOf(step).length))
+  expect(alive(stage, idsOf(main))).toEqual([true, true, true, true])
+})
+
+it.concurrent('costs a green job two requests and a red one twelve, and shows in how many runs a test failed', async () => {
+  await using stage = await open()
+  const results: Ended[] = [{ red: 'expected' }, ...Array.from({ length: 11 }, (): Ended => ({ red: 'expected' }))]
+  results[2] = { red: 'unexpected' }
+  results[9] = { red: 'unrecorded' }
+  for (const [at, ended] of results.entries()) await shareOnMain(stage, ended, { run: 900 + at })
+  expect((await shareHere(stage, { red: 'expected' })).asked).toEqual(green)
+  const { step, asked } = await shareHere(stage, { red: 'unexpected' })
+  expect(asked.toSorted()).toEqual(['artifacts', ...Array.from({ length: 10 }, () => 'artifacts/N/zip'), 'runs'])
+  expect(bodyOf(stage)).toMatch(
+    /❌ 1 failed \(failed there before\) · 1 recording · .* · compared with \[bbbbbbb\]\(<\S+\/runs\/911\/attempts\/1>\) and 9 runs before/,
+  )
+  expect(bodyOf(stage)).toMatch(/\[red\]\S* · failed in 2 of the last 10 runs on main · \[before\]/)
+  expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({
+    failed: 1,
+    new: 0,
+    alsoFailing: 0,
+    failedBefore: 1,
+  })
+})
+
+it.concurrent('shares the recordings of fixed tests with only: changed', async () => {
+  await using stage = await open()
+  await shareOnMain(stage, { mended: 'unexpected', fine: 'expected' })
+  // Puts the tests' file where it can be found.
+  await mkdir(join(stage.workspace, 'tests/shop'), { recursive: true })
+  await writeFile(join(stage.workspace, 'tests/shop/login.spec.ts'), '')
+  const { step } = await shareHere(stage, { mended: 'expected', fine: 'expected' }, { only: 'changed' })
+  expect(resultsOf(step).map(({ path }) => path)).toEqual([video('mended')])
+})
+
+it.concurrent('says in one line that there is nothing to compare with yet, at the cost of one request', async () => {
+  await using stage = await open()
+  const { step, asked } = await shareHere(stage, { red: 'unexpected' })
+  expect(step.log).toContain('Nothing to compare with yet: no run on main has results of this job\n')
+  expect(asked).toEqual(['artifacts'])
+  expect(warningsIn(step.log)).toEqual([])
+  expect(bodyOf(stage)).not.toMatch(/on main|compared with/)
+})
+
+it.concurrent.each<[string, MainRun | undefined, ((stage: Stage) => void)?]>([
+  ['another branch', { branch: 'topic' }],
+  ['a later run', { run: 1001 }],
+  ['another job', { job: 'unit' }],
+  ['a step that named a pull request', { named: '1' }],
+  ['an event that is not for a branch', { event: 'repository_dispatch' }],
+  ['a fork whose branch is called main', { fork: 4711 }],
+  ['an artifact that has expired', {}, ({ github }) => github.expireArtifact(github.artifacts()[0]?.id ?? 0)],
+  ['a run of another commit', {}, ({ github }) => github.addRun({ id: 900, headSha: 'c'.repeat(40) })],
+  ['a tag called main', { refType: 'tag' }],
+])('does not compare with %s', async (_, main, change) => {
+  await using stage = await open()
+  if (main) await shareOnMain(stage, { red: 'unexpected' }, main)
+  change?.(stage)
+  const { step } = await shareHere(stage, { red: 'unexpected' })
+  expect(step.log).toContain('Nothing to compare with yet: no run on main has results of this job\n')
+  expect(bodyOf(stage)).not.toMatch(/on main|compared with/)
+})
+
+it.concurrent('does not excuse a failure by a run that only claims to be of the branch', async () => {
+  await using stage = await open()
+  await shareOnMain(stage, { red: 'unexpected', fine: 'expected' })
+  // GitHub knows better.
+  stage.github.addRun({ id: 900, event: 'issue_comment' })
+  await shareHere(stage, { red: 'unexpected', fine: 'unexpected' })
+  expect(bodyOf(stage)).toContain('❌ 2 failed · 2 recordings')
+})
+
+it.concurrent('compares without links with what another key signed', async () => {
+  await using stage = await open()
+  await shareOnMain(stage, { red: 'unexpected' })
+  const [artifact] = stage.github.artifacts()
+  if (artifact === undefined) throw new Error('There is no artifact')
+  const [[name, text] = ['', '']] = Object.entries(await unzip(artifact.archive))
+  stage.github.expireArtifact(artifact.id)
+  const archive = await zipFile(name, Buffer.from(text.replace(/"signature":"./, '"signature":"_')))
+  stage.github.addArtifact({ name: artifact.name, archive, run: { id: 900 } })
+  await shareHere(stage, { red: 'unexpected' })
+  expect(bodyOf(stage)).toContain('❌ 1 failed (also on main)')
+  expect(bodyOf(stage)).not.toContain('before')
+})
+
+it.concurrent('takes the next run if the newest can not be read, three in all', async () => {
+  await using stage = await open()
+  for (const run of [900, 901, 902]) await shareOnMain(stage, { red: 'unexpected' }, { run })
+  const [{ name } = { name: '' }] = stage.github.artifacts()
+  for (const run of [901, 902])
+    stage.github.addArtifact({ name, files: { 'm.json': '{"shareRecordings":1,' }, run: { id: run } })
+  await shareHere(stage, { red: 'unexpected' })
+  expect(bodyOf(stage)).toMatch(/also on main.*runs\/900/)
+  stage.github.addArtifact({ name, files: { 'm.json': '{"shareRecordings":1,' }, run: { id: 900 } })
+  const { step } = await shareHere(stage, { red: 'unexpected' })
+  expect(step.log).toContain('Nothing to compare with yet')
+})
+
+it.concurrent('takes the newest attempt of each run', async () => {
+  await using stage = await open()
+  await shareOnMain(stage, { red: 'unexpected' })
+  await shareOnMain(stage, { red: 'expected' }, { attempt: 2 })
+  await shareHere(stage, { red: 'unexpected' })
+  expect(bodyOf(stage)).toContain('❌ 1 failed (new)')
+})
+
+it.concurrent('finds a failed test that moved to another shard, and reads other sections only for it', async () => {
+  await using stage = await open()
+  const shard = (number: number) => ({ shard: number })
+  await shareOnMain(stage, { moved: 'unexpected', stays: 'expected' }, { matrix: shard(1) })
+  await shareOnMain(stage, { other: 'unexpected' }, { matrix: shard(2) })
+  const here = (ended: Ended) => shareHere(stage, ended, { matrix: JSON.stringify(shard(2)) })
+  expect((await here({ other: 'unexpected' })).asked.toSorted()).toEqual([...green, 'runs'].toSorted())
+  const { asked } = await here({ other: 'unexpected', moved: 'unexpected' })
+  expect(asked.toSorted()).toEqual([...green, 'artifacts/N/zip', 'runs', 'runs/N/artifacts'].toSorted())
+  expect(bodyOf(stage)).toContain('❌ 2 failed (all also on main)')
+})
+
+it.concurrent('says in one line which permission is missing, and changes nothing else', async () => {
+  const refused = { status: 403, body: { message: 'Resource not accessible by integration' } }
+  const failures = [{ match: { path: '/actions/artifacts' }, every: true, effect: refused }] as const
+  await using stage = await setStage({ recordings: false, github: { pulls: [pull], behaviour: { failures } } })
+  const { step } = await shareHere(stage, { red: 'unexpected' })
+  expect(step.log).toContain(
+    'Not compared with main: GitHub refused the request (403). Add "actions: read" to the permissions of the job\n',
+  )
+  expect(warningsIn(step.log)).toEqual([])
+})
+
+it.concurrent('on main itself, compares with the run before', async () => {
+  await using stage = await open()
+  await shareOnMain(stage, { red: 'expected' })
+  await prepare(stage, { red: 'unexpected' })
+  stage.github.addRun({ id: 950, event: 'push', headSha: 'd'.repeat(40) })
+  const environment = { GITHUB_EVENT_NAME: 'push', GITHUB_REF_NAME: 'main', GITHUB_SHA: 'd'.repeat(40) }
+  const step = await stage.share(
+    onGitHub(stage, 'e2e', { run: 950, event: { name: 'push', payload: {} }, environment, inputs }),
+  )
+  expect(step.summary).toContain('❌ 1 failed (new)')
+})
+
+it.concurrent('a report compares jobs that did not compare themselves, and later reports keep the comparison', async () => {
+  await using stage = await open()
+  await shareOnMain(stage, before)
+  await shareHere(stage, after, { 'compare-with': '' })
+  const step = await stage.report(reportOnGitHub(stage, { inputs: { 'compare-with': 'main' } }))
+  expect(step.exitCode, step.log).toBe(0)
+  expect(bodyOf(stage)).toContain('❌ 5 failed (1 new, 2 also on main)')
+  expect(bodyOf(stage)).toMatch(/\[red\]\S* · also fails on main · \[before\]/)
+  expect(bodyOf(stage)).toMatch(/\[mended\]\S* · fixed · \[before\]/)
+  expect(resultsOf(step).filter(({ comparedWith }) => comparedWith !== undefined)).toHaveLength(4)
+  await stage.report(reportOnGitHub(stage))
+  expect(bodyOf(stage)).toContain('also fails on main')
+})
+
+it.concurrent.each(['main branch', '-x', 'a..b', 'main~1'])(
+  'refuses the branch %j, which can not exist',
+  async (branch) => {
+    await using stage = await open()
+    const step = await stage.share({ inputs: { ...inputs, 'compare-with': branch } })
+    expect(step.exitCode).toBe(1)
+    expect(step.log).toContain(
+      `The input compare-with is "${branch}"; it must be the name of one branch, such as main.`,
+    )
+  },
+)
