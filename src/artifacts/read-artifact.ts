@@ -63,7 +63,7 @@ export async function manifestsIn<T>(
 ) {
   const manifests: T[] = []
   /** Manifests, and files named like one, that can't be used. */
-  const refused: { name: string; reason: string; isOverBudget: boolean }[] = []
+  const refused: { name: string; reason: string; isOverBudget?: true }[] = []
   let ofOtherKeys = 0
   for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
     signal.throwIfAborted()
@@ -74,7 +74,8 @@ export async function manifestsIn<T>(
       if (isOther) ofOtherKeys += 1
       else manifests.push(read(openManifest(bytes ?? Buffer.of(), signing)))
     } catch (error) {
-      refused.push({ name, reason: reasonOf(error), isOverBudget: error instanceof OverBudgetError })
+      const isOverBudget = error instanceof OverBudgetError
+      refused.push({ name, reason: reasonOf(error), ...(isOverBudget && { isOverBudget }) })
     }
   }
   return { manifests, refused, ofOtherKeys }
