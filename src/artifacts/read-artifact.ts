@@ -56,7 +56,7 @@ export async function manifestsIn<T>(
 ) {
   const manifests: T[] = []
   /** Manifests, and files named like one, that can't be used. */
-  const refused: { name: string; reason: string; isOverBudget: boolean }[] = []
+  const refused: { name: string; reason: string; isOverBudget?: true }[] = []
   for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
     signal.throwIfAborted()
     try {
@@ -64,7 +64,8 @@ export async function manifestsIn<T>(
       if (bytes === undefined && !isNamedLikeOne(name)) continue
       manifests.push(await read(bytes ?? Buffer.of()))
     } catch (error) {
-      refused.push({ name, reason: reasonOf(error), isOverBudget: error instanceof OverBudgetError })
+      const isOverBudget = error instanceof OverBudgetError
+      refused.push({ name, reason: reasonOf(error), ...(isOverBudget && { isOverBudget }) })
     }
   }
   return { manifests, refused }
