@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { pull, resultsService } from '../../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import { zipFile } from '../../../src/artifacts/zip.ts'
-import { warningsIn } from '../../support/actions/runner-log.ts'
-import { alive, idsOf } from '../../support/actions/runs.ts'
+import { errorsIn, warningsIn } from '../../support/actions/runner-log.ts'
+import { alive, idsOf, type JobChanges } from '../../support/actions/runs.ts'
 import { onGitHub, reportOnGitHub } from '../../support/actions/uploading.ts'
 import { unzip } from '../../support/artifacts/unzip.ts'
 import { type Described, playwrightReport } from '../../support/reports/playwright-report.ts'
@@ -281,6 +281,29 @@ it.concurrent('says in one line which permission is missing, and changes nothing
     'Not compared with main: GitHub refused the request (403). Add "actions: read" to the permissions of the job\n',
   )
   expect(warningsIn(step.log)).toEqual([])
+})
+
+it.concurrent('fail-on: new excuses on a pull request what also fails on main, but not on main itself', async () => {
+  await using stage = await open()
+  await shareOnMain(stage, { red: 'unexpected', fine: 'expected' })
+  const gate = { 'fail-on': 'new' }
+  await shareHere(stage, { red: 'unexpected', fine: 'expected' }, gate)
+  const share = async (ended: Ended, changes: JobChanges) => {
+    await prepare(stage, ended)
+    const step = await stage.share(onGitHub(stage, 'e2e', { ...changes, inputs: { ...inputs, ...gate } }))
+    return { exitCode: step.exitCode, errors: errorsIn(step.log) }
+  }
+  expect(await share({ red: 'unexpected', fine: 'unexpected' }, {})).toEqual({
+    exitCode: 1,
+    errors: ['1 test failed besides 1 known from main (fail-on: new): fine (chromium)'],
+  })
+  const ofMain = { GITHUB_EVENT_NAME: 'push', GITHUB_REF_NAME: 'main', GITHUB_SHA: 'd'.repeat(40) }
+  const event = { name: 'push', payload: {} }
+  stage.github.addRun({ id: 950, event: 'push', headSha: 'd'.repeat(40) })
+  expect(await share({ red: 'unexpected' }, { run: 950, event, environment: ofMain })).toEqual({
+    exitCode: 1,
+    errors: ['1 test failed (fail-on: new): red (chromium)'],
+  })
 })
 
 it.concurrent('on main itself, compares with the run before', async () => {

@@ -9,7 +9,7 @@ import { readReports } from '../../support/reports/report-of.ts'
 
 const recording = { path: 'a.mp4', title: 'a', unusable: { path: 'a.mp4', name: 'a.mp4', reason: 'empty' } }
 
-function describerOf(gathered: object, secrets = createSecrets([])): Describer {
+function describerOf(gathered: object, secrets = createSecrets([]), compareWith = ''): Describer {
   const all = {
     located: { run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: 'a1b2' } },
     reports: noReports,
@@ -18,7 +18,7 @@ function describerOf(gathered: object, secrets = createSecrets([])): Describer {
     ...gathered,
   }
   const dependencies = { secrets, log: { info: () => {} } }
-  return createDescriber(all as unknown as Gathered, { reportUrl: '', compareWith: '' }, dependencies as never)
+  return createDescriber(all as unknown as Gathered, { reportUrl: '', compareWith }, dependencies as never)
 }
 
 it('describes a recording without the changed mark if the changed files are unknown', async () => {
@@ -55,22 +55,36 @@ it('links the source of a test only if the workspace has the file', async () => 
   expect(await kindsFor({ file, isHere: false, isBelow: true })).toEqual(['commit'])
 })
 
-it("hides secrets in texts of the test report, but not in the action's own words", () => {
+it("hides secrets in texts of the test report, but not in the action's own words", async () => {
   const secrets = createSecrets([], ['failed', 'Compare', 'deck'])
   const test = { id: 1, title: 'pays', result: 'failed', error: 'failed on deck', project: 'deck' }
   const describer = describerOf(
     {
-      located: {
-        run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: '', baseBranch: 'deck-2' },
-      },
-      onBase: () => ({ url: 'https://s.example/a' }),
+      located: { run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: '' } },
+      compare: async () => ({ resultOf: () => ({ url: 'https://s.example/a' }) }),
     },
     secrets,
+    'deck-2',
   )
-  expect(describer.describe({ ...recording, recordedTest: { test, recordedTry: { id: 1 } } as never })).toMatchObject({
+  const recordedTest = { test, recordedTry: { id: 1 } } as never
+  expect(await describer.describe({ ...recording, recordedTest })).toMatchObject({
     result: 'failed',
     error: '*** on ***',
     project: '***',
     links: [{ kind: 'before', label: 'Compare with ***-2', url: 'https://s.example/a' }],
   })
+})
+
+it.each([
+  ['failed', true],
+  ['flaky', true],
+  ['passed', false],
+])('describes the recording of a %s test after the comparison with the other branch: %s', async (result, waits) => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const describer = describerOf({ compare: () => promise })
+  const test = { id: 1, title: 'pays', result }
+  const described = describer.describe({ ...recording, recordedTest: { test, recordedTry: { id: 1 } } as never })
+  if (waits) resolve({ resultOf: () => ({ url: 'https://s.example/a' }) })
+  const kinds = (await described)?.links?.map(({ kind }) => kind)
+  expect(kinds).toEqual(waits ? ['commit', 'before'] : ['commit'])
 })

@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { openWorkspace } from '../../support/actions/from-sources.ts'
 
@@ -13,26 +13,6 @@ it('fail-on: failed fails the step for a failed test, after outputs and summary 
   expect(step.outputs).toContain('❌ 1 failed')
   const green = await workspace.share({ pays: 'passed' }, { inputs: { 'fail-on': 'failed' } })
   expect(green).toMatchObject({ exitCode: 0, errors: [] })
-})
-
-it('fail-on: new excuses on a pull request what also fails on main, but not on main itself', async () => {
-  await using workspace = await openWorkspace()
-  await mkdir(workspace.at('base'))
-  const before = await workspace.share({ pays: 'failed', removes: 'passed' }, { event: 'push' })
-  await workspace.keepManifest(before.outputs, 'base')
-  const inputs = { 'fail-on': 'new', base: 'base' }
-  expect(await workspace.share({ pays: 'failed', removes: 'passed' }, { inputs })).toMatchObject({
-    exitCode: 0,
-    errors: [],
-  })
-  expect((await workspace.share({ pays: 'failed', removes: 'failed' }, { inputs })).errors).toEqual([
-    '1 test failed besides 1 known from main (fail-on: new): removes',
-  ])
-  expect((await workspace.share({ pays: 'failed' }, { inputs, event: 'push' })).errors).toEqual([
-    '1 test failed (fail-on: new): pays',
-  ])
-  const unknown = await workspace.share({ pays: 'failed' }, { inputs: { ...inputs, base: 'nothing' } })
-  expect(unknown.errors).toEqual(['1 test failed (fail-on: new): pays'])
 })
 
 it.each(['failed', 'new'])(
