@@ -25,7 +25,8 @@ export function titleRecordings(
   const taken = new Set(ofTests.values().map(wholeTitle))
   const longer = (path: string): RecordingTitle => {
     const ofTest = ofTests.get(path)
-    if (ofTest !== undefined) return { ...ofTest, title: `${ofTest.title} (${pathOf(path)})` }
+    if (ofTest !== undefined)
+      return { ...ofTest, title: `${ofTest.title} (${pathOf(path).split('/').slice(commonFolders).join('/')})` }
     const title = longTitle(pathOf(path), commonFolders)
     // This would be the title of another recording's test.
     return withoutEnding(taken.has(title) ? pathOf(path) : title)

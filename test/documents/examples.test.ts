@@ -58,7 +58,7 @@ it('the examples use the versions of actions that this repository uses', () => {
   const newest = files.filter(({ path }) => path !== 'examples/enterprise-server.yml')
   const uses = newest.flatMap(({ text }) => Array.from(text.matchAll(/uses: ([\w/-]+)@(\S+)/g)))
   const known = uses.filter(([, action = '']) => versions.has(action))
-  expect(known.length).toBeGreaterThan(50)
+  expect(known.length).toBeGreaterThan(40)
   for (const [use, action = '', version] of known) expect(version, use).toBe(versions.get(action))
 })
 
@@ -87,11 +87,19 @@ it("the examples find earlier runs by the name of the workflow's file, which no 
     )
 })
 
-it('manifests that a report joins are kept long enough to run one shard again', () => {
-  const days = ['playwright-shards', 'only-new-failures-shards', 'enterprise-server'].map(
-    (name) => /^ +retention-days: (.*)$/m.exec(readExampleFile(`examples/${name}.yml`).text)?.[1],
+it('jobs that download recordings put them outside the workspace, which may still hold those of another run', () => {
+  const downloads = files.flatMap(({ workflow }) =>
+    Object.values(workflow.jobs).flatMap(({ steps }) =>
+      steps.filter(({ uses }) => uses?.startsWith('actions/download-artifact@')),
+    ),
   )
-  expect(days).toEqual(['7', "${{ github.event_name == 'push' && 60 || 7 }}", '7'])
+  expect(downloads.length).toBeGreaterThan(3)
+  for (const { with: inputs } of downloads) expect(inputs?.['path']).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/)
+})
+
+it('a job that runs again replaces the recordings that it uploaded for the job with the key', () => {
+  for (const name of ['two-jobs', 'attest', 'forks-tests'])
+    expect(readExampleFile(`examples/${name}.yml`).text).toMatch(/^ +overwrite: true$/m)
 })
 
 it.each(files)('$path passes no output through a variable that may be too small for it', ({ text }) => {

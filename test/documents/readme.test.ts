@@ -73,7 +73,7 @@ it('uses the defaults of action.yml for inputs that are left out', () => {
   const access = { 'api-key': 'key', 'base-url': 'https://api.example.com' }
   const [leftOut, given] = withDefaults(action, { ...access, path: 'videos' }, readMainInputs)
   expect(comparable(given)).toEqual(comparable(leftOut))
-  const [reported, reportedGiven] = withDefaults(report, { ...access, path: 'manifests' }, readReportInputs)
+  const [reported, reportedGiven] = withDefaults(report, access, readReportInputs)
   expect(reportedGiven).toEqual(reported)
   // Without the runner, a missing value of `artifacts` is an empty one, which means none.
   const artifacts = cleanup.inputs['artifacts']?.default ?? ''

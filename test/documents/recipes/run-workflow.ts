@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rename } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Annotation, Job, JobResult, WorkflowStep } from '../../../emulators/runner/job.ts'
-import { gitHubContext } from '../../../emulators/runner/pull-request.ts'
+import { gitHubContext, resultsService } from '../../../emulators/runner/pull-request.ts'
 import { createRunner } from '../../../emulators/runner/run-job.ts'
 import {
   type PlannedJob,
@@ -10,6 +10,7 @@ import {
   type WorkflowJob,
 } from '../../../emulators/runner/run-workflow.ts'
 import { makeActions } from '../../support/actions/stand-in-actions.ts'
+import { unzip } from '../../support/artifacts/unzip.ts'
 import type { Stage } from '../../support/stage.ts'
 import { type Call, makePrograms, type Programs, readCalls, scriptsRun, usualPrograms } from './programs.ts'
 
@@ -112,8 +113,15 @@ function runsOf({ workspace }: Stage): string {
 
 /** Ends a workflow run: its artifacts can be found by its id, and the next run starts without any. */
 export async function endRun(stage: Stage, id: string): Promise<void> {
+  const folder = join(runsOf(stage), id)
   await mkdir(runsOf(stage), { recursive: true })
-  await rename(artifactsOf(stage), join(runsOf(stage), id))
+  await rename(artifactsOf(stage), folder)
+  // Those that the action itself uploaded.
+  for (const { name, archive, run } of stage.github.artifacts()) {
+    if (run?.id !== Number(id)) continue
+    await mkdir(join(folder, name), { recursive: true })
+    for (const [file, text] of Object.entries(await unzip(archive))) await writeFile(join(folder, name, file), text)
+  }
 }
 
 /** A stand-in action whose outputs are given as lines. */
@@ -147,16 +155,26 @@ function usualJob(
     const [, field] = /^GITHUB_(.*)$/.exec(variable) ?? []
     return field === undefined ? [] : [[field.toLowerCase(), value]]
   })
+  const isEnterprise = github.apiUrl !== github.serverUrl
+  const context = {
+    ...gitHubContext(github),
+    // Elsewhere, jobs can't upload artifacts.
+    server_url: isEnterprise ? github.serverUrl : 'https://github.com',
+    token: tokenOf(job.permissions ?? permissions),
+    event_name: event.name,
+    workflow: name,
+    job: id,
+    workflow_ref: `${github.repository.fullName}/.github/workflows/tests.yml@refs/pull/1/merge`,
+    ...Object.fromEntries(changes),
+  }
+  const { run_id: runId, run_attempt: attempt } = context
   return {
-    github: {
-      ...gitHubContext(github),
-      token: tokenOf(job.permissions ?? permissions),
-      event_name: event.name,
-      workflow: name,
-      job: id,
-      workflow_ref: `${github.repository.fullName}/.github/workflows/tests.yml@refs/pull/1/merge`,
-      ...Object.fromEntries(changes),
-    },
+    github: context,
+    results: resultsService(github, {
+      runId: Number(runId),
+      attempt: Number(attempt),
+      job: `${id} ${JSON.stringify(contexts['matrix'])}`,
+    }),
     event: event.payload,
     secrets: {
       SHARE_RECORDINGS_KEY: service.apiKey,

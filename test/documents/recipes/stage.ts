@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts'
+import type { RecordedRequest } from '../../../emulators/github/types.ts'
 import type { WorkflowStep } from '../../../emulators/runner/job.ts'
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
@@ -93,6 +94,16 @@ export function stepsOf({ jobs }: Workflow): readonly WorkflowStep[] {
 
 export function warningsOf({ annotations }: Ran): string[] {
   return annotations.flatMap(({ level, message }) => (level === 'warning' ? [message] : []))
+}
+
+/** Requests to GitHub's API. Those that upload artifacts go elsewhere. */
+export function apiRequestsOf({ github }: Stage): RecordedRequest[] {
+  return github.requests.filter(({ path }) => /^\/(?:api|repos|graphql)\b/.test(path))
+}
+
+/** Each writes a comment. */
+export function writesOf(stage: Stage): RecordedRequest[] {
+  return apiRequestsOf(stage).filter(({ write }) => write)
 }
 
 export function linksIn({ service }: Stage): string[] {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -17,6 +17,7 @@ import { scriptsRun, usualPrograms } from '../recipes/programs.ts'
 import { record } from '../recipes/recorded.ts'
 import { artifactsOf, endRun, runWorkflow } from '../recipes/run-workflow.ts'
 import {
+  apiRequestsOf,
   expectLinksInComment,
   linksIn,
   openStage,
@@ -26,6 +27,7 @@ import {
   runWhole,
   sweeping,
   testResultsOf,
+  writesOf,
 } from '../recipes/stage.ts'
 import { prepareMaestro, tools } from '../recipes/stand-in-tools.ts'
 
@@ -74,7 +76,7 @@ it.concurrent.each<[name: string, Promised]>([
     if (results) expect(testResultsOf(ran[0])).toEqual(results)
     if (jobs === undefined) return
     expect(ran.map(({ job }) => job)).toEqual(jobs)
-    expect(stage.github.writes).toHaveLength(1)
+    expect(writesOf(stage)).toHaveLength(1)
   },
 )
 
@@ -128,7 +130,7 @@ it.concurrent('enterprise-server.yml: one report of all shards, with version 3 o
   await using stage = await openStage({ enterprise: true })
   const ran = await ranIn(stage, example('enterprise-server.yml'))
   expect(ran.map(({ job }) => job)).toEqual(['test', 'test', 'report'])
-  expect(stage.github.writes).toHaveLength(1)
+  expect(writesOf(stage)).toHaveLength(1)
   expectLinksInComment(stage)
 })
 
@@ -159,7 +161,7 @@ it.concurrent.each(['two-jobs.yml', 'attest.yml'])(
   '%s: the job with the key runs no code of the repository, and the other job has no key',
   (name) => {
     const { test, share } = readExampleFile(`examples/${name}`).workflow.jobs
-    expect(JSON.stringify(test)).not.toMatch(/secrets|write/)
+    expect(JSON.stringify(test)).not.toMatch(/secrets|"write"/)
     expect(JSON.stringify(share)).not.toMatch(/checkout|npm|npx|setup-/)
   },
 )
@@ -169,11 +171,13 @@ it.runIf(scriptsRun).concurrent('attest.yml: attests the hash of each recording 
   const [shared] = await ranIn(stage, example('attest.yml'))
   const results: Result[] = JSON.parse(shared?.outputs['results'] ?? '')
   const attested = await readFile(join(artifactsOf(stage), 'attested'), 'utf8')
-  expect(results.map(({ path }) => path)).toEqual([
-    expect.stringMatching(/^recordings\/.*checkout-with-coupon-chromium\/video\.webm$/),
-    expect.stringMatching(/^recordings\/.*login-works-chromium\/video\.webm$/),
-  ])
-  expect(attested).toBe(results.map(({ sha256, path }) => `${sha256}  ${path}\n`).join(''))
+  expect(testResultsOf(shared)).toEqual(both)
+  const names = ['checkout-with-coupon-chromium', 'login-works-chromium'].map(
+    (name) => `recordings/recordings/test-results/${name}/video.webm`,
+  )
+  // Absolute, because the folder is outside of the workspace.
+  expect(results.map(({ path }) => path)).toEqual(names.map((name) => expect.stringMatching(`^/.*/_temp/${name}$`)))
+  expect(attested).toBe(results.map(({ sha256 }, at) => `${sha256}  ${names[at]}\n`).join(''))
   expect(attested).toMatch(/^[0-9a-f]{64} {2}/)
 })
 
@@ -212,11 +216,13 @@ it.runIf(scriptsRun).concurrent(
   },
 )
 
-/** The result of the action's last step, which decides in a workflow, on a pull request whose tests fail. */
-async function decisionOf(stage: Stage, workflow: Workflow, id: string): Promise<number | undefined> {
+/** The result of the action's last step, which decides in a workflow whose tests fail: of a pull request, or of a push to main. */
+async function decisionOf(stage: Stage, workflow: Workflow, id: string, isPush = false): Promise<number | undefined> {
   const { steps } = await runWorkflow(stage, workflow, {
-    event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
-    environment: { GITHUB_RUN_ID: id },
+    event: isPush
+      ? { name: 'push', payload: {} }
+      : { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
+    environment: { GITHUB_RUN_ID: id, ...(isPush && { GITHUB_REF_NAME: 'main' }) },
     record,
     checkOut: async () => {},
     programs: { ...usualPrograms, npx: '#!/bin/sh\ncase "$2" in test) exit 1 ;; esac\n' },
@@ -232,7 +238,8 @@ it.runIf(scriptsRun).concurrent.each(['only-new-failures.yml', 'only-new-failure
     await using stage = await openStage()
     expect(await decisionOf(stage, workflow, '1000')).toBe(1)
     await endRun(stage, '1000')
-    await pushToMain(stage, workflow, '2000', 4)
+    expect(await decisionOf(stage, workflow, '2000', true)).toBe(1)
+    await endRun(stage, '2000')
     expect(await decisionOf(stage, workflow, '3000')).toBe(0)
   },
 )
@@ -423,7 +430,7 @@ it.concurrent('nightly-slack.yml: posts titles and results, failed ones first; c
   const { calls } = await run(stage, example('nightly-slack.yml'), scheduled)
   const links = linksIn(stage)
   expect(links).toHaveLength(2)
-  expect(stage.github.requests).toEqual([])
+  expect(apiRequestsOf(stage)).toEqual([])
   if (scriptsRun) {
     const [call] = calls
     expect(call?.args.at(-1)).toBe('https://hooks.slack.example.com/hook')
@@ -439,13 +446,14 @@ it.concurrent('nightly-slack.yml: posts titles and results, failed ones first; c
   }
 
   recordShares(stage, 2, { shown: await newShares(stage, 2) })
-  const name = 'share-recordings-run-nightly-1'
-  const files = await artifactOf(stage, 'share-recordings-nightly-1')
+  const [manifest] = stage.github.artifacts()
+  if (manifest === undefined) throw new Error('The action uploaded no artifact')
+  const { name, archive } = manifest
   for (const [days, kept] of [
     [2, links],
     [8, []],
   ] as const) {
-    stage.github.addArtifact({ name, files, createdAt: daysAgo(days) })
+    stage.github.addArtifact({ name, archive, createdAt: daysAgo(days) })
     const [swept] = await ranIn(stage, example('cleanup.yml'), sweeping)
     expect(swept?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
     expect(linksIn(stage)).toEqual(kept)
@@ -485,21 +493,13 @@ it.runIf(scriptsRun).concurrent(
   },
 )
 
-/** The files in the artifact with this name that a workflow's job uploaded. */
-async function artifactOf(stage: Stage, name: string): Promise<Record<string, string>> {
-  const folder = join(artifactsOf(stage), name)
-  const files = await readdir(folder)
-  const texts = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)
-  return Object.fromEntries(await Promise.all(texts))
-}
-
 it.concurrent('release-notes.yml: appends the links to the existing notes', async () => {
   await using stage = await openStage()
   const release = { action: 'published', release: { tag_name: 'v1.2.3' } }
   const payload = payloadOf('release', stage.github.repository, release)
   const event = { name: 'release', payload }
   const { steps, calls } = await run(stage, example('release-notes.yml'), { event })
-  expect(stage.github.requests).toEqual([])
+  expect(apiRequestsOf(stage)).toEqual([])
   expect([...stage.service.shares.values()].map(({ title }) => title)).toContain('ui-tests in v1.2.3')
   if (!scriptsRun) return
   expect(calls.map(({ args }) => args.slice(0, 3))).toEqual([

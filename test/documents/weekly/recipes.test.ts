@@ -4,17 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import type { WorkflowStep } from '../../../emulators/runner/job.ts'
+import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow, WorkflowJob } from '../../../emulators/runner/run-workflow.ts'
 import { daysAgo, newShares, record as recordShares, scheduled } from '../../support/actions/recorded.ts'
 import { artifactUrl } from '../../support/actions/stand-in-actions.ts'
-import {
-  type Example,
-  readDocument,
-  readExampleFile,
-  readExampleFiles,
-  readExamples,
-} from '../../support/documents/examples.ts'
+import { type Example, readDocument, readExampleFiles, readExamples } from '../../support/documents/examples.ts'
 import { root } from '../../support/stage.ts'
 import { scriptsRun } from '../recipes/programs.ts'
 import { record } from '../recipes/recorded.ts'
@@ -29,6 +24,7 @@ import {
   stepsOf,
   sweeping,
   testResultsOf,
+  writesOf,
 } from '../recipes/stage.ts'
 
 const examples = readExamples()
@@ -115,7 +111,7 @@ it.concurrent.each<[string, string, Promised]>([
   expect(stage.github.comments(pull.number)[0]?.body).toContain(promised.text ?? '')
   if (promised.results) expect(testResultsOf(ran[0])).toEqual(promised.results)
   // Without a report action, every job writes until its part is in the comment. The report action writes once for all.
-  if (promised.jobs) expect(stage.github.writes).toHaveLength(1)
+  if (promised.jobs) expect(writesOf(stage)).toHaveLength(1)
 })
 
 it.concurrent('docs/test-reports.md, Fail the job for its tests: the step fails once the recordings are shared', async () => {
@@ -144,6 +140,34 @@ it.concurrent('docs/test-reports.md, Retries that are entries of their own: a te
   expect(stage.github.comments(pull.number)[0]?.body).toContain('🔁 1 flaky')
 })
 
+it.concurrent('docs/report.md: in a workflow_run workflow, reports what the jobs of the triggering run shared', async () => {
+  const [{ workflow }] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
+  const { test, report } = structuredClone(workflow.jobs)
+  if (test === undefined || report === undefined) throw new Error('A job is missing')
+  const { needs: _, ...withoutNeeds } = report
+  await using stage = await openStage()
+  await run(stage, { ...workflow, jobs: { test } })
+  const { repository } = stage.github
+  const workflowRun = {
+    id: 1000,
+    event: 'pull_request',
+    conclusion: 'success',
+    head_sha: pull.headSha,
+    head_branch: pull.headRef,
+    head_repository: repositoryIn(repository),
+  }
+  await run(
+    stage,
+    { ...workflow, jobs: { report: withoutNeeds } },
+    {
+      event: { name: 'workflow_run', payload: payloadOf('workflow_run', repository, { workflow_run: workflowRun }) },
+      environment: { GITHUB_RUN_ID: '2000', GITHUB_SHA: pull.headSha, GITHUB_HEAD_REF: '', GITHUB_REF_NAME: 'main' },
+    },
+  )
+  expect(linksIn(stage)).toHaveLength(4)
+  expectLinksInComment(stage)
+})
+
 /**
  * The workflow of a large matrix whose jobs share with a test report, extended by these last steps in its report job.
  */
@@ -151,7 +175,7 @@ function matrixWithReports(steps: readonly WorkflowStep[]): Workflow {
   const [matrix] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
   const whole = structuredClone(matrix.workflow)
   const { test, report } = whole.jobs
-  const share = test?.steps.find(({ id }) => id === 'share')
+  const share = test?.steps.find(({ uses }) => uses?.startsWith('share-recordings/'))
   Object.assign(share?.with ?? {}, { path: 'test-results', 'test-report': 'report.json' })
   report?.steps.splice(-1, 1, ...steps)
   return whole
@@ -162,8 +186,12 @@ it.runIf(scriptsRun).concurrent(
   async () => {
     const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
     await using stage = await openStage()
-    await pushToMain(stage, readExampleFile('examples/playwright-with-main.yml').workflow, '900')
-    await ranIn(stage, matrixWithReports(stepsOf(workflow)))
+    const whole = matrixWithReports(stepsOf(workflow))
+    const condition = "${{ !cancelled() && github.event_name == 'pull_request' }}"
+    expect(readDocument('docs/report.md')).toContain(`the condition \`${condition}\``)
+    Object.assign(whole.jobs['report'] ?? {}, { if: condition })
+    await pushToMain(stage, whole, '900')
+    await ranIn(stage, whole)
     const body = stage.github.comments(pull.number)[0]?.body
     expect(body).toMatch(/❌ 2 failed \((?:1 cause; )?all also on main\) · .*compared with \[/s)
     expect(body?.match(/ · also fails on main · \[before\]/g)).toHaveLength(2)

@@ -22,13 +22,14 @@ const standIns: Readonly<Record<string, StandIn>> = {
     script: `
       const { ARTIFACTS, INPUT_NAME: name, INPUT_PATH: given, GITHUB_OUTPUT } = process.env
       const paths = given.split('\\n').filter((line) => line.trim() !== '')
+      if (process.env.INPUT_OVERWRITE === 'true') fs.rmSync(path.join(ARTIFACTS, name), { recursive: true, force: true })
       for (const each of paths) {
         const isFolder = paths.length === 1 && fs.statSync(each).isDirectory()
         const place = isFolder ? '' : paths.length === 1 ? path.basename(each) : each
         fs.cpSync(each, path.join(ARTIFACTS, name, place), { recursive: true })
       }
       fs.appendFileSync(GITHUB_OUTPUT, 'artifact-url=${artifactUrl}\\n')`,
-    inputs: ['name', 'path', 'if-no-files-found', 'retention-days'],
+    inputs: ['name', 'path', 'if-no-files-found', 'overwrite', 'retention-days'],
   },
   'actions/download-artifact': {
     script: `

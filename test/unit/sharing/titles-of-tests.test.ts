@@ -33,6 +33,14 @@ it('adds the project if tests of several projects have the same title', () => {
   ])
 })
 
+it('adds the path without shared folders if the same test was recorded in several folders', () => {
+  const folders = ['/temp/recordings/one', '/temp/recordings/two']
+  expect(titles(...folders.map((folder): Shown => [`${folder}/video.webm`, {}]))).toEqual([
+    'Login › logs in (one/video.webm)',
+    'Login › logs in (two/video.webm)',
+  ])
+})
+
 it('always names the try if there are several', () => {
   expect(titles(['a/video.webm', {}, 2, 2])).toEqual(['Login › logs in (try 2 of 2)'])
   expect(
