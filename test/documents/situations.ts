@@ -6,6 +6,7 @@ import type { StepResult } from '../../emulators/runner/run-action.ts'
 import { readCommentText } from '../../src/comment/state.ts'
 import { createSigning } from '../../src/manifest/signature.ts'
 import { inRun, statusesOf } from '../support/actions/runs.ts'
+import { onGitHub } from '../support/actions/uploading.ts'
 import { playwrightReport } from '../support/reports/playwright-report.ts'
 import { onPosix } from '../support/requirement.ts'
 import { resultsOf, root, type Stage, setStage } from '../support/stage.ts'
@@ -64,11 +65,13 @@ async function runWithTests() {
     'test-report': 'report.json',
     'report-url': 'https://octo-org.github.io/demo/report/',
   }
-  const push = { event: { name: 'push', payload: {} }, environment: { GITHUB_REF_NAME: 'main' } }
-  const { outputs } = await stage.share({ inputs, ...push })
-  const base = join(stage.workspace, 'base.json')
-  await copyFile(outputs['manifest'] ?? '', base)
-  const tested = await stage.share({ inputs: { ...inputs, base, comment: 'failures' } })
+  const sha = 'b'.repeat(40)
+  stage.github.addRun({ id: 900, event: 'push', headSha: sha })
+  const environment = { GITHUB_REF_NAME: 'main', GITHUB_SHA: sha }
+  const push = { run: 900, event: { name: 'push', payload: {} }, environment }
+  await stage.share(onGitHub(stage, 'test', { ...push, inputs }))
+  const more = { 'compare-with': 'main', comment: 'failures', 'pr-number': '1' }
+  const tested = await stage.share(onGitHub(stage, 'test', { inputs: { ...inputs, ...more } }))
   const secret = await stage.share({ inputs: { ...inputs, password: 'open sesame', reuse: 'false' } })
   return { tested: await outcomeOf(tested, stage), secret: await outcomeOf(secret, stage) }
 }
