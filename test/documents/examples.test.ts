@@ -76,15 +76,15 @@ it('the examples install all browsers wherever they run all projects of a config
   for (const text of runs) expect(text).toMatch(/npx playwright install --with-deps$/m)
 })
 
-it("the examples find earlier runs by the name of the workflow's file, which no other workflow has", () => {
-  const finding = [...files.map(({ text }) => text), readDocument('docs/report.md')].filter((text) =>
-    text.includes('gh run list'),
-  )
-  expect(finding).toHaveLength(4)
-  for (const text of finding)
-    expect(text).toMatch(
-      /workflow=\$\{GITHUB_WORKFLOW_REF%%@\*\}\n *runs=\$\(gh run list --workflow "\$\{workflow##\*\/\}" /,
-    )
+it('the examples that compare with main run on pushes to main as well, and may find its runs', () => {
+  const comparing = files.filter(({ text }) => text.includes('compare-with: main'))
+  expect(comparing.length).toBeGreaterThan(5)
+  for (const { path, text, workflow } of comparing) {
+    expect(workflow.on, path).toEqual({ pull_request: null, push: { branches: ['main'] } })
+    const [job] = Object.values(workflow.jobs)
+    expect(job?.permissions ?? workflow.permissions, path).toMatchObject({ actions: 'read' })
+    expect(text.split('\n')[1], path).toMatch(/^# Replace main /)
+  }
 })
 
 it('jobs that download recordings put them outside the workspace, which may still hold those of another run', () => {

@@ -40,6 +40,12 @@ const neverShown: Record<string, string> = {
   "the runner's token is not for artifacts": 'debug logging',
   'Comment text': 'debug logging',
   ': settled after': 'debug logging',
+  'it has no manifest': 'compare-with passes over such a run',
+  'it is not whole': 'compare-with passes over such a run',
+  'it comes from a run that neither a push nor a schedule nor a person started': 'compare-with passes over such a run',
+  'its step named a pull request': 'compare-with passes over such a run',
+  'it does not come from the branch': 'compare-with passes over such a run',
+  "it tested another commit than its run's": 'compare-with passes over such a run',
   'no complete answer in time': 'shown as "no complete answer within"',
   'too much to read': 'such a file is shared as it is',
 }

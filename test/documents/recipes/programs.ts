@@ -11,7 +11,7 @@ export type Call = { program: string; args: string[]; stdin: string }
 
 /**
  * A stand-in for programs that would use the network or wait. It records its calls. As GitHub's program, it reads from
- * the emulated GitHub, and gets runs with their artifacts from the folder `RUNS`.
+ * the emulated GitHub.
  */
 const standIn = `#!/usr/bin/env node
 const { appendFileSync, readFileSync } = require('node:fs')
@@ -19,34 +19,12 @@ const [, path, ...args] = process.argv
 const stdin = args.includes('@-') ? readFileSync(0, 'utf8') : ''
 appendFileSync(process.env.CALLS, JSON.stringify({ program: require('node:path').basename(path), args, stdin }) + '\\n')
 if (args[1] === 'view') console.log('What is new')
-const isGh = require('node:path').basename(path) === 'gh'
-const reads = isGh && args[0] === 'api' && !args.includes('--method')
+const reads = require('node:path').basename(path) === 'gh' && args[0] === 'api' && !args.includes('--method')
 if (reads) read('/' + args.at(-1)).catch((error) => {
   console.error(error.message)
   process.exitCode = 1
 })
-if (isGh && args[0] === 'run') {
-  const { existsSync, readdirSync, cpSync } = require('node:fs')
-  const { join, matchesGlob } = require('node:path')
-  const { RUNS } = process.env
-  const valueOf = (name) => args[args.indexOf(name) + 1]
-  const inFolder = (folder) => (existsSync(folder) ? readdirSync(folder) : [])
-  if (args[1] === 'list') {
-    const latestFirst = inFolder(RUNS).sort((a, b) => Number(b) - Number(a))
-    for (const id of latestFirst.slice(0, Number(valueOf('--limit')))) console.log(id)
-  } else {
-    const folder = join(RUNS, args[2])
-    const names = inFolder(folder).filter((name) => matchesGlob(name, valueOf('--pattern')))
-    for (const name of names) cpSync(join(folder, name), join(valueOf('--dir'), name), { recursive: true })
-    if (names.length === 0) {
-      console.error('no valid artifacts found to download')
-      process.exitCode = 1
-    }
-  }
-}
-async function read(address) {
-  // The emulated GitHub can list artifacts only for all runs together.
-  const path = address.replace(/runs\\/\\d+\\/artifacts$/, 'artifacts')
+async function read(path) {
   const { GITHUB_API_URL: api, GH_ENTERPRISE_TOKEN, GH_TOKEN: token = GH_ENTERPRISE_TOKEN } = process.env
   const headers = { authorization: 'token ' + token, 'user-agent': 'gh' }
   for (let url = api + path; url; ) {
@@ -66,9 +44,7 @@ export const scriptsRun = canRunScripts()
 
 function canRunScripts(): boolean {
   if (process.platform !== 'win32')
-    return ['jq', 'unzip'].every((name) =>
-      available(name, ...['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, name))),
-    )
+    return available('jq', ...['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, 'jq')))
   // The stand-ins for programs are scripts themselves.
   process.stderr.write('Skipped: the scripts of recipes run only on Linux and macOS\n')
   return false

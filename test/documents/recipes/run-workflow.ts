@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Annotation, Job, JobResult, WorkflowStep } from '../../../emulators/runner/job.ts'
 import { gitHubContext, resultsService } from '../../../emulators/runner/pull-request.ts'
@@ -10,7 +10,6 @@ import {
   type WorkflowJob,
 } from '../../../emulators/runner/run-workflow.ts'
 import { makeActions } from '../../support/actions/stand-in-actions.ts'
-import { unzip } from '../../support/artifacts/unzip.ts'
 import type { Stage } from '../../support/stage.ts'
 import { type Call, makePrograms, type Programs, readCalls, scriptsRun, usualPrograms } from './programs.ts'
 
@@ -84,7 +83,7 @@ export async function runWorkflow(stage: Stage, workflow: Workflow, happening: H
           await fillWorkspace(workspace, planned.job, happening)
         },
         ...standIns,
-        env: { ...standIns.env, CALLS: calls, ARTIFACTS: artifactsOf(stage), RUNS: runsOf(stage), ...planned.job.env },
+        env: { ...standIns.env, CALLS: calls, ARTIFACTS: artifactsOf(stage), ...planned.job.env },
       })
       ran.set(result, ranOf(planned.name, steps, result, place))
       return result
@@ -101,27 +100,9 @@ export function tokenOf(permissions: Readonly<Record<string, string>>): string {
   return `ghs_${permissions['pull-requests'] ?? 'none'}_${permissions['actions'] ?? 'none'}`
 }
 
-/** The folder with the artifacts of the current run, for all workflows on a stage. */
+/** The folder with the artifacts of other actions, for all workflows on a stage. */
 export function artifactsOf({ workspace }: Stage): string {
   return join(workspace, '..', 'artifacts')
-}
-
-/** The folder with the artifacts of earlier runs. Each run has a subfolder named after its id. */
-function runsOf({ workspace }: Stage): string {
-  return join(workspace, '..', 'runs')
-}
-
-/** Ends a workflow run: its artifacts can be found by its id, and the next run starts without any. */
-export async function endRun(stage: Stage, id: string): Promise<void> {
-  const folder = join(runsOf(stage), id)
-  await mkdir(runsOf(stage), { recursive: true })
-  await rename(artifactsOf(stage), folder)
-  // Those that the action itself uploaded.
-  for (const { name, archive, run } of stage.github.artifacts()) {
-    if (run?.id !== Number(id)) continue
-    await mkdir(join(folder, name), { recursive: true })
-    for (const [file, text] of Object.entries(await unzip(archive))) await writeFile(join(folder, name, file), text)
-  }
 }
 
 /** A stand-in action whose outputs are given as lines. */
@@ -208,7 +189,7 @@ function stepsToRun({ steps, needs }: WorkflowJob, { outputs = {}, checkOut }: H
   let hasLinks = needs !== undefined || checkOut !== undefined
   return steps.flatMap((step, at): StepToRun[] => {
     const { id = `step_${at}`, uses = '', run } = step
-    hasLinks ||= thisAction.test(uses) || /\bgh (?:api|run) /.test(run ?? '')
+    hasLinks ||= thisAction.test(uses) || /\bgh api /.test(run ?? '')
     const taken = outputs[id]
     if (taken !== undefined) {
       const lines = Object.entries(taken).map(([name, value]) => `${name}=${value}`)

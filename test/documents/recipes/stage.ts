@@ -9,7 +9,7 @@ import { scheduled } from '../../support/actions/recorded.ts'
 import type { Result } from '../../support/result.ts'
 import { type Stage, setStage } from '../../support/stage.ts'
 import { record } from './recorded.ts'
-import { endRun, type Happening, type Ran, type RanWorkflow, runWorkflow, tokenOf } from './run-workflow.ts'
+import { type Happening, type Ran, type RanWorkflow, runWorkflow, tokenOf } from './run-workflow.ts'
 
 export function testResultsOf(ran: Ran | undefined): (string | undefined)[] {
   const results: Result[] = JSON.parse(ran?.outputs['results'] ?? '')
@@ -53,12 +53,14 @@ export async function ranIn(...running: Parameters<typeof run>): Promise<readonl
   return (await run(...running)).steps
 }
 
-/** Runs a workflow for a push to main, with this run id and at most so many jobs per matrix. */
-export async function pushToMain(stage: Stage, workflow: Workflow, id: string, mostJobs = 2): Promise<readonly Ran[]> {
-  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: id }
-  const ran = await ranIn(stage, workflow, { event: { name: 'push', payload: {} }, environment, mostJobs })
-  await endRun(stage, id)
-  return ran
+/** A run with this id that a push to main started. GitHub knows it, so that later runs find what it left. */
+export function pushToMain({ github }: Stage, id: string): Pick<Happening, 'event' | 'environment'> {
+  const sha = id.padStart(40, 'b')
+  github.addRun({ id: Number(id), event: 'push', headBranch: 'main', headSha: sha })
+  return {
+    event: { name: 'push', payload: {} },
+    environment: { GITHUB_RUN_ID: id, GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: '', GITHUB_SHA: sha },
+  }
 }
 
 /** A run that no pull request started. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -14,8 +14,8 @@ import { root, type Stage } from '../../support/stage.ts'
 import { writeProgram } from '../../support/write-program.ts'
 import { type Files, freePort, launchOptions, npmFiles, withBrowser } from '../recipes/playwright-project.ts'
 import { scriptsRun, usualPrograms } from '../recipes/programs.ts'
-import { record } from '../recipes/recorded.ts'
-import { artifactsOf, endRun, runWorkflow } from '../recipes/run-workflow.ts'
+import { record, recordPassed } from '../recipes/recorded.ts'
+import { artifactsOf, runWorkflow } from '../recipes/run-workflow.ts'
 import {
   apiRequestsOf,
   expectLinksInComment,
@@ -27,6 +27,7 @@ import {
   runWhole,
   sweeping,
   testResultsOf,
+  warningsOf,
   writesOf,
 } from '../recipes/stage.ts'
 import { prepareMaestro, tools } from '../recipes/stand-in-tools.ts'
@@ -181,48 +182,53 @@ it.runIf(scriptsRun).concurrent('attest.yml: attests the hash of each recording 
   expect(attested).toMatch(/^[0-9a-f]{64} {2}/)
 })
 
-it.runIf(scriptsRun).concurrent(
-  'playwright-with-main.yml: a pull request is compared with the last pushes to main',
-  async () => {
-    const workflow = example('playwright-with-main.yml')
-    await using stage = await openStage()
-    const bodyAfter = async (id: string) => {
-      const { steps, calls } = await run(stage, workflow, { environment: { GITHUB_RUN_ID: id } })
-      expect(steps.map(({ exitCode }) => exitCode)).toEqual([0, 0])
-      expect(testResultsOf(steps.at(-1))).toEqual(both)
-      return { body: bodyIn(stage), calls, log: steps.map(({ log }) => log).join('') }
+const comparing = readExampleFiles().filter(({ text }) => text.includes('compare-with: main'))
+
+it.concurrent.each(comparing)(
+  '$path: says of a failed test how it ended in the last run on main',
+  async ({ path, workflow }) => {
+    left.delete(path)
+    const resultsAfter = async (recordOnMain: typeof record) => {
+      await using stage = await openStage()
+      const event = { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) }
+      const runHere = (id: string) =>
+        runWorkflow(stage, workflow, { event, environment: { GITHUB_RUN_ID: id }, record })
+      const { steps } = await runHere('800')
+      expect(steps[0]?.log).toContain('Nothing to compare with yet: no run on main has results of this job\n')
+      expect(bodyIn(stage)).not.toMatch(/compared with|on main/)
+      const onMain = await runWorkflow(stage, workflow, { ...pushToMain(stage, '900'), record: recordOnMain })
+      await runHere('1000')
+      const body = bodyIn(stage)
+      expect(body).toMatch(/compared with \[bbbbbbb\]/)
+      for (const step of onMain.steps) expect(warningsOf(step)).toEqual([])
+      return body
     }
-    const first = await bodyAfter('1000')
-    expect(first.body).not.toContain('compared with')
-    expect(first.log).toContain('No manifests were found for ')
-
-    const [pushed] = await pushToMain(stage, workflow, '2000')
-    const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: Result) => url)
-    const second = await bodyAfter('3000')
-    expect(second.body).toMatch(/❌ 1 failed \(also on main\) · .*compared with \[/)
-    expect(second.body).toContain(` · also fails on main · [before](<${links[0]}>)`)
-
-    await pushToMain(stage, workflow, '4000')
-    // This run was canceled before it shared anything.
-    await mkdir(join(artifactsOf(stage), 'coverage'), { recursive: true })
-    await endRun(stage, '5000')
-    const third = await bodyAfter('6000')
-    expect(third.body).toContain(' · failed in 2 of the last 2 runs on main · [before](')
-    expect(third.calls.map(({ args }) => args.slice(1, 3))).toEqual(
-      expect.arrayContaining([['list', '--workflow'], ...['5000', '4000', '2000'].map((id) => ['download', id])]),
-    )
-    expect(third.calls).toHaveLength(4)
-    expect(third.calls[0]?.args.slice(0, 4)).toEqual(['run', 'list', '--workflow', 'tests.yml'])
+    expect(await resultsAfter(record)).toMatch(/ · also fails on main · \[before\]\(/)
+    expect(await resultsAfter(recordPassed)).toContain(' · new: passed on main')
   },
 )
+
+it.concurrent('playwright-shards.yml: a dozen green shards take 24 requests to compare, as docs/recipes.md says', async () => {
+  const workflow = structuredClone(example('playwright-shards.yml'))
+  const shards = Array.from({ length: 12 }, (_, at) => `${at + 1}/12`)
+  Object.assign(workflow.jobs['test']?.strategy ?? {}, { matrix: { shard: shards } })
+  await using stage = await openStage()
+  await runWorkflow(stage, workflow, { ...pushToMain(stage, '900'), record, mostJobs: 12 })
+  const { test } = workflow.jobs
+  if (test === undefined) throw new Error('There is no job of that name')
+  const before = stage.github.requests.length
+  await ranIn(stage, { ...workflow, jobs: { test } }, { record: recordPassed, mostJobs: 12 })
+  const asked = stage.github.requests.slice(before).filter(({ path }) => path.includes('/actions/'))
+  expect(asked).toHaveLength(24)
+  expect(readDocument('docs/recipes.md')).toMatch(/A dozen green shards\s+take 24 of the 1,000/)
+})
 
 /** The result of the action's last step, which decides in a workflow whose tests fail: of a pull request, or of a push to main. */
 async function decisionOf(stage: Stage, workflow: Workflow, id: string, isPush = false): Promise<number | undefined> {
   const { steps } = await runWorkflow(stage, workflow, {
-    event: isPush
-      ? { name: 'push', payload: {} }
-      : { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
-    environment: { GITHUB_RUN_ID: id, ...(isPush && { GITHUB_REF_NAME: 'main' }) },
+    event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
+    environment: { GITHUB_RUN_ID: id },
+    ...(isPush && pushToMain(stage, id)),
     record,
     checkOut: async () => {},
     programs: { ...usualPrograms, npx: '#!/bin/sh\ncase "$2" in test) exit 1 ;; esac\n' },
@@ -237,9 +243,7 @@ it.runIf(scriptsRun).concurrent.each(['only-new-failures.yml', 'only-new-failure
     const workflow = example(name)
     await using stage = await openStage()
     expect(await decisionOf(stage, workflow, '1000')).toBe(1)
-    await endRun(stage, '1000')
     expect(await decisionOf(stage, workflow, '2000', true)).toBe(1)
-    await endRun(stage, '2000')
     expect(await decisionOf(stage, workflow, '3000')).toBe(0)
   },
 )
@@ -311,7 +315,7 @@ function block(document: string): string {
 
 // Not concurrent: the browser keeps the machine busy, and the action gives up on a test report after 10 s.
 it.runIf(scriptsRun && canRecord)(
-  'playwright.yml: runs from its first step, with tests that Playwright records as the README says',
+  'playwright.yml: runs from its first step, with tests that Playwright records as the README says, and compares with main',
   { timeout: 300_000 },
   async () => {
     await using stage = await openStage()
@@ -320,13 +324,18 @@ it.runIf(scriptsRun && canRecord)(
       'playwright.config.ts': playwrightConfig(block('README.md').replace(/ \/\/.*$/gm, '')),
       'login.spec.ts': playwrightTests,
     }
-    const ran = await runWhole(stage, example('playwright.yml'), await withBrowser(stage, files))
+    const { environment, ...browser } = await withBrowser(stage, files)
+    const push = pushToMain(stage, '900')
+    const environmentOnMain = { ...environment, ...push.environment }
+    await runWhole(stage, example('playwright.yml'), { ...browser, ...push, environment: environmentOnMain })
+    const ran = await runWhole(stage, example('playwright.yml'), { ...browser, ...(environment && { environment }) })
     expect(ran.exitCodes).toEqual([0, 0, 1])
     expect(testResultsOf(ran.shared)).toEqual(['failed'])
     expect(ran.shared?.log).toContain('Shared takes a coupon (')
-    expect(linksIn(stage)).toHaveLength(1)
+    expect(linksIn(stage)).toHaveLength(2)
     expectLinksInComment(stage)
-    expect(bodyIn(stage)).toContain('❌ 1 failed · ✅ 1 passed · 1 recording')
+    expect(bodyIn(stage)).toContain('❌ 1 failed (also on main) · ✅ 1 passed · 1 recording')
+    expect(bodyIn(stage)).toContain(' · also fails on main · [before](')
     expect(JSON.parse(ran.shared?.outputs['results'] ?? '')).toMatchObject([{ width: 1280, height: 720 }])
   },
 )

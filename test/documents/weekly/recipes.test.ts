@@ -18,7 +18,6 @@ import {
   expectLinksInComment,
   linksIn,
   openStage,
-  pushToMain,
   ranIn,
   run,
   stepsOf,
@@ -180,23 +179,6 @@ function matrixWithReports(steps: readonly WorkflowStep[]): Workflow {
   report?.steps.splice(-1, 1, ...steps)
   return whole
 }
-
-it.runIf(scriptsRun).concurrent(
-  "docs/report.md, Compared with the base branch: a report compares the recordings that a matrix's jobs shared",
-  async () => {
-    const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
-    await using stage = await openStage()
-    const whole = matrixWithReports(stepsOf(workflow))
-    const condition = "${{ !cancelled() && github.event_name == 'pull_request' }}"
-    expect(readDocument('docs/report.md')).toContain(`the condition \`${condition}\``)
-    Object.assign(whole.jobs['report'] ?? {}, { if: condition })
-    await pushToMain(stage, whole, '900')
-    await ranIn(stage, whole)
-    const body = stage.github.comments(pull.number)[0]?.body
-    expect(body).toMatch(/❌ 2 failed \((?:1 cause; )?all also on main\) · .*compared with \[/s)
-    expect(body?.match(/ · also fails on main · \[before\]/g)).toHaveLength(2)
-  },
-)
 
 it.runIf(scriptsRun).concurrent(
   'docs/report.md, Did every job report?: the step says which tests failed, and how many jobs have no results',
