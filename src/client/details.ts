@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isLoopback } from '../http/hosts.ts'
 
-/** A link such as the pull request's; `before` is the test's recording on the base branch. */
+/** A link such as the pull request's; `before` is the test's recording on the branch of `compare-with`. */
 export type DetailsLink = {
   kind: 'pull-request' | 'run' | 'commit' | 'source' | 'report' | 'before'
   label: string

@@ -45,7 +45,7 @@ function readCommentKey(): string {
 
 export type CommentMode = 'always' | 'failures' | 'never'
 
-/** The failures that fail the step: none, all, or those that the base branch doesn't have. */
+/** The failures that fail the step: none, all, or those that the branch of `compare-with` doesn't have. */
 export type FailOn = ReturnType<typeof readFailOn>
 
 export function readFailOn() {

@@ -16,7 +16,7 @@ import { dropRowlessTests } from './rows.ts'
 import type { ComparedTest, ComparedWith, ListedSpecFile, ListedTest, Manifest } from './schema.ts'
 import { identityKey } from './test-identity.ts'
 
-/** The runs of the base branch that tests are compared with. */
+/** The runs of another branch that tests are compared with. */
 export type BaseRuns = ReturnType<typeof createBaseRuns>
 
 /** A section whose tests are compared. */
@@ -28,7 +28,7 @@ type OnBase = { result: ComparedTest; by: readonly BaseSection[] }
 /** The most runs to compare with, the latest ones. */
 const mostRuns = 10
 
-/** `branch` is the name of the base branch. */
+/** `branch` is the name of the other branch. */
 export function createBaseRuns(sections: readonly BaseSection[], branch: string) {
   return {
     /** Returns a function that says how a test or spec file of this section ended on the base. */

@@ -37,7 +37,7 @@ const shared = {
   ),
   comparedWith: v.optional(
     meaning(
-      'The same test on another branch, in the latest run there that ran it. From the manifests of the input `base`.',
+      'The same test on the branch of the input `compare-with`, in the latest run there that ran it.',
       objectOf(comparedTestFields),
     ),
   ),
