@@ -51,7 +51,7 @@ scenario(
     expect(job.conclusion).toBe('cancelled')
     expect(job.steps.map(({ conclusion }) => conclusion)).toEqual(['success', 'cancelled', 'success'])
     expectLinkLeft(play, job)
-    expect(play.stage.github.writes).toEqual([])
+    expect(play.stage.github.comments(1)).toEqual([])
   },
   { service },
 )
