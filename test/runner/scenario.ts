@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { GitHubOptions } from '../../emulators/github/github-emulator.ts'
 import type { Job, JobResult, RunJob } from '../../emulators/runner/job.ts'
-import { gitHubContext, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
+import { gitHubContext, pullRequestEvent, resultsService } from '../../emulators/runner/pull-request.ts'
 import { createRunner } from '../../emulators/runner/run-job.ts'
 import type { ServiceOptions } from '../../emulators/service/options.ts'
-import { seenIn } from '../support/actions/runs.ts'
+import { artifactNames, seenIn } from '../support/actions/runs.ts'
 import { onPosix } from '../support/requirement.ts'
 import { copyRecordings, type Stage, setStage } from '../support/stage.ts'
 import { createGitHubRunner } from './github-runner.ts'
@@ -28,7 +28,7 @@ export type Play = {
   stage: Stage
   /** A folder for the play's own files. */
   folder: string
-  /** Runs a job for pull request 1. `changes` overrides its defaults. */
+  /** Runs a job for pull request 1, which can upload artifacts of its run. `changes` overrides its defaults. */
   run(changes: JobChanges, signal?: AbortSignal): Promise<JobResult>
 }
 
@@ -40,7 +40,7 @@ const posix = onPosix("a shell and signals for the runner's scenarios")
 
 /**
  * Plays on the emulated runner and, if available, on GitHub's own or with another Node. The results of the jobs, the
- * play's own findings, and the comment must be the same, except for ids and times.
+ * play's own findings, the names of artifacts, and the comment must be the same, except for ids and times.
  */
 export function scenario(name: string, play: (play: Play) => Promise<unknown>, options: Options = {}): void {
   it.runIf(posix).concurrent(name, async () => {
@@ -59,7 +59,9 @@ async function perform(
 ): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'scenario-'))
   try {
-    await using stage = await setStage({ recordings: false, ...options })
+    // Actions take a server of this name for GitHub, which keeps artifacts.
+    const github = { serverName: 'github.localhost', ...options.github }
+    await using stage = await setStage({ recordings: false, ...options, github })
     const standIns = await makeStandIns(folder, isGitHubs)
     await copyRecordings(join(folder, 'checkout'))
     const jobs = join(folder, 'jobs')
@@ -74,25 +76,35 @@ async function perform(
       async run(changes, signal) {
         const at = started
         started += 1
-        const result = await runJob(jobOf(stage, standIns, changes), signal)
+        const result = await runJob(jobOf(stage, standIns, at, changes), signal)
         results[at] = result
         return result
       },
     })
     const comments = stage.github.comments(1).map(seenIn)
-    return comparable({ found, jobs: results.map(withoutLog), comments }, stage, jobs)
+    const artifacts = artifactNames(stage)
+    return comparable({ found, jobs: results.map(withoutLog), comments, artifacts }, stage, jobs)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function jobOf({ github, service }: Stage, standIns: StandIns, { github: run, env, ...changes }: JobChanges): Job {
+/** The job at a position among those that started. */
+function jobOf(
+  { github, service }: Stage,
+  standIns: StandIns,
+  at: number,
+  { github: run, env, actions, ...changes }: JobChanges,
+): Job {
+  const context = { ...gitHubContext(github), ...run }
+  const ofJob = { runId: Number(context.run_id), attempt: Number(context.run_attempt), job: `${context.job} ${at}` }
   return {
-    github: { ...gitHubContext(github), ...run },
+    github: context,
+    results: resultsService(github, ofJob),
     event: pullRequestEvent(github.repository),
     secrets: { SHARE_RECORDINGS_KEY: service.apiKey },
     steps: [],
-    actions: standIns.actions,
+    actions: { ...standIns.actions, ...actions },
     programs: standIns.programs,
     env: { ...standIns.environment, ...env },
     ...changes,
@@ -116,6 +128,8 @@ function comparable(seen: unknown, { service, github }: Stage, jobs: string): un
     .replace(/\d+ \w{3} 20\d\d, \d\d:\d\d UTC/g, 'TIME')
     .replace(/after [\d.]+ minutes/g, 'after MINUTES')
     .replace(/(?<=share-recordings-[\w-]+-)[0-9a-f]{16}(?=\.json)/g, 'DIGEST')
+    // An artifact whose first name was taken.
+    .replace(/(?<=share-recordings-[\w-]+-[0-9a-f]{8}-)[0-9a-f]{8}\b/g, 'RANDOM')
     .replace(/(shr|fil|upl)_[\da-v]{23,}/g, (id, kind) => {
       const known = ids.get(id) ?? `${kind}_${ids.size}`
       ids.set(id, known)

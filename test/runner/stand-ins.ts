@@ -13,7 +13,7 @@ export type StandIns = {
   environment: Readonly<Record<string, string>>
 }
 
-const used = ['actions/checkout', 'actions/setup-node', 'actions/upload-artifact', 'actions/download-artifact']
+const used = ['actions/checkout', 'actions/setup-node']
 
 /**
  * Creates the stand-ins below `folder`. A checkout copies its folder `checkout`. GitHub's own runner fetches an action
@@ -33,7 +33,7 @@ export async function makeStandIns(folder: string, isGitHubs: boolean): Promise<
     await writeFile(join(programs, name), '#!/bin/sh\n')
     await chmod(join(programs, name), 0o755)
   }
-  const environment = { CHECKOUT: join(folder, 'checkout'), ARTIFACTS: join(folder, 'artifacts') }
+  const environment = { CHECKOUT: join(folder, 'checkout') }
   for (const path of Object.values(environment)) await mkdir(path)
   return { actions, programs, environment }
 }

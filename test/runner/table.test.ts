@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { WorkflowStep } from '../../emulators/runner/job.ts'
-import { resultsService } from '../../emulators/runner/pull-request.ts'
 import { makeAction } from '../support/actions/stand-in-actions.ts'
 import { type Play, scenario } from './scenario.ts'
 
@@ -157,7 +156,6 @@ scenario('finds programs in folders that earlier steps added to the path, the ne
 scenario(
   "lets JavaScript actions call the job's results service, hides its token, and keeps both from scripts",
   async (play) => {
-    const results = resultsService(play.stage.github)
     const job = await play.run({
       ...(await withAction(
         play,
@@ -171,7 +169,6 @@ scenario(
         body: JSON.stringify({ workflow_run_backend_id: run, workflow_job_run_backend_id: job }),
       }).then(async (response) => console.log('answer: ' + response.status + ' ' + (await response.text())))`,
       )),
-      results,
       steps: [act, { run: 'echo "script: ${ACTIONS_RESULTS_URL-unset} ${ACTIONS_RUNTIME_TOKEN-unset}"' }],
     })
     const logs = job.steps.map(({ log }) => log).join('')

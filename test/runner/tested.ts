@@ -1,7 +1,7 @@
 import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Job, JobResult } from '../../emulators/runner/job.ts'
-import { payloadOf } from '../../emulators/runner/payloads.ts'
+import { payloadOf, repositoryIn } from '../../emulators/runner/payloads.ts'
 import { pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
 import { commentOf, seenIn } from '../support/actions/runs.ts'
 import { readPage } from '../support/markdown/github-page.ts'
@@ -58,30 +58,30 @@ export function shard(value: string | number, total: number): NonNullable<Job['c
   return { matrix: { shard: value }, strategy: { 'job-total': total } }
 }
 
-/** Like `tested`, and uploads the manifest for `report`. `name` belongs to this job alone. */
-export function testedForReport(play: Play, name: string, changes: Tested): JobChanges {
-  const { steps = [], ...job } = tested(play, changes)
-  const path = '${{ steps.share.outputs.manifest }}'
-  return { ...job, steps: [...steps, { uses: 'actions/upload-artifact@v7', with: { name: `manifest-${name}`, path } }] }
-}
-
-/** Runs the job that reports for all jobs before it. Returns the parsed output `verdict`. */
-export async function report({ run }: Play, github: JobChanges['github'] = {}): Promise<unknown> {
-  const { steps } = await run({
+/** A job that reports for all jobs of its run before it. `inputs` are those of the action besides the key. */
+export function reporting(
+  inputs: Readonly<Record<string, string>> = {},
+  github: JobChanges['github'] = {},
+): JobChanges {
+  return {
     github: { job: 'report', ...github },
     steps: [
       {
-        uses: 'actions/download-artifact@v8',
-        with: { pattern: 'manifest-*', 'merge-multiple': 'true', path: 'manifests' },
-      },
-      {
         id: 'report',
         uses: 'share-recordings/share-recordings/report@v1',
-        with: { 'api-key': '${{ secrets.SHARE_RECORDINGS_KEY }}', manifests: 'manifests' },
+        with: { 'api-key': '${{ secrets.SHARE_RECORDINGS_KEY }}', ...inputs },
       },
     ],
-  })
-  return JSON.parse(steps[1]?.outputs['verdict'] ?? '')
+  }
+}
+
+/** Runs the job that reports. Returns the parsed output `verdict`. */
+export async function report({ run }: Play, github: JobChanges['github'] = {}): Promise<unknown> {
+  return verdictOf(await run(reporting({}, github)))
+}
+
+export function verdictOf({ steps }: JobResult): unknown {
+  return JSON.parse(steps[0]?.outputs['verdict'] ?? '')
 }
 
 async function writeTests(workspace: string, { passed = 0, failed = 0, video }: Tests): Promise<void> {
@@ -135,6 +135,15 @@ export function startedByHand({ github }: Stage): RunEvent {
     sha: 'f'.repeat(40),
     branch: 'main',
   }
+}
+
+/** The event after a run of the pull request, which starts workflows with `on: workflow_run`. */
+export function completed({ github }: Stage, run: number): RunEvent {
+  const { headRef: head_branch, headSha: head_sha } = pull
+  const head_repository = repositoryIn(github.repository)
+  const workflow_run = { id: run, event: 'pull_request', head_branch, head_sha, head_repository, pull_requests: [] }
+  const payload = payloadOf('workflow_run', github.repository, { action: 'completed', workflow_run })
+  return { name: 'workflow_run', payload, sha: 'f'.repeat(40), branch: 'main' }
 }
 
 /** The lines of the comment as a reader sees them, without times. */

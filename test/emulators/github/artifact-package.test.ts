@@ -57,7 +57,7 @@ it("lets GitHub's own package upload, list, find and download artifacts, zipped 
 it('sees the calls with which the package uploads a recording', async () => {
   await using github = await startGitHubEmulator()
   const job = resultsService(github)
-  await runArtifactPackage(github, job, ['upload-raw', join(folder, 'recordings', 'a.webm')])
+  await runArtifactPackage(github, job, ['upload-raw', join(folder, 'recordings', 'a.webm')], { retentionDays: 5 })
   const headers = { authorization: `Bearer ${job.token}`, 'content-type': 'application/json' }
   const ids = { workflow_run_backend_id: expect.any(String), workflow_job_run_backend_id: expect.any(String) }
   const path = '/twirp/github.actions.results.api.v1.ArtifactService'

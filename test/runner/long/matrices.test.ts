@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { commentOf, rememberedIn, sectionsIn } from '../../support/actions/runs.ts'
 import { type Play, scenario } from '../scenario.ts'
-import { linesOf, partsOf, report, shard, synchronized, tested, testedForReport } from '../tested.ts'
+import { linesOf, partsOf, report, shard, synchronized, tested } from '../tested.ts'
 
 type Changes = { attempt?: number; failed?: number; sha?: string }
 
@@ -63,11 +63,10 @@ scenario('after "Re-run failed jobs", a part also has the jobs of the attempt be
   for (const number of [1, 2, 3, 4]) {
     const failed = number === 3 ? 1 : 0
     const contexts = shard(number, 4)
-    await play.run(testedForReport(play, `${number}-1`, { passed: 2, failed, contexts, video: `shard-${number}` }))
+    await play.run(tested(play, { passed: 2, failed, contexts, video: `shard-${number}` }))
   }
   expect(partsOf(play)).toEqual(['**`e2e`** · 4 jobs · ❌ 1 failed · ✅ 8 passed · 4 recordings'])
-  const again = { attempt: 2, passed: 3, contexts: shard(3, 4), video: 'shard-3-again' }
-  await play.run(testedForReport(play, '3-2', again))
+  await play.run(tested(play, { attempt: 2, passed: 3, contexts: shard(3, 4), video: 'shard-3-again' }))
   const green = ['**`e2e`** · 4 jobs (3 from attempt 1) · ✅ 9 passed · 4 recordings']
   expect(partsOf(play)).toEqual(green)
   expect(linesOf(play).join('\n')).not.toMatch(/❌|Earlier/)

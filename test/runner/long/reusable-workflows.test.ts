@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { commentOf, rememberedIn } from '../../support/actions/runs.ts'
+import { artifactNames, commentOf, rememberedIn } from '../../support/actions/runs.ts'
 import { scenario } from '../scenario.ts'
-import { linesOf, messagesOf, partsOf, report, shard, tested, testedForReport } from '../tested.ts'
+import { linesOf, messagesOf, partsOf, report, shard, tested } from '../tested.ts'
 
 // GitHub gives the jobs of both calls the same names.
 
@@ -35,8 +35,10 @@ scenario('two calls of a reusable workflow that end alike ask for a section each
 })
 
 scenario('the report hides no call of a reusable workflow, although both have the same names', async (play) => {
-  await play.run(testedForReport(play, 'production', { passed: 1, failed: 1, inputs: { comment: 'false' } }))
-  await play.run(testedForReport(play, 'staging', { passed: 2, inputs: { comment: 'false' } }))
+  await play.run(tested(play, { passed: 1, failed: 1, inputs: { comment: 'false' } }))
+  await play.run(tested(play, { passed: 2, inputs: { comment: 'false' } }))
+  const [name = '', ...others] = artifactNames(play.stage)
+  expect(others).toEqual([expect.stringMatching(`^${name}-[0-9a-f]{8}$`)])
   expect(await report(play)).toMatchObject({ errors: 1, failed: 1 })
   expect(linesOf(play)).toContain(sharedSection)
 })
@@ -49,7 +51,7 @@ scenario(
         const failed = name === 'staging' && number === 2 ? 1 : 0
         const inputs = { section: '${{ inputs.name }}' }
         const contexts = { ...shard(number, 2), inputs: { name } }
-        await play.run(testedForReport(play, `${name}-${number}`, { passed: 2, failed, inputs, contexts }))
+        await play.run(tested(play, { passed: 2, failed, inputs, contexts }))
       }
     }
     const parts = [

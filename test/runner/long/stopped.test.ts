@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { JobResult, WorkflowStep } from '../../../emulators/runner/job.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
+import { artifactNames, commentOf } from '../../support/actions/runs.ts'
 import { makeAction } from '../../support/actions/stand-in-actions.ts'
 import { type JobChanges, type Play, scenario } from '../scenario.ts'
 import { checkout, sharing } from '../steps.ts'
+import { reporting } from '../tested.ts'
 
 /** Shares one recording. The others never finish. */
 const service: ServiceOptions = {
@@ -51,9 +53,62 @@ scenario(
     expect(job.conclusion).toBe('cancelled')
     expect(job.steps.map(({ conclusion }) => conclusion)).toEqual(['success', 'cancelled', 'success'])
     expectLinkLeft(play, job)
-    expect(play.stage.github.writes).toEqual([])
+    expect(play.stage.github.comments(1)).toEqual([])
   },
   { service },
+)
+
+/** Cancels a job that has shared one recording. Returns its result and how long its step then took, in milliseconds. */
+async function cancelShared(play: Play): Promise<{ job: JobResult; tookMs: number }> {
+  const file = join(play.folder, 'time')
+  const action = await makeAction(join(play.folder, 'noting-time'), {
+    script: 'fs.writeFileSync(process.env.FILE, String(Date.now()))',
+  })
+  const plan: JobChanges = {
+    actions: { 'octo/noting-time': action },
+    steps: [checkout, sharing(play), { if: 'always()', uses: 'octo/noting-time@v1', env: { FILE: file } }],
+  }
+  const cancelling = new AbortController()
+  let canceledAt = 0
+  const [job] = await Promise.all([
+    play.run(plan, cancelling.signal),
+    whenShared(play, () => {
+      canceledAt = Date.now()
+      cancelling.abort()
+    }),
+  ])
+  expect(job.conclusion).toBe('cancelled')
+  return { job, tookMs: Number(await readFile(file, 'utf8')) - canceledAt }
+}
+
+scenario(
+  'a canceled job that had shared something uploads its manifest, which the report shows',
+  async (play) => {
+    const { job, tookMs } = await cancelShared(play)
+    expect(tookMs).toBeLessThan(5000)
+    expect(artifactNames(play.stage)).toEqual([expect.stringMatching(/^share-recordings-pr-test-[0-9a-f]{8}$/)])
+    expect(job.steps[1]?.log).not.toContain('share-ids')
+    await play.run(reporting())
+    const [share] = play.stage.service.shares.values()
+    expect(commentOf(play.stage).body).toContain(share?.url)
+  },
+  { service },
+)
+
+scenario(
+  'a canceled job ends in time although GitHub does not answer the upload of its manifest, and lists its shares',
+  async (play) => {
+    const { job, tookMs } = await cancelShared(play)
+    expect(tookMs).toBeLessThan(5000)
+    expect(artifactNames(play.stage)).toEqual([])
+    expect(job.steps[1]?.log).toContain(`share-ids: ${[...play.stage.service.shares.keys()][0]}`)
+  },
+  {
+    service,
+    github: {
+      behaviour: { failures: [{ match: { path: '/FinalizeArtifact' }, every: true, effect: { stall: true } }] },
+    },
+  },
 )
 
 scenario(

@@ -59,6 +59,14 @@ export function bodyOf(stage: Stage): string {
   return commentOf(stage).body
 }
 
+/** The names of all artifacts, sorted. */
+export function artifactNames({ github }: Stage): string[] {
+  return github
+    .artifacts()
+    .map(({ name }) => name)
+    .sort()
+}
+
 /** The visible text of a comment. */
 export function seenIn({ body }: Pick<CommentView, 'body'>): string {
   return body.replace(/<!-- share-recordings-state.*-->/, '')

@@ -9,8 +9,12 @@ import { isRecord } from '../../../src/shape.ts'
 
 const program = join(import.meta.dirname, 'use-artifact-package.ts')
 
-/** The run whose artifacts the package looks for with a token. Without it, it uses the job's own run. */
-type Options = { findBy?: { workflowRunId: number; repositoryOwner: string; repositoryName: string; token: string } }
+type Options = {
+  /** The run whose artifacts the package looks for with a token. Without it, it uses the job's own run. */
+  findBy?: { workflowRunId: number; repositoryOwner: string; repositoryName: string; token: string }
+  /** How long GitHub keeps an upload. Without it, the setting of the repository counts. */
+  retentionDays?: number
+}
 
 /**
  * Runs a task of use-artifact-package.ts: `@actions/artifact`, with which GitHub's own actions upload and download artifacts, in a
@@ -20,7 +24,7 @@ export async function runArtifactPackage(
   github: Pick<GitHubEmulator, 'apiUrl'>,
   job: ResultsService,
   task: readonly string[],
-  { findBy }: Options = {},
+  { findBy, retentionDays }: Options = {},
 ): Promise<unknown> {
   const environment = {
     ...machineEnvironment(),
@@ -29,6 +33,7 @@ export async function runArtifactPackage(
     // The package refuses an Enterprise Server.
     GITHUB_SERVER_URL: 'https://github.com',
     ...(findBy !== undefined && { FIND_BY: JSON.stringify(findBy) }),
+    ...(retentionDays !== undefined && { RETENTION_DAYS: String(retentionDays) }),
   }
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...task], { env: environment })
   return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')

@@ -4,14 +4,14 @@ import { basename, dirname } from 'node:path'
 import { DefaultArtifactClient } from '@actions/artifact'
 
 const client = new DefaultArtifactClient()
-const retentionDays = 5
-const { FIND_BY: findBy = '' } = process.env
+const { FIND_BY: findBy = '', RETENTION_DAYS: days } = process.env
+const retention = days === undefined ? {} : { retentionDays: Number(days) }
 const options = findBy === '' ? {} : { findBy: JSON.parse(findBy) }
 
 async function perform([task, first = '', ...others]: readonly string[]): Promise<unknown> {
-  if (task === 'upload') return await client.uploadArtifact(basename(first), others, first, { retentionDays })
+  if (task === 'upload') return await client.uploadArtifact(basename(first), others, first, retention)
   if (task === 'upload-raw') {
-    return await client.uploadArtifact('', [first], dirname(first), { retentionDays, skipArchive: true })
+    return await client.uploadArtifact('', [first], dirname(first), { ...retention, skipArchive: true })
   }
   if (task === 'download') return await client.downloadArtifact(Number(first), { path: others[0] ?? '', ...options })
   const { artifacts } = await client.listArtifacts(options)
