@@ -63,8 +63,6 @@ export type FoundRuns =
 /** A run of the branch, by the artifact of the step that is compared. */
 type RunArtifact = Artifact & { runId: string; headSha: string }
 
-export type BranchRuns = ReturnType<typeof openBranchRuns>
-
 /**
  * Reads the results of earlier runs on a branch from the artifacts that the same step left there. Whatever takes longer than 15 s
  * from now on is left out, and so is what the token has no requests for.
