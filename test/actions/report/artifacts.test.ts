@@ -101,6 +101,7 @@ it.concurrent('shows an error row for each manifest that it could not read, unti
   expect(errorsIn(again.log)).toEqual([])
   expect(seenIn(commentOf(stage))).toContain('✅ 4 passed')
   expect(seenIn(commentOf(stage))).not.toContain('❌')
+  expect(seenIn(commentOf(stage))).not.toContain('<code>report</code>')
 })
 
 it.concurrent('keeps its error rows apart from a step with the same names in a composite action', async () => {
