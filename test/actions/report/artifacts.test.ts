@@ -232,6 +232,15 @@ it.concurrent('shows one error row for all manifests beyond 300', async () => {
   expect(step.summary).toContain('❌ 1 error')
 })
 
+it.concurrent('lists no ids of shares after a failed comment, because the artifacts record them', async () => {
+  const failures = [{ match: { graphql: 'query' }, every: true, effect: { status: 401 } }] as const
+  await using stage = await setStage({ github: { behaviour: { failures } } })
+  await runShard(stage, 1)
+  const step = await stage.report(reportOnGitHub(stage))
+  expect(warningsIn(step.log)).toHaveLength(1)
+  expect(step.log).not.toContain('share-ids')
+})
+
 it.concurrent('fails and names actions: read if GitHub refuses the list', async () => {
   const refused = {
     match: { path: '/artifacts' },
