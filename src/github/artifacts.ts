@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { createPattern } from '../files/patterns.ts'
 import { FileError } from '../files/read-files.ts'
 import { writeAt } from '../files/temporary-file.ts'
-import { isCount } from '../shape.ts'
+import { isCount, valueAt } from '../shape.ts'
 import type { GitHubClient } from './github-client.ts'
 import { isForbidden, isNotFound } from './github-error.ts'
 
@@ -117,7 +117,8 @@ export async function downloadArtifact(
   const { headers } = await octokit.rest.actions
     .downloadArtifact({ ...repository, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } })
     .catch((error: unknown) => {
-      if (isNotFound(error)) throw new FileError('GitHub no longer has it', { cause: error })
+      // A 410 says itself that the artifact has expired.
+      if (valueAt(error, 'status') === 404) throw new FileError('GitHub no longer has it', { cause: error })
       return nameMissingPermission(error)
     })
   return await fetchStored(String(headers.location), async (body) => {
