@@ -12,12 +12,15 @@ import {
 } from '../manifest/read-manifests.ts'
 import { assertForReport, assertOfRun, type SignedManifest } from '../manifest/signed-file.ts'
 import { counted } from '../text.ts'
+import { unlessAborted } from '../time.ts'
 import { firstNameOf, manifestPrefix } from './manifest-artifact.ts'
 import { type Budget, newBudget, readArtifact } from './read-artifact.ts'
 
 /** Each takes two requests. */
 const mostArtifacts = 300
 const openedAtOnce = 8
+/** The comment gives up after five minutes as well. */
+const usualLongestMs = 300_000
 
 export type RunReading = ReportReading & {
   /** For the downloads. */
@@ -25,6 +28,8 @@ export type RunReading = ReportReading & {
   signal: AbortSignal
   /** Says in one line why an artifact could not be downloaded. */
   explain: (error: unknown) => string
+  /** Manifests that were not read by then are missing. */
+  longestMs?: number
 }
 
 /** The outcome of one artifact: a manifest that counts, one that is refused, or one that could not be read. */
@@ -48,9 +53,15 @@ export async function readRunManifests(
   const shared = { budget: newBudget(), rateLimit: undefined }
   const limit = pLimit(openedAtOnce)
   const opened = newest.slice(0, mostArtifacts)
+  const { longestMs = usualLongestMs } = reading
+  const ended = new AbortController()
+  const tooLate = new FileError(`reading the manifests of the run took longer than ${longestMs / 1000} s`)
+  const timer = setTimeout(() => ended.abort(tooLate), longestMs)
+  const signal = AbortSignal.any([reading.signal, ended.signal])
   const outcomes = await Promise.all(
-    opened.map((artifact) => limit(() => readOne(github, artifact, runId, { ...reading, shared }))),
+    opened.map((artifact) => limit(() => readOne(github, artifact, runId, { ...reading, signal, shared }))),
   )
+  clearTimeout(timer)
   const all = outcomes.flat()
   const refused = all.filter((one) => one.kind === 'refused')
   const unread = all.filter((one) => one.kind === 'unread')
@@ -115,15 +126,16 @@ async function readOne(
     }
   }
   try {
+    signal.throwIfAborted()
     const { budget } = shared
-    const { manifests, refused, ofOtherKeys } = await readArtifact(github, artifact, { ...reading, budget }, judge)
+    const opening = readArtifact(github, artifact, { ...reading, budget }, judge)
+    const { manifests, refused, ofOtherKeys } = await unlessAborted(opening, signal)
     const others: Read[] = ofOtherKeys === 0 ? [] : [{ kind: 'refused', name, reason: ofAnotherKey }]
     const unread = refused.map(
       ({ reason, isOverBudget }): Read => (isOverBudget ? { kind: 'over limit' } : { kind: 'unread', name, reason }),
     )
     return eachReasonOnce([...manifests, ...others, ...unread])
   } catch (error) {
-    signal.throwIfAborted()
     if (isRateLimit(error)) shared.rateLimit = error
     return [{ kind: 'unread', name, reason: error instanceof FileError ? reasonOf(error) : explain(error) }]
   }
