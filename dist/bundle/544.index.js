@@ -9,48 +9,50 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   cleanupAction: () => (/* binding */ cleanupAction)
 /* harmony export */ });
-/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(283);
+/* harmony import */ var _read_artifact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(752);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(129);
 /* harmony import */ var _contract_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(103);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(760);
-
-
-
 
 
 
 // src/inputs/cleanup-inputs.ts
 function readCleanupInputs() {
 	return {
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cn)(),
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.on)(""),
-		manifests: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)("manifests"),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.yn)(),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)(""),
+		manifests: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tn)("manifests"),
 		shareIds: readShareIds(),
-		artifacts: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Cn)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)("artifacts")),
-		afterDays: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.pn)("after-days", {
+		artifacts: readArtifactNames(),
+		afterDays: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wn)("after-days", {
 			from: 0,
 			to: 3650,
 			fallback: 7
 		}),
-		lookBackDays: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.pn)("look-back-days", {
+		lookBackDays: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wn)("look-back-days", {
 			from: 1,
 			to: 3650,
 			fallback: 30
 		}),
-		failOnError: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("fail-on-error", true)
+		failOnError: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Cn)("fail-on-error", true)
+	};
+}
+const usualArtifacts = "share-recordings-run-*";
+function readArtifactNames() {
+	const names = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Xn)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tn)("artifacts"));
+	return {
+		names,
+		isGiven: names.length > 0 && names.join("\n") !== usualArtifacts
 	};
 }
 function readShareIds() {
-	const ids = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)("share-ids").split(/[\s,]+/).filter((id) => id !== "");
+	const ids = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tn)("share-ids").split(/[\s,]+/).filter((id) => id !== "");
 	const link = ids.find((id) => id.includes("://"));
-	if (link !== void 0) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.dn)("share-ids", link, "share ids, not links");
+	if (link !== void 0) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sn)("share-ids", link, "share ids, not links");
 	return ids;
 }
 // src/actions/cleanup/comment-records.ts
 function readRecords(pull, signing) {
-	const comments = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Z)(pull, pull.number, signing);
+	const comments = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rt)(pull, pull.number, signing);
 	return {
 		number: pull.number,
 		states: comments.flatMap((comment) => comment.kind === "ours" ? [{
@@ -64,19 +66,19 @@ function statesByComment(pull, signing) {
 	return Map.groupBy(readRecords(pull, signing).states, ({ commentKey }) => commentKey);
 }
 function sharesInComments({ states }) {
-	const names = new Set(states.flatMap(({ sections }) => sections.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Ut)).map(_start_js__WEBPACK_IMPORTED_MODULE_1__.Ht));
-	return (share) => names.has((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ht)(share));
+	const names = new Set(states.flatMap(({ sections }) => sections.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.un)).map(_start_js__WEBPACK_IMPORTED_MODULE_1__.ln));
+	return (share) => names.has((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ln)(share));
 }
 function allDue(records, { commentKey, baseUrl }) {
 	const states = statesOfComment(records, commentKey);
 	const links = states.flatMap(({ sections }) => sections.flatMap(linksWithoutId));
 	return {
-		...byService(states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Wt), baseUrl),
+		...byService(states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.dn), baseUrl),
 		linksWithoutId: links
 	};
 }
 function linksWithoutId(manifest) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bt)(manifest).flatMap(({ shareId, url }) => shareId === void 0 ? url : []);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.sn)(manifest).flatMap(({ shareId, url }) => shareId === void 0 ? url : []);
 }
 function replacedDue(records, { commentKey, baseUrl }, cutoffMs) {
 	const isInComment = sharesInComments(records);
@@ -114,7 +116,7 @@ const listedFields = `number
         closedAt
         headRefOid
         comments(first: 100) @include(if: $withComments) {
-          ${_start_js__WEBPACK_IMPORTED_MODULE_1__.J}
+          ${_start_js__WEBPACK_IMPORTED_MODULE_1__.et}
         }`;
 const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: Int!, $after: String, $withComments: Boolean!) {
   repository(owner: $owner, name: $repo) {
@@ -143,7 +145,7 @@ async function listPullRequests(client, { since, matters, signal }) {
 			const number = Number(node["number"]);
 			if (numbers.has(number)) continue;
 			const listed = await withAllComments(client, node).catch((problem) => {
-				if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rt)(problem)) throw problem;
+				if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ut)(problem)) throw problem;
 				unreadable.push({
 					number,
 					problem
@@ -172,17 +174,17 @@ async function* listedNodes({ query, repository }) {
 		};
 		const throwsAtOnce = at < pages.length - 1;
 		const data = await query(listQuery, variables, { throwsAtOnce }).catch((error) => {
-			if (!throwsAtOnce || !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.it)(error)) throw error;
+			if (!throwsAtOnce || !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.dt)(error)) throw error;
 		});
 		if (data === void 0) {
 			at += 1;
 			continue;
 		}
-		const list = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(data, "repository", "pullRequests");
-		const nodes = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(list, "nodes");
-		if (!Array.isArray(nodes)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.et("GitHub does not show the pull requests of this repository");
-		yield* nodes.filter(_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn);
-		after = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Y)(list, after);
+		const list = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(data, "repository", "pullRequests");
+		const nodes = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(list, "nodes");
+		if (!Array.isArray(nodes)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.ot("GitHub does not show the pull requests of this repository");
+		yield* nodes.filter(_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln);
+		after = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tt)(list, after);
 		if (after === null) return;
 		at = Math.max(0, at - 1);
 	}
@@ -190,13 +192,13 @@ async function* listedNodes({ query, repository }) {
 async function withAllComments(client, node) {
 	const number = Number(node["number"]);
 	const closedMs = Date.parse(String(node["closedAt"])) || void 0;
-	const store = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.q)(client, number);
+	const store = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.$)(client, number);
 	if (node["comments"] === void 0) return {
 		...await store.list(),
 		number,
 		closedMs
 	};
-	const { next, ...page } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.X)(node, null);
+	const { next, ...page } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nt)(node, null);
 	if (next === null) return {
 		...page,
 		number,
@@ -226,19 +228,19 @@ async function readAgain(client, batch) {
 		withComments: true
 	};
 	const data = await query(batchQuery(batch), variables, { throwsAtOnce: true }).catch((error) => {
-		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rt)(error)) throw error;
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ut)(error)) throw error;
 	});
 	for (const one of batch) {
 		const { number } = one;
-		const node = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(data, "repository", `n${number}`);
+		const node = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(data, "repository", `n${number}`);
 		try {
 			const alone = async () => ({
 				...one,
-				...await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.q)(client, number).list()
+				...await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.$)(client, number).list()
 			});
-			listing.pullRequests.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(node) ? await withAllComments(client, node) : await alone());
+			listing.pullRequests.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)(node) ? await withAllComments(client, node) : await alone());
 		} catch (problem) {
-			if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rt)(problem)) throw problem;
+			if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ut)(problem)) throw problem;
 			listing.unreadable.push({
 				number,
 				problem
@@ -268,17 +270,17 @@ function createCommentUpdater({ baseUrl }, deleter, dependencies) {
 	const isGone = (share) => share.baseUrl === baseUrl.href && deleter.isGone(share.id);
 	async function removeGoneFrom(pull) {
 		for (const [commentKey, states] of statesByComment(pull, signing)) {
-			const gone = states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Wt).filter(isGone);
+			const gone = states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.dn).filter(isGone);
 			if (gone.length === 0) continue;
 			if (cancelled.aborted || hasGivenUp()) return;
 			if (written.length > 0) await clock.sleep(pauseMs);
 			const time = Math.floor(clock.now() / 1e3);
-			const removed = Object.fromEntries(gone.map((share) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(share), time]));
+			const removed = Object.fromEntries(gone.map((share) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cn)(share), time]));
 			const commentRef = {
 				commentKey,
 				pullRequest: pull.number
 			};
-			const commented = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.K)(commentRef, {
+			const commented = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Q)(commentRef, {
 				sections: [],
 				removed,
 				create: false
@@ -288,7 +290,7 @@ function createCommentUpdater({ baseUrl }, deleter, dependencies) {
 		}
 	}
 	function hasGivenUp() {
-		const kinds = written.map((one) => one.kind === "failed" && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tt)(one.problem, clock.now()).kind);
+		const kinds = written.map((one) => one.kind === "failed" && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.st)(one.problem, clock.now()).kind);
 		const last = kinds.slice(-3);
 		return kinds.includes("rate limit") || last.length === mostFailures && last.every((kind) => kind === "unknown");
 	}
@@ -298,7 +300,7 @@ function createCommentUpdater({ baseUrl }, deleter, dependencies) {
 		room: () => hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0),
 		async checkAgain() {
 			if (pulls.size === 0) return;
-			await clock.sleep(_start_js__WEBPACK_IMPORTED_MODULE_1__.ut);
+			await clock.sleep(_start_js__WEBPACK_IMPORTED_MODULE_1__._t);
 			const api = await github.client();
 			for (const batch of splitIntoBatches([...pulls.values()])) {
 				if (hasGivenUp()) return;
@@ -317,10 +319,10 @@ function createDeleter({ service, secrets, log, cancelled }) {
 	const failures = [];
 	let stopped = false;
 	const isStopped = () => stopped || cancelled.aborted;
-	const explain = (error) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mt)(error, secrets.clean);
-	const open = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.yn)(async () => {
+	const explain = (error) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Hn)(error, secrets.clean);
+	const open = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(async () => {
 		const { client, retry } = await service();
-		const stop = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wt)({
+		const stop = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Pt)({
 			signal: cancelled,
 			retries: retry.retries,
 			noun: "share",
@@ -336,8 +338,8 @@ function createDeleter({ service, secrets, log, cancelled }) {
 		};
 	});
 	function logFailed(shares, error) {
-		const names = shares.map(({ id }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wn)(id, 100));
-		const same = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Bn && failures.find(({ reason }) => reason === error.message);
+		const names = shares.map(({ id }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Zn)(id, 100));
+		const same = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.nr && failures.find(({ reason }) => reason === error.message);
 		const why = same ? `not attempted, for the same reason as ${same.name}` : "reason below";
 		log.info(`Not deleted: ${names.join(" ")} (${why})`);
 		if (!same) failures.push(...names.map((name) => ({
@@ -354,18 +356,18 @@ function createDeleter({ service, secrets, log, cancelled }) {
 			const wanted = [...new Set(ids)].filter((id) => !outcomes.has(id));
 			if (wanted.length === 0 || isStopped()) return;
 			const { client, begin } = await open();
-			const shares = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ct)(8).map(wanted, async (id) => {
+			const shares = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Nt)(8).map(wanted, async (id) => {
 				const share = await deleteOne(id, client, begin);
 				const isGone = share.outcome === "gone" || share.outcome === "not found";
 				outcomes.set(id, quietIfGone && isGone ? {
 					id,
 					outcome: "long gone"
 				} : share);
-				if (share.outcome === "failed" && !(share.error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)) logFailed([share], share.error);
+				if (share.outcome === "failed" && !(share.error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.nr)) logFailed([share], share.error);
 				return share;
 			});
 			for (const [error, group] of Map.groupBy(shares, (share) => share.error)) {
-				if (!(error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)) continue;
+				if (!(error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.nr)) continue;
 				stopped = true;
 				logFailed(group, error);
 			}
@@ -374,21 +376,21 @@ function createDeleter({ service, secrets, log, cancelled }) {
 }
 async function deleteOne(id, client, begin) {
 	try {
-		if (!(0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.n)(id)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Rn("not a valid share id: it can't be part of a URL");
+		if (!(0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.n)(id)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.er("not a valid share id: it can't be part of a URL");
 		const options = begin();
 		const remove = async (earlier) => {
 			try {
 				await client.deleteShare(id, options.signal);
 				return "deleted";
 			} catch (error) {
-				if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Et)(error, 404, 410)) throw error;
-				if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(earlier)) return "deleted";
-				return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Et)(error, 410) ? "gone" : "not found";
+				if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.It)(error, 404, 410)) throw error;
+				if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Lt)(earlier)) return "deleted";
+				return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.It)(error, 410) ? "gone" : "not found";
 			}
 		};
 		return {
 			id,
-			outcome: await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ot)("delete share", client.serviceHost, remove, options)
+			outcome: await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Rt)("delete share", client.serviceHost, remove, options)
 		};
 	} catch (error) {
 		return {
@@ -403,7 +405,7 @@ function recordOf({ manifest, pullRequest }) {
 	return {
 		runId: manifest.run.id,
 		pullRequest,
-		shares: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gt)(manifest),
+		shares: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)(manifest),
 		linksWithoutId: linksWithoutId(manifest)
 	};
 }
@@ -416,14 +418,14 @@ async function readNamedManifests(patterns, { context, signing, log, cancelled, 
 		hide: secrets.hide,
 		mostMib: 256
 	};
-	const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.u)(search, (bytes) => recordOf((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yt)(bytes, signing)));
-	const { files, read, otherFiles, warnings } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.At)(reading, cancelled);
+	const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.f)(search, (bytes) => recordOf((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Jt)(bytes, signing)));
+	const { files, read, otherFiles, warnings } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bt)(reading, cancelled);
 	for (const warning of warnings) log.warning(warning);
 	if (warnings.length > 0) notes.problem(notAllManifests);
 	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.s)(otherFiles, log);
 	if (read.length > 0) {
 		const ids = new Set(read.flatMap(({ shares }) => shares.map(({ id }) => id)));
-		log.info(`Read ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(read.length, "manifest")} with ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(ids.size, "share")}`);
+		log.info(`Read ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(read.length, "manifest")} with ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(ids.size, "share")}`);
 	} else if (files + warnings.length === 0) {
 		const { workspace } = context;
 		log.info(`${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.l)("manifests", patterns, workspace, secrets.hide)}; nothing to delete there`);
@@ -439,12 +441,12 @@ function openPullRequestReader({ github, cancelled }, notes) {
 			try {
 				const list = github.comments(number).then((store) => store.list());
 				read.set(number, {
-					...await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.At)(list, cancelled),
+					...await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bt)(list, cancelled),
 					number
 				});
 			} catch (error) {
 				cancelled.throwIfAborted();
-				if (throwsLimit && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rt)(error)) throw error;
+				if (throwsLimit && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ut)(error)) throw error;
 				read.set(number, void 0);
 				notes.problem(`The comments on pull request #${number} could not be read, so the shares they may list are kept: ${github.explain(error)}`);
 			}
@@ -504,7 +506,7 @@ function createNotes() {
 			else add(commentsLeft, whyUnread[comment.kind], [comment.url]);
 		},
 		logKept(isGone, log) {
-			for (const [why, urls] of commentsLeft) log.info(`${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(urls.size, "comment")} left alone (${why}): ${[...urls].join(" ")}`);
+			for (const [why, urls] of commentsLeft) log.info(`${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(urls.size, "comment")} left alone (${why}): ${[...urls].join(" ")}`);
 			for (const [why, names] of kept) {
 				const remaining = [...names].filter((name) => !isGone(name));
 				if (remaining.length > 0) log.info(`${are(remaining.length)} kept (${why}): ${remaining.join(" ")}`);
@@ -521,7 +523,7 @@ function misfitting({ url, misfit }) {
 	return `The shares in the comment ${url} are kept, because another version of this action wrote it: ${misfit}`;
 }
 function are(count) {
-	return `${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(count, "share")} ${count === 1 ? "is" : "are"}`;
+	return `${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(count, "share")} ${count === 1 ? "is" : "are"}`;
 }
 // src/actions/cleanup/sweep.ts
 const dayMs = 864e5;
@@ -552,11 +554,11 @@ async function sweep(work) {
 		const keys = batch.flatMap((pull) => [...statesByComment(pull, signing).keys()]);
 		if (deleter.isStopped() || keys.length > updates.room()) break;
 		remaining -= batch.length;
-		const seen = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.At)(readAgain(api, batch), cancelled);
+		const seen = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bt)(readAgain(api, batch), cancelled);
 		noteMissing(seen, dependencies, notes);
 		await carryOut(seen.pullRequests.map(plan), work);
 	}
-	if (remaining > 0 && !cancelled.aborted) log.info(`Left for the next sweep: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(remaining, "pull request")} with shares to delete`);
+	if (remaining > 0 && !cancelled.aborted) log.info(`Left for the next sweep: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(remaining, "pull request")} with shares to delete`);
 	return listing.count;
 }
 function planFor(pull, { cutoffMs, ...inputs }, signing) {
@@ -587,7 +589,7 @@ async function carryOut(plans, { dependencies, deleter, updates, notes }) {
 	const due = plans.filter(({ ids }) => ids.length > 0);
 	for (const { pull, ids } of due) {
 		const noun = pull.isOpen ? "replaced share" : "share";
-		dependencies.log.info(`Pull request #${pull.number}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(ids.length, noun)}`);
+		dependencies.log.info(`Pull request #${pull.number}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(ids.length, noun)}`);
 	}
 	await deleter.delete(due.flatMap(({ ids }) => ids));
 	for (const { pull } of due) await updates.removeGoneFrom(pull);
@@ -596,1366 +598,62 @@ function noteMissing({ unreadable, problem }, { github }, notes) {
 	for (const { number, problem } of unreadable) notes.problem(`Pull request #${number} was skipped, because its comments could not be read: ${github.explain(problem)}`);
 	if (problem !== void 0) notes.problem(`The list of pull requests is incomplete: ${github.explain(problem)}`);
 }
-// src/files/temporary-file.ts
-async function openTemporaryFile(folder) {
-	const path = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, `share-recordings-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.randomUUID)()}`);
-	const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.open)(path, "wx+", 384).catch(refuse);
-	try {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.unlink)(path);
-		return file;
-	} catch (error) {
-		await file.close();
-		return refuse(error);
-	}
-}
-async function writeAt(file, position, bytes) {
-	for (let at = 0; at < bytes.length;) {
-		const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at).catch(refuse);
-		at += bytesWritten;
-	}
-}
-function refuse(error) {
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`it can't be stored in the runner's temporary folder: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nn)(error)}`, { cause: error });
-}
-// src/github/artifacts.ts
-async function listArtifacts({ octokit, repository }, names, { from, to }) {
-	const isInSpan = (ms) => ms >= from && ms <= to;
-	const listed = new Map();
-	for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [void 0] : names) {
-		const options = {
-			...repository,
-			per_page: 100,
-			...name !== void 0 && { name }
-		};
-		const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, options, ({ data }) => data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ""))));
-		for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one);
-	}
-	const patterns = names.map((name) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.yt)(name));
-	const isNamed = ({ name }) => names.includes(name) || patterns.some((pattern) => pattern.match(name));
-	const named = [...listed.values()].filter(isNamed);
-	return {
-		artifacts: named.flatMap((one) => {
-			const runId = ownRunOf(one);
-			const createdMs = Date.parse(one.created_at ?? "");
-			const { id, name, size_in_bytes: sizeBytes } = one;
-			return runId === void 0 ? [] : [{
-				id,
-				name,
-				runId,
-				createdMs,
-				sizeBytes
-			}];
-		}).sort((a, b) => b.createdMs - a.createdMs || b.id - a.id),
-		passedOver: named.filter((one) => ownRunOf(one) === void 0)
-	};
-}
-function ownRunOf({ workflow_run: run }) {
-	const { id, repository_id: repository, head_repository_id: headRepository } = run ?? {};
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(id) && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(repository) && headRepository === repository ? String(id) : void 0;
-}
-async function downloadArtifact({ octokit, repository, fetchStored }, { id }, file, most) {
-	const { headers } = await octokit.rest.actions.downloadArtifact({
-		...repository,
-		artifact_id: id,
-		archive_format: "zip",
-		request: { redirect: "manual" }
-	}).catch(nameMissingPermission);
-	return await fetchStored(String(headers.location), async (body) => {
-		await file.truncate();
-		let size = 0;
-		for await (const chunk of body) {
-			if (size + chunk.length > most) return false;
-			await writeAt(file, size, chunk);
-			size += chunk.length;
-		}
-		return true;
-	});
-}
-function nameMissingPermission(error) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nt)(error)) throw error;
-	throw new Error("GitHub refused the request (403). Add \"actions: read\" to the permissions of the job", { cause: error });
-}
-// node_modules/pend/index.js
-var require_pend = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.t)(((exports, module) => {
-	module.exports = Pend;
-	function Pend() {
-		this.pending = 0;
-		this.max = Infinity;
-		this.listeners = [];
-		this.waiting = [];
-		this.error = null;
-	}
-	Pend.prototype.go = function(fn) {
-		if (this.pending < this.max) pendGo(this, fn);
-		else this.waiting.push(fn);
-	};
-	Pend.prototype.wait = function(cb) {
-		if (this.pending === 0) cb(this.error);
-		else this.listeners.push(cb);
-	};
-	Pend.prototype.hold = function() {
-		return pendHold(this);
-	};
-	function pendHold(self) {
-		self.pending += 1;
-		var called = false;
-		return onCb;
-		function onCb(err) {
-			if (called) throw new Error("callback called twice");
-			called = true;
-			self.error = self.error || err;
-			self.pending -= 1;
-			if (self.waiting.length > 0 && self.pending < self.max) pendGo(self, self.waiting.shift());
-			else if (self.pending === 0) {
-				var listeners = self.listeners;
-				self.listeners = [];
-				listeners.forEach(cbListener);
-			}
-		}
-		function cbListener(listener) {
-			listener(self.error);
-		}
-	}
-	function pendGo(self, fn) {
-		fn(pendHold(self));
-	}
-}));
-// node_modules/yauzl/fd-slicer.js
-var require_fd_slicer = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.t)(((exports) => {
-	var fs = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("fs");
-	var util = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("util");
-	var stream = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("stream");
-	var Readable = stream.Readable;
-	var PassThrough = stream.PassThrough;
-	var Pend = require_pend();
-	var EventEmitter = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("events").EventEmitter;
-	exports.BufferSlicer = BufferSlicer;
-	exports.FdSlicer = FdSlicer;
-	util.inherits(FdSlicer, EventEmitter);
-	function FdSlicer(fd) {
-		EventEmitter.call(this);
-		this.fd = fd;
-		this.pend = new Pend();
-		this.pend.max = 1;
-		this.refCount = 0;
-	}
-	FdSlicer.prototype.read = function(buffer, offset, length, position, callback) {
-		var self = this;
-		self.pend.go(function(cb) {
-			fs.read(self.fd, buffer, offset, length, position, function(err, bytesRead, buffer) {
-				cb();
-				callback(err, bytesRead, buffer);
-			});
-		});
-	};
-	FdSlicer.prototype.createReadStream = function(options) {
-		return new ReadStream(this, options);
-	};
-	FdSlicer.prototype.ref = function() {
-		this.refCount += 1;
-	};
-	FdSlicer.prototype.unref = function() {
-		var self = this;
-		self.refCount -= 1;
-		if (self.refCount < 0) throw new Error("invalid unref");
-		if (self.refCount > 0) return;
-		fs.close(self.fd, onCloseDone);
-		function onCloseDone(err) {
-			if (err) self.emit("error", err);
-			else self.emit("close");
-		}
-	};
-	util.inherits(ReadStream, Readable);
-	function ReadStream(context, options) {
-		options = options || {};
-		Readable.call(this, options);
-		this.context = context;
-		this.context.ref();
-		this.start = options.start || 0;
-		this.endOffset = options.end;
-		this.pos = this.start;
-	}
-	ReadStream.prototype._read = function(n) {
-		var self = this;
-		var toRead = Math.min(self._readableState.highWaterMark, n);
-		if (self.endOffset != null) toRead = Math.min(toRead, self.endOffset - self.pos);
-		if (toRead <= 0) {
-			self.push(null);
-			this._cleanup();
-			return;
-		}
-		self.context.pend.go(function(cb) {
-			var buffer = Buffer.allocUnsafe(toRead);
-			fs.read(self.context.fd, buffer, 0, toRead, self.pos, function(err, bytesRead) {
-				if (err) self.destroy(err);
-				else if (bytesRead === 0) {
-					self.push(null);
-					self._cleanup();
-				} else {
-					self.pos += bytesRead;
-					self.push(buffer.slice(0, bytesRead));
-				}
-				cb();
-			});
-		});
-	};
-	ReadStream.prototype._destroy = function(err, cb) {
-		this._cleanup();
-		cb(err);
-	};
-	ReadStream.prototype._cleanup = function() {
-		if (this.context != null) {
-			this.context.unref();
-			this.context = null;
-		}
-	};
-	util.inherits(BufferSlicer, EventEmitter);
-	function BufferSlicer(buffer) {
-		EventEmitter.call(this);
-		this.refCount = 0;
-		this.buffer = buffer;
-	}
-	BufferSlicer.prototype.read = function(buffer, offset, length, position, callback) {
-		if (!(0 <= offset && offset <= buffer.length)) throw new RangeError("offset outside buffer: 0 <= " + offset + " <= " + buffer.length);
-		if (position < 0) throw new RangeError("position is negative: " + position);
-		if (offset + length > buffer.length) length = buffer.length - offset;
-		if (position + length > this.buffer.length) length = this.buffer.length - position;
-		if (length <= 0) {
-			setImmediate(function() {
-				callback(null, 0);
-			});
-			return;
-		}
-		this.buffer.copy(buffer, offset, position, position + length);
-		setImmediate(function() {
-			callback(null, length);
-		});
-	};
-	BufferSlicer.prototype.createReadStream = function(options) {
-		options = options || {};
-		var readStream = new PassThrough(options);
-		readStream.start = options.start || 0;
-		readStream.endOffset = options.end;
-		readStream.pos = readStream.endOffset || this.buffer.length;
-		var entireSlice = this.buffer.slice(readStream.start, readStream.pos);
-		var maxChunkSize = 65536;
-		var offset = 0;
-		while (true) {
-			var nextOffset = offset + maxChunkSize;
-			if (nextOffset >= entireSlice.length) {
-				if (offset < entireSlice.length) readStream.write(entireSlice.slice(offset, entireSlice.length));
-				break;
-			}
-			readStream.write(entireSlice.slice(offset, nextOffset));
-			offset = nextOffset;
-		}
-		readStream.end();
-		return readStream;
-	};
-	BufferSlicer.prototype.ref = function() {
-		this.refCount += 1;
-	};
-	BufferSlicer.prototype.unref = function() {
-		this.refCount -= 1;
-		if (this.refCount < 0) throw new Error("invalid unref");
-	};
-}));
-// node_modules/yauzl/crc32.js
-var require_crc32 = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.t)(((exports, module) => {
-	const CRC_TABLE = new Int32Array([
-		0,
-		1996959894,
-		3993919788,
-		2567524794,
-		124634137,
-		1886057615,
-		3915621685,
-		2657392035,
-		249268274,
-		2044508324,
-		3772115230,
-		2547177864,
-		162941995,
-		2125561021,
-		3887607047,
-		2428444049,
-		498536548,
-		1789927666,
-		4089016648,
-		2227061214,
-		450548861,
-		1843258603,
-		4107580753,
-		2211677639,
-		325883990,
-		1684777152,
-		4251122042,
-		2321926636,
-		335633487,
-		1661365465,
-		4195302755,
-		2366115317,
-		997073096,
-		1281953886,
-		3579855332,
-		2724688242,
-		1006888145,
-		1258607687,
-		3524101629,
-		2768942443,
-		901097722,
-		1119000684,
-		3686517206,
-		2898065728,
-		853044451,
-		1172266101,
-		3705015759,
-		2882616665,
-		651767980,
-		1373503546,
-		3369554304,
-		3218104598,
-		565507253,
-		1454621731,
-		3485111705,
-		3099436303,
-		671266974,
-		1594198024,
-		3322730930,
-		2970347812,
-		795835527,
-		1483230225,
-		3244367275,
-		3060149565,
-		1994146192,
-		31158534,
-		2563907772,
-		4023717930,
-		1907459465,
-		112637215,
-		2680153253,
-		3904427059,
-		2013776290,
-		251722036,
-		2517215374,
-		3775830040,
-		2137656763,
-		141376813,
-		2439277719,
-		3865271297,
-		1802195444,
-		476864866,
-		2238001368,
-		4066508878,
-		1812370925,
-		453092731,
-		2181625025,
-		4111451223,
-		1706088902,
-		314042704,
-		2344532202,
-		4240017532,
-		1658658271,
-		366619977,
-		2362670323,
-		4224994405,
-		1303535960,
-		984961486,
-		2747007092,
-		3569037538,
-		1256170817,
-		1037604311,
-		2765210733,
-		3554079995,
-		1131014506,
-		879679996,
-		2909243462,
-		3663771856,
-		1141124467,
-		855842277,
-		2852801631,
-		3708648649,
-		1342533948,
-		654459306,
-		3188396048,
-		3373015174,
-		1466479909,
-		544179635,
-		3110523913,
-		3462522015,
-		1591671054,
-		702138776,
-		2966460450,
-		3352799412,
-		1504918807,
-		783551873,
-		3082640443,
-		3233442989,
-		3988292384,
-		2596254646,
-		62317068,
-		1957810842,
-		3939845945,
-		2647816111,
-		81470997,
-		1943803523,
-		3814918930,
-		2489596804,
-		225274430,
-		2053790376,
-		3826175755,
-		2466906013,
-		167816743,
-		2097651377,
-		4027552580,
-		2265490386,
-		503444072,
-		1762050814,
-		4150417245,
-		2154129355,
-		426522225,
-		1852507879,
-		4275313526,
-		2312317920,
-		282753626,
-		1742555852,
-		4189708143,
-		2394877945,
-		397917763,
-		1622183637,
-		3604390888,
-		2714866558,
-		953729732,
-		1340076626,
-		3518719985,
-		2797360999,
-		1068828381,
-		1219638859,
-		3624741850,
-		2936675148,
-		906185462,
-		1090812512,
-		3747672003,
-		2825379669,
-		829329135,
-		1181335161,
-		3412177804,
-		3160834842,
-		628085408,
-		1382605366,
-		3423369109,
-		3138078467,
-		570562233,
-		1426400815,
-		3317316542,
-		2998733608,
-		733239954,
-		1555261956,
-		3268935591,
-		3050360625,
-		752459403,
-		1541320221,
-		2607071920,
-		3965973030,
-		1969922972,
-		40735498,
-		2617837225,
-		3943577151,
-		1913087877,
-		83908371,
-		2512341634,
-		3803740692,
-		2075208622,
-		213261112,
-		2463272603,
-		3855990285,
-		2094854071,
-		198958881,
-		2262029012,
-		4057260610,
-		1759359992,
-		534414190,
-		2176718541,
-		4139329115,
-		1873836001,
-		414664567,
-		2282248934,
-		4279200368,
-		1711684554,
-		285281116,
-		2405801727,
-		4167216745,
-		1634467795,
-		376229701,
-		2685067896,
-		3608007406,
-		1308918612,
-		956543938,
-		2808555105,
-		3495958263,
-		1231636301,
-		1047427035,
-		2932959818,
-		3654703836,
-		1088359270,
-		936918e3,
-		2847714899,
-		3736837829,
-		1202900863,
-		817233897,
-		3183342108,
-		3401237130,
-		1404277552,
-		615818150,
-		3134207493,
-		3453421203,
-		1423857449,
-		601450431,
-		3009837614,
-		3294710456,
-		1567103746,
-		711928724,
-		3020668471,
-		3272380065,
-		1510334235,
-		755167117
-	]);
-	function crc32(buf) {
-		let crc = -1;
-		for (let x of buf) crc = CRC_TABLE[(crc ^ x) & 255] ^ crc >>> 8;
-		return (crc ^ -1) >>> 0;
-	}
-	module.exports = crc32;
-}));
-// node_modules/yauzl/index.js
-var require_yauzl = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.t)(((exports) => {
-	var fs = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("fs");
-	var zlib = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("zlib");
-	var fd_slicer = require_fd_slicer();
-	var util = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("util");
-	var EventEmitter = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("events").EventEmitter;
-	var Transform = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("stream").Transform;
-	var PassThrough = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("stream").PassThrough;
-	var Writable = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.r)("stream").Writable;
-	const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : require_crc32();
-	exports.fromFdPromise = fromFdPromise;
-	function fromFdPromise(fd, options) {
-		return new Promise((resolve, reject) => {
-			fromFd(fd, {
-				...options,
-				lazyEntries: true
-			}, function(err, zipfile) {
-				if (err) return reject(err);
-				resolve(zipfile);
-			});
-		});
-	}
-	function fromFd(fd, options, callback) {
-		if (typeof options === "function") {
-			callback = options;
-			options = null;
-		}
-		if (options == null) options = {};
-		if (options.autoClose == null) options.autoClose = false;
-		if (options.lazyEntries == null) options.lazyEntries = false;
-		if (options.decodeStrings == null) options.decodeStrings = true;
-		if (options.validateEntrySizes == null) options.validateEntrySizes = true;
-		if (options.strictFileNames == null) options.strictFileNames = false;
-		if (callback == null) callback = defaultCallback;
-		fs.fstat(fd, function(err, stats) {
-			if (err) return callback(err);
-			fromRandomAccessReader(new fd_slicer.FdSlicer(fd), stats.size, options, callback);
-		});
-	}
-	function fromRandomAccessReader(reader, totalSize, options, callback) {
-		if (typeof options === "function") {
-			callback = options;
-			options = null;
-		}
-		if (options == null) options = {};
-		if (options.autoClose == null) options.autoClose = true;
-		if (options.lazyEntries == null) options.lazyEntries = false;
-		if (options.decodeStrings == null) options.decodeStrings = true;
-		var decodeStrings = !!options.decodeStrings;
-		if (options.validateEntrySizes == null) options.validateEntrySizes = true;
-		if (options.strictFileNames == null) options.strictFileNames = false;
-		if (callback == null) callback = defaultCallback;
-		if (typeof totalSize !== "number") throw new Error("expected totalSize parameter to be a number");
-		if (totalSize > Number.MAX_SAFE_INTEGER) throw new Error("zip file too large. only file sizes up to 2^52 are supported due to JavaScript's Number type being an IEEE 754 double.");
-		reader.ref();
-		var eocdrWithoutCommentSize = 22;
-		var zip64EocdlSize = 20;
-		var bufferSize = Math.min(zip64EocdlSize + eocdrWithoutCommentSize + 65535, totalSize);
-		var buffer = newBuffer(bufferSize);
-		readAndAssertNoEof(reader, buffer, 0, bufferSize, totalSize - buffer.length, function(err) {
-			if (err) return callback(err);
-			for (var i = bufferSize - eocdrWithoutCommentSize; i >= 0; i -= 1) {
-				if (buffer.readUInt32LE(i) !== 101010256) continue;
-				var eocdrBuffer = buffer.subarray(i);
-				var diskNumber = eocdrBuffer.readUInt16LE(4);
-				var entryCount = eocdrBuffer.readUInt16LE(10);
-				var centralDirectoryOffset = eocdrBuffer.readUInt32LE(16);
-				var commentLength = eocdrBuffer.readUInt16LE(20);
-				var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
-				if (commentLength !== expectedCommentLength) return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK\u263A\u263B` in the comment?"));
-				var comment = decodeStrings ? decodeBuffer(eocdrBuffer.subarray(22), false) : eocdrBuffer.subarray(22);
-				if (i - zip64EocdlSize >= 0 && buffer.readUInt32LE(i - zip64EocdlSize) === 117853008) {
-					var zip64EocdrOffset = readUInt64LE(buffer.subarray(i - zip64EocdlSize, i - zip64EocdlSize + zip64EocdlSize), 8);
-					var zip64EocdrBuffer = newBuffer(56);
-					return readAndAssertNoEof(reader, zip64EocdrBuffer, 0, zip64EocdrBuffer.length, zip64EocdrOffset, function(err) {
-						if (err) return callback(err);
-						if (zip64EocdrBuffer.readUInt32LE(0) !== 101075792) return callback(new Error("invalid zip64 end of central directory record signature"));
-						diskNumber = zip64EocdrBuffer.readUInt32LE(16);
-						if (diskNumber !== 0) return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
-						entryCount = readUInt64LE(zip64EocdrBuffer, 32);
-						centralDirectoryOffset = readUInt64LE(zip64EocdrBuffer, 48);
-						return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
-					});
-				}
-				if (diskNumber !== 0) return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
-				return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
-			}
-			callback(new Error("End of central directory record signature not found. Either not a zip file, or file is truncated."));
-		});
-	}
-	util.inherits(ZipFile, EventEmitter);
-	function ZipFile(reader, centralDirectoryOffset, fileSize, entryCount, comment, autoClose, lazyEntries, decodeStrings, validateEntrySizes, strictFileNames) {
-		var self = this;
-		EventEmitter.call(self);
-		self.reader = reader;
-		self.reader.on("error", function(err) {
-			emitError(self, err);
-		});
-		self.reader.once("close", function() {
-			self.emit("close");
-		});
-		self.readEntryCursor = centralDirectoryOffset;
-		self.fileSize = fileSize;
-		self.entryCount = entryCount;
-		self.comment = comment;
-		self.entriesRead = 0;
-		self.autoClose = !!autoClose;
-		self.lazyEntries = !!lazyEntries;
-		self.decodeStrings = !!decodeStrings;
-		self.validateEntrySizes = !!validateEntrySizes;
-		self.strictFileNames = !!strictFileNames;
-		self.isOpen = true;
-		self.emittedError = false;
-		self.hasEachEntryBeenCalled = false;
-		if (!self.lazyEntries) self._readEntry();
-	}
-	ZipFile.prototype.close = function() {
-		if (!this.isOpen) return;
-		this.isOpen = false;
-		this.reader.unref();
-	};
-	function emitErrorAndAutoClose(self, err) {
-		if (self.autoClose) self.close();
-		emitError(self, err);
-	}
-	function emitError(self, err) {
-		if (self.emittedError) return;
-		self.emittedError = true;
-		self.emit("error", err);
-	}
-	ZipFile.prototype.readEntry = function() {
-		if (!this.lazyEntries) throw new Error("readEntry() called without lazyEntries:true");
-		this._readEntry();
-	};
-	ZipFile.prototype._readEntry = function() {
-		var self = this;
-		if (self.entryCount === self.entriesRead) {
-			setImmediate(function() {
-				if (self.autoClose) self.close();
-				if (self.emittedError) return;
-				self.emit("end");
-			});
-			return;
-		}
-		if (self.emittedError) return;
-		var buffer = newBuffer(46);
-		readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
-			if (err) return emitErrorAndAutoClose(self, err);
-			if (self.emittedError) return;
-			var entry = new Entry();
-			var signature = buffer.readUInt32LE(0);
-			if (signature !== 33639248) return emitErrorAndAutoClose(self, new Error("invalid central directory file header signature: 0x" + signature.toString(16)));
-			entry.versionMadeBy = buffer.readUInt16LE(4);
-			entry.versionNeededToExtract = buffer.readUInt16LE(6);
-			entry.generalPurposeBitFlag = buffer.readUInt16LE(8);
-			entry.compressionMethod = buffer.readUInt16LE(10);
-			entry.lastModFileTime = buffer.readUInt16LE(12);
-			entry.lastModFileDate = buffer.readUInt16LE(14);
-			entry.crc32 = buffer.readUInt32LE(16);
-			entry.compressedSize = buffer.readUInt32LE(20);
-			entry.uncompressedSize = buffer.readUInt32LE(24);
-			entry.fileNameLength = buffer.readUInt16LE(28);
-			entry.extraFieldLength = buffer.readUInt16LE(30);
-			entry.fileCommentLength = buffer.readUInt16LE(32);
-			entry.internalFileAttributes = buffer.readUInt16LE(36);
-			entry.externalFileAttributes = buffer.readUInt32LE(38);
-			entry.relativeOffsetOfLocalHeader = buffer.readUInt32LE(42);
-			if (entry.generalPurposeBitFlag & 64) return emitErrorAndAutoClose(self, new Error("strong encryption is not supported"));
-			self.readEntryCursor += 46;
-			buffer = newBuffer(entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength);
-			readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
-				if (err) return emitErrorAndAutoClose(self, err);
-				if (self.emittedError) return;
-				entry.fileNameRaw = buffer.subarray(0, entry.fileNameLength);
-				var fileCommentStart = entry.fileNameLength + entry.extraFieldLength;
-				entry.extraFieldRaw = buffer.subarray(entry.fileNameLength, fileCommentStart);
-				entry.fileCommentRaw = buffer.subarray(fileCommentStart, fileCommentStart + entry.fileCommentLength);
-				try {
-					entry.extraFields = parseExtraFields(entry.extraFieldRaw);
-				} catch (err) {
-					return emitErrorAndAutoClose(self, err);
-				}
-				if (self.decodeStrings) {
-					var isUtf8 = (entry.generalPurposeBitFlag & 2048) !== 0;
-					entry.fileComment = decodeBuffer(entry.fileCommentRaw, isUtf8);
-					entry.fileName = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, self.strictFileNames);
-					var errorMessage = validateFileName(entry.fileName);
-					if (errorMessage != null) return emitErrorAndAutoClose(self, new Error(errorMessage));
-				} else {
-					entry.fileComment = entry.fileCommentRaw;
-					entry.fileName = entry.fileNameRaw;
-				}
-				entry.comment = entry.fileComment;
-				self.readEntryCursor += buffer.length;
-				self.entriesRead += 1;
-				for (var i = 0; i < entry.extraFields.length; i++) {
-					var extraField = entry.extraFields[i];
-					if (extraField.id !== 1) continue;
-					var zip64EiefBuffer = extraField.data;
-					var index = 0;
-					if (entry.uncompressedSize === 4294967295) {
-						if (index + 8 > zip64EiefBuffer.length) return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include uncompressed size"));
-						entry.uncompressedSize = readUInt64LE(zip64EiefBuffer, index);
-						index += 8;
-					}
-					if (entry.compressedSize === 4294967295) {
-						if (index + 8 > zip64EiefBuffer.length) return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include compressed size"));
-						entry.compressedSize = readUInt64LE(zip64EiefBuffer, index);
-						index += 8;
-					}
-					if (entry.relativeOffsetOfLocalHeader === 4294967295) {
-						if (index + 8 > zip64EiefBuffer.length) return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include relative header offset"));
-						entry.relativeOffsetOfLocalHeader = readUInt64LE(zip64EiefBuffer, index);
-						index += 8;
-					}
-					break;
-				}
-				if (self.validateEntrySizes && entry.compressionMethod === 0) {
-					var expectedCompressedSize = entry.uncompressedSize;
-					if (entry.isEncrypted()) expectedCompressedSize += 12;
-					if (entry.compressedSize !== expectedCompressedSize) {
-						var msg = "compressed/uncompressed size mismatch for stored file: " + entry.compressedSize + " != " + entry.uncompressedSize;
-						return emitErrorAndAutoClose(self, new Error(msg));
-					}
-				}
-				self.emit("entry", entry);
-				if (!self.lazyEntries) self._readEntry();
-			});
-		});
-	};
-	ZipFile.prototype.eachEntry = function() {
-		const self = this;
-		if (!self.lazyEntries) throw new Error("eachEntry() requires lazyEntries: true");
-		if (self.hasEachEntryBeenCalled) throw new Error("eachEntry() must only be called once per ZipFile");
-		self.hasEachEntryBeenCalled = true;
-		let pendingResolveReject = null;
-		self.on("entry", onEntry);
-		self.on("end", onEnd);
-		self.on("error", onError);
-		function cleanup() {
-			self.removeListener("entry", onEntry);
-			self.removeListener("end", onEnd);
-			self.removeListener("error", onError);
-			if (self.autoClose) self.close();
-		}
-		function onEntry(entry) {
-			let { resolve } = pendingResolveReject;
-			pendingResolveReject = null;
-			resolve({ value: entry });
-		}
-		function onEnd() {
-			let { resolve } = pendingResolveReject;
-			pendingResolveReject = null;
-			cleanup();
-			resolve({ done: true });
-		}
-		function onError(err) {
-			let { reject } = pendingResolveReject;
-			pendingResolveReject = null;
-			cleanup();
-			reject(err);
-		}
-		return {
-			[Symbol.asyncIterator]() {
-				return this;
-			},
-			next() {
-				const promise = new Promise((resolve, reject) => {
-					if (pendingResolveReject != null) throw new Error("next() called before previous Promise was resolved.");
-					pendingResolveReject = {
-						resolve,
-						reject
-					};
-				});
-				self.readEntry();
-				return promise;
-			},
-			return(value) {
-				cleanup();
-				return Promise.resolve({
-					done: true,
-					value
-				});
-			},
-			throw(value) {
-				cleanup();
-				return Promise.reject(value);
-			}
-		};
-	};
-	ZipFile.prototype.openReadStream = function(entry, options, callback) {
-		var self = this;
-		var relativeStart = 0;
-		var relativeEnd = entry.compressedSize;
-		if (callback == null) {
-			callback = options;
-			options = null;
-		}
-		if (options == null) options = {};
-		else {
-			if (options.decodeFileData === false) {
-				if (options.decrypt != null) throw new Error("cannot use options.decrypt when options.decodeFileData === false");
-				if (options.decompress != null) throw new Error("cannot use options.decompress when options.decodeFileData === false");
-			} else {
-				if (options.decrypt != null) {
-					if (!entry.isEncrypted()) throw new Error("options.decrypt can only be specified for encrypted entries. See also option decodeFileData.");
-					if (options.decrypt !== false) throw new Error("invalid options.decrypt value: " + options.decrypt);
-					if (entry.isCompressed()) {
-						if (options.decompress !== false) throw new Error("entry is encrypted and compressed, and options.decompress !== false. See also option decodeFileData.");
-					}
-				}
-				if (options.decompress != null) {
-					if (!entry.isCompressed()) throw new Error("options.decompress can only be specified for compressed entries. See also option decodeFileData.");
-					if (!(options.decompress === false || options.decompress === true)) throw new Error("invalid options.decompress value: " + options.decompress);
-					decompress = options.decompress;
-				}
-			}
-			if (options.start != null) {
-				relativeStart = options.start;
-				if (relativeStart < 0) throw new Error("options.start < 0");
-				if (relativeStart > entry.compressedSize) throw new Error("options.start > entry.compressedSize");
-			}
-			if (options.end != null) {
-				relativeEnd = options.end;
-				if (relativeEnd < 0) throw new Error("options.end < 0");
-				if (relativeEnd > entry.compressedSize) throw new Error("options.end > entry.compressedSize");
-				if (relativeEnd < relativeStart) throw new Error("options.end < options.start");
-			}
-		}
-		var rawMode = options.decodeFileData === false || (entry.compressionMethod === 0 || entry.compressionMethod === 8 && options.decompress === false) && (!entry.isEncrypted() || options.decrypt === false);
-		if (options.start != null || options.end != null) {
-			if (!rawMode) throw new Error("start/end range require options.decodeFileData === false for non-trivial encoded entries.");
-		}
-		if (!self.isOpen) return callback(new Error("closed"));
-		if (entry.isEncrypted() && !rawMode) {
-			if (options.decrypt !== false) return callback(new Error("entry is encrypted, and options.decodeFileData !== false"));
-		}
-		var decompress;
-		if (rawMode) decompress = false;
-		else if (entry.compressionMethod === 8) decompress = options.decodeFileData !== true;
-		else return callback(new Error("unsupported compression method: " + entry.compressionMethod));
-		self.readLocalFileHeader(entry, { minimal: true }, function(err, localFileHeader) {
-			if (err) return callback(err);
-			self.openReadStreamLowLevel(localFileHeader.fileDataStart, entry.compressedSize, relativeStart, relativeEnd, decompress, entry.uncompressedSize, callback);
-		});
-	};
-	ZipFile.prototype.openReadStreamLowLevel = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, callback) {
-		var self = this;
-		fileDataStart + compressedSize;
-		var readStream = self.reader.createReadStream({
-			start: fileDataStart + relativeStart,
-			end: fileDataStart + relativeEnd
-		});
-		var endpointStream = readStream;
-		if (decompress) {
-			var destroyed = false;
-			var inflateFilter = zlib.createInflateRaw();
-			readStream.on("error", function(err) {
-				setImmediate(function() {
-					if (!destroyed) inflateFilter.emit("error", err);
-				});
-			});
-			readStream.pipe(inflateFilter);
-			if (self.validateEntrySizes) {
-				endpointStream = new AssertByteCountStream(uncompressedSize);
-				inflateFilter.on("error", function(err) {
-					setImmediate(function() {
-						if (!destroyed) endpointStream.emit("error", err);
-					});
-				});
-				inflateFilter.pipe(endpointStream);
-			} else endpointStream = inflateFilter;
-			installDestroyFn(endpointStream, function() {
-				destroyed = true;
-				if (inflateFilter !== endpointStream) inflateFilter.unpipe(endpointStream);
-				readStream.unpipe(inflateFilter);
-				readStream.destroy();
-			});
-		}
-		callback(null, endpointStream);
-	};
-	ZipFile.prototype.readLocalFileHeader = function(entry, options, callback) {
-		var self = this;
-		if (callback == null) {
-			callback = options;
-			options = null;
-		}
-		if (options == null) options = {};
-		self.reader.ref();
-		var buffer = newBuffer(30);
-		readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader, function(err) {
-			try {
-				if (err) return callback(err);
-				var signature = buffer.readUInt32LE(0);
-				if (signature !== 67324752) return callback(new Error("invalid local file header signature: 0x" + signature.toString(16)));
-				var fileNameLength = buffer.readUInt16LE(26);
-				var extraFieldLength = buffer.readUInt16LE(28);
-				var fileDataStart = entry.relativeOffsetOfLocalHeader + 30 + fileNameLength + extraFieldLength;
-				if (fileDataStart + entry.compressedSize > self.fileSize) return callback(new Error("file data overflows file bounds: " + fileDataStart + " + " + entry.compressedSize + " > " + self.fileSize));
-				if (options.minimal) return callback(null, { fileDataStart });
-				var localFileHeader = new LocalFileHeader();
-				localFileHeader.fileDataStart = fileDataStart;
-				localFileHeader.versionNeededToExtract = buffer.readUInt16LE(4);
-				localFileHeader.generalPurposeBitFlag = buffer.readUInt16LE(6);
-				localFileHeader.compressionMethod = buffer.readUInt16LE(8);
-				localFileHeader.lastModFileTime = buffer.readUInt16LE(10);
-				localFileHeader.lastModFileDate = buffer.readUInt16LE(12);
-				localFileHeader.crc32 = buffer.readUInt32LE(14);
-				localFileHeader.compressedSize = buffer.readUInt32LE(18);
-				localFileHeader.uncompressedSize = buffer.readUInt32LE(22);
-				localFileHeader.fileNameLength = fileNameLength;
-				localFileHeader.extraFieldLength = extraFieldLength;
-				buffer = newBuffer(fileNameLength + extraFieldLength);
-				self.reader.ref();
-				readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader + 30, function(err) {
-					try {
-						if (err) return callback(err);
-						localFileHeader.fileName = buffer.subarray(0, fileNameLength);
-						localFileHeader.extraField = buffer.subarray(fileNameLength);
-						return callback(null, localFileHeader);
-					} finally {
-						self.reader.unref();
-					}
-				});
-			} finally {
-				self.reader.unref();
-			}
-		});
-	};
-	ZipFile.prototype.openReadStreamPromise = function(entry, options) {
-		return new Promise((resolve, reject) => {
-			this.openReadStream(entry, options, function(err, readStream) {
-				if (err) return reject(err);
-				resolve(readStream);
-			});
-		});
-	};
-	ZipFile.prototype.openReadStreamLowLevelPromise = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize) {
-		return new Promise((resolve, reject) => {
-			this.openReadStream(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, function(err, readStream) {
-				if (err) return reject(err);
-				resolve(readStream);
-			});
-		});
-	};
-	ZipFile.prototype.readLocalFileHeaderPromise = function(entry, options) {
-		return new Promise((resolve, reject) => {
-			this.readLocalFileHeader(entry, options, function(err, localFileHeader) {
-				if (err) return reject(err);
-				resolve(localFileHeader);
-			});
-		});
-	};
-	function Entry() {}
-	Entry.prototype.getLastModDate = function(options) {
-		if (options == null) options = {};
-		if (!options.forceDosFormat) for (var i = 0; i < this.extraFields.length; i++) {
-			var extraField = this.extraFields[i];
-			if (extraField.id === 21589) {
-				var data = extraField.data;
-				if (data.length < 5) continue;
-				if (!(data[0] & 1)) continue;
-				var posixTimestamp = data.readInt32LE(1);
-				return new Date(posixTimestamp * 1e3);
-			} else if (extraField.id === 10) {
-				var data = extraField.data;
-				if (data.length !== 32) continue;
-				if (data.readUInt16LE(4) !== 1) continue;
-				if (data.readUInt16LE(6) !== 24) continue;
-				var millisecondsSince1970 = (data.readUInt32LE(8) + 4294967296 * data.readInt32LE(12)) / 1e4 - 0xa9730b66800;
-				return new Date(millisecondsSince1970);
-			}
-		}
-		return dosDateTimeToDate(this.lastModFileDate, this.lastModFileTime, options.timezone);
-	};
-	Entry.prototype.canDecodeFileData = function() {
-		return !this.isEncrypted() && (this.compressionMethod === 0 || this.compressionMethod === 8);
-	};
-	Entry.prototype.isEncrypted = function() {
-		return (this.generalPurposeBitFlag & 1) !== 0;
-	};
-	Entry.prototype.isCompressed = function() {
-		return this.compressionMethod === 8;
-	};
-	function LocalFileHeader() {}
-	function dosDateTimeToDate(date, time, timezone) {
-		var day = date & 31;
-		var month = (date >> 5 & 15) - 1;
-		var year = (date >> 9 & 127) + 1980;
-		var millisecond = 0;
-		var second = (time & 31) * 2;
-		var minute = time >> 5 & 63;
-		var hour = time >> 11 & 31;
-		if (timezone == null || timezone === "local") return new Date(year, month, day, hour, minute, second, millisecond);
-		else if (timezone === "UTC") return new Date(Date.UTC(year, month, day, hour, minute, second, millisecond));
-		else throw new Error("unrecognized options.timezone: " + options.timezone);
-	}
-	function getFileNameLowLevel(generalPurposeBitFlag, fileNameBuffer, extraFields, strictFileNames) {
-		var fileName = null;
-		for (var i = 0; i < extraFields.length; i++) {
-			var extraField = extraFields[i];
-			if (extraField.id === 28789) {
-				if (extraField.data.length < 6) continue;
-				if (extraField.data.readUInt8(0) !== 1) continue;
-				var oldNameCrc32 = extraField.data.readUInt32LE(1);
-				if (crc32(fileNameBuffer) !== oldNameCrc32) continue;
-				fileName = decodeBuffer(extraField.data.subarray(5), true);
-				break;
-			}
-		}
-		if (fileName == null) fileName = decodeBuffer(fileNameBuffer, (generalPurposeBitFlag & 2048) !== 0);
-		if (!strictFileNames) fileName = fileName.replace(/\\/g, "/");
-		return fileName;
-	}
-	function validateFileName(fileName) {
-		if (fileName.indexOf("\\") !== -1) return "invalid characters in fileName: " + fileName;
-		if (/^[a-zA-Z]:/.test(fileName) || /^\//.test(fileName)) return "absolute path: " + fileName;
-		if (fileName.split("/").indexOf("..") !== -1) return "invalid relative path: " + fileName;
-		return null;
-	}
-	function parseExtraFields(extraFieldBuffer) {
-		var extraFields = [];
-		var i = 0;
-		while (i < extraFieldBuffer.length - 3) {
-			var headerId = extraFieldBuffer.readUInt16LE(i + 0);
-			var dataSize = extraFieldBuffer.readUInt16LE(i + 2);
-			var dataStart = i + 4;
-			var dataEnd = dataStart + dataSize;
-			if (dataEnd > extraFieldBuffer.length) throw new Error("extra field length exceeds extra field buffer size");
-			var dataBuffer = extraFieldBuffer.subarray(dataStart, dataEnd);
-			extraFields.push({
-				id: headerId,
-				data: dataBuffer
-			});
-			i = dataEnd;
-		}
-		return extraFields;
-	}
-	function readAndAssertNoEof(reader, buffer, offset, length, position, callback) {
-		if (length === 0) return setImmediate(function() {
-			callback(null, newBuffer(0));
-		});
-		reader.read(buffer, offset, length, position, function(err, bytesRead) {
-			if (err) return callback(err);
-			if (bytesRead < length) return callback(new Error("unexpected EOF"));
-			callback();
-		});
-	}
-	util.inherits(AssertByteCountStream, Transform);
-	function AssertByteCountStream(byteCount) {
-		Transform.call(this);
-		this.actualByteCount = 0;
-		this.expectedByteCount = byteCount;
-	}
-	AssertByteCountStream.prototype._transform = function(chunk, encoding, cb) {
-		this.actualByteCount += chunk.length;
-		if (this.actualByteCount > this.expectedByteCount) {
-			var msg = "too many bytes in the stream. expected " + this.expectedByteCount + ". got at least " + this.actualByteCount;
-			return cb(new Error(msg));
-		}
-		cb(null, chunk);
-	};
-	AssertByteCountStream.prototype._flush = function(cb) {
-		if (this.actualByteCount < this.expectedByteCount) {
-			var msg = "not enough bytes in the stream. expected " + this.expectedByteCount + ". got only " + this.actualByteCount;
-			return cb(new Error(msg));
-		}
-		cb();
-	};
-	util.inherits(RandomAccessReader, EventEmitter);
-	function RandomAccessReader() {
-		EventEmitter.call(this);
-		this.refCount = 0;
-	}
-	RandomAccessReader.prototype.ref = function() {
-		this.refCount += 1;
-	};
-	RandomAccessReader.prototype.unref = function() {
-		var self = this;
-		self.refCount -= 1;
-		if (self.refCount > 0) return;
-		if (self.refCount < 0) throw new Error("invalid unref");
-		self.close(onCloseDone);
-		function onCloseDone(err) {
-			if (err) return self.emit("error", err);
-			self.emit("close");
-		}
-	};
-	RandomAccessReader.prototype.createReadStream = function(options) {
-		if (options == null) options = {};
-		var start = options.start;
-		var end = options.end;
-		if (start === end) {
-			var emptyStream = new PassThrough();
-			setImmediate(function() {
-				emptyStream.end();
-			});
-			return emptyStream;
-		}
-		var stream = this._readStreamForRange(start, end);
-		var destroyed = false;
-		var refUnrefFilter = new RefUnrefFilter(this);
-		stream.on("error", function(err) {
-			setImmediate(function() {
-				if (!destroyed) refUnrefFilter.emit("error", err);
-			});
-		});
-		installDestroyFn(refUnrefFilter, function() {
-			stream.unpipe(refUnrefFilter);
-			refUnrefFilter.unref();
-			stream.destroy();
-		});
-		var byteCounter = new AssertByteCountStream(end - start);
-		refUnrefFilter.on("error", function(err) {
-			setImmediate(function() {
-				if (!destroyed) byteCounter.emit("error", err);
-			});
-		});
-		installDestroyFn(byteCounter, function() {
-			destroyed = true;
-			refUnrefFilter.unpipe(byteCounter);
-			refUnrefFilter.destroy();
-		});
-		return stream.pipe(refUnrefFilter).pipe(byteCounter);
-	};
-	RandomAccessReader.prototype._readStreamForRange = function(start, end) {
-		throw new Error("not implemented");
-	};
-	RandomAccessReader.prototype.read = function(buffer, offset, length, position, callback) {
-		var readStream = this.createReadStream({
-			start: position,
-			end: position + length
-		});
-		var writeStream = new Writable();
-		var written = 0;
-		writeStream._write = function(chunk, encoding, cb) {
-			chunk.copy(buffer, offset + written, 0, chunk.length);
-			written += chunk.length;
-			cb();
-		};
-		writeStream.on("finish", callback);
-		readStream.on("error", function(error) {
-			callback(error);
-		});
-		readStream.pipe(writeStream);
-	};
-	RandomAccessReader.prototype.close = function(callback) {
-		setImmediate(callback);
-	};
-	util.inherits(RefUnrefFilter, PassThrough);
-	function RefUnrefFilter(context) {
-		PassThrough.call(this);
-		this.context = context;
-		this.context.ref();
-		this.unreffedYet = false;
-	}
-	RefUnrefFilter.prototype._flush = function(cb) {
-		this.unref();
-		cb();
-	};
-	RefUnrefFilter.prototype.unref = function(cb) {
-		if (this.unreffedYet) return;
-		this.unreffedYet = true;
-		this.context.unref();
-	};
-	var cp437 = "\0\u263A\u263B\u2665\u2666\u2663\u2660\u2022\u25D8\u25CB\u25D9\u2642\u2640\u266A\u266B\u263C\u25BA\u25C4\u2195\u203C\u00B6\u00A7\u25AC\u21A8\u2191\u2193\u2192\u2190\u221F\u2194\u25B2\u25BC !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\u2302\u00C7\u00FC\u00E9\u00E2\u00E4\u00E0\u00E5\u00E7\u00EA\u00EB\u00E8\u00EF\u00EE\u00EC\u00C4\u00C5\u00C9\u00E6\u00C6\u00F4\u00F6\u00F2\u00FB\u00F9\u00FF\u00D6\u00DC\u00A2\u00A3\u00A5\u20A7\u0192\u00E1\u00ED\u00F3\u00FA\u00F1\u00D1\u00AA\u00BA\u00BF\u2310\u00AC\u00BD\u00BC\u00A1\u00AB\u00BB\u2591\u2592\u2593\u2502\u2524\u2561\u2562\u2556\u2555\u2563\u2551\u2557\u255D\u255C\u255B\u2510\u2514\u2534\u252C\u251C\u2500\u253C\u255E\u255F\u255A\u2554\u2569\u2566\u2560\u2550\u256C\u2567\u2568\u2564\u2565\u2559\u2558\u2552\u2553\u256B\u256A\u2518\u250C\u2588\u2584\u258C\u2590\u2580\u03B1\u00DF\u0393\u03C0\u03A3\u03C3\u00B5\u03C4\u03A6\u0398\u03A9\u03B4\u221E\u03C6\u03B5\u2229\u2261\u00B1\u2265\u2264\u2320\u2321\u00F7\u2248\u00B0\u2219\u00B7\u221A\u207F\u00B2\u25A0\u00A0";
-	function decodeBuffer(buffer, isUtf8) {
-		if (isUtf8) return buffer.toString("utf8");
-		else {
-			var result = "";
-			for (var i = 0; i < buffer.length; i++) result += cp437[buffer[i]];
-			return result;
-		}
-	}
-	function readUInt64LE(buffer, offset) {
-		var lower32 = buffer.readUInt32LE(offset);
-		return buffer.readUInt32LE(offset + 4) * 4294967296 + lower32;
-	}
-	var newBuffer;
-	if (typeof Buffer.allocUnsafe === "function") newBuffer = function(len) {
-		return Buffer.allocUnsafe(len);
-	};
-	else newBuffer = function(len) {
-		return new Buffer(len);
-	};
-	function installDestroyFn(stream, fn) {
-		if (typeof stream.destroy === "function") stream._destroy = function(err, cb) {
-			fn();
-			if (cb != null) cb(err);
-		};
-		else stream.destroy = fn;
-	}
-	function defaultCallback(err) {
-		if (err) throw err;
-	}
-}));
-// src/actions/cleanup/read-artifact.ts
-var import_yauzl = require_yauzl();
-const mostMib = 256;
-const mostBytes = mostMib * 2 ** 20;
-const mostDownloadedMib = 1024;
-const mostDownloaded = mostDownloadedMib * 2 ** 20;
-async function readArtifact(github, artifact, { folder, ...reading }, read) {
-	const tooLarge = new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`it is larger than ${mostDownloadedMib} MiB`);
-	if (artifact.sizeBytes > mostDownloaded) throw tooLarge;
-	await using file = await openTemporaryFile(folder);
-	if (!await downloadArtifact(github, artifact, file, mostDownloaded)) throw tooLarge;
-	return await manifestsIn(file, artifact.name, reading, read);
-}
-async function manifestsIn(file, artifactName, { signing, signal }, read) {
-	const manifests = [];
-	const refused = [];
-	let ofOtherKeys = 0;
-	const budget = { bytesLeft: mostBytes };
-	for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
-		signal.throwIfAborted();
-		try {
-			const bytes = await manifestIn(await open(), size, budget);
-			if (bytes === void 0 && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qt)(name)) continue;
-			if (bytes !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Jt)(bytes, signing)) ofOtherKeys += 1;
-			else manifests.push(read((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yt)(bytes ?? Buffer.of(), signing)));
-		} catch (error) {
-			refused.push({
-				name,
-				reason: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nn)(error)
-			});
-		}
-	}
-	return {
-		manifests,
-		refused,
-		ofOtherKeys
-	};
-}
-async function* jsonFilesIn(file, name) {
-	const { value: start } = await chunksOf(file).next();
-	if (start?.[0] === "{".charCodeAt(0)) {
-		const { size } = await file.stat();
-		yield {
-			name,
-			size,
-			open: async () => chunksOf(file)
-		};
-		return;
-	}
-	try {
-		const zip = await (0, import_yauzl.fromFdPromise)(file.fd, { decodeStrings: false });
-		for await (const entry of zip.eachEntry()) {
-			const name = String(entry.fileName);
-			const open = () => zip.openReadStreamPromise(entry);
-			if (/\.json$/i.test(name)) yield {
-				name,
-				size: entry.uncompressedSize,
-				open
-			};
-		}
-	} catch (error) {
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`it can't be read as a zip file: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nn)(error)}`, { cause: error });
-	}
-}
-async function* chunksOf(file) {
-	for (let position = 0;;) {
-		const { buffer, bytesRead } = await file.read({
-			buffer: Buffer.alloc(2 ** 16),
-			position
-		});
-		if (bytesRead === 0) return;
-		yield buffer.subarray(0, bytesRead);
-		position += bytesRead;
-	}
-}
-async function manifestIn(chunks, size, budget) {
-	const chunksRead = [];
-	for await (const chunk of chunks) {
-		if (chunksRead.length === 0) {
-			if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kt)(chunk)) return void 0;
-			if (size > budget.bytesLeft) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`the artifact contains more than ${mostMib} MiB of manifests`);
-		}
-		budget.bytesLeft -= chunk.length;
-		chunksRead.push(chunk);
-	}
-	return chunksRead.length === 0 ? void 0 : Buffer.concat(chunksRead);
-}
 // src/actions/cleanup/sweep-artifacts.ts
 const mostOpened = 200;
 const newestOpened = 100;
 async function sweepArtifacts(work) {
-	const { deleter, notes } = work;
+	const { deleter } = work;
 	const { github, clock, cancelled, log } = work.dependencies;
 	const api = await github.client();
 	const artifacts = await listOwn(api, work).catch((error) => {
-		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rt)(error)) throw error;
+		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ut)(error)) throw error;
 		log.info(`Left for the next sweep: all artifacts. ${github.explain(error)}`);
 		return [];
 	});
 	let opened = 0;
 	for (const artifact of chooseFrom(artifacts, clock.random)) {
 		if (deleter.isStopped()) break;
-		const name = `artifact ${artifact.name} (${artifact.id})`;
 		try {
-			await deleteRecorded(await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.At)(readOwn(api, artifact, work), cancelled), name, work);
+			await sweepOne(api, artifact, work);
 		} catch (error) {
-			cancelled.throwIfAborted();
-			if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rt)(error)) break;
-			const why = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt ? error.message : github.explain(error);
-			notes.problem(`The ${name} was skipped: ${why}`);
+			if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ut)(error)) break;
+			throw error;
 		}
 		opened += 1;
 	}
 	const unopened = artifacts.length - opened;
-	if (unopened > 0 && !cancelled.aborted) log.info(`Left for the next sweep: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(unopened, "artifact")}`);
+	if (unopened > 0 && !cancelled.aborted) log.info(`Left for the next sweep: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(unopened, "artifact")}`);
 	return opened;
+}
+async function sweepOne(api, artifact, work) {
+	const { cancelled, github } = work.dependencies;
+	const name = `artifact ${artifact.name} (${artifact.id})`;
+	try {
+		await deleteRecorded(await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bt)(readOwn(api, artifact, work), cancelled), name, work);
+	} catch (error) {
+		cancelled.throwIfAborted();
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ut)(error) || error instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.r) throw error;
+		const why = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Xt ? error.message : github.explain(error);
+		work.notes.problem(`The ${name} was skipped: ${why}`);
+	}
 }
 async function listOwn(api, { inputs, dependencies }) {
 	const { clock, cancelled, log, secrets } = dependencies;
 	const to = clock.now() - inputs.afterDays * dayMs;
-	const listing = listArtifacts(api, inputs.artifacts, {
+	const listing = (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.i)(api, inputs.artifacts.names, {
 		from: to - inputs.lookBackDays * dayMs,
 		to
 	});
-	const { artifacts, passedOver } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.At)(listing, cancelled);
-	const names = passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)).join(", ");
+	const { artifacts, passedOver, isComplete } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bt)(listing, cancelled);
+	const names = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yn)(passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)));
 	if (names !== "") log.info(`Skipped artifacts that a fork may have uploaded: ${names}`);
+	if (!isComplete) log.info(listGoesOn);
 	return artifacts.map((one) => ({
 		...one,
 		name: secrets.clean(one.name)
 	}));
 }
+const listGoesOn = `Left for the next sweep: the rest of the list of artifacts, because GitHub allows fewer than ${300} more requests this hour`;
 function chooseFrom(artifacts, random) {
 	const others = shuffled(artifacts.slice(newestOpened), random);
 	return shuffled([...artifacts.slice(0, newestOpened), ...others].slice(0, mostOpened), random);
@@ -1973,12 +671,12 @@ async function readOwn(api, artifact, work) {
 		signing,
 		signal: cancelled
 	};
-	const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, reading, recordOf);
+	const { manifests, refused, ofOtherKeys } = await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.n)(api, artifact, reading, recordOf);
 	const own = manifests.filter(({ runId }) => runId === artifact.runId);
 	const others = manifests.length - own.length;
 	const where = `in the artifact ${artifact.name} (${artifact.id})`;
-	if (others > 0) log.info(`Skipped ${where}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(others, "manifest")} from other runs`);
-	if (ofOtherKeys > 0) log.info(`Skipped ${where}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(ofOtherKeys, "manifest")} signed with another API key`);
+	if (others > 0) log.info(`Skipped ${where}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(others, "manifest")} from other runs`);
+	if (ofOtherKeys > 0) log.info(`Skipped ${where}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(ofOtherKeys, "manifest")} signed with another API key`);
 	for (const { name, reason } of refused) work.notes.problem(`The manifest ${secrets.clean(name)} ${where} can't be used: ${reason}`);
 	return own;
 }
@@ -1989,7 +687,7 @@ async function deleteRecorded(records, name, work) {
 	const fresh = [...ids].filter((id) => !deleter.outcomes.has(id));
 	await deleter.delete(fresh, { quietIfGone: true });
 	const worthALine = fresh.filter((id) => deleter.outcomes.get(id)?.outcome !== "long gone");
-	if (worthALine.length > 0) dependencies.log.info(`The ${name}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(worthALine.length, "share")}`);
+	if (worthALine.length > 0) dependencies.log.info(`The ${name}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(worthALine.length, "share")}`);
 }
 // src/actions/cleanup/clean-up.ts
 const cleanupAction = {
@@ -2027,11 +725,13 @@ async function cleanUp(inputs, dependencies) {
 	const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, dependencies, notes);
 	const looked = [];
 	await tryTo(work, "Not all pull requests could be checked", async () => {
-		if (isSweep) looked.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(await sweep(work), "pull request"));
+		if (isSweep) looked.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(await sweep(work), "pull request"));
 		else await cleanUpNamed(number, manifests, work);
 	});
-	if (inputs.artifacts.length > 0) await tryTo(work, "The artifacts could not be listed", async () => {
-		looked.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(await sweepArtifacts(work), "artifact"));
+	const { names, isGiven } = inputs.artifacts;
+	if (names.length > 0 && (isSweep || isGiven)) await tryTo(work, "The artifacts could not be read", async () => {
+		const opened = await unlessRefused(sweepArtifacts(work), work);
+		if (opened !== void 0) looked.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(opened, "artifact"));
 	});
 	await tryTo(work, "The comments could not be updated", async () => {
 		for (const pull of work.pulls.all()) await updates.removeGoneFrom(pull);
@@ -2044,13 +744,20 @@ async function cleanUp(inputs, dependencies) {
 	writeCounts(counts, dependencies);
 	endStep(counts, work);
 	if (isSweep) return;
-	for (const written of updates.written) if (written.kind === "ended") (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bt)(written, log);
+	for (const written of updates.written) if (written.kind === "ended") (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.At)(written, log);
 }
 async function tryTo({ dependencies, notes }, failure, go) {
 	const { cancelled, github } = dependencies;
 	if (cancelled.aborted) return;
 	await go().catch((error) => {
 		if (!cancelled.aborted) notes.problem(`${failure}: ${github.explain(error)}`);
+	});
+}
+async function unlessRefused(artifacts, { inputs, dependencies }) {
+	const { log, github } = dependencies;
+	return await artifacts.catch((error) => {
+		if (inputs.artifacts.isGiven || !(error instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.r)) throw error;
+		log.info(`Links of runs without a pull request were not checked: ${github.explain(error)}`);
 	});
 }
 function countOutcomes({ outcomes }) {
@@ -2063,7 +770,7 @@ function countOutcomes({ outcomes }) {
 	};
 }
 function writeCounts({ deleted, failed }, outlet) {
-	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mt)({
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wt)({
 		"deleted-count": String(deleted),
 		"failed-count": String(failed)
 	}, outlet);
@@ -2086,8 +793,8 @@ async function dueOnNamed(number, { inputs, dependencies, pulls, notes }) {
 	const { ids, ...others } = allDue(records, inputs);
 	notes.keepOthers(others);
 	notes.leaveComments(records);
-	if (!(records.unread.length > 0 || records.states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Wt).length > 0)) log.info(`No comment on pull request #${number} ${noneLeft}`);
-	else log.info(`Pull request #${number}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(ids.length, "share")}`);
+	if (!(records.unread.length > 0 || records.states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.dn).length > 0)) log.info(`No comment on pull request #${number} ${noneLeft}`);
+	else log.info(`Pull request #${number}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(ids.length, "share")}`);
 	if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs will create new links`);
 	return ids;
 }
@@ -2099,7 +806,7 @@ function logUnknown({ inputs, dependencies: { log }, deleter: { outcomes } }) {
 	if (unknown.length === 0) return;
 	if (unknown.length === named.length && !isProven) log.warning(unknownToKey);
 	else {
-		const ids = unknown.map(({ id }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wn)(id, 100));
+		const ids = unknown.map(({ id }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Zn)(id, 100));
 		log.info(`The service doesn't know these shares (404), so they count as deleted: ${ids.join(" ")}`);
 	}
 }
@@ -2107,17 +814,17 @@ const unknownToKey = "The service knows none of these shares (404): they are alr
 function logTotals(looked, { deleted, before, failed }, log) {
 	const where = looked.length === 0 ? "" : `Checked ${looked.join(" and ")}: `;
 	const already = before === 0 ? "" : `, ${before} of them already gone`;
-	if (deleted + failed > before) log.info(`${where}${deleted} of ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(deleted + failed, "share")} deleted${already}`);
+	if (deleted + failed > before) log.info(`${where}${deleted} of ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(deleted + failed, "share")} deleted${already}`);
 	else if (before > 0) log.info(`${where || "Nothing to delete: "}${are(before)} already gone`);
 	else if (where !== "") log.info(`${where}nothing to delete`);
 }
 function endStep({ deleted, failed }, { inputs: { failOnError }, dependencies: { log, cancelled }, deleter, notes }) {
-	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.an)(deleter.failures, {
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.gn)(deleter.failures, {
 		asError: failOnError,
 		title: "Share not deleted"
 	}, log);
 	const problems = [...notes.problems];
-	if (failed > 0) problems.unshift(`${failed} of ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(deleted + failed, "share")} could not be deleted. Run cleanup again: shares that are already gone count as deleted.`);
+	if (failed > 0) problems.unshift(`${failed} of ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(deleted + failed, "share")} could not be deleted. Run cleanup again: shares that are already gone count as deleted.`);
 	const end = failOnError ? log.fail : log.warning;
 	if (cancelled.aborted) log.fail(cancelledInWords);
 	else if (problems.length > 0) end(problems.map((text) => text.replace(/(?<![.!?])$/, ".")).join(" "));
@@ -2188,20 +895,20 @@ const refusedHeaders = [/^(authorization|proxy-authorization|cookie)$/, /^(conne
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
 const sendableValue = /^[ -~\xa0-\xff]*$/;
 function readData(call, body) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mn)(body)) throw unusable(call, "it is not a JSON object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ln)(body)) throw unusable(call, "it is not a JSON object");
 	const data = body["data"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mn)(data)) throw unusable(call, "its \"data\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ln)(data)) throw unusable(call, "its \"data\" is missing or not an object");
 	return data;
 }
 function readUploadJob(body, rules) {
 	const call = "create upload job";
 	const data = readData(call, body);
 	const upload = data["upload"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mn)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ln)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
 	const version = upload["contractVersion"];
 	if (version !== 2) {
-		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xn)(rules.clean(JSON.stringify(version)), longestVersion);
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.Ln(call, {
+		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jn)(rules.clean(JSON.stringify(version)), longestVersion);
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.$n(call, {
 			kind: "contract",
 			version: text
 		});
@@ -2224,8 +931,8 @@ function readUploadJob(body, rules) {
 function readFileId(call, body, isRefused) {
 	const data = readData(call, body);
 	const field = "data.file.fileId";
-	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(data, "upload", "fileId"), data["fileId"]] : [];
-	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(data, "file", "fileId"), ...others].find(Boolean), field);
+	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)(data, "upload", "fileId"), data["fileId"]] : [];
+	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)(data, "file", "fileId"), ...others].find(Boolean), field);
 	if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`);
 	return id;
 }
@@ -2238,13 +945,13 @@ function isUsableId(id) {
 	return id !== "" && id !== "." && id !== ".." && id.isWellFormed() && !/\p{Cc}/u.test(id);
 }
 function unusable(call, problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.Ln(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.$n(call, {
 		kind: "answer",
 		problem
 	});
 }
 function invalid(problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.Ln("create upload job", {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.$n("create upload job", {
 		kind: "target",
 		problem
 	});
@@ -2253,15 +960,15 @@ function readTargetUrl(value, { baseUrl, holdsKey }) {
 	const url = typeof value === "string" ? URL.parse(value) : null;
 	if (typeof value !== "string" || url === null) throw invalid("its url is not a valid URL");
 	if (Math.max(value.length, url.href.length) > longestAddress) throw invalid("its url is longer than 16 KiB");
-	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.kn)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.On)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.An)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.An)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Pn)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Nn)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
 	if (url.username !== "" || url.password !== "") throw invalid("its url contains a user or password");
 	if (holdsKey(value)) throw invalid("its url contains the API key");
 	url.hash = "";
 	return url;
 }
 function readTargetHeaders(value, rules) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mn)(value)) throw invalid("its headers are missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ln)(value)) throw invalid("its headers are missing or not an object");
 	const entries = Object.entries(value);
 	if (entries.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`);
 	const headers = entries.map(([name, raw]) => {
@@ -2283,62 +990,6 @@ function checkHeader(name, value, { sizeBytes, holdsKey, clean }) {
 	if (lower === "content-length" && value.trim() !== String(sizeBytes)) throw invalid(`its Content-Length is wrong: the recording has ${sizeBytes} bytes`);
 	if (holdsKey(`${name}: ${value}`)) throw invalid(`its header "${cleanName}" contains the API key`);
 }
-
-
-
-/***/ }),
-
-/***/ 283:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ __toESM),
-/* harmony export */   n: () => (/* binding */ __exportAll),
-/* harmony export */   r: () => (/* binding */ __require),
-/* harmony export */   t: () => (/* binding */ __commonJSMin)
-/* harmony export */ });
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(995);
-
-// \0rolldown/runtime.js
-var __create = Object.create;
-var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var __exportAll = (all, no_symbols) => {
-	let target = {};
-	for (var name in all) {
-		__defProp(target, name, {
-			get: all[name],
-			enumerable: true
-		});
-	}
-	if (!no_symbols) {
-		__defProp(target, Symbol.toStringTag, { value: "Module" });
-	}
-	return target;
-};
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") {
-		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-			key = keys[i];
-			if (!__hasOwnProp.call(to, key) && key !== except) {
-				__defProp(to, key, {
-					get: ((k) => from[k]).bind(null, key),
-					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-				});
-			}
-		}
-	}
-	return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
-var __require = (() => (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(import.meta.url))();
 
 
 

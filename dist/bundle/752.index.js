@@ -6,9 +6,10 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ listRunArtifacts),
+/* harmony export */   a: () => (/* binding */ listRunArtifacts),
+/* harmony export */   i: () => (/* binding */ listArtifacts),
 /* harmony export */   n: () => (/* binding */ readArtifact),
-/* harmony export */   r: () => (/* binding */ listArtifacts),
+/* harmony export */   r: () => (/* binding */ NoArtifactsError),
 /* harmony export */   t: () => (/* binding */ newBudget)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(283);
@@ -21,6 +22,128 @@ export const modules = {
 
 
 
+// src/files/temporary-file.ts
+async function openTemporaryFile(folder) {
+	const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, `share-recordings-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.randomUUID)()}`);
+	const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.open)(path, "wx+", 384).catch(refuse);
+	try {
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.unlink)(path);
+		return file;
+	} catch (error) {
+		await file.close();
+		return refuse(error);
+	}
+}
+async function writeAt(file, position, bytes) {
+	for (let at = 0; at < bytes.length;) {
+		const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at).catch(refuse);
+		at += bytesWritten;
+	}
+}
+function refuse(error) {
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Xt(`it can't be stored in the runner's temporary folder: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tn)(error)}`, { cause: error });
+}
+// src/github/artifacts.ts
+const requestsToLeave = 300;
+async function listArtifacts(github, names, { from, to }) {
+	const { listed, isComplete } = await readLists(github, names.some((name) => /[*?[\\]/.test(name)) ? [void 0] : names, from).catch(nameMissingPermission);
+	const patterns = names.map((name) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.kt)(name));
+	const isNamed = (name) => names.includes(name) || patterns.some((pattern) => pattern.match(name));
+	const found = eachOnce(listed).filter(({ expired, createdMs = NaN }) => !expired && createdMs >= from && createdMs <= to).filter(({ name }) => isNamed(name)).sort((a, b) => (b.createdMs ?? 0) - (a.createdMs ?? 0) || b.id - a.id);
+	return {
+		artifacts: found.filter(({ isOwn }) => isOwn),
+		passedOver: found.filter(({ isOwn }) => !isOwn),
+		isComplete
+	};
+}
+async function readLists({ octokit, repository }, names, from) {
+	const listed = [];
+	let isScarce = false;
+	for (const name of names) {
+		if (isScarce) return {
+			listed,
+			isComplete: false
+		};
+		const options = {
+			...repository,
+			per_page: 100,
+			...name !== void 0 && { name }
+		};
+		const pages = octokit.paginate.iterator(octokit.rest.actions.listArtifactsForRepo, options);
+		for await (const { data, headers } of pages) {
+			const page = data.map(artifactOf);
+			listed.push(...page);
+			isScarce = Number(headers["x-ratelimit-remaining"] ?? Number.POSITIVE_INFINITY) < 300;
+			if (page.every(({ createdMs = 0 }) => createdMs < from)) break;
+			if (isScarce && headers.link?.includes("rel=\"next\"")) return {
+				listed,
+				isComplete: false
+			};
+		}
+	}
+	return {
+		listed,
+		isComplete: true
+	};
+}
+function eachOnce(artifacts) {
+	return [...new Map(artifacts.map((artifact) => [artifact.id, artifact])).values()];
+}
+async function listRunArtifacts({ octokit, repository }, runId) {
+	const options = {
+		...repository,
+		run_id: Number(runId),
+		per_page: 100
+	};
+	return eachOnce(await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, options, ({ data }) => data.map(artifactOf)).catch((error) => {
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.lt)(error)) throw missingPermission("GitHub did not find the run (404)", error);
+		return nameMissingPermission(error);
+	}));
+}
+function artifactOf({ id, name, expired, created_at, size_in_bytes, workflow_run }) {
+	const { id: runId, repository_id: repository, head_repository_id: headRepository } = workflow_run ?? {};
+	const createdMs = Date.parse(created_at ?? "");
+	return {
+		id,
+		name,
+		expired,
+		createdMs: Number.isNaN(createdMs) ? void 0 : createdMs,
+		sizeBytes: size_in_bytes,
+		runId: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.In)(runId) ? String(runId) : void 0,
+		isOwn: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.In)(runId) && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.In)(repository) && headRepository === repository
+	};
+}
+async function downloadArtifact({ octokit, repository, fetchStored }, { id }, file, most) {
+	const { headers } = await octokit.rest.actions.downloadArtifact({
+		...repository,
+		artifact_id: id,
+		archive_format: "zip",
+		request: { redirect: "manual" }
+	}).catch((error) => {
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(error, "status") === 404) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Xt("GitHub no longer has it", { cause: error });
+		return nameMissingPermission(error);
+	});
+	return await fetchStored(String(headers.location), async (body) => {
+		await file.truncate();
+		let size = 0;
+		for await (const chunk of body) {
+			if (size + chunk.length > most) return false;
+			await writeAt(file, size, chunk);
+			size += chunk.length;
+		}
+		return true;
+	});
+}
+var NoArtifactsError = class extends Error {
+	name = "NoArtifactsError";
+};
+function nameMissingPermission(error) {
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ct)(error)) throw error;
+	throw missingPermission("GitHub refused the request (403)", error);
+}
+function missingPermission(happened, cause) {
+	return new NoArtifactsError(`${happened}. Add "actions: read" to the permissions of the job`, { cause });
+}
 // node_modules/pend/index.js
 var require_pend = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.t)(((exports, module) => {
 	module.exports = Pend;
@@ -1170,111 +1293,17 @@ var require_yauzl = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.t)(((ex
 		if (err) throw err;
 	}
 }));
-// src/files/temporary-file.ts
-var import_yauzl = require_yauzl();
-async function openTemporaryFile(folder) {
-	const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, `share-recordings-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.randomUUID)()}`);
-	const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.open)(path, "wx+", 384).catch(refuse);
-	try {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.unlink)(path);
-		return file;
-	} catch (error) {
-		await file.close();
-		return refuse(error);
-	}
-}
-async function writeAt(file, position, bytes) {
-	for (let at = 0; at < bytes.length;) {
-		const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at).catch(refuse);
-		at += bytesWritten;
-	}
-}
-function refuse(error) {
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Yt(`it can't be stored in the runner's temporary folder: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.en)(error)}`, { cause: error });
-}
-// src/github/artifacts.ts
-async function listArtifacts({ octokit, repository }, names, { from, to }) {
-	const listed = new Map();
-	for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [void 0] : names) {
-		const options = {
-			...repository,
-			per_page: 100,
-			...name !== void 0 && { name }
-		};
-		const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, options, ({ data }) => data.map(artifactOf));
-		for (const artifact of await all.catch(nameMissingPermission)) {
-			const { id, expired, createdMs } = artifact;
-			if (!expired && createdMs !== void 0 && createdMs >= from && createdMs <= to) listed.set(id, {
-				...artifact,
-				createdMs
-			});
-		}
-	}
-	const patterns = names.map((name) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ot)(name));
-	const isNamed = ({ name }) => names.includes(name) || patterns.some((pattern) => pattern.match(name));
-	const named = [...listed.values()].filter(isNamed).sort((a, b) => b.createdMs - a.createdMs || b.id - a.id);
-	return {
-		artifacts: named.filter(({ isOwn }) => isOwn),
-		passedOver: named.filter(({ isOwn }) => !isOwn)
-	};
-}
-async function listRunArtifacts({ octokit, repository }, runId) {
-	const options = {
-		...repository,
-		run_id: Number(runId),
-		per_page: 100
-	};
-	const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, options, ({ data }) => data.map(artifactOf)).catch(nameMissingPermission);
-	return [...new Map(listed.map((artifact) => [artifact.id, artifact])).values()];
-}
-function artifactOf({ id, name, expired, created_at, size_in_bytes, workflow_run }) {
-	const { id: runId, repository_id: repository, head_repository_id: headRepository } = workflow_run ?? {};
-	const createdMs = Date.parse(created_at ?? "");
-	return {
-		id,
-		name,
-		expired,
-		createdMs: Number.isNaN(createdMs) ? void 0 : createdMs,
-		sizeBytes: size_in_bytes,
-		runId: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(runId) ? String(runId) : void 0,
-		isOwn: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(runId) && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(repository) && headRepository === repository
-	};
-}
-async function downloadArtifact({ octokit, repository, fetchStored }, { id }, file, most) {
-	const { headers } = await octokit.rest.actions.downloadArtifact({
-		...repository,
-		artifact_id: id,
-		archive_format: "zip",
-		request: { redirect: "manual" }
-	}).catch(nameMissingPermission);
-	return await fetchStored(String(headers.location), async (body) => {
-		await file.truncate();
-		let size = 0;
-		for await (const chunk of body) {
-			if (size + chunk.length > most) return false;
-			await writeAt(file, size, chunk);
-			size += chunk.length;
-		}
-		return true;
-	});
-}
-var NoArtifactsError = class extends Error {
-	name = "NoArtifactsError";
-};
-function nameMissingPermission(error) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ct)(error)) throw error;
-	throw new NoArtifactsError("GitHub refused the request (403). Add \"actions: read\" to the permissions of the job", { cause: error });
-}
 // src/artifacts/read-artifact.ts
+var import_yauzl = require_yauzl();
 const mostMib = 256;
 function newBudget() {
 	return { bytesLeft: mostMib * 2 ** 20 };
 }
-var OverBudgetError = class extends _start_js__WEBPACK_IMPORTED_MODULE_1__.Yt {};
+var OverBudgetError = class extends _start_js__WEBPACK_IMPORTED_MODULE_1__.Xt {};
 const mostDownloadedMib = 1024;
 const mostDownloaded = mostDownloadedMib * 2 ** 20;
 async function readArtifact(github, artifact, { folder, ...reading }, read) {
-	const tooLarge = new _start_js__WEBPACK_IMPORTED_MODULE_1__.Yt(`it is larger than ${mostDownloadedMib} MiB`);
+	const tooLarge = new _start_js__WEBPACK_IMPORTED_MODULE_1__.Xt(`it is larger than ${mostDownloadedMib} MiB`);
 	if (artifact.sizeBytes > mostDownloaded) throw tooLarge;
 	await using file = await openTemporaryFile(folder);
 	if (!await downloadArtifact(github, artifact, file, mostDownloaded)) throw tooLarge;
@@ -1288,14 +1317,15 @@ async function manifestsIn(file, artifactName, { signing, signal, budget = newBu
 		signal.throwIfAborted();
 		try {
 			const bytes = await manifestIn(await open(), size, budget);
-			if (bytes === void 0 && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gt)(name)) continue;
-			if (bytes !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kt)(bytes, signing)) ofOtherKeys += 1;
-			else manifests.push(read((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qt)(bytes ?? Buffer.of(), signing)));
+			if (bytes === void 0 && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kt)(name)) continue;
+			if (bytes !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qt)(bytes, signing)) ofOtherKeys += 1;
+			else manifests.push(read((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Jt)(bytes ?? Buffer.of(), signing)));
 		} catch (error) {
+			const isOverBudget = error instanceof OverBudgetError;
 			refused.push({
 				name,
-				reason: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.en)(error),
-				isOverBudget: error instanceof OverBudgetError
+				reason: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tn)(error),
+				...isOverBudget && { isOverBudget }
 			});
 		}
 	}
@@ -1316,6 +1346,7 @@ async function* jsonFilesIn(file, name) {
 		};
 		return;
 	}
+	if (start !== void 0 && start.toString("latin1", 0, 2) !== "PK") return;
 	try {
 		const zip = await (0, import_yauzl.fromFdPromise)(file.fd, { decodeStrings: false });
 		for await (const entry of zip.eachEntry()) {
@@ -1328,7 +1359,7 @@ async function* jsonFilesIn(file, name) {
 			};
 		}
 	} catch (error) {
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Yt(`it can't be read as a zip file: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.en)(error)}`, { cause: error });
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Xt(`it can't be read as a zip file: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tn)(error)}`, { cause: error });
 	}
 }
 async function* chunksOf(file) {
@@ -1346,10 +1377,10 @@ async function manifestIn(chunks, size, budget) {
 	const chunksRead = [];
 	for await (const chunk of chunks) {
 		if (chunksRead.length === 0) {
-			if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Wt)(chunk)) return void 0;
+			if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gt)(chunk)) return void 0;
 			if (size > budget.bytesLeft) throw new OverBudgetError(`with it, the manifests exceed ${mostMib} MiB`);
+			budget.bytesLeft -= size;
 		}
-		budget.bytesLeft -= chunk.length;
 		chunksRead.push(chunk);
 	}
 	return chunksRead.length === 0 ? void 0 : Buffer.concat(chunksRead);

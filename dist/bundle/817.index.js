@@ -8,6 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createGitHubClient: () => (/* binding */ createGitHubClient),
 /* harmony export */   openConnections: () => (/* binding */ openConnections),
+/* harmony export */   openResultsService: () => (/* binding */ openResultsService),
 /* harmony export */   openService: () => (/* binding */ openService)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(283);
@@ -17,8 +18,10 @@ export const modules = {
 /* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(896);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(30);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67);
-/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(692);
-/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(708);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(598);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(692);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(708);
+
 
 
 
@@ -24156,21 +24159,32 @@ var require_undici = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.t)(((e
 	}
 	module.exports.install = install;
 }));
+// src/recordings/byte-source.ts
+function bytesInMemory(bytes) {
+	return {
+		sizeBytes: bytes.length,
+		read: async (buffer, position) => {
+			const part = bytes.subarray(position, position + buffer.length);
+			buffer.set(part);
+			return part.length;
+		}
+	};
+}
 // src/http/proxy.ts
 var import_undici = require_undici();
 function proxyFor(target, environment) {
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.kn)(target)) return void 0;
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Pn)(target)) return void 0;
 	const variable = (name) => environment[name] || environment[name.toUpperCase()] || "";
 	const proxy = variable(`${target.protocol.slice(0, -1)}_proxy`) || variable("all_proxy");
 	if (proxy === "" || bypasses(target, variable("no_proxy"))) return void 0;
 	const url = URL.parse(proxy.includes("://") ? proxy : `http://${proxy}`);
-	if (url === null || !["http:", "https:"].includes(url.protocol)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.ot("the proxy in the environment is not an http or https address");
+	if (url === null || !["http:", "https:"].includes(url.protocol)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.pt("the proxy in the environment is not an http or https address");
 	return url;
 }
 function bypasses(target, noProxy) {
 	const port = target.port || (target.protocol === "https:" ? "443" : "80");
 	const names = [
-		(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dn)(target),
+		(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(target),
 		target.hostname,
 		`${target.hostname}:${port}`
 	];
@@ -24180,12 +24194,12 @@ function bypasses(target, noProxy) {
 	});
 }
 function openTunnel(proxy, target, signal) {
-	const { host, port } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.En)(target);
+	const { host, port } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(target);
 	const authority = `${(0,node_net__WEBPACK_IMPORTED_MODULE_5__.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
 	const { promise, resolve, reject } = Promise.withResolvers();
-	const fail = (how, cause) => reject(new _start_js__WEBPACK_IMPORTED_MODULE_1__.ot(`the proxy ${proxy.host} ${how}`, { cause }));
-	const tunnel = (proxy.protocol === "https:" ? node_https__WEBPACK_IMPORTED_MODULE_8__.request : node_http__WEBPACK_IMPORTED_MODULE_6__.request)({
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.En)(proxy),
+	const fail = (how, cause) => reject(new _start_js__WEBPACK_IMPORTED_MODULE_1__.pt(`the proxy ${proxy.host} ${how}`, { cause }));
+	const tunnel = (proxy.protocol === "https:" ? node_https__WEBPACK_IMPORTED_MODULE_9__.request : node_http__WEBPACK_IMPORTED_MODULE_6__.request)({
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(proxy),
 		method: "CONNECT",
 		path: authority,
 		headers: {
@@ -24201,7 +24215,7 @@ function openTunnel(proxy, target, signal) {
 		socket.destroy();
 		fail(`refused the connection to ${authority} with status ${status}${status === 407 ? "; check its user and password" : ""}`);
 	});
-	tunnel.once("error", (error) => fail(`can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.st)(error)}`, error));
+	tunnel.once("error", (error) => fail(`can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mt)(error)}`, error));
 	tunnel.end();
 	return promise;
 }
@@ -24217,23 +24231,23 @@ var ConnectError = class extends Error {
 function createConnect(options) {
 	const open = async (target, ended) => {
 		const proxy = proxyFor(target, options.environment);
-		const socket = proxy ? await openTunnel(proxy, target, ended) : await opened((0,node_net__WEBPACK_IMPORTED_MODULE_5__.connect)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.En)(target)), "connect", ended);
+		const socket = proxy ? await openTunnel(proxy, target, ended) : await opened((0,node_net__WEBPACK_IMPORTED_MODULE_5__.connect)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(target)), "connect", ended);
 		const ready = target.protocol === "https:" ? await startTls(socket, target, ended) : socket;
 		holdWriteErrors(ready);
 		return ready;
 	};
 	return async (target) => {
 		try {
-			return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jt)(options.closed, options.timeoutMs, (ended) => open(target, ended));
+			return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(options.closed, options.timeoutMs, (ended) => open(target, ended));
 		} catch (error) {
 			throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error });
 		}
 	};
 }
 function startTls(socket, target, signal) {
-	const host = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dn)(target);
+	const host = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(target);
 	const servername = (0,node_net__WEBPACK_IMPORTED_MODULE_5__.isIP)(host) === 0 ? { servername: host } : {};
-	return opened((0,node_tls__WEBPACK_IMPORTED_MODULE_7__.connect)({
+	return opened((0,node_tls__WEBPACK_IMPORTED_MODULE_8__.connect)({
 		socket,
 		host,
 		...servername,
@@ -24283,10 +24297,10 @@ function failedExchange(call, error, seconds) {
 		received
 	} : {
 		kind: "network",
-		problem: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.st)(error),
+		problem: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mt)(error),
 		received
 	};
-	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.Ln(call, reason, error);
+	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.$n(call, reason, error);
 }
 function isTimeout(error) {
 	return error instanceof DOMException && error.name === "TimeoutError" || error instanceof import_undici.errors.HeadersTimeoutError || error instanceof import_undici.errors.BodyTimeoutError;
@@ -24296,18 +24310,18 @@ function refusal(call, answer, base, clean = String) {
 	if (status >= 300 && status < 400) {
 		const location = headers["location"];
 		const target = typeof location === "string" ? URL.parse(location, base.href) : null;
-		return new _start_js__WEBPACK_IMPORTED_MODULE_1__.Ln(call, {
+		return new _start_js__WEBPACK_IMPORTED_MODULE_1__.$n(call, {
 			kind: "redirect",
 			status,
 			origin: target ? clean(target.origin) : void 0
 		});
 	}
 	const retryAfterMs = retryAfter(headers["retry-after"]);
-	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.Ln(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.$n(call, {
 		kind: "status",
 		status,
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.lt)(text, clean),
-		isPage: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ct)(text),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.gt)(text, clean),
+		isPage: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ht)(text),
 		retryAfterMs
 	});
 }
@@ -24318,11 +24332,50 @@ function retryAfter(header) {
 	const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1e3 : Date.parse(value) - Date.now();
 	return Number.isNaN(ms) ? void 0 : Math.min(Math.max(ms, 0), longestMs);
 }
+// src/http/json-call.ts
+async function callJson(exchange, { call, method, url, token, body, signal, timeoutSeconds, clean }) {
+	const headers = {
+		accept: "application/json",
+		authorization: `Bearer ${token}`,
+		"user-agent": "share-recordings",
+		...body ? { "content-type": "application/json" } : {}
+	};
+	let answer;
+	try {
+		answer = await exchange({
+			method,
+			url,
+			headers,
+			signal,
+			body: body && JSON.stringify(body)
+		});
+	} catch (error) {
+		signal.throwIfAborted();
+		throw failedExchange(call, error, timeoutSeconds);
+	}
+	if (answer.status >= 200 && answer.status < 300) return answer;
+	throw refusal(call, answer, url, clean);
+}
+function jsonIn(call, { status, text }) {
+	const json = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Rn)(text);
+	if (json !== void 0) return json;
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.$n(call, {
+		kind: "answer",
+		problem: notJson(status, text)
+	});
+}
+function notJson(status, text) {
+	if (text.trim() === "") return `status ${status} with an empty body`;
+	return isMarkup(text) ? `status ${status} with a web page instead of JSON` : `status ${status}, but not JSON`;
+}
+function isMarkup(text) {
+	return text.trimStart().startsWith("<");
+}
 // src/http/exchange.ts
 const mostAnswerBytes$1 = 1048576;
 function createExchange(dispatcher, timeoutMs) {
 	return async ({ url, signal, ...options }) => {
-		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jt)(signal, 2 * timeoutMs, async (ended) => {
+		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(signal, 2 * timeoutMs, async (ended) => {
 			const answer = await (0, import_undici.request)(url, {
 				...options,
 				body: options.body ?? null,
@@ -24416,35 +24469,37 @@ function createPutFile(agents, timeoutSeconds) {
 	return async (target, source, { signal, onSent, clean }) => {
 		signal.throwIfAborted();
 		const secure = target.url.protocol === "https:";
-		const request$4 = (secure ? node_https__WEBPACK_IMPORTED_MODULE_8__.request : node_http__WEBPACK_IMPORTED_MODULE_6__.request)(target.url, {
+		const request$4 = (secure ? node_https__WEBPACK_IMPORTED_MODULE_9__.request : node_http__WEBPACK_IMPORTED_MODULE_6__.request)(target.url, {
 			method: "PUT",
 			agent: secure ? agents.https : agents.http,
 			headers: target.headers
 		});
-		addMissingHeaders(request$4, source.sizeBytes);
+		addMissingHeaders(request$4, source.sizeBytes, target);
+		const isSuccess = target.isBlockBlob ? isCreated : isStored;
 		try {
-			const answer = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.At)(sendAndReceive(request$4, source, timeoutSeconds, {
+			const sending = sendAndReceive(request$4, source, timeoutSeconds, {
 				pool,
-				onSent
-			}), signal);
+				onSent,
+				isSuccess
+			});
+			const answer = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bt)(sending, signal);
 			if (!isSuccess(answer.status)) throw refusal("upload", answer, target.url, clean);
 		} catch (error) {
 			signal.throwIfAborted();
-			if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Ln || error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.zn) throw error;
+			if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.$n || error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.tr) throw error;
 			throw failedExchange("upload", error, timeoutSeconds);
 		} finally {
 			request$4.destroy();
 		}
 	};
 }
-function addMissingHeaders(request, sizeBytes) {
+function addMissingHeaders(request, sizeBytes, { isBlockBlob }) {
 	if (!request.hasHeader("content-length")) request.setHeader("Content-Length", sizeBytes);
-	if (!request.hasHeader("if-none-match")) request.setHeader("If-None-Match", "*");
+	if (!request.hasHeader("if-none-match") && !isBlockBlob) request.setHeader("If-None-Match", "*");
 }
-function isSuccess(status) {
-	return status === 200 || status === 201 || status === 204;
-}
-async function sendAndReceive(request, source, timeoutSeconds, { pool, onSent }) {
+const isStored = (status) => status === 200 || status === 201 || status === 204;
+const isCreated = (status) => status === 201;
+async function sendAndReceive(request, source, timeoutSeconds, { pool, onSent, isSuccess }) {
 	using watched = watchRequest(request, timeoutSeconds);
 	let refused = false;
 	const sent = sendBody(request, source, {
@@ -24477,7 +24532,7 @@ function watchRequest(request, timeoutSeconds) {
 		ms: performance.now(),
 		writtenBytes
 	});
-	const onStall = () => request.destroy(new _start_js__WEBPACK_IMPORTED_MODULE_1__.Ln("upload", {
+	const onStall = () => request.destroy(new _start_js__WEBPACK_IMPORTED_MODULE_1__.$n("upload", {
 		kind: "timeout",
 		phase,
 		seconds,
@@ -24528,6 +24583,197 @@ function secondsOfLastWrites(writes) {
 	const first = writes.findLast(({ writtenBytes }) => writtenBytes <= bytesGone) ?? writes[0] ?? last;
 	return (last.ms - first.ms) / 1e3;
 }
+// src/artifacts/results-service.ts
+const artifactVersion = 7;
+const storageVersion = "2023-11-03";
+function createResultsService(options) {
+	const { origin, token, run, job, timeoutSeconds, connections, clean, onSecrets } = options;
+	const put = createPutFile(connections.agents, timeoutSeconds);
+	const ids = {
+		workflow_run_backend_id: run,
+		workflow_job_run_backend_id: job
+	};
+	async function call({ call, method, signal, target }, fields) {
+		const request = {
+			call,
+			method: "POST",
+			url: new URL(`/twirp/github.actions.results.api.v1.ArtifactService/${method}`, origin),
+			token,
+			signal,
+			timeoutSeconds,
+			clean: cleaning(target)
+		};
+		const answer = jsonIn(call, await callJson(connections.exchange, {
+			...request,
+			body: {
+				...ids,
+				...fields
+			}
+		}));
+		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)(answer)) throw unusable(call, "it is not a JSON object");
+		if (answer["ok"] === false) throw unusable(call, "GitHub says that the call failed (\"ok\": false)");
+		return answer;
+	}
+	function cleaning(target) {
+		return (text) => clean(text, target && [target.url.href, ...target.secrets]);
+	}
+	return {
+		host: origin.host,
+		async createArtifact(artifact, signal) {
+			const { name, mimeType } = artifact;
+			const answer = await call({
+				call: "create artifact",
+				method: "CreateArtifact",
+				signal
+			}, {
+				name,
+				mime_type: mimeType,
+				version: artifactVersion
+			});
+			const target = readTarget((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(answer, "signed_upload_url"), origin);
+			onSecrets(target.secrets);
+			return target;
+		},
+		async putBytes(target, source, mimeType, sending) {
+			const headers = {
+				"content-type": mimeType,
+				"x-ms-blob-type": "BlockBlob",
+				"x-ms-version": storageVersion
+			};
+			await put({
+				url: target.url,
+				headers,
+				isBlockBlob: true
+			}, source, {
+				...sending,
+				clean: cleaning(target)
+			});
+		},
+		async finalizeArtifact({ name, target, sizeBytes, sha256 }, signal) {
+			const fields = {
+				name,
+				size: String(sizeBytes),
+				hash: `sha256:${sha256}`
+			};
+			const answer = await call({
+				call: "finalize artifact",
+				method: "FinalizeArtifact",
+				signal,
+				target
+			}, fields);
+			return readArtifactId("finalize artifact", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(answer, "artifact_id"));
+		},
+		async findArtifact({ name, target }, signal) {
+			const answer = await call({
+				call: "list artifacts",
+				method: "ListArtifacts",
+				signal,
+				target
+			}, { name_filter: name });
+			const artifacts = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(answer, "artifacts");
+			const isOwn = (artifact) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.zn)(artifact, "name") === name && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.zn)(artifact, "workflow_run_backend_id") === run;
+			const found = Array.isArray(artifacts) && artifacts.find(isOwn);
+			return found ? readArtifactId("list artifacts", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(found, "database_id")) : void 0;
+		}
+	};
+}
+function unusable(call, problem) {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.$n(call, {
+		kind: "answer",
+		problem
+	});
+}
+function readTarget(address, origin) {
+	const invalid = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.$n("create artifact", {
+		kind: "target",
+		problem
+	});
+	const url = typeof address === "string" ? URL.parse(address) : null;
+	if (url === null) throw invalid("its address is not a valid URL");
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Pn)(origin))) throw invalid("its address must be https");
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Nn)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(origin)) throw invalid("its address points to the runner itself or its local network");
+	if (url.username !== "" || url.password !== "") throw invalid("its address contains a user or password");
+	const [written = ""] = /(?<=[?&]sig=)[^&]*/.exec(url.search) ?? [];
+	const secrets = [written, ...url.searchParams.getAll("sig")].filter((secret) => secret !== "");
+	return {
+		url,
+		secrets: [...new Set(secrets)]
+	};
+}
+function readArtifactId(call, value) {
+	const id = typeof value === "number" ? String(value) : value;
+	if (typeof id !== "string" || !/^[1-9]\d{0,18}$/.test(id)) throw unusable(call, "it has no id of the artifact");
+	return id;
+}
+// src/artifacts/upload-artifact.ts
+function openResultsService({ retries, ...options }) {
+	const results = createResultsService(options);
+	const retry = {
+		retries,
+		random: Math.random,
+		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.zt,
+		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ft)()
+	};
+	return (artifact, signal) => uploadWithRetries(results, artifact, {
+		...retry,
+		signal
+	});
+}
+async function uploadWithRetries(results, { name: nameAt, mimeType, bytes }, options) {
+	const { signal } = options;
+	const { name, target } = await createArtifact(results, {
+		nameAt,
+		mimeType
+	}, options);
+	const source = bytesInMemory(bytes);
+	const put = () => results.putBytes(target, source, mimeType, {
+		signal,
+		onSent: () => {}
+	});
+	await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Rt)("upload", target.url.host, put, options);
+	const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(bytes).digest("hex");
+	return await finalizeArtifact(results, {
+		name,
+		target,
+		sizeBytes: bytes.length,
+		sha256
+	}, options);
+}
+async function createArtifact(results, { nameAt, mimeType }, options) {
+	let tries = 0;
+	const create = async () => {
+		const name = nameAt(tries++);
+		return {
+			name,
+			target: await results.createArtifact({
+				name,
+				mimeType
+			}, options.signal)
+		};
+	};
+	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Rt)("create artifact", results.host, create, options).catch((error) => {
+		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.It)(error, 409)) throw error;
+		return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Rt)("create artifact", results.host, create, options);
+	});
+}
+function finalizeArtifact(results, artifact, options) {
+	const { signal } = options;
+	const finalize = async (earlier) => {
+		try {
+			return await results.finalizeArtifact(artifact, signal);
+		} catch (error) {
+			if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Lt)(earlier) || !isRefused(error)) throw error;
+			const id = await results.findArtifact(artifact, signal);
+			if (id === void 0) throw error;
+			return id;
+		}
+	};
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Rt)("finalize artifact", results.host, finalize, options);
+}
+function isRefused(error) {
+	const reason = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.$n ? error.reason : void 0;
+	return reason?.kind === "status" && reason.status >= 400 && reason.status < 500;
+}
 // src/client/share-address.ts
 const addressFields = [
 	"share.url",
@@ -24558,16 +24804,16 @@ function readShare(data, options) {
 		value: leaf.text
 	})), idFields, [/^shareId$/, /^id$/])?.value;
 	const shareId = id === void 0 || options.isRefused(id) ? void 0 : id;
-	const unusable = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.Ln("create share", {
+	const unusable = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.$n("create share", {
 		kind: "answer",
 		problem,
 		shareId
 	});
-	const fileId = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(data, "share", "fileId") ?? data["fileId"];
+	const fileId = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(data, "share", "fileId") ?? data["fileId"];
 	if (typeof fileId === "string" && fileId !== options.fileId) throw unusable("it is for another file");
 	if (link === void 0) {
 		const fields = leaves.map(({ path }) => path);
-		throw unusable(`it has no link to the share; its fields: ${options.clean((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sn)(fields, { most: mostFields })) || "none"}`);
+		throw unusable(`it has no link to the share; its fields: ${options.clean((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yn)(fields, { most: mostFields })) || "none"}`);
 	}
 	if (options.isRefused(link.text) || options.isRefused(link.value)) throw unusable(`its link ${_contract_js__WEBPACK_IMPORTED_MODULE_2__.t}`);
 	if (shareId !== id) throw unusable(`the id of the share ${_contract_js__WEBPACK_IMPORTED_MODULE_2__.t}`);
@@ -24611,8 +24857,8 @@ function openService({ retries, ...options }) {
 	const retry = {
 		retries,
 		random: Math.random,
-		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.kt,
-		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tt)()
+		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.zt,
+		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ft)()
 	};
 	return {
 		client: createServiceClient(options),
@@ -24623,8 +24869,8 @@ function createServiceClient(options) {
 	const { baseUrl, apiKey, password = "", clean, onSecrets, onRepeated } = options;
 	const call = createJsonCall(options);
 	const send = createPutFile(options.connections.agents, options.timeoutSeconds);
-	const { isIn: holdsKey } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)([apiKey]);
-	const given = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)([apiKey, password]);
+	const { isIn: holdsKey } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.On)([apiKey]);
+	const given = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.On)([apiKey, password]);
 	const isRefusedFor = (job) => createIsRefused(job, given.isIn);
 	return {
 		serviceHost: baseUrl.host,
@@ -24664,7 +24910,7 @@ function createServiceClient(options) {
 		},
 		async getUpload(job, signal) {
 			const body = await call("get upload job", "GET", pathOf(job), signal, { target: job.target });
-			if (((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(body, "data", "uploadId") ?? job.uploadId) !== job.uploadId) return {};
+			if (((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(body, "data", "uploadId") ?? job.uploadId) !== job.uploadId) return {};
 			try {
 				return { fileId: (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.i)("get upload job", body, isRefusedFor(job)) };
 			} catch {
@@ -24681,7 +24927,7 @@ function createServiceClient(options) {
 				share.title,
 				share.visibility,
 				share.password ?? "",
-				...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Nt)(share.details ?? {})
+				...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ht)(share.details ?? {})
 			].filter(Boolean);
 			const cleanName = (name) => clean(name, job.target.secrets);
 			const rules = {
@@ -24709,53 +24955,32 @@ function createServiceClient(options) {
 	};
 }
 function createIsRefused({ target: { url } }, isGiven) {
-	const address = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)([url.href]);
+	const address = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.On)([url.href]);
 	const isBelow = (text) => url.search === "" && text.startsWith(`${url.href}/`);
 	return (text) => isGiven(text) || address.isIn(text) && !isBelow(text);
 }
-function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }) {
+function createJsonCall({ baseUrl, apiKey: token, connections, timeoutSeconds, clean }) {
 	const prefix = baseUrl.pathname.replace(/\/+$/, "");
 	return async (call, method, path, signal, { body, target } = {}) => {
-		const headers = {
-			accept: "application/json",
-			authorization: `Bearer ${apiKey}`,
-			"user-agent": "share-recordings",
-			...body ? { "content-type": "application/json" } : {}
+		const request = {
+			call,
+			method,
+			url: new URL(`${baseUrl.origin}${prefix}/api/v1/${path}`),
+			token,
+			body,
+			signal,
+			timeoutSeconds
 		};
-		const url = new URL(`${baseUrl.origin}${prefix}/api/v1/${path}`);
-		let answer;
-		try {
-			const request = {
-				method,
-				url,
-				headers,
-				signal,
-				body: body && JSON.stringify(body)
-			};
-			answer = await connections.exchange(request);
-		} catch (error) {
-			signal.throwIfAborted();
-			throw failedExchange(call, error, timeoutSeconds);
-		}
-		if (answer.status >= 200 && answer.status < 300) return readAnswer(call, answer);
-		throw refusal(call, answer, baseUrl, (text) => clean(text, target?.secrets));
+		const cleanAnswer = (text) => clean(text, target?.secrets);
+		return readAnswer(call, await callJson(connections.exchange, {
+			...request,
+			clean: cleanAnswer
+		}));
 	};
 }
-function readAnswer(call, { status, text }) {
-	if (call === "get share" || call === "delete share") {
-		if (isPage(text)) throw (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.o)(call, notJson(status, text));
-		return;
-	}
-	const json = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Nn)(text);
-	if (json === void 0) throw (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.o)(call, notJson(status, text));
-	return json;
-}
-function notJson(status, text) {
-	if (text.trim() === "") return `status ${status} with an empty body`;
-	return isPage(text) ? `status ${status} with a web page instead of JSON` : `status ${status}, but not JSON`;
-}
-function isPage(text) {
-	return text.trimStart().startsWith("<");
+function readAnswer(call, answer) {
+	if (call !== "get share" && call !== "delete share") return jsonIn(call, answer);
+	if (isMarkup(answer.text)) throw (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.o)(call, notJson(answer.status, answer.text));
 }
 function pathOf({ uploadId }) {
 	return `uploads/${encodeURIComponent(uploadId)}`;
@@ -28074,14 +28299,14 @@ function createGitHubClient(token, context, { dispatcher, signal, retries }) {
 			variables
 		};
 		const response = await octokitOnce.request(request).catch((error) => {
-			const status = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(error, "status");
+			const status = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(error, "status");
 			if (status !== 404 && status !== 405) throw error;
 			const { origin, pathname } = new URL(context.graphqlUrl);
-			throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.$(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), which the action needs to read comments`);
+			throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.at(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), which the action needs to read comments`);
 		});
 		const body = response.data;
 		return {
-			data: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(body, "data"),
+			data: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(body, "data"),
 			problem: problemIn(body),
 			response
 		};
@@ -28095,14 +28320,14 @@ function createGitHubClient(token, context, { dispatcher, signal, retries }) {
 		octokitOnce,
 		async mutate(document, variables) {
 			const { data, problem, response } = await post(document, variables);
-			const isDone = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(data) && Object.values(data).some(_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn);
-			if (problem !== void 0 && !isDone) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Q(problem, response);
+			const isDone = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)(data) && Object.values(data).some(_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln);
+			if (problem !== void 0 && !isDone) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.it(problem, response);
 			return data;
 		},
 		async query(document, variables, options = {}) {
 			const send = async () => {
 				const { data, problem, response } = await post(document, variables);
-				if (problem !== void 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Q(problem, response);
+				if (problem !== void 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.it(problem, response);
 				return data;
 			};
 			return await retryRead(send, {
@@ -28131,7 +28356,7 @@ function connectOctokit(token, baseUrl, dispatcher, signal) {
 		}) },
 		log: silent
 	});
-	octokit.hook.wrap("request", (send, { request, ...options }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jt)(signal, requestMs, async (ended) => {
+	octokit.hook.wrap("request", (send, { request, ...options }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(signal, requestMs, async (ended) => {
 		const headers = {
 			...options.headers,
 			"x-github-api-version": apiVersion
@@ -28152,12 +28377,12 @@ async function retryRead(send, { throwsAtOnce = false, signal, retries }) {
 		return await send();
 	} catch (error) {
 		const waitMs = waitBefore(error, tries);
-		if (tries === Math.min(retries, mostRetries) || throwsAtOnce && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.it)(error) || waitMs === void 0 || signal.aborted) throw error;
-		await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.kt)(waitMs, signal);
+		if (tries === Math.min(retries, mostRetries) || throwsAtOnce && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.dt)(error) || waitMs === void 0 || signal.aborted) throw error;
+		await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.zt)(waitMs, signal);
 	}
 }
 async function fetchBody(address, receive, dispatcher, signal) {
-	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jt)(signal, storedMs, async (ended) => {
+	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(signal, storedMs, async (ended) => {
 		const { ok, status, body } = await (0, import_undici.fetch)(address, {
 			dispatcher,
 			signal: ended
@@ -28178,19 +28403,19 @@ function refusedByStorage(status) {
 	return new Error(`storage answered with status ${status}`);
 }
 function waitBefore(error, tries) {
-	if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt) return void 0;
-	const problem = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tt)(error, Date.now());
+	if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Xt) return void 0;
+	const problem = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.st)(error, Date.now());
 	if (problem.kind === "rate limit") return problem.waitMs <= longestWaitMs ? problem.waitMs : void 0;
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.it)(error) ? Math.random() * 1e3 * 2 ** tries : void 0;
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.dt)(error) ? Math.random() * 1e3 * 2 ** tries : void 0;
 }
 function problemIn(body) {
-	const { data, errors } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(body) ? body : {};
+	const { data, errors } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)(body) ? body : {};
 	const [first] = Array.isArray(errors) ? errors : [];
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(first)) {
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)(first)) {
 		const message = String(first["message"] ?? first["type"] ?? "GitHub returned an error");
-		return first["type"] === "RATE_LIMITED" && !_start_js__WEBPACK_IMPORTED_MODULE_1__.at.test(message) ? `API rate limit exceeded: ${message}` : message;
+		return first["type"] === "RATE_LIMITED" && !_start_js__WEBPACK_IMPORTED_MODULE_1__.ft.test(message) ? `API rate limit exceeded: ${message}` : message;
 	}
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(data) ? void 0 : "GitHub returned no data";
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)(data) ? void 0 : "GitHub returned no data";
 }
 // src/http/connections.ts
 function openConnections(environment, options) {
@@ -28211,7 +28436,7 @@ function openConnections(environment, options) {
 	});
 	const agents = {
 		http: withConnect(new node_http__WEBPACK_IMPORTED_MODULE_6__.Agent({ keepAlive: true }), connect, "http:"),
-		https: withConnect(new node_https__WEBPACK_IMPORTED_MODULE_8__.Agent({ keepAlive: true }), connect, "https:")
+		https: withConnect(new node_https__WEBPACK_IMPORTED_MODULE_9__.Agent({ keepAlive: true }), connect, "https:")
 	};
 	return {
 		exchange: createExchange(dispatcher, timeoutMs),
@@ -28304,20 +28529,20 @@ const refusedHeaders = [/^(authorization|proxy-authorization|cookie)$/, /^(conne
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
 const sendableValue = /^[ -~\xa0-\xff]*$/;
 function readData(call, body) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mn)(body)) throw unusable(call, "it is not a JSON object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ln)(body)) throw unusable(call, "it is not a JSON object");
 	const data = body["data"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mn)(data)) throw unusable(call, "its \"data\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ln)(data)) throw unusable(call, "its \"data\" is missing or not an object");
 	return data;
 }
 function readUploadJob(body, rules) {
 	const call = "create upload job";
 	const data = readData(call, body);
 	const upload = data["upload"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mn)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ln)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
 	const version = upload["contractVersion"];
 	if (version !== 2) {
-		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xn)(rules.clean(JSON.stringify(version)), longestVersion);
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.Ln(call, {
+		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jn)(rules.clean(JSON.stringify(version)), longestVersion);
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.$n(call, {
 			kind: "contract",
 			version: text
 		});
@@ -28340,8 +28565,8 @@ function readUploadJob(body, rules) {
 function readFileId(call, body, isRefused) {
 	const data = readData(call, body);
 	const field = "data.file.fileId";
-	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(data, "upload", "fileId"), data["fileId"]] : [];
-	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(data, "file", "fileId"), ...others].find(Boolean), field);
+	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)(data, "upload", "fileId"), data["fileId"]] : [];
+	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)(data, "file", "fileId"), ...others].find(Boolean), field);
 	if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`);
 	return id;
 }
@@ -28354,13 +28579,13 @@ function isUsableId(id) {
 	return id !== "" && id !== "." && id !== ".." && id.isWellFormed() && !/\p{Cc}/u.test(id);
 }
 function unusable(call, problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.Ln(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.$n(call, {
 		kind: "answer",
 		problem
 	});
 }
 function invalid(problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.Ln("create upload job", {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.$n("create upload job", {
 		kind: "target",
 		problem
 	});
@@ -28369,15 +28594,15 @@ function readTargetUrl(value, { baseUrl, holdsKey }) {
 	const url = typeof value === "string" ? URL.parse(value) : null;
 	if (typeof value !== "string" || url === null) throw invalid("its url is not a valid URL");
 	if (Math.max(value.length, url.href.length) > longestAddress) throw invalid("its url is longer than 16 KiB");
-	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.kn)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.On)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.An)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.An)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Pn)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Nn)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
 	if (url.username !== "" || url.password !== "") throw invalid("its url contains a user or password");
 	if (holdsKey(value)) throw invalid("its url contains the API key");
 	url.hash = "";
 	return url;
 }
 function readTargetHeaders(value, rules) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mn)(value)) throw invalid("its headers are missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ln)(value)) throw invalid("its headers are missing or not an object");
 	const entries = Object.entries(value);
 	if (entries.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`);
 	const headers = entries.map(([name, raw]) => {

@@ -2032,8 +2032,8 @@ function plausible({ durationSeconds, ...measured }) {
 		...measured,
 		durationSeconds: rounded
 	}).filter(([name, value]) => {
-		const rule = Object.entries(_start_js__WEBPACK_IMPORTED_MODULE_1__.Xt).find(([ruled]) => ruled === name)?.[1];
-		return value !== void 0 && rule !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__["in"])(rule, value);
+		const rule = Object.entries(_start_js__WEBPACK_IMPORTED_MODULE_1__.Yt).find(([ruled]) => ruled === name)?.[1];
+		return value !== void 0 && rule !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rn)(rule, value);
 	});
 	const { width, height, ...others } = Object.fromEntries(facts);
 	return width !== void 0 && height !== void 0 ? {

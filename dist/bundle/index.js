@@ -84,154 +84,170 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  $: () => (/* binding */ NoGraphqlError),
-  $t: () => (/* binding */ passesThroughLink),
-  A: () => (/* binding */ segmentsOf),
-  An: () => (/* binding */ mayBeLoopback),
-  At: () => (/* binding */ unlessAborted),
-  B: () => (/* binding */ endsTooEarly),
-  Bn: () => (/* binding */ StopError),
-  Bt: () => (/* binding */ linkedRecordings),
-  C: () => (/* binding */ sourceLineAt),
-  Cn: () => (/* binding */ linesIn),
-  Ct: () => (/* binding */ pLimit),
-  D: () => (/* binding */ endsIn),
-  Dn: () => (/* binding */ hostOf),
-  Dt: () => (/* binding */ mayBeDone),
-  E: () => (/* binding */ endAlike),
-  En: () => (/* binding */ endpointOf),
-  Et: () => (/* binding */ hasStatus),
-  F: () => (/* binding */ withoutExtension),
-  Fn: () => (/* binding */ valueAt),
-  Ft: () => (/* binding */ identityKey),
-  G: () => (/* binding */ publish),
-  Gt: () => (/* binding */ recordedShares),
-  H: () => (/* binding */ severalReports),
-  Ht: () => (/* binding */ nameOfShare),
-  I: () => (/* binding */ OtherFormat),
-  In: () => (/* binding */ ownBranchOf),
-  It: () => (/* binding */ keepIdentity),
-  J: () => (/* binding */ pageFields),
-  Jt: () => (/* binding */ isOfAnotherKey),
-  K: () => (/* binding */ commentOn),
-  Kt: () => (/* binding */ beginsAsManifest),
-  L: () => (/* binding */ UnreadableReport),
-  Ln: () => (/* binding */ CallError),
-  Lt: () => (/* binding */ byRank),
-  M: () => (/* binding */ startsWith),
-  Mn: () => (/* binding */ isRecord),
-  Mt: () => (/* binding */ explainError),
-  N: () => (/* binding */ isRandom),
-  Nn: () => (/* binding */ parseJson),
-  Nt: () => (/* binding */ textsOfDetails),
-  O: () => (/* binding */ isAbsolute$1),
-  On: () => (/* binding */ isLinkLocal),
-  Ot: () => (/* binding */ retrying),
-  P: () => (/* binding */ saysNothing),
-  Pn: () => (/* binding */ textIn),
-  Pt: () => (/* binding */ knownResult),
-  Q: () => (/* binding */ GraphqlError),
-  Qt: () => (/* binding */ openWorkspace),
-  R: () => (/* binding */ beginsLikeReport),
-  Rn: () => (/* binding */ InputError),
-  Rt: () => (/* binding */ isFailing),
-  S: () => (/* binding */ possiblePaths),
-  Sn: () => (/* binding */ firstOf),
-  St: () => (/* binding */ logTotals),
-  T: () => (/* binding */ specFilesAmong),
-  Tn: () => (/* binding */ shortTitle$1),
-  Tt: () => (/* binding */ createHostGate),
-  U: () => (/* binding */ mostCompared),
-  Ut: () => (/* binding */ ownShares),
-  V: () => (/* binding */ isEmpty),
-  Vt: () => (/* binding */ markOf),
-  W: () => (/* binding */ countTests),
-  Wt: () => (/* binding */ recordedIn),
-  X: () => (/* binding */ readPage),
-  Xt: () => (/* binding */ mediaFacts),
-  Y: () => (/* binding */ nextPage),
-  Yt: () => (/* binding */ openManifest),
-  Z: () => (/* binding */ readCommentsOfAction),
-  Zt: () => (/* binding */ FileError),
-  _: () => (/* binding */ knownProject),
-  _n: () => (/* binding */ hiding),
-  _t: () => (/* binding */ logNothingFound),
+  $: () => (/* binding */ createCommentStore),
+  $n: () => (/* binding */ CallError),
+  $t: () => (/* binding */ pathBelow),
+  A: () => (/* binding */ endsIn),
+  An: () => (/* binding */ once$1),
+  At: () => (/* binding */ logComment),
+  B: () => (/* binding */ OtherFormat),
+  Bn: () => (/* binding */ valueAt),
+  Bt: () => (/* binding */ unlessAborted),
+  C: () => (/* binding */ isSpecFile),
+  Cn: () => (/* binding */ readFlag),
+  Ct: () => (/* binding */ nothing$1),
+  D: () => (/* binding */ sourceLinesIn),
+  Dn: () => (/* binding */ createHide),
+  Dt: () => (/* binding */ logNothingFound),
+  E: () => (/* binding */ sourceLineAt),
+  En: () => (/* binding */ addressWithoutSecrets),
+  Et: () => (/* binding */ gate),
+  F: () => (/* binding */ startsWith),
+  Fn: () => (/* binding */ mayBeLoopback),
+  Ft: () => (/* binding */ createHostGate),
+  G: () => (/* binding */ isEmpty),
+  Gn: () => (/* binding */ identifySection),
+  Gt: () => (/* binding */ beginsAsManifest),
+  H: () => (/* binding */ beginsLikeReport),
+  Hn: () => (/* binding */ explainError),
+  Ht: () => (/* binding */ textsOfDetails),
+  I: () => (/* binding */ isRandom),
+  In: () => (/* binding */ isCount),
+  It: () => (/* binding */ hasStatus),
+  J: () => (/* binding */ countTests),
+  Jn: () => (/* binding */ cutText),
+  Jt: () => (/* binding */ openManifest),
+  K: () => (/* binding */ severalReports),
+  Kn: () => (/* binding */ numberAndClean),
+  Kt: () => (/* binding */ isNamedLikeOne),
+  L: () => (/* binding */ saysNothing),
+  Ln: () => (/* binding */ isRecord),
+  Lt: () => (/* binding */ mayBeDone),
+  M: () => (/* binding */ keyOf),
+  Mn: () => (/* binding */ hostOf),
+  Mt: () => (/* binding */ logTotals),
+  N: () => (/* binding */ segmentsOf),
+  Nn: () => (/* binding */ isLinkLocal),
+  Nt: () => (/* binding */ pLimit),
+  O: () => (/* binding */ specFilesAmong),
+  On: () => (/* binding */ hiding),
+  Ot: () => (/* binding */ checkPatterns),
+  P: () => (/* binding */ sharedLength),
+  Pn: () => (/* binding */ isLoopback),
+  Pt: () => (/* binding */ createStop),
+  Q: () => (/* binding */ commentOn),
+  Qn: () => (/* binding */ shortTitle$1),
+  Qt: () => (/* binding */ passesThroughLink),
+  R: () => (/* binding */ withoutExtension),
+  Rn: () => (/* binding */ parseJson),
+  Rt: () => (/* binding */ retrying),
+  S: () => (/* binding */ testsByEntry),
+  Sn: () => (/* binding */ misfit),
+  St: () => (/* binding */ forComment),
+  T: () => (/* binding */ possiblePaths),
+  Tn: () => (/* binding */ readText),
+  Tt: () => (/* binding */ writeReportOutputs),
+  U: () => (/* binding */ describeUnusable),
+  Un: () => (/* binding */ firstNameOf),
+  Ut: () => (/* binding */ assertForReport),
+  V: () => (/* binding */ UnreadableReport),
+  Vn: () => (/* binding */ ownBranchOf),
+  Vt: () => (/* binding */ withDeadline),
+  W: () => (/* binding */ endsTooEarly),
+  Wn: () => (/* binding */ manifestPrefix),
+  Wt: () => (/* binding */ assertOfRun),
+  X: () => (/* binding */ publish),
+  Xn: () => (/* binding */ linesIn),
+  Xt: () => (/* binding */ FileError),
+  Y: () => (/* binding */ listSharesNotInComment),
+  Yn: () => (/* binding */ firstOf),
+  Yt: () => (/* binding */ mediaFacts),
+  Z: () => (/* binding */ renderManifests),
+  Zn: () => (/* binding */ oneLine),
+  Zt: () => (/* binding */ openWorkspace),
+  _: () => (/* binding */ addDifference),
+  _n: () => (/* binding */ readCommentInputs),
+  _t: () => (/* binding */ gracePeriodMs),
   a: () => (/* binding */ readBase),
-  an: () => (/* binding */ annotateFailures),
-  at: () => (/* binding */ rateLimitWords),
-  b: () => (/* binding */ isSpecFile),
-  bn: () => (/* binding */ counted),
-  bt: () => (/* binding */ logComment),
+  an: () => (/* binding */ identityKey),
+  at: () => (/* binding */ NoGraphqlError),
+  b: () => (/* binding */ knownProject),
+  bn: () => (/* binding */ readShownInputs),
+  bt: () => (/* binding */ noTests),
   c: () => (/* binding */ noManifests),
-  cn: () => (/* binding */ readServiceInputs),
-  ct: () => (/* binding */ isPage),
-  d: () => (/* binding */ readManifests),
-  dn: () => (/* binding */ misfit),
-  dt: () => (/* binding */ splitByRun),
-  en: () => (/* binding */ pathBelow),
-  et: () => (/* binding */ NotShownError),
-  f: () => (/* binding */ readDetoxFolder),
-  fn: () => (/* binding */ readFlag),
-  ft: () => (/* binding */ withSharedSection),
-  g: () => (/* binding */ firstFailure),
-  gn: () => (/* binding */ createHide),
-  gt: () => (/* binding */ gate),
-  h: () => (/* binding */ tellApart),
-  hn: () => (/* binding */ addressWithoutSecrets),
-  ht: () => (/* binding */ writeReportOutputs),
+  cn: () => (/* binding */ markOf),
+  ct: () => (/* binding */ isForbidden),
+  d: () => (/* binding */ joinManifests),
+  dn: () => (/* binding */ recordedIn),
+  dt: () => (/* binding */ mayPass),
+  en: () => (/* binding */ readBytes),
+  er: () => (/* binding */ InputError),
+  et: () => (/* binding */ pageFields),
+  f: () => (/* binding */ readManifestFiles),
+  fn: () => (/* binding */ recordedShares),
+  ft: () => (/* binding */ rateLimitWords),
+  g: () => (/* binding */ readTryFolder),
+  gn: () => (/* binding */ annotateFailures),
+  gt: () => (/* binding */ readMessage),
+  h: () => (/* binding */ readDetoxFolder),
+  hn: () => (/* binding */ worst),
+  ht: () => (/* binding */ isPage),
   i: () => (/* binding */ report),
-  "in": () => (/* binding */ is),
-  it: () => (/* binding */ mayPass),
-  j: () => (/* binding */ sharedLength),
-  jn: () => (/* binding */ isCount),
-  jt: () => (/* binding */ withDeadline),
-  k: () => (/* binding */ keyOf),
-  kn: () => (/* binding */ isLoopback),
-  kt: () => (/* binding */ pause),
+  "in": () => (/* binding */ knownResult),
+  it: () => (/* binding */ GraphqlError),
+  j: () => (/* binding */ isAbsolute$1),
+  jn: () => (/* binding */ endpointOf),
+  jt: () => (/* binding */ logOwnComment),
+  k: () => (/* binding */ endAlike),
+  kn: () => (/* binding */ withoutColors),
+  kt: () => (/* binding */ createPattern),
   l: () => (/* binding */ notFound),
-  ln: () => (/* binding */ readShownInputs),
-  lt: () => (/* binding */ readMessage),
-  m: () => (/* binding */ addDifference),
-  mn: () => (/* binding */ readText),
-  mt: () => (/* binding */ setAll),
+  ln: () => (/* binding */ nameOfShare),
+  lt: () => (/* binding */ isNotFound),
+  m: () => (/* binding */ buildManifest),
+  mn: () => (/* binding */ isFailing),
+  mt: () => (/* binding */ networkProblem),
   n: () => (/* binding */ main),
-  nn: () => (/* binding */ reasonOf$1),
-  nt: () => (/* binding */ isForbidden),
+  nn: () => (/* binding */ textOfBytes),
+  nr: () => (/* binding */ StopError),
+  nt: () => (/* binding */ readPage),
   o: () => (/* binding */ logManifests),
-  on: () => (/* binding */ readCommentInputs),
-  ot: () => (/* binding */ ProxyError),
-  p: () => (/* binding */ readTryFolder),
-  pn: () => (/* binding */ readInteger),
-  pt: () => (/* binding */ nothing$1),
-  q: () => (/* binding */ createCommentStore),
-  qt: () => (/* binding */ isNamedLikeOne),
+  on: () => (/* binding */ keepIdentity),
+  ot: () => (/* binding */ NotShownError),
+  p: () => (/* binding */ readManifests),
+  pn: () => (/* binding */ byRank),
+  pt: () => (/* binding */ ProxyError),
+  q: () => (/* binding */ mostCompared),
+  qn: () => (/* binding */ counted),
+  qt: () => (/* binding */ isOfAnotherKey),
   r: () => (/* binding */ reader),
-  rn: () => (/* binding */ textOfBytes),
-  rt: () => (/* binding */ isRateLimit),
+  rn: () => (/* binding */ is),
+  rt: () => (/* binding */ readCommentsOfAction),
   s: () => (/* binding */ logOtherFiles),
-  sn: () => (/* binding */ readFailOn),
-  st: () => (/* binding */ networkProblem),
+  sn: () => (/* binding */ linkedRecordings),
+  st: () => (/* binding */ classifyError),
   t: () => (/* binding */ cleanup),
-  tn: () => (/* binding */ readBytes),
-  tt: () => (/* binding */ classifyError),
-  u: () => (/* binding */ readManifestFiles),
-  un: () => (/* binding */ usualNetwork),
-  ut: () => (/* binding */ gracePeriodMs),
-  v: () => (/* binding */ mainOf),
-  vn: () => (/* binding */ withoutColors),
-  vt: () => (/* binding */ checkPatterns),
-  w: () => (/* binding */ sourceLinesIn),
-  wn: () => (/* binding */ oneLine),
-  wt: () => (/* binding */ createStop),
-  x: () => (/* binding */ possiblePath),
-  xn: () => (/* binding */ cutText),
-  xt: () => (/* binding */ logOwnComment),
-  y: () => (/* binding */ testsByEntry),
-  yn: () => (/* binding */ once$1),
-  yt: () => (/* binding */ createPattern),
-  z: () => (/* binding */ describeUnusable),
-  zn: () => (/* binding */ RecordingError),
-  zt: () => (/* binding */ worst)
+  tn: () => (/* binding */ reasonOf$1),
+  tr: () => (/* binding */ RecordingError),
+  tt: () => (/* binding */ nextPage),
+  u: () => (/* binding */ forReport),
+  un: () => (/* binding */ ownShares),
+  ut: () => (/* binding */ isRateLimit),
+  v: () => (/* binding */ tellApart),
+  vn: () => (/* binding */ readFailOn),
+  vt: () => (/* binding */ splitByRun),
+  w: () => (/* binding */ possiblePath),
+  wn: () => (/* binding */ readInteger),
+  wt: () => (/* binding */ setAll),
+  x: () => (/* binding */ mainOf),
+  xn: () => (/* binding */ usualNetwork),
+  xt: () => (/* binding */ repositoryUrlOf),
+  y: () => (/* binding */ firstFailure),
+  yn: () => (/* binding */ readServiceInputs),
+  yt: () => (/* binding */ withSharedSection),
+  z: () => (/* binding */ noReports),
+  zn: () => (/* binding */ textIn),
+  zt: () => (/* binding */ pause)
 });
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
@@ -646,6 +662,516 @@ const timeoutWords = {
 	send: "nothing could be sent for",
 	answer: "no complete answer within"
 };
+// src/text.ts
+function oneLine(text, longest = Number.POSITIVE_INFINITY) {
+	return cutText((0,external_node_util_namespaceObject.stripVTControlCharacters)(text.toWellFormed()).replace(unsafe, " ").replace(/ {2,}/g, " ").trim(), longest);
+}
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+function cutText(text, longest) {
+	if (text.length <= longest) return text;
+	const characters = Array.from(text);
+	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}\u2026`;
+}
+function shortTitle$1(title) {
+	const characters = Array.from(title);
+	return characters.length <= 100 ? title : `${characters.slice(0, 50).join("")}\u2026${characters.slice(-49).join("")}`;
+}
+function mayHoldPassword(text) {
+	return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
+}
+function linesIn(text) {
+	return text.split("\n").flatMap((line) => line.trim() || []);
+}
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function firstOf(names, { most = 10, separator = ", ", count = names.length } = {}) {
+	const named = names.slice(0, most);
+	const more = count - named.length;
+	return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ""}`;
+}
+let collator;
+function compareNaturally(a, b) {
+	collator ??= new Intl.Collator("en", { numeric: true });
+	return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+}
+function clockTime(seconds) {
+	const whole = Math.round(seconds);
+	const two = (value) => String(value).padStart(2, "0");
+	const [hours, minutes, rest] = [
+		Math.floor(whole / 3600),
+		Math.floor(whole / 60) % 60,
+		whole % 60
+	];
+	return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+function runTime(seconds) {
+	const tenths = (value) => String(Math.round(value * 10) / 10);
+	if (seconds < 9.95) return `${tenths(seconds)} s`;
+	if (seconds < 59.5) return `${Math.round(seconds)} s`;
+	return seconds < 3597 ? `${tenths(seconds / 60)} min` : `${tenths(seconds / 3600)} h`;
+}
+// src/manifest/section-keys.ts
+const longestHeading = 200;
+const eventKinds = [
+	"push",
+	"merge queue",
+	"run by hand",
+	"fork"
+];
+function identifySection({ workflow, job, step, ...event }, { section, matrix, jobTotal }) {
+	const entries = Object.entries(matrix).sort(([a], [b]) => a < b ? -1 : 1);
+	const matrixInWords = entries.length === 0 ? "" : oneLine(Object.values(matrix).map(valueInWords).join(", ")) || "''";
+	const sectionOfAllJobs = withoutValues(section, matrix);
+	const keyOf = (...names) => withEvent(digestOf$1([
+		workflow,
+		job,
+		...names
+	]), kindOf$1(event));
+	return {
+		key: keyOf(entries, step, section),
+		heading: oneLine(section || (matrixInWords === "" ? job : `${job} (${matrixInWords})`)),
+		part: {
+			key: keyOf(step, section),
+			heading: oneLine(section || job),
+			...sectionOfAllJobs !== section && { ofSomeJobs: true }
+		},
+		job: {
+			key: keyOf(sectionOfAllJobs),
+			...matrixInWords !== "" && {
+				matrix: matrixInWords,
+				instance: digestOf$1(entries)
+			},
+			...jobTotal !== void 0 && { total: jobTotal }
+		}
+	};
+}
+function kindOf$1({ eventName, triggeringEvent = "", withoutSecrets }) {
+	if (withoutSecrets !== void 0) return "fork";
+	return {
+		push: "push",
+		merge_group: "merge queue",
+		workflow_dispatch: "run by hand"
+	}[eventName === "workflow_run" ? triggeringEvent : eventName];
+}
+function numberAndClean(keys, order, clean) {
+	const { key, heading, part, job } = keys;
+	const isFirst = order === 1;
+	const numberedHeading = (text) => {
+		const short = cutText(clean(text), longestHeading);
+		return isFirst ? short : `${short} (${order})`;
+	};
+	const { matrix: uncleaned = "", ...ofJob } = job;
+	const matrix = cutText(clean(uncleaned), longestHeading);
+	return {
+		key: isFirst ? key : numberedKey(key, order),
+		heading: numberedHeading(heading),
+		part: {
+			...part,
+			key: isFirst ? part.key : numberedKey(part.key, order),
+			heading: numberedHeading(part.heading)
+		},
+		job: {
+			...ofJob,
+			...matrix !== "" && { matrix }
+		}
+	};
+}
+function numberedKey(key, order) {
+	return withEvent(digestOf$1([withoutEvent(key), order]), eventIn(key));
+}
+function withEvent(key, kind) {
+	return kind === void 0 ? key : `${key} ${kind}`;
+}
+function withoutEvent(key) {
+	return key.split(" ")[0] ?? key;
+}
+function eventIn(key) {
+	return eventKinds.find((kind) => key.endsWith(` ${kind}`));
+}
+function digestOf$1(value) {
+	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
+}
+function withoutValues(text, matrix) {
+	return textsIn(matrix).filter((value) => value !== "").sort((a, b) => b.length - a.length).reduce(withoutValue, text);
+}
+const edge = "(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))";
+function withoutValue(text, value) {
+	const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
+	const flags = /^\d+$/.test(value) ? "u" : "gu";
+	const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, flags), "*");
+	return words === text ? text.replace(new RegExp(`(?<=\\p{L})(?=\\p{N})${escaped}${edge}`, "u"), "*") : words;
+}
+function textsIn(value) {
+	if (typeof value !== "object" || value === null) return [String(value ?? "")];
+	return Object.values(value).flatMap(textsIn);
+}
+function valueInWords(value) {
+	return typeof value === "string" ? value : JSON.stringify(value);
+}
+// src/artifacts/manifest-artifact.ts
+const ofPullRequest = /^(?:pull_request.*|issue_comment|merge_group)$/;
+const manifestPrefix = "share-recordings-";
+function firstNameOf(name) {
+	return name.replace(/(?<=-[0-9a-f]{8})-[0-9a-f]{8}$/, "");
+}
+const longestJob = 200;
+function nameManifestArtifact({ key, job: { matrix = "" } }, { event, job = "" }) {
+	const kind = ofPullRequest.test(event) ? "pr" : "run";
+	const ofJob = cutToBytes([job, matrix.replaceAll(", ", "-")].map(allowedInNames).filter((name) => name !== "").join("-"), longestJob);
+	const step = withoutEvent(key).slice(0, 8);
+	return `${manifestPrefix}${[
+		kind,
+		ofJob,
+		step
+	].filter((name) => name !== "").join("-")}`;
+}
+const refused = /[":<>|*?\\/\p{Cc}]+/gu;
+function allowedInNames(text) {
+	return text.toWellFormed().replace(refused, "-").trim();
+}
+function cutToBytes(text, most) {
+	return new TextDecoder().decode(Buffer.from(text).subarray(0, most)).replace(/\ufffd+$/, "");
+}
+// node_modules/pretty-bytes/index.js
+const UNIT_SETS = [
+	[
+		"B",
+		"kB",
+		"MB",
+		"GB",
+		"TB",
+		"PB",
+		"EB",
+		"ZB",
+		"YB"
+	],
+	[
+		"B",
+		"KiB",
+		"MiB",
+		"GiB",
+		"TiB",
+		"PiB",
+		"EiB",
+		"ZiB",
+		"YiB"
+	],
+	[
+		"b",
+		"kbit",
+		"Mbit",
+		"Gbit",
+		"Tbit",
+		"Pbit",
+		"Ebit",
+		"Zbit",
+		"Ybit"
+	],
+	[
+		"b",
+		"kibit",
+		"Mibit",
+		"Gibit",
+		"Tibit",
+		"Pibit",
+		"Eibit",
+		"Zibit",
+		"Yibit"
+	]
+];
+const toDecimalString = (number) => {
+	if (number >= 1e-6 && number < 1e21) return String(number);
+	const [mantissa, exponentString] = number.toExponential().split("e");
+	const digits = mantissa.replace(".", "");
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, "0") : "0".repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, "");
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === "string" || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? void 0 : locale;
+		if (options !== void 0) return number.toLocaleString(locales, options);
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf(".");
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+		if (maximumFractionDigits > 100) return text;
+		return number.toLocaleString(locales, { maximumFractionDigits });
+	}
+	if (options === void 0) return toDecimalString(number);
+	return number.toLocaleString("en-US", {
+		...options,
+		useGrouping: false
+	});
+};
+const log10 = (numberOrBigInt) => {
+	if (typeof numberOrBigInt === "number") return Math.log10(numberOrBigInt);
+	const string = numberOrBigInt.toString(10);
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+const log = (numberOrBigInt) => {
+	if (typeof numberOrBigInt === "number") return Math.log(numberOrBigInt);
+	return log10(numberOrBigInt) * Math.log(10);
+};
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+	if (typeof numberOrBigInt === "number" || numberOrBigInt <= Number.MAX_SAFE_INTEGER) return Number(numberOrBigInt) / divisor;
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+	return Number(integerPart) + Number(remainder) / divisor;
+};
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+	if (localeOptions === void 0) return whole.toString();
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const fraction = (number % scale * 10n ** BigInt(maximumFractionDigits) / scale).toString().padStart(maximumFractionDigits, "0").replace(/0+$/, "").padEnd(minimumFractionDigits, "0");
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+const signOf = (number, signed) => {
+	if (number < 0) return "-";
+	if (!signed) return "";
+	return number === 0 || number === 0n ? " " : "+";
+};
+const assertFixedWidth = (fixedWidth) => {
+	if (fixedWidth !== void 0 && (typeof fixedWidth !== "number" || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+};
+const assertFractionDigits = (name, value) => {
+	if (value !== void 0 && (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 100)) throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+};
+const buildLocaleOptions = (options) => {
+	const { minimumFractionDigits, maximumFractionDigits } = options;
+	if (minimumFractionDigits === void 0 && maximumFractionDigits === void 0) return;
+	assertFractionDigits("minimumFractionDigits", minimumFractionDigits);
+	assertFractionDigits("maximumFractionDigits", maximumFractionDigits);
+	if (minimumFractionDigits > maximumFractionDigits) throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	return {
+		...minimumFractionDigits !== void 0 && { minimumFractionDigits },
+		...maximumFractionDigits !== void 0 && { maximumFractionDigits },
+		roundingMode: "trunc"
+	};
+};
+function prettyBytes(number, options) {
+	if (typeof number !== "bigint" && !Number.isFinite(number)) throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options
+	};
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+	const separator = options.space ? options.nonBreakingSpace ? "\u00A0" : " " : "";
+	if (Object.is(number, -0)) number = 0;
+	const prefix = signOf(number, options.signed);
+	if (number < 0) number = -number;
+	const base = options.binary ? 1024 : 1e3;
+	let exponent = 0;
+	if (number >= 1) exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	const scaled = divide(number, base, exponent);
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	return (prefix + numberString + separator + UNITS[exponent]).padStart(options.fixedWidth ?? 0);
+}
+// src/client/explain-error.ts
+const calls = {
+	"create upload job": {
+		step: "starting the upload",
+		scope: "uploads:write"
+	},
+	upload: {
+		step: "uploading to storage",
+		scope: "uploads:write"
+	},
+	"complete upload": {
+		step: "completing the upload",
+		scope: "uploads:write"
+	},
+	"get upload job": {
+		step: "looking up the upload job",
+		scope: "uploads:write or files:read"
+	},
+	"create share": {
+		step: "creating the share",
+		scope: "shares:write"
+	},
+	"get share": {
+		step: "looking up the share",
+		scope: "shares:read"
+	},
+	"delete share": {
+		step: "deleting the share",
+		scope: "shares:write"
+	},
+	"create artifact": { step: "creating the artifact" },
+	"finalize artifact": { step: "finalizing the artifact" },
+	"list artifacts": { step: "looking up the artifact" }
+};
+function happenedIn(error) {
+	return `${calls[error.call].step} failed: ${oneLine(error.message, longestMessage$1)}`;
+}
+const longestMessage$1 = 400;
+function stopOf(error) {
+	if (error instanceof StopError) return {
+		words: "not attempted",
+		reason: error.message
+	};
+	return error instanceof UnfinishedError ? {
+		words: "not finished",
+		reason: error.message
+	} : void 0;
+}
+function explainError(error, clean, sizeBytes) {
+	if (error instanceof CallError) {
+		const happened = happenedIn(error);
+		return `${happened}${/[.!?\u2026]$/.test(happened) ? "" : "."} ${adviceFor(error, sizeBytes)}`;
+	}
+	const stop = stopOf(error);
+	if (stop !== void 0) return `${stop.words}: ${stop.reason}`;
+	if (error instanceof RecordingError || error instanceof InputError) return error.message;
+	const unexpected = clean(inWords$1(error));
+	return `${isMistake(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
+}
+const reportIt = "If it happens again, report it with a debug log.";
+function adviceFor({ call, reason }, sizeBytes) {
+	switch (reason.kind) {
+		case "network": return "Check base-url, the network and the proxy variables, or run the job again.";
+		case "timeout": return "Run the job again, or increase the input timeout.";
+		case "redirect": return call === "upload" ? "Tell the operator of the service." : "Set base-url to the final address of the service: a redirect could send the key to another server.";
+		case "answer": return call === "complete upload" || call === "create share" ? "Tell the operator of the service, or update this action to a version that understands this answer." : "Check that base-url is the address of the service's API.";
+		case "contract": return "Update this action to a version that supports it.";
+		case "target": return "Nothing was sent. Tell the operator of the service.";
+		case "status":
+			if (isFromProxy(reason)) return adviceForProxy(call);
+			return call === "upload" ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
+	}
+}
+const isFromProxy = ({ status, isPage }) => isPage === true && (status === 403 || status === 503);
+function adviceForProxy(call) {
+	return `This answer is a web page of a proxy in front of ${call === "upload" ? "storage" : "the service"}, or of its bot protection. Let the action's requests pass there, or run the job again later.`;
+}
+function adviceForService(call, status) {
+	if (status === 401) return "Check that the secret in api-key is a valid key for this service and was not revoked.";
+	if (status === 402) return "Renew the plan of the account that owns api-key. The key stays the same.";
+	if (status === 403) {
+		const { scope } = calls[call];
+		return call === "delete share" ? `Check the key in api-key: it most likely lacks the scope ${scope} or belongs to a different account than the share.` : `Check the scopes of the key in api-key: this call most likely needs ${scope}.`;
+	}
+	if ([404, 405].includes(status) && call === "create upload job") return "Check base-url, including its path.";
+	if (status === 429) return `The service asks for fewer requests: ${call === "delete share" ? "" : "lower the input concurrency or "}run the job again later.`;
+	if (status >= 500) return "The service has a problem: follow its message if it has one, or run the job again later.";
+	return call === "create share" ? "The service rejected the share. Check the inputs visibility, title and password, or tell its operator." : "The service rejected the request. Tell its operator.";
+}
+function adviceForStorage(status, sizeBytes) {
+	if (status === 413) return `Storage, or a proxy in front of it, rejects files of this size${sizeBytes === void 0 ? "" : ` (${prettyBytes(sizeBytes)})`}. ${usualLimits}`;
+	if (status === 501) return "Storage lacks a feature that the upload needs. Tell the operator of the service.";
+	if ([
+		403,
+		404,
+		410
+	].includes(status)) return "The upload address has expired or is wrong: run the job again.";
+	if (status === 409 || status === 412) return "Storage already has an object at this address: run the job again.";
+	if (status === 429 || status >= 500) return "Storage has a problem: run the job again later.";
+	return "Storage rejected the upload. Tell the operator of the service.";
+}
+const usualLimits = "Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB.";
+// src/artifacts/zip.ts
+const deflate = (0,external_node_util_namespaceObject.promisify)(external_node_zlib_namespaceObject.deflateRaw);
+const date$1 = 33;
+const namesAreUtf8 = 2048;
+const deflated = 8;
+const version$2 = 20;
+async function zipFile(name, content) {
+	const [packed, path] = [await deflate(content), Buffer.from(name)];
+	const about = Buffer.concat([
+		numbers$1(2, version$2, namesAreUtf8, deflated, 0, date$1),
+		numbers$1(4, (0,external_node_zlib_namespaceObject.crc32)(content), packed.length, content.length),
+		numbers$1(2, path.length, 0)
+	]);
+	const file = Buffer.concat([
+		numbers$1(4, 67324752),
+		about,
+		path,
+		packed
+	]);
+	const entry = Buffer.concat([
+		numbers$1(4, 33639248),
+		numbers$1(2, version$2),
+		about,
+		numbers$1(2, 0, 0, 0),
+		numbers$1(4, 0, 0),
+		path
+	]);
+	const end = [
+		numbers$1(4, 101010256),
+		numbers$1(2, 0, 0, 1, 1),
+		numbers$1(4, entry.length, file.length),
+		numbers$1(2, 0)
+	];
+	return Buffer.concat([
+		file,
+		entry,
+		...end
+	]);
+}
+function numbers$1(bytes, ...values) {
+	const fields = Buffer.alloc(bytes * values.length);
+	for (const [at, value] of values.entries()) fields.writeUIntLE(value, at * bytes, bytes);
+	return fields;
+}
+// src/artifacts/upload-manifest.ts
+const longestMs$4 = 15e3;
+const graceMs$2 = 2e3;
+async function uploadManifest(makeFile, { upload, random, cancelled, recordsShares, clean }) {
+	if (cancelled.aborted && !recordsShares) return { kind: "left" };
+	const ended = new AbortController();
+	const late = (ms) => new DOMException(`it took longer than ${ms / 1e3} s`, "TimeoutError");
+	const endIn = (ms) => setTimeout(() => ended.abort(late(ms)), ms).unref();
+	using _cancelled = (0,external_node_events_namespaceObject.addAbortListener)(cancelled, () => endIn(recordsShares ? graceMs$2 : 0));
+	const timer = endIn(longestMs$4);
+	try {
+		const { artifactName, fileName, text } = makeFile();
+		const bytes = await zipFile(fileName, Buffer.from(text));
+		const digits = () => Math.floor(random() * 2 ** 32).toString(16).padStart(8, "0");
+		const name = (tries) => tries === 0 ? artifactName : `${artifactName}-${digits()}`;
+		await upload({
+			name,
+			mimeType: "application/zip",
+			bytes
+		}, ended.signal);
+		return { kind: "uploaded" };
+	} catch (error) {
+		if (cancelled.aborted && !recordsShares) return { kind: "left" };
+		return {
+			kind: "failed",
+			why: error instanceof CallError ? happenedIn(error) : clean(inWords$1(error))
+		};
+	} finally {
+		clearTimeout(timer);
+	}
+}
 // src/branch-events.ts
 const branchEvents = new Set([
 	"push",
@@ -730,55 +1256,6 @@ function addresses$1(v4, v6) {
 function isAmong(list, url) {
 	const host = hostOf(url);
 	return (0,external_node_net_.isIPv4)(host) ? list.check(host) : (0,external_node_net_.isIPv6)(host) && list.check(host, "ipv6");
-}
-// src/text.ts
-function oneLine(text, longest = Number.POSITIVE_INFINITY) {
-	return cutText((0,external_node_util_namespaceObject.stripVTControlCharacters)(text.toWellFormed()).replace(unsafe, " ").replace(/ {2,}/g, " ").trim(), longest);
-}
-const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-function cutText(text, longest) {
-	if (text.length <= longest) return text;
-	const characters = Array.from(text);
-	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}\u2026`;
-}
-function shortTitle$1(title) {
-	const characters = Array.from(title);
-	return characters.length <= 100 ? title : `${characters.slice(0, 50).join("")}\u2026${characters.slice(-49).join("")}`;
-}
-function mayHoldPassword(text) {
-	return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
-}
-function linesIn(text) {
-	return text.split("\n").flatMap((line) => line.trim() || []);
-}
-function counted(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function firstOf(names, { most = 10, separator = ", ", count = names.length } = {}) {
-	const named = names.slice(0, most);
-	const more = count - named.length;
-	return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ""}`;
-}
-let collator;
-function compareNaturally(a, b) {
-	collator ??= new Intl.Collator("en", { numeric: true });
-	return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
-}
-function clockTime(seconds) {
-	const whole = Math.round(seconds);
-	const two = (value) => String(value).padStart(2, "0");
-	const [hours, minutes, rest] = [
-		Math.floor(whole / 3600),
-		Math.floor(whole / 60) % 60,
-		whole % 60
-	];
-	return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-function runTime(seconds) {
-	const tenths = (value) => String(Math.round(value * 10) / 10);
-	if (seconds < 9.95) return `${tenths(seconds)} s`;
-	if (seconds < 59.5) return `${Math.round(seconds)} s`;
-	return seconds < 3597 ? `${tenths(seconds / 60)} min` : `${tenths(seconds / 3600)} h`;
 }
 // src/once.ts
 function once$1(make) {
@@ -1066,11 +1543,10 @@ function readCommentInputs(fallback = defaultKey) {
 		prNumber: readPrNumber()
 	};
 }
-function readShownInputs(what) {
+function readShownInputs() {
 	return {
 		...readCommentInputs(),
 		commit: readCommit$1(),
-		path: readRequired("path", `list the ${what} as globs, files or folders, one per line`),
 		ifNoFilesFound: readChoice("if-no-files-found", [
 			"warn",
 			"error",
@@ -1154,7 +1630,8 @@ function readBaseUrl() {
 function readMainInputs({ password }) {
 	return {
 		...readServiceInputs(),
-		...readShownInputs("recordings"),
+		...readShownInputs(),
+		path: readRequired("path", "list the recordings as globs, files or folders, one per line"),
 		includeHiddenFiles: readFlag("include-hidden-files", false),
 		title: parseTitleTemplate(readText("title")),
 		titleNamesPull: /\{(?:pr|sha|branch)\}/.test(readText("title")),
@@ -1276,6 +1753,339 @@ function annotateFailures(failures, { asError, title }, log) {
 		annotate(`${firstOf(names)}: ${reason}`);
 		if (groups.length > 1 && names.length > 11) log.info(`For the same reason: ${names.slice(10).join(", ")}`);
 	}
+}
+// src/manifest/rank.ts
+const failing = [
+	"error",
+	"new failure",
+	"failed",
+	"also failing",
+	"flaky"
+];
+const notable = [
+	"did not run",
+	"changed",
+	"unknown"
+];
+const idle = [
+	"passed",
+	"skipped",
+	"without a result",
+	void 0
+];
+const ranks = [
+	...failing,
+	...notable,
+	...idle
+];
+function rankOf(test) {
+	if (test === void 0) return "unknown";
+	const rank = rankByComparison(test);
+	return (test.changed === true || isFixed(test)) && includes(idle, rank) ? "changed" : rank;
+}
+function includes(group, rank) {
+	return group.includes(rank);
+}
+function rankByComparison(test) {
+	if (isNewFailure(test)) return "new failure";
+	return alsoFails(test) ? "also failing" : test.result;
+}
+function alsoFails(test) {
+	return test?.result === "failed" && test.comparedWith?.result === "failed";
+}
+function isNewFailure(test) {
+	return test?.result === "failed" && test.comparedWith?.result === "passed" && test.comparedWith.failedRuns === void 0;
+}
+function failedBefore(test) {
+	if (test?.result !== "failed") return false;
+	const { result, failedRuns } = test.comparedWith ?? {};
+	return result === "flaky" || result === "passed" && failedRuns !== void 0;
+}
+function isExcused(test) {
+	return alsoFails(test) || test.result === "failed" && (test.comparedWith?.failedRuns ?? 0) >= 2;
+}
+function isFixed(test) {
+	return test?.result === "passed" && test.comparedWith?.result === "failed";
+}
+function byRank(a, b) {
+	return ranks.indexOf(rankOf(a)) - ranks.indexOf(rankOf(b));
+}
+function isFailing(test) {
+	return includes(failing, rankOf(test));
+}
+function isIdle(test) {
+	return includes(idle, rankOf(test));
+}
+function worst(results) {
+	return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
+}
+// src/manifest/shares.ts
+function nameOfShare({ id, baseUrl }) {
+	return `${baseUrl}\n${id}`;
+}
+function markOf(share) {
+	return (0,external_node_crypto_.createHash)("sha256").update(nameOfShare(share)).digest("base64url").slice(0, 8);
+}
+function isLinked(recording) {
+	return recording.status === "shared" || recording.status === "reused";
+}
+function linkedRecordings({ recordings }) {
+	return recordings.filter(isLinked);
+}
+function ownShares({ recordings, baseUrl }) {
+	return recordings.flatMap((recording) => {
+		const id = shareIdOf(recording);
+		return id === void 0 ? [] : [{
+			id,
+			baseUrl
+		}];
+	});
+}
+function shareIdOf(recording) {
+	return recording.status === "removed" ? void 0 : recording.shareId;
+}
+function recordedShares(section) {
+	return [...ownShares(section), ...section.replaced];
+}
+function recordedIn({ sections, replaced }) {
+	return [...sections.flatMap(recordedShares), ...replaced];
+}
+// src/manifest/test-identity.ts
+function identityKey(test) {
+	return test.identity ?? (0,external_node_crypto_.createHash)("sha256").update(textOf(test)).digest("base64url").slice(0, 22);
+}
+function keepIdentity(before, after) {
+	return after.identity !== void 0 || textOf(before) === textOf(after) ? after : {
+		...after,
+		identity: identityKey(before)
+	};
+}
+function textOf({ project = "", title, file = "", suites = [] }) {
+	return JSON.stringify([
+		project,
+		file,
+		[...suites, title].join(" \u203A ")
+	]);
+}
+function errorKey({ error, place, errorPlace }) {
+	const { file, line } = errorPlace ?? place ?? {};
+	return JSON.stringify([
+		error,
+		file,
+		line
+	]);
+}
+// src/manifest/rows.ts
+const mostErrorRows = 10;
+const mostRowsWithoutRecording = 10;
+function makeRows(sections) {
+	const tests = sections.flatMap(makeTestRows);
+	const withoutRecording = tests.filter(({ recordings }) => recordings.length === 0);
+	const chosen = new Set(chooseAmong(withoutRecording));
+	return sortByCause([
+		...makeErrorRows(sections).slice(0, 10),
+		...tests.filter((row) => row.recordings.length > 0 || chosen.has(row)),
+		...sections.flatMap(makeRecordingRows)
+	].sort(byRankOfRow));
+}
+function makeTestRows(section) {
+	const tests = testsById(section);
+	const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id);
+	const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id));
+	const comparisonOf = comparisonLookup(section);
+	return [...tests].flatMap(([id, test]) => {
+		const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0)) ?? [];
+		if (recordings.length === 0 && !withoutLink.has(id)) return [];
+		return [{
+			kind: "test",
+			test: {
+				...test,
+				comparedWith: comparisonOf(id)
+			},
+			recordings,
+			sections: [section]
+		}];
+	});
+}
+function makeRecordingRows(section) {
+	const tests = testsById(section);
+	const isUnknown = ({ test }) => test === void 0 || !tests.has(test.id);
+	return visibleRecordings(section).filter(isUnknown).map((recording) => ({
+		kind: "recording",
+		recordings: [recording],
+		sections: [section]
+	}));
+}
+function makeErrorRows(sections) {
+	const rows = new Map();
+	for (const section of sections) {
+		const seen = new Map();
+		for (const error of section.errors) {
+			const content = errorKey(error);
+			const repeats = seen.get(content) ?? 0;
+			seen.set(content, repeats + 1);
+			const key = error.ofReport ? error : `${content} ${repeats}`;
+			const known = rows.get(key);
+			rows.set(key, {
+				kind: "error",
+				error,
+				sections: [...known?.sections ?? [], section]
+			});
+		}
+	}
+	return [...rows.values()];
+}
+function chooseAmong(rows) {
+	const causes = new Map();
+	const turns = new Map();
+	for (const row of rows) {
+		const { cause } = row.test;
+		if (cause === void 0) continue;
+		const key = `${rankOfRow(row)} ${cause}`;
+		const turn = causes.get(key) ?? 0;
+		causes.set(key, turn + 1);
+		turns.set(row, turn);
+	}
+	const turnOf = (row) => turns.get(row) ?? 0;
+	return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, 10);
+}
+function sortByCause(rows) {
+	return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
+		return [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()].sort((a, b) => b.length - a.length).flat();
+	});
+}
+function causeOfRow(row) {
+	return row.kind === "test" && isFailing(row.test) ? row.test.cause : void 0;
+}
+function testsById(section) {
+	const all = [...section.specFiles, ...testsForRows(section)].sort((a, b) => a.id - b.id);
+	return new Map(all.map((test) => [test.id, test]));
+}
+function testsForRows({ tests, recordings }) {
+	const shown = new Set(recordings.map((recording) => "test" in recording && recording.test?.id));
+	return tests.filter((test) => isFailing(test) || shown.has(test.id));
+}
+function testsWithoutLink(manifest) {
+	const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers));
+	const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id));
+	return [...testsById(manifest).values()].filter((test) => isFailing(test) && !linked.has(test.id) && !covered.has(test.id));
+}
+function dropRowlessTests(manifest) {
+	return {
+		...manifest,
+		tests: testsForRows(manifest)
+	};
+}
+function comparisonLookup({ comparedWith }) {
+	const known = new Map((comparedWith?.tests ?? []).map(({ id, ...known }) => [id, known]));
+	return (id) => id === void 0 ? void 0 : known.get(id);
+}
+function visibleRecordings({ recordings }) {
+	return recordings.filter(isVisible);
+}
+function isVisible(recording) {
+	return isLinked(recording) || recording.status === "removed";
+}
+function rankedIn(row) {
+	if (row.kind === "error") return { result: "error" };
+	if (row.kind === "test") return row.test;
+	return row.recordings[0].changed && { changed: true };
+}
+function rankOfRow(row) {
+	return rankOf(rankedIn(row));
+}
+function byRankOfRow(a, b) {
+	return byRank(rankedIn(a), rankedIn(b));
+}
+function isFailingRow(row) {
+	return isFailing(rankedIn(row));
+}
+function isIdleRow(row) {
+	return isIdle(rankedIn(row));
+}
+function recordingsIn(row) {
+	return row.kind === "error" ? [] : row.recordings;
+}
+function isChangedRow(row) {
+	return row.kind === "test" && row.test.changed === true || recordingsIn(row).some(({ changed }) => changed);
+}
+function isOfChange(row) {
+	return isChangedRow(row) || row.kind === "test" && isFixed(row.test);
+}
+function mainRecording(row) {
+	const recordings = recordingsIn(row);
+	return recordings.find(({ test }) => test?.tryResult === "failed") ?? recordings[0];
+}
+function mainLink(row) {
+	const recording = mainRecording(row);
+	return recording && isLinked(recording) ? recording.url : void 0;
+}
+function findFirstLink(manifest) {
+	return makeRows([manifest]).flatMap((row) => mainLink(row) ?? [])[0];
+}
+function unsharedRecordings({ recordings }) {
+	return recordings.filter((recording) => recording.status === "failed");
+}
+function hasProblems({ counts, unshared }) {
+	return unshared > 0 || hasFailures(counts);
+}
+function hasFailures(counts) {
+	return counts !== void 0 && counts.error + counts.failed + counts.flaky > 0;
+}
+// src/manifest/results.ts
+function listResults(manifest) {
+	const tests = new Map([...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]));
+	const comparisonOf = comparisonLookup(manifest);
+	return manifest.recordings.flatMap((recording) => {
+		if (recording.status === "hidden" || recording.status === "removed") return [];
+		const { id: _id, path, shownPath: _shownPath, detailsDigest: _detailsDigest, test: shown, changed, ...facts } = recording;
+		const fields = facts.status === "failed" ? withoutRemoval(facts) : facts;
+		const test = shown && tests.get(shown.id);
+		const comparedWith = comparisonOf(shown?.id);
+		return [{
+			path: path ?? fields.title,
+			...fields,
+			...(changed || test?.changed) && { changed: true },
+			...comparedWith && { comparedWith: {
+				result: comparedWith.result,
+				url: comparedWith.url
+			} },
+			...shown && test && { test: testOf(test, shown) }
+		}];
+	}).sort((a, b) => compareNaturally(a.path, b.path));
+}
+function withoutRemoval({ removed: _, ...facts }) {
+	return facts;
+}
+function testOf(test, { id: _, ...shown }) {
+	const { title, project, result } = test;
+	return {
+		title,
+		project,
+		result: knownResult(result),
+		...shown
+	};
+}
+function knownResult(outcome) {
+	return outcome === "did not run" || outcome === "without a result" ? void 0 : outcome;
+}
+function countRecordings(recordings) {
+	const count = (wanted) => recordings.filter(({ status }) => status === wanted).length;
+	const reused = count("reused");
+	return {
+		shared: count("shared") + reused,
+		reused,
+		unshared: count("failed")
+	};
+}
+function shareUrlsOf(results) {
+	return results.flatMap((result) => result.status === "failed" ? [] : result.url);
+}
+function failedShareUrlsOf(results) {
+	return shareUrlsOf(results.filter(({ test }) => test?.result === "failed" || test?.result === "flaky"));
+}
+function changedShareUrlsOf(results) {
+	return shareUrlsOf(results.filter(({ changed }) => changed));
 }
 // node_modules/valibot/dist/index.mjs
 let store$4;
@@ -2260,6 +3070,20 @@ function manifestText({ commentKey, ...runFacts }, outputs, { tests, ...step }, 
 	const signed = JSON.stringify(whole).slice(0, -1);
 	return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
 }
+function withCleanPaths(manifest) {
+	const recordings = manifest.recordings.map((recording) => {
+		if (recording.status === "hidden" || recording.shownPath === void 0) return recording;
+		const { shownPath: path, ...others } = recording;
+		return {
+			...others,
+			path
+		};
+	});
+	return {
+		...manifest,
+		recordings
+	};
+}
 const longestEdge = 2e3;
 const beginning$1 = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
 const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
@@ -2297,6 +3121,10 @@ function openManifest(bytes, signing) {
 }
 function openForReport(bytes, { signing, context }) {
 	const file = openManifest(bytes, signing);
+	assertForReport(file, context);
+	return file;
+}
+function assertForReport(file, context) {
 	const { pullRequest } = file;
 	const { run } = file.manifest;
 	const order = compareRunIds(run.id, context.runId);
@@ -2305,7 +3133,9 @@ function openForReport(bytes, { signing, context }) {
 	const bothNamePullRequest = pullRequest !== void 0 && context.pullRequest !== void 0;
 	assert$1(!bothNamePullRequest || pullRequest === context.pullRequest, "it belongs to a different pull request than this run");
 	assert$1([context.runId, context.triggeringRunId].includes(run.id) || bothNamePullRequest || context.pullRequest === void 0, "it names no pull request, and comes neither from this run nor from the one that triggered it");
-	return file;
+}
+function assertOfRun({ manifest }, runId) {
+	assert$1(manifest.run.id === runId, "it comes from another run than its artifact");
 }
 function openForBase(bytes, signing, { branch, clean }) {
 	const file = openManifest(bytes, signing);
@@ -2318,501 +3148,6 @@ function openForBase(bytes, signing, { branch, clean }) {
 }
 function assert$1(holds, otherwise) {
 	if (!holds) throw new FileError(otherwise);
-}
-// src/manifest/shares.ts
-function nameOfShare({ id, baseUrl }) {
-	return `${baseUrl}\n${id}`;
-}
-function markOf(share) {
-	return (0,external_node_crypto_.createHash)("sha256").update(nameOfShare(share)).digest("base64url").slice(0, 8);
-}
-function isLinked(recording) {
-	return recording.status === "shared" || recording.status === "reused";
-}
-function linkedRecordings({ recordings }) {
-	return recordings.filter(isLinked);
-}
-function ownShares({ recordings, baseUrl }) {
-	return recordings.flatMap((recording) => {
-		const id = shareIdOf(recording);
-		return id === void 0 ? [] : [{
-			id,
-			baseUrl
-		}];
-	});
-}
-function shareIdOf(recording) {
-	return recording.status === "removed" ? void 0 : recording.shareId;
-}
-function recordedShares(section) {
-	return [...ownShares(section), ...section.replaced];
-}
-function recordedIn({ sections, replaced }) {
-	return [...sections.flatMap(recordedShares), ...replaced];
-}
-// node_modules/pretty-bytes/index.js
-const UNIT_SETS = [
-	[
-		"B",
-		"kB",
-		"MB",
-		"GB",
-		"TB",
-		"PB",
-		"EB",
-		"ZB",
-		"YB"
-	],
-	[
-		"B",
-		"KiB",
-		"MiB",
-		"GiB",
-		"TiB",
-		"PiB",
-		"EiB",
-		"ZiB",
-		"YiB"
-	],
-	[
-		"b",
-		"kbit",
-		"Mbit",
-		"Gbit",
-		"Tbit",
-		"Pbit",
-		"Ebit",
-		"Zbit",
-		"Ybit"
-	],
-	[
-		"b",
-		"kibit",
-		"Mibit",
-		"Gibit",
-		"Tibit",
-		"Pibit",
-		"Eibit",
-		"Zibit",
-		"Yibit"
-	]
-];
-const toDecimalString = (number) => {
-	if (number >= 1e-6 && number < 1e21) return String(number);
-	const [mantissa, exponentString] = number.toExponential().split("e");
-	const digits = mantissa.replace(".", "");
-	const pointPosition = Number(exponentString) + 1;
-	const isPositive = pointPosition > 0;
-	const padded = isPositive ? digits.padEnd(pointPosition, "0") : "0".repeat(1 - pointPosition) + digits;
-	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
-	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, "");
-	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
-};
-const toLocaleString = (number, locale, options) => {
-	if (typeof locale === "string" || Array.isArray(locale) || locale === true) {
-		const locales = locale === true ? void 0 : locale;
-		if (options !== void 0) return number.toLocaleString(locales, options);
-		const text = toDecimalString(number);
-		const pointIndex = text.indexOf(".");
-		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
-		if (maximumFractionDigits > 100) return text;
-		return number.toLocaleString(locales, { maximumFractionDigits });
-	}
-	if (options === void 0) return toDecimalString(number);
-	return number.toLocaleString("en-US", {
-		...options,
-		useGrouping: false
-	});
-};
-const log10 = (numberOrBigInt) => {
-	if (typeof numberOrBigInt === "number") return Math.log10(numberOrBigInt);
-	const string = numberOrBigInt.toString(10);
-	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
-};
-const log = (numberOrBigInt) => {
-	if (typeof numberOrBigInt === "number") return Math.log(numberOrBigInt);
-	return log10(numberOrBigInt) * Math.log(10);
-};
-const divide = (numberOrBigInt, base, exponent) => {
-	const divisor = base ** exponent;
-	if (typeof numberOrBigInt === "number" || numberOrBigInt <= Number.MAX_SAFE_INTEGER) return Number(numberOrBigInt) / divisor;
-	const bigintDivisor = BigInt(base) ** BigInt(exponent);
-	const integerPart = numberOrBigInt / bigintDivisor;
-	const remainder = numberOrBigInt % bigintDivisor;
-	return Number(integerPart) + Number(remainder) / divisor;
-};
-const toUnrepresentableString = (number, base, exponent, localeOptions) => {
-	const scale = BigInt(base) ** BigInt(exponent);
-	const whole = number / scale;
-	if (localeOptions === void 0) return whole.toString();
-	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
-	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
-	const fraction = (number % scale * 10n ** BigInt(maximumFractionDigits) / scale).toString().padStart(maximumFractionDigits, "0").replace(/0+$/, "").padEnd(minimumFractionDigits, "0");
-	return fraction ? `${whole}.${fraction}` : whole.toString();
-};
-const signOf = (number, signed) => {
-	if (number < 0) return "-";
-	if (!signed) return "";
-	return number === 0 || number === 0n ? " " : "+";
-};
-const assertFixedWidth = (fixedWidth) => {
-	if (fixedWidth !== void 0 && (typeof fixedWidth !== "number" || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
-};
-const assertFractionDigits = (name, value) => {
-	if (value !== void 0 && (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 100)) throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
-};
-const buildLocaleOptions = (options) => {
-	const { minimumFractionDigits, maximumFractionDigits } = options;
-	if (minimumFractionDigits === void 0 && maximumFractionDigits === void 0) return;
-	assertFractionDigits("minimumFractionDigits", minimumFractionDigits);
-	assertFractionDigits("maximumFractionDigits", maximumFractionDigits);
-	if (minimumFractionDigits > maximumFractionDigits) throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
-	return {
-		...minimumFractionDigits !== void 0 && { minimumFractionDigits },
-		...maximumFractionDigits !== void 0 && { maximumFractionDigits },
-		roundingMode: "trunc"
-	};
-};
-function prettyBytes(number, options) {
-	if (typeof number !== "bigint" && !Number.isFinite(number)) throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
-	options = {
-		bits: false,
-		binary: false,
-		space: true,
-		nonBreakingSpace: false,
-		...options
-	};
-	assertFixedWidth(options.fixedWidth);
-	const localeOptions = buildLocaleOptions(options);
-	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
-	const separator = options.space ? options.nonBreakingSpace ? "\u00A0" : " " : "";
-	if (Object.is(number, -0)) number = 0;
-	const prefix = signOf(number, options.signed);
-	if (number < 0) number = -number;
-	const base = options.binary ? 1024 : 1e3;
-	let exponent = 0;
-	if (number >= 1) exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
-	const scaled = divide(number, base, exponent);
-	let numberString;
-	if (Number.isFinite(scaled)) {
-		number = scaled;
-		if (number < 1 && exponent > 0) {
-			number *= base;
-			exponent -= 1;
-		}
-		if (!localeOptions) {
-			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
-			number = Number(number.toPrecision(minimumPrecision));
-			if (number >= base && exponent < UNITS.length - 1) {
-				number /= base;
-				exponent += 1;
-			}
-		}
-		numberString = toLocaleString(number, options.locale, localeOptions);
-	} else numberString = toUnrepresentableString(number, base, exponent, localeOptions);
-	return (prefix + numberString + separator + UNITS[exponent]).padStart(options.fixedWidth ?? 0);
-}
-// src/manifest/rank.ts
-const failing = [
-	"error",
-	"new failure",
-	"failed",
-	"also failing",
-	"flaky"
-];
-const notable = [
-	"did not run",
-	"changed",
-	"unknown"
-];
-const idle = [
-	"passed",
-	"skipped",
-	"without a result",
-	void 0
-];
-const ranks = [
-	...failing,
-	...notable,
-	...idle
-];
-function rankOf(test) {
-	if (test === void 0) return "unknown";
-	const rank = rankByComparison(test);
-	return (test.changed === true || isFixed(test)) && includes(idle, rank) ? "changed" : rank;
-}
-function includes(group, rank) {
-	return group.includes(rank);
-}
-function rankByComparison(test) {
-	if (isNewFailure(test)) return "new failure";
-	return alsoFails(test) ? "also failing" : test.result;
-}
-function alsoFails(test) {
-	return test?.result === "failed" && test.comparedWith?.result === "failed";
-}
-function isNewFailure(test) {
-	return test?.result === "failed" && test.comparedWith?.result === "passed" && test.comparedWith.failedRuns === void 0;
-}
-function failedBefore(test) {
-	if (test?.result !== "failed") return false;
-	const { result, failedRuns } = test.comparedWith ?? {};
-	return result === "flaky" || result === "passed" && failedRuns !== void 0;
-}
-function isExcused(test) {
-	return alsoFails(test) || test.result === "failed" && (test.comparedWith?.failedRuns ?? 0) >= 2;
-}
-function isFixed(test) {
-	return test?.result === "passed" && test.comparedWith?.result === "failed";
-}
-function byRank(a, b) {
-	return ranks.indexOf(rankOf(a)) - ranks.indexOf(rankOf(b));
-}
-function isFailing(test) {
-	return includes(failing, rankOf(test));
-}
-function isIdle(test) {
-	return includes(idle, rankOf(test));
-}
-function worst(results) {
-	return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
-}
-// src/manifest/test-identity.ts
-function identityKey(test) {
-	return test.identity ?? (0,external_node_crypto_.createHash)("sha256").update(textOf(test)).digest("base64url").slice(0, 22);
-}
-function keepIdentity(before, after) {
-	return after.identity !== void 0 || textOf(before) === textOf(after) ? after : {
-		...after,
-		identity: identityKey(before)
-	};
-}
-function textOf({ project = "", title, file = "", suites = [] }) {
-	return JSON.stringify([
-		project,
-		file,
-		[...suites, title].join(" \u203A ")
-	]);
-}
-function errorKey({ error, place, errorPlace }) {
-	const { file, line } = errorPlace ?? place ?? {};
-	return JSON.stringify([
-		error,
-		file,
-		line
-	]);
-}
-// src/manifest/rows.ts
-const mostErrorRows = 10;
-const mostRowsWithoutRecording = 10;
-function makeRows(sections) {
-	const tests = sections.flatMap(makeTestRows);
-	const withoutRecording = tests.filter(({ recordings }) => recordings.length === 0);
-	const chosen = new Set(chooseAmong(withoutRecording));
-	return sortByCause([
-		...makeErrorRows(sections).slice(0, 10),
-		...tests.filter((row) => row.recordings.length > 0 || chosen.has(row)),
-		...sections.flatMap(makeRecordingRows)
-	].sort(byRankOfRow));
-}
-function makeTestRows(section) {
-	const tests = testsById(section);
-	const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id);
-	const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id));
-	const comparisonOf = comparisonLookup(section);
-	return [...tests].flatMap(([id, test]) => {
-		const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0)) ?? [];
-		if (recordings.length === 0 && !withoutLink.has(id)) return [];
-		return [{
-			kind: "test",
-			test: {
-				...test,
-				comparedWith: comparisonOf(id)
-			},
-			recordings,
-			sections: [section]
-		}];
-	});
-}
-function makeRecordingRows(section) {
-	const tests = testsById(section);
-	const isUnknown = ({ test }) => test === void 0 || !tests.has(test.id);
-	return visibleRecordings(section).filter(isUnknown).map((recording) => ({
-		kind: "recording",
-		recordings: [recording],
-		sections: [section]
-	}));
-}
-function makeErrorRows(sections) {
-	const rows = new Map();
-	for (const section of sections) {
-		const seen = new Map();
-		for (const error of section.errors) {
-			const content = errorKey(error);
-			const repeats = seen.get(content) ?? 0;
-			seen.set(content, repeats + 1);
-			const key = error.ofReport ? error : `${content} ${repeats}`;
-			const known = rows.get(key);
-			rows.set(key, {
-				kind: "error",
-				error,
-				sections: [...known?.sections ?? [], section]
-			});
-		}
-	}
-	return [...rows.values()];
-}
-function chooseAmong(rows) {
-	const causes = new Map();
-	const turns = new Map();
-	for (const row of rows) {
-		const { cause } = row.test;
-		if (cause === void 0) continue;
-		const key = `${rankOfRow(row)} ${cause}`;
-		const turn = causes.get(key) ?? 0;
-		causes.set(key, turn + 1);
-		turns.set(row, turn);
-	}
-	const turnOf = (row) => turns.get(row) ?? 0;
-	return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, 10);
-}
-function sortByCause(rows) {
-	return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
-		return [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()].sort((a, b) => b.length - a.length).flat();
-	});
-}
-function causeOfRow(row) {
-	return row.kind === "test" && isFailing(row.test) ? row.test.cause : void 0;
-}
-function testsById(section) {
-	const all = [...section.specFiles, ...testsForRows(section)].sort((a, b) => a.id - b.id);
-	return new Map(all.map((test) => [test.id, test]));
-}
-function testsForRows({ tests, recordings }) {
-	const shown = new Set(recordings.map((recording) => "test" in recording && recording.test?.id));
-	return tests.filter((test) => isFailing(test) || shown.has(test.id));
-}
-function testsWithoutLink(manifest) {
-	const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers));
-	const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id));
-	return [...testsById(manifest).values()].filter((test) => isFailing(test) && !linked.has(test.id) && !covered.has(test.id));
-}
-function dropRowlessTests(manifest) {
-	return {
-		...manifest,
-		tests: testsForRows(manifest)
-	};
-}
-function comparisonLookup({ comparedWith }) {
-	const known = new Map((comparedWith?.tests ?? []).map(({ id, ...known }) => [id, known]));
-	return (id) => id === void 0 ? void 0 : known.get(id);
-}
-function visibleRecordings({ recordings }) {
-	return recordings.filter(isVisible);
-}
-function isVisible(recording) {
-	return isLinked(recording) || recording.status === "removed";
-}
-function rankedIn(row) {
-	if (row.kind === "error") return { result: "error" };
-	if (row.kind === "test") return row.test;
-	return row.recordings[0].changed && { changed: true };
-}
-function rankOfRow(row) {
-	return rankOf(rankedIn(row));
-}
-function byRankOfRow(a, b) {
-	return byRank(rankedIn(a), rankedIn(b));
-}
-function isFailingRow(row) {
-	return isFailing(rankedIn(row));
-}
-function isIdleRow(row) {
-	return isIdle(rankedIn(row));
-}
-function recordingsIn(row) {
-	return row.kind === "error" ? [] : row.recordings;
-}
-function isChangedRow(row) {
-	return row.kind === "test" && row.test.changed === true || recordingsIn(row).some(({ changed }) => changed);
-}
-function isOfChange(row) {
-	return isChangedRow(row) || row.kind === "test" && isFixed(row.test);
-}
-function mainRecording(row) {
-	const recordings = recordingsIn(row);
-	return recordings.find(({ test }) => test?.tryResult === "failed") ?? recordings[0];
-}
-function mainLink(row) {
-	const recording = mainRecording(row);
-	return recording && isLinked(recording) ? recording.url : void 0;
-}
-function findFirstLink(manifest) {
-	return makeRows([manifest]).flatMap((row) => mainLink(row) ?? [])[0];
-}
-function unsharedRecordings({ recordings }) {
-	return recordings.filter((recording) => recording.status === "failed");
-}
-function hasProblems({ counts, unshared }) {
-	return unshared > 0 || hasFailures(counts);
-}
-function hasFailures(counts) {
-	return counts !== void 0 && counts.error + counts.failed + counts.flaky > 0;
-}
-// src/manifest/results.ts
-function listResults(manifest) {
-	const tests = new Map([...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]));
-	const comparisonOf = comparisonLookup(manifest);
-	return manifest.recordings.flatMap((recording) => {
-		if (recording.status === "hidden" || recording.status === "removed") return [];
-		const { id: _id, path, shownPath: _shownPath, detailsDigest: _detailsDigest, test: shown, changed, ...facts } = recording;
-		const fields = facts.status === "failed" ? withoutRemoval(facts) : facts;
-		const test = shown && tests.get(shown.id);
-		const comparedWith = comparisonOf(shown?.id);
-		return [{
-			path: path ?? fields.title,
-			...fields,
-			...(changed || test?.changed) && { changed: true },
-			...comparedWith && { comparedWith: {
-				result: comparedWith.result,
-				url: comparedWith.url
-			} },
-			...shown && test && { test: testOf(test, shown) }
-		}];
-	}).sort((a, b) => compareNaturally(a.path, b.path));
-}
-function withoutRemoval({ removed: _, ...facts }) {
-	return facts;
-}
-function testOf(test, { id: _, ...shown }) {
-	const { title, project, result } = test;
-	return {
-		title,
-		project,
-		result: knownResult(result),
-		...shown
-	};
-}
-function knownResult(outcome) {
-	return outcome === "did not run" || outcome === "without a result" ? void 0 : outcome;
-}
-function countRecordings(recordings) {
-	const count = (wanted) => recordings.filter(({ status }) => status === wanted).length;
-	const reused = count("reused");
-	return {
-		shared: count("shared") + reused,
-		reused,
-		unshared: count("failed")
-	};
-}
-function shareUrlsOf(results) {
-	return results.flatMap((result) => result.status === "failed" ? [] : result.url);
-}
-function failedShareUrlsOf(results) {
-	return shareUrlsOf(results.filter(({ test }) => test?.result === "failed" || test?.result === "flaky"));
-}
-function changedShareUrlsOf(results) {
-	return shareUrlsOf(results.filter(({ changed }) => changed));
 }
 // src/client/details.ts
 const largest = 8192;
@@ -2843,103 +3178,6 @@ function digestOfDetails({ commit: _commit, links: _links, ...facts }) {
 function textsOfDetails({ links = [], ...facts }) {
 	return [...Object.values(facts).filter((value) => typeof value === "string"), ...links.flatMap(({ label, url }) => [label, url])];
 }
-// src/client/explain-error.ts
-const calls = {
-	"create upload job": {
-		step: "starting the upload",
-		scope: "uploads:write"
-	},
-	upload: {
-		step: "uploading to storage",
-		scope: "uploads:write"
-	},
-	"complete upload": {
-		step: "completing the upload",
-		scope: "uploads:write"
-	},
-	"get upload job": {
-		step: "looking up the upload job",
-		scope: "uploads:write or files:read"
-	},
-	"create share": {
-		step: "creating the share",
-		scope: "shares:write"
-	},
-	"get share": {
-		step: "looking up the share",
-		scope: "shares:read"
-	},
-	"delete share": {
-		step: "deleting the share",
-		scope: "shares:write"
-	}
-};
-const longestMessage$1 = 400;
-function stopOf(error) {
-	if (error instanceof StopError) return {
-		words: "not attempted",
-		reason: error.message
-	};
-	return error instanceof UnfinishedError ? {
-		words: "not finished",
-		reason: error.message
-	} : void 0;
-}
-function explainError(error, clean, sizeBytes) {
-	if (error instanceof CallError) {
-		const happened = oneLine(error.message, longestMessage$1);
-		const stop = /[.!?\u2026]$/.test(happened) ? "" : ".";
-		return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error, sizeBytes)}`;
-	}
-	const stop = stopOf(error);
-	if (stop !== void 0) return `${stop.words}: ${stop.reason}`;
-	if (error instanceof RecordingError || error instanceof InputError) return error.message;
-	const unexpected = clean(inWords$1(error));
-	return `${isMistake(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
-}
-const reportIt = "If it happens again, report it with a debug log.";
-function adviceFor({ call, reason }, sizeBytes) {
-	switch (reason.kind) {
-		case "network": return "Check base-url, the network and the proxy variables, or run the job again.";
-		case "timeout": return "Run the job again, or increase the input timeout.";
-		case "redirect": return call === "upload" ? "Tell the operator of the service." : "Set base-url to the final address of the service: a redirect could send the key to another server.";
-		case "answer": return call === "complete upload" || call === "create share" ? "Tell the operator of the service, or update this action to a version that understands this answer." : "Check that base-url is the address of the service's API.";
-		case "contract": return "Update this action to a version that supports it.";
-		case "target": return "Nothing was sent. Tell the operator of the service.";
-		case "status":
-			if (isFromProxy(reason)) return adviceForProxy(call);
-			return call === "upload" ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
-	}
-}
-const isFromProxy = ({ status, isPage }) => isPage === true && (status === 403 || status === 503);
-function adviceForProxy(call) {
-	return `This answer is a web page of a proxy in front of ${call === "upload" ? "storage" : "the service"}, or of its bot protection. Let the action's requests pass there, or run the job again later.`;
-}
-function adviceForService(call, status) {
-	if (status === 401) return "Check that the secret in api-key is a valid key for this service and was not revoked.";
-	if (status === 402) return "Renew the plan of the account that owns api-key. The key stays the same.";
-	if (status === 403) {
-		const { scope } = calls[call];
-		return call === "delete share" ? `Check the key in api-key: it most likely lacks the scope ${scope} or belongs to a different account than the share.` : `Check the scopes of the key in api-key: this call most likely needs ${scope}.`;
-	}
-	if ([404, 405].includes(status) && call === "create upload job") return "Check base-url, including its path.";
-	if (status === 429) return `The service asks for fewer requests: ${call === "delete share" ? "" : "lower the input concurrency or "}run the job again later.`;
-	if (status >= 500) return "The service has a problem: follow its message if it has one, or run the job again later.";
-	return call === "create share" ? "The service rejected the share. Check the inputs visibility, title and password, or tell its operator." : "The service rejected the request. Tell its operator.";
-}
-function adviceForStorage(status, sizeBytes) {
-	if (status === 413) return `Storage, or a proxy in front of it, rejects files of this size${sizeBytes === void 0 ? "" : ` (${prettyBytes(sizeBytes)})`}. ${usualLimits}`;
-	if (status === 501) return "Storage lacks a feature that the upload needs. Tell the operator of the service.";
-	if ([
-		403,
-		404,
-		410
-	].includes(status)) return "The upload address has expired or is wrong: run the job again.";
-	if (status === 409 || status === 412) return "Storage already has an object at this address: run the job again.";
-	if (status === 429 || status >= 500) return "Storage has a problem: run the job again later.";
-	return "Storage rejected the upload. Tell the operator of the service.";
-}
-const usualLimits = "Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB.";
 // src/time.ts
 async function pause(ms, signal) {
 	await (0,promises_namespaceObject.setTimeout)(ms, void 0, { signal }).catch(() => signal.throwIfAborted());
@@ -2993,7 +3231,7 @@ async function retrying(call, host, attempt, options) {
 	}
 }
 async function throwOrWait(error, host, earlier, { retries, random, sleep, gate, signal, watch, onTry }) {
-	const isLast = earlier.length >= retries;
+	const isLast = earlier.length >= (isMomentary(error) && retries > 0 ? Math.max(retries, momentaryRetries) : retries);
 	watch?.failed(error, host, isLast);
 	const wait = waitMsFor(error.reason, earlier.length, random);
 	if (hasStatus(error, 429)) gate.hold(host, wait);
@@ -3015,9 +3253,14 @@ function isBadRequestAbout(error, word) {
 	if (reason?.kind !== "status" || reason.status !== 400) return false;
 	return [reason.code, reason.message].some((text) => text?.includes(word));
 }
+const momentaryRetries = 8;
+function isMomentary(error) {
+	return error.call === "finalize artifact" && hasStatus(error, 403);
+}
 function mayPass$1(error, earlier) {
 	if (error.call === "upload" && hasStatus(error, 501)) return false;
 	if (isTrouble(error.reason) || hasStatus(error, 408, 425, 429)) return true;
+	if (isMomentary(error)) return true;
 	return error.call === "upload" && (hasStatus(error, 409) && mayBeDone(earlier) || isBadRequestAbout(error, "RequestTimeout"));
 }
 function waitMsFor(reason, earlierRetries, random) {
@@ -6677,11 +6920,19 @@ function dropOldMarks(state, now) {
 		removed: Object.fromEntries(young)
 	};
 }
-function mayWrite({ sections, create }, comment) {
+function mayWrite({ sections, updates = [], create }, comment) {
 	if (create) return true;
 	if (comment === void 0) return false;
 	const parts = new Set(comment.sections.map(({ part }) => part.key));
-	return sections.length === 0 || sections.some(({ part }) => parts.has(part.key));
+	return sections.length === 0 || [...sections, ...updates].some(({ part }) => parts.has(part.key));
+}
+function updatesOf(state, contribution, now) {
+	const keys = new Set(state.sections.map(({ key }) => key));
+	const sections = (contribution.updates ?? []).filter(({ key }) => keys.has(key));
+	return makeState({
+		...contribution,
+		sections
+	}, now);
 }
 function checkContribution({ sections: own }, state) {
 	const { sections, runs } = state;
@@ -7306,107 +7557,10 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
 	const label = `${severalWorkflows && workflow !== void 0 ? workflow : "run"} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ""}`;
 	return start_link(label, runUrl(run, repositoryUrl));
 }
-// src/manifest/section-keys.ts
-const longestHeading = 200;
-const eventKinds = [
-	"push",
-	"merge queue",
-	"run by hand",
-	"fork"
-];
-function identifySection({ workflow, job, step, ...event }, { section, matrix, jobTotal }) {
-	const entries = Object.entries(matrix).sort(([a], [b]) => a < b ? -1 : 1);
-	const matrixInWords = entries.length === 0 ? "" : oneLine(Object.values(matrix).map(valueInWords).join(", ")) || "''";
-	const sectionOfAllJobs = withoutValues(section, matrix);
-	const keyOf = (...names) => withEvent(digestOf$1([
-		workflow,
-		job,
-		...names
-	]), kindOf$1(event));
-	return {
-		key: keyOf(entries, step, section),
-		heading: oneLine(section || (matrixInWords === "" ? job : `${job} (${matrixInWords})`)),
-		part: {
-			key: keyOf(step, section),
-			heading: oneLine(section || job),
-			...sectionOfAllJobs !== section && { ofSomeJobs: true }
-		},
-		job: {
-			key: keyOf(sectionOfAllJobs),
-			...matrixInWords !== "" && {
-				matrix: matrixInWords,
-				instance: digestOf$1(entries)
-			},
-			...jobTotal !== void 0 && { total: jobTotal }
-		}
-	};
-}
-function kindOf$1({ eventName, triggeringEvent = "", withoutSecrets }) {
-	if (withoutSecrets !== void 0) return "fork";
-	return {
-		push: "push",
-		merge_group: "merge queue",
-		workflow_dispatch: "run by hand"
-	}[eventName === "workflow_run" ? triggeringEvent : eventName];
-}
-function numberAndClean(keys, order, clean) {
-	const { key, heading, part, job } = keys;
-	const isFirst = order === 1;
-	const numberedHeading = (text) => {
-		const short = cutText(clean(text), longestHeading);
-		return isFirst ? short : `${short} (${order})`;
-	};
-	const { matrix: uncleaned = "", ...ofJob } = job;
-	const matrix = cutText(clean(uncleaned), longestHeading);
-	return {
-		key: isFirst ? key : numberedKey(key, order),
-		heading: numberedHeading(heading),
-		part: {
-			...part,
-			key: isFirst ? part.key : numberedKey(part.key, order),
-			heading: numberedHeading(part.heading)
-		},
-		job: {
-			...ofJob,
-			...matrix !== "" && { matrix }
-		}
-	};
-}
-function numberedKey(key, order) {
-	return withEvent(digestOf$1([withoutEvent(key), order]), eventIn(key));
-}
-function withEvent(key, kind) {
-	return kind === void 0 ? key : `${key} ${kind}`;
-}
-function withoutEvent(key) {
-	return key.split(" ")[0] ?? key;
-}
-function eventIn(key) {
-	return eventKinds.find((kind) => key.endsWith(` ${kind}`));
-}
-function digestOf$1(value) {
-	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
-}
-function withoutValues(text, matrix) {
-	return textsIn(matrix).filter((value) => value !== "").sort((a, b) => b.length - a.length).reduce(withoutValue, text);
-}
-const edge = "(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))";
-function withoutValue(text, value) {
-	const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
-	const flags = /^\d+$/.test(value) ? "u" : "gu";
-	const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, flags), "*");
-	return words === text ? text.replace(new RegExp(`(?<=\\p{L})(?=\\p{N})${escaped}${edge}`, "u"), "*") : words;
-}
-function textsIn(value) {
-	if (typeof value !== "object" || value === null) return [String(value ?? "")];
-	return Object.values(value).flatMap(textsIn);
-}
-function valueInWords(value) {
-	return typeof value === "string" ? value : JSON.stringify(value);
-}
 // src/markdown/parts-to-render.ts
 function arrangeSections(sections, headCommit) {
-	const { newest, earlier } = splitByRun(sections);
+	const toShow = sections.filter((section) => !isOver(section));
+	const { newest, earlier } = splitByRun(toShow.length === 0 ? sections : toShow);
 	const isOfHead = ({ commit }) => headCommit === "" || commit === void 0 || commit === headCommit;
 	const current = groupIntoParts(newest.filter(isOfHead));
 	const others = groupIntoParts([...newest.filter((section) => !isOfHead(section)), ...earlier]);
@@ -7416,6 +7570,9 @@ function arrangeSections(sections, headCommit) {
 		current: current.map(prepare),
 		earlier: groupByCommit(others.map(prepare).sort(newestFirst)).flat()
 	};
+}
+function isOver({ counts, recordings }) {
+	return counts !== void 0 && Object.values(counts).every((count) => count === 0) && recordings.length === 0;
 }
 function eventLookup(parts) {
 	const keys = Map.groupBy(new Set(parts.map(({ key }) => key)), withoutEvent);
@@ -8013,6 +8170,7 @@ function messageOf(value, depth = 0) {
 	for (const name of [
 		"error",
 		"message",
+		"msg",
 		"detail",
 		"title",
 		"errors",
@@ -8515,7 +8673,8 @@ function firstMemory(contribution, clock, longestMs) {
 }
 function joinAndCompare({ snapshot, history, lookedMs }, before, contribution, now) {
 	const headCommit = snapshot.headCommit || before.joined.head;
-	const joined = snapshot.states.reduce((all, state) => joinStates(all, state, headCommit), before.joined);
+	const seen = snapshot.states.reduce((all, state) => joinStates(all, state, headCommit), before.joined);
+	const joined = contribution.updates ? joinStates(seen, updatesOf(seen, contribution, now), headCommit) : seen;
 	const { warnings } = hasSharedSection(contribution, snapshot.states) ? withWarning(before, sharedSection) : before;
 	const memory = {
 		...before,
@@ -9386,35 +9545,41 @@ async function tryToWrite(commentRef, content, { github, log, clock, cancelled, 
 	}
 }
 // src/publish/publish.ts
-async function publish(manifests, options, dependencies) {
-	const { github, log, runner, context } = dependencies;
-	const { located, rest, jobSummary } = options;
+function renderManifests(manifests, { rest, jobSummary, fromManyJobs }, { context }) {
 	const sections = manifests.map(forComment);
 	const links = {
 		repositoryUrl: repositoryUrlOf(context),
 		rest
 	};
 	const showsAnything = sections.some(hasContent);
-	const rendered = options.fromManyJobs ? sections : sections.map(withoutOtherJobs);
-	const table = (sizes, limit) => showsAnything ? renderWithin(rendered, {
+	const ofStep = fromManyJobs ? sections : sections.map(withoutOtherJobs);
+	const table = (sizes, limit) => showsAnything ? renderWithin(ofStep, {
 		...links,
 		sizes,
 		headCommit: ""
 	}, limit) : "";
-	const summary = jobSummary ? table(true, summaryLimit) : "";
+	const newest = new Set(splitByRun(manifests).newest);
+	return {
+		sections,
+		summary: jobSummary ? table(true, summaryLimit) : "",
+		content: {
+			results: manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults),
+			verdict: fromManyJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests),
+			markdown: table(false, commentLimit)
+		}
+	};
+}
+async function publish({ sections, summary, content }, options, dependencies) {
+	const { github, log, runner } = dependencies;
+	const { located } = options;
 	if (summary !== "") await doOrWarn(() => runner.writeSummary(summary), "The job summary could not be written", dependencies);
 	const commented = await writeToComment(sections, options, dependencies);
 	const comment = commented?.kind === "ended" && !commented.isInComment ? void 0 : commented?.comment;
 	if (located.problem !== void 0 && comment !== void 0) log.warning(failedLookup(github.explain(located.problem)));
-	if (options.comment !== "never") listSharesNotInComment(sections, commented, located, dependencies);
-	const verdict = options.fromManyJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests);
-	const newest = new Set(splitByRun(manifests).newest);
 	return {
 		commented,
 		content: {
-			results: manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults),
-			verdict,
-			markdown: table(false, commentLimit),
+			...content,
 			comment
 		}
 	};
@@ -9431,12 +9596,13 @@ function hasContent({ counts, shared, unshared, leftOut }) {
 function needsComment(section) {
 	return hasProblems(withSharedSection(section)) || (section.counts?.["did not run"] ?? 0) > 0;
 }
-async function writeToComment(sections, { located, comment: mode, commentKey }, dependencies) {
+async function writeToComment(sections, { located, comment: mode, commentKey, updates = [] }, dependencies) {
 	if (mode === "never" || dependencies.cancelled.aborted) return void 0;
 	const pullRequest = pullRequestToComment(located, dependencies);
 	if (pullRequest === void 0) return void 0;
 	const content = {
 		sections,
+		updates,
 		removed: {},
 		create: sections.some(mode === "always" ? hasContent : needsComment)
 	};
@@ -9448,7 +9614,8 @@ async function writeToComment(sections, { located, comment: mode, commentKey }, 
 	if (mode === "failures" && isQuiet) dependencies.log.info("No comment: nothing failed (comment: failures)");
 	return commented;
 }
-function listSharesNotInComment(sections, commented, { run, problem }, { log }) {
+function listSharesNotInComment({ sections }, commented, { located: { run, problem }, comment: mode }, { log }) {
+	if (mode === "never") return;
 	if (run.pullRequest === void 0 && problem === void 0) return;
 	const ended = commented?.kind === "ended" ? commented : void 0;
 	if (ended && ended.comment === void 0) return;
@@ -10378,7 +10545,7 @@ function titleRecordings(paths, recorded = new Map(), clean = String) {
 		const ofTest = ofTests.get(path);
 		if (ofTest !== void 0) return {
 			...ofTest,
-			title: `${ofTest.title} (${pathOf(path)})`
+			title: `${ofTest.title} (${pathOf(path).split("/").slice(commonFolders).join("/")})`
 		};
 		const title = longTitle(pathOf(path), commonFolders);
 		return withoutEnding(taken.has(title) ? pathOf(path) : title);
@@ -11219,18 +11386,31 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
 		warnings
 	};
 }
-async function readManifests(search, reader, secrets, compare = (manifest) => manifest) {
-	const { read, ...found } = await readManifestFiles({
-		...search,
-		input: "path",
+function forReport({ manifest, signature }, { secrets, compare }) {
+	return {
+		manifest: cleanTexts(dropRowlessTests(compare(manifest)), secrets),
+		signature
+	};
+}
+async function readManifests(search, reading) {
+	const limits = {
+		input: "manifests",
 		mostMib: 256
-	}, (bytes) => {
-		const { manifest, signature } = openForReport(bytes, reader);
-		return {
-			manifest: cleanTexts(dropRowlessTests(compare(manifest)), secrets),
-			signature
-		};
+	};
+	const { files, read, otherFiles, unusable, warnings } = await readManifestFiles({
+		...search,
+		...limits
+	}, (bytes) => forReport(openForReport(bytes, reading), reading));
+	return joinManifests({
+		files,
+		read,
+		otherFiles,
+		unusable,
+		warnings,
+		unread: []
 	});
+}
+function joinManifests({ read, ...found }) {
 	const { newest, replaced, ofOtherJobs } = newestOfEach(read);
 	const warnings = ofOtherJobs.length === 0 ? found.warnings : [...found.warnings, warnOfSharedSection(ofOtherJobs)];
 	return {
@@ -11283,8 +11463,9 @@ function logOtherFiles(count, log) {
 function notFound(...search) {
 	return `No manifests were found for ${notFoundFor(...search)}`;
 }
-function noManifests(path, root, hide) {
-	return `${notFound("path", path, root, hide)}. Check the path, and that the jobs uploaded the file that the output manifest names.`;
+function noManifests(patterns, root, hide) {
+	if (patterns !== "") return `${notFound("manifests", patterns, root, hide)}. Check the patterns, and that the files are those that the output manifest of the jobs names.`;
+	return "No manifests were found among the artifacts of the run. Check that this job needs those that share recordings, and that their steps ran. On GitHub Enterprise Server, jobs can't upload manifests: pass files to the input manifests.";
 }
 // src/actions/read-base.ts
 async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
@@ -11919,8 +12100,12 @@ async function shareAndPublish(inputs, dependencies) {
 		rest: "outputs",
 		fromManyJobs: false
 	};
-	const { commented, content } = await publish([manifest], publishOptions, dependencies);
-	await writeManifestAndOutputs(manifest, content, step.located.run, inputs, dependencies);
+	const rendered = renderManifests([manifest], publishOptions, dependencies);
+	const run = runFactsOf(step.located.run, inputs.commentKey, dependencies.secrets.clean);
+	const uploading = uploadAsArtifact(manifest, rendered.content, run, dependencies);
+	const { commented, content } = await publish(rendered, publishOptions, dependencies);
+	await writeManifestAndOutputs(manifest, content, run, dependencies);
+	if (!await uploading) listSharesNotInComment(rendered, commented, publishOptions, dependencies);
 	logTotals(manifest.recordings, "shared", (ended - began) / 1e3, log);
 	failStepIfNeeded(results, checkGate(manifest, content, step, inputs, dependencies), step, inputs, dependencies);
 	logOwnComment(commented, log);
@@ -11962,11 +12147,38 @@ async function buildAndCompare(results, endedMs, { sectionKeys, located, reports
 	};
 	return baseRuns.compare(buildManifest(results, source, endedMs));
 }
-async function writeManifestAndOutputs(manifest, content, run, { commentKey }, dependencies) {
-	const { runner, secrets, signing } = dependencies;
-	const runFacts = runFactsOf(run, commentKey, secrets.clean);
+function artifactFileOf(manifest, { results: _, ...content }, run, { signing }) {
+	const shown = withCleanPaths(manifest);
+	const outputs = outputsInFile({
+		...content,
+		results: listResults(shown)
+	}, shown);
+	return {
+		artifactName: nameManifestArtifact(manifest, run),
+		fileName: manifestName(manifest),
+		text: manifestText(run, outputs, shown, signing)
+	};
+}
+async function uploadAsArtifact(manifest, content, run, dependencies) {
+	const { uploadArtifact: upload, clock, cancelled, secrets, log } = dependencies;
+	if (upload === void 0) return false;
+	const makeFile = () => artifactFileOf(manifest, content, run, dependencies);
+	const recordsShares = ownShares(manifest).length > 0;
+	const options = {
+		upload,
+		random: clock.random,
+		cancelled,
+		recordsShares,
+		clean: secrets.clean
+	};
+	const uploaded = await uploadManifest(makeFile, options);
+	if (uploaded.kind === "failed") log.warning(`The manifest is no artifact of this run, so report and cleanup won't find what this step shared: ${uploaded.why}`);
+	return uploaded.kind === "uploaded";
+}
+async function writeManifestAndOutputs(manifest, content, run, dependencies) {
+	const { runner, signing } = dependencies;
 	const outputs = outputsInFile(content, manifest);
-	const write = () => runner.writeFile(manifestName(manifest), manifestText(runFacts, outputs, manifest, signing));
+	const write = () => runner.writeFile(manifestName(manifest), manifestText(run, outputs, manifest, signing));
 	const path = await doOrWarn(write, "The manifest could not be written to RUNNER_TEMP", dependencies);
 	writeMainOutputs({
 		...content,
@@ -12002,6 +12214,33 @@ function whyNothing({ findings, reports }, inputs, { context, secrets }) {
 		root: context.workspace,
 		hide: secrets.hide
 	});
+}
+// src/artifacts/runtime.ts
+function readRuntimeToken(environment) {
+	return environment["ACTIONS_RUNTIME_TOKEN"] ?? "";
+}
+function readRuntime(environment, serverUrl) {
+	const token = readRuntimeToken(environment);
+	const origin = URL.parse(URL.parse(environment["ACTIONS_RESULTS_URL"] ?? "")?.origin ?? "");
+	if (!isOfGitHub(serverUrl)) return "the server is not GitHub.com";
+	if (token === "" || origin === null) return "the runner gives no address and token of the results service";
+	if (origin.protocol !== "https:" && !isLoopback(origin)) return "the address of the results service is not https";
+	const [, run, job] = backendIds.exec(scopesIn(token)) ?? [];
+	if (run === void 0 || job === void 0) return "the runner's token is not for artifacts";
+	return {
+		origin,
+		token,
+		run,
+		job
+	};
+}
+function isOfGitHub(serverUrl) {
+	return /^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(URL.parse(serverUrl)?.hostname ?? "");
+}
+const backendIds = /(?:^| )Actions\.Results:([^: ]+):([^: ]+)(?: |$)/;
+function scopesIn(token) {
+	const payload = /^[\w-]+\.([\w-]+)=*\.[\w-]*=*$/.exec(token)?.[1] ?? "";
+	return textIn(parseJson(Buffer.from(payload, "base64url").toString()), "scp");
 }
 // src/github/run-context.ts
 async function readRunContext(environment) {
@@ -12295,7 +12534,8 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
 	const secrets = createSecrets([
 		apiKey,
 		password,
-		githubToken
+		githubToken,
+		readRuntimeToken(environment)
 	], onlyHidden);
 	const log = createLog();
 	const ended = new AbortController();
@@ -12318,7 +12558,10 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
 		}
 		assertUsable(secretInputs, keyAdvice);
 		const inputs = readInputs(secretInputs);
-		await using opened = openDependencies(basics, secretInputs, inputs, environment);
+		await using opened = openDependencies(basics, secretInputs, inputs, {
+			environment,
+			uploads: name === "main"
+		});
 		using _end = { [Symbol.dispose]: () => ended.abort(new StopError("step ended")) };
 		await work(inputs, opened.dependencies, opened.serviceAt);
 	} catch (error) {
@@ -12338,17 +12581,18 @@ function warnOfEvent({ eventProblem }, log) {
 	log.warning(`The pull request of this run may not be found, so it may get no comment: ${eventProblem}`);
 	delete process.env["GITHUB_EVENT_PATH"];
 }
-function openDependencies(basics, { apiKey, password, githubToken: token }, { concurrency, prNumber, retries, timeoutSeconds }, environment) {
+function openDependencies(basics, { apiKey, password, githubToken: token }, { concurrency, prNumber, retries, timeoutSeconds }, { environment, uploads }) {
 	const { context, secrets, cancelled } = basics;
 	const resources = new AsyncDisposableStack();
 	const reach = once$1(async () => {
-		const { createGitHubClient, openConnections, openService } = await __nccwpck_require__.e(/* import() */ 817).then(__nccwpck_require__.bind(__nccwpck_require__, 817));
+		const { createGitHubClient, openConnections, openResultsService, openService } = await __nccwpck_require__.e(/* import() */ 817).then(__nccwpck_require__.bind(__nccwpck_require__, 817));
 		const bounds = {
 			timeoutSeconds,
 			concurrency: mostInFlight(concurrency)
 		};
 		return {
 			createGitHubClient,
+			openResultsService,
 			openService,
 			connections: resources.use(openConnections(environment, bounds))
 		};
@@ -12386,22 +12630,42 @@ function openDependencies(basics, { apiKey, password, githubToken: token }, { co
 			onRepeated: noteRepeated
 		});
 	});
+	const openResults = async (runtime) => {
+		const { openResultsService, connections } = await reach();
+		return openResultsService({
+			...runtime,
+			timeoutSeconds,
+			retries,
+			connections,
+			clean: secrets.clean,
+			onSecrets: mask
+		});
+	};
+	const uploadArtifact = uploads ? openUpload(readRuntime(environment, context.serverUrl), basics, openResults) : void 0;
 	const signing = createSigning(apiKey, context.repositoryId);
 	return {
 		dependencies: {
 			...basics,
 			clock: wallClock(cancelled),
 			github,
-			signing
+			signing,
+			uploadArtifact
 		},
 		serviceAt,
 		[Symbol.asyncDispose]: () => resources.disposeAsync()
 	};
 }
+function openUpload(runtime, { log }, open) {
+	if (typeof runtime === "string") {
+		log.debug(`Artifacts can't be uploaded here: ${runtime}`);
+		return;
+	}
+	return async (artifact, signal) => (await open(runtime))(artifact, signal);
+}
 // src/actions/start.ts
 const main = () => start(async () => mainAction);
-const report = () => start(async () => (await __nccwpck_require__.e(/* import() */ 623).then(__nccwpck_require__.bind(__nccwpck_require__, 623))).reportAction);
-const cleanup = () => start(async () => (await __nccwpck_require__.e(/* import() */ 544).then(__nccwpck_require__.bind(__nccwpck_require__, 544))).cleanupAction);
+const report = () => start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(623)]).then(__nccwpck_require__.bind(__nccwpck_require__, 623))).reportAction);
+const cleanup = () => start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(544)]).then(__nccwpck_require__.bind(__nccwpck_require__, 544))).cleanupAction);
 function reader() {
 	Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(430)]).then(__nccwpck_require__.bind(__nccwpck_require__, 430)).then(({ runReader }) => runReader());
 }

@@ -60,7 +60,7 @@ export async function runAction<Inputs extends CommonInputs>(
     }
     assertUsable(secretInputs, keyAdvice)
     const inputs = readInputs(secretInputs)
-    await using opened = openDependencies(basics, secretInputs, inputs, environment)
+    await using opened = openDependencies(basics, secretInputs, inputs, { environment, uploads: name === 'main' })
     // After a failure, work in progress would lose its connections and log more errors.
     using _end = { [Symbol.dispose]: () => ended.abort(new StopError('step ended')) }
     await work(inputs, opened.dependencies, opened.serviceAt)
@@ -90,7 +90,7 @@ function openDependencies(
   basics: BasicDependencies,
   { apiKey, password, githubToken: token }: SecretInputs,
   { concurrency, prNumber, retries, timeoutSeconds }: CommonInputs,
-  environment: NodeJS.ProcessEnv,
+  { environment, uploads }: { environment: NodeJS.ProcessEnv; uploads: boolean },
 ) {
   const { context, secrets, cancelled } = basics
   const resources = new AsyncDisposableStack()
@@ -119,11 +119,14 @@ function openDependencies(
       const { clean, noteRepeated } = secrets
       return openService({ ...serviceOptions, clean, onSecrets: mask, onRepeated: noteRepeated })
     })
-  const uploadArtifact = openUpload(readRuntime(environment, context.serverUrl), basics, async (runtime) => {
+  const openResults = async (runtime: Runtime) => {
     const { openResultsService, connections } = await reach()
     const options = { ...runtime, timeoutSeconds, retries, connections }
     return openResultsService({ ...options, clean: secrets.clean, onSecrets: mask })
-  })
+  }
+  const uploadArtifact = uploads
+    ? openUpload(readRuntime(environment, context.serverUrl), basics, openResults)
+    : undefined
   const signing = createSigning(apiKey, context.repositoryId)
   const dependencies: Dependencies = { ...basics, clock: wallClock(cancelled), github, signing, uploadArtifact }
   return { dependencies, serviceAt, [Symbol.asyncDispose]: () => resources.disposeAsync() }

@@ -7,8 +7,13 @@ const ofPullRequest = /^(?:pull_request.*|issue_comment|merge_group)$/
 /** The beginning of the names of all artifacts that hold a manifest. */
 export const manifestPrefix = 'share-recordings-'
 
-/** In bytes of UTF-8, of the job and its matrix values. */
-const longestJob = 150
+/** The name that an artifact would have if it had not been taken, if this is one with further digits. */
+export function firstNameOf(name: string): string {
+  return name.replace(/(?<=-[0-9a-f]{8})-[0-9a-f]{8}$/, '')
+}
+
+/** In bytes of UTF-8, of the job and its matrix values together. GitHub takes names of at most 256 characters. */
+const longestJob = 200
 
 /**
  * The name of the artifact that holds a step's manifest. It is the same for each attempt of a run, which GitHub keeps apart, and,
@@ -33,17 +38,21 @@ export function nameOfBranchArtifact(
 }
 
 function nameOf(kind: 'pr' | 'run', key: string, job: string, matrix: string): string {
-  const names = [job, matrix.replaceAll(', ', '-')].map((name) => allowedInNames(name, longestJob))
+  const names = [job, matrix.replaceAll(', ', '-')].map(allowedInNames).filter((name) => name !== '')
+  const ofJob = cutToBytes(names.join('-'), longestJob)
   const step = withoutEvent(key).slice(0, 8)
-  return `${manifestPrefix}${[kind, ...names, step].filter((name) => name !== '').join('-')}`
+  return `${manifestPrefix}${[kind, ofJob, step].filter((name) => name !== '').join('-')}`
 }
 
 /** What `@actions/artifact` refuses in the name of an artifact, and other control characters. */
 const refused = /[":<>|*?\\/\p{Cc}]+/gu
 
-/** A text as far as names of artifacts allow it, cut to a number of bytes of UTF-8. */
-function allowedInNames(text: string, mostBytes: number): string {
-  const allowed = text.toWellFormed().replace(refused, '-').trim()
-  // A character that is cut apart is left out.
-  return new TextDecoder().decode(Buffer.from(allowed).subarray(0, mostBytes)).replace(/\ufffd+$/, '')
+/** A text as far as names of artifacts allow it. */
+function allowedInNames(text: string): string {
+  return text.toWellFormed().replace(refused, '-').trim()
+}
+
+/** A character that is cut apart is left out. */
+function cutToBytes(text: string, most: number): string {
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, most)).replace(/\ufffd+$/, '')
 }

@@ -31,8 +31,8 @@ type ReadOptions = { signal: AbortSignal; budget?: Budget }
 
 /**
  * Downloads an artifact into a temporary file in `folder` and passes the bytes of its manifests to `read` one by one, keeping
- * only what `read` returns. Nothing in them is trusted yet. Throws a FileError if the artifact is too large, broken or can't be stored, the signal's reason, and
- * whatever `downloadArtifact` throws.
+ * only what `read` returns. Nothing in them is trusted yet. Throws a FileError if the artifact is too large, broken or can't be
+ * stored, the signal's reason, and whatever `downloadArtifact` throws.
  */
 export async function readArtifact<T>(
   github: GitHubClient,
@@ -82,6 +82,8 @@ async function* jsonFilesIn(file: FileHandle, name: string): AsyncGenerator<Json
     yield { name, size, open: async () => chunksOf(file) }
     return
   }
+  // Or a file of another kind, such as a video.
+  if (start !== undefined && start.toString('latin1', 0, 2) !== 'PK') return
   try {
     // Names are not checked, because nothing is unpacked onto the disk.
     const zip = await fromFdPromise(file.fd, { decodeStrings: false })
@@ -111,8 +113,9 @@ async function manifestIn(chunks: Chunks, size: number, budget: Budget): Promise
     if (chunksRead.length === 0) {
       if (!beginsAsManifest(chunk)) return undefined
       if (size > budget.bytesLeft) throw new OverBudgetError(`with it, the manifests exceed ${mostMib} MiB`)
+      // At once, because others may be read meanwhile.
+      budget.bytesLeft -= size
     }
-    budget.bytesLeft -= chunk.length
     chunksRead.push(chunk)
   }
   return chunksRead.length === 0 ? undefined : Buffer.concat(chunksRead)

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { FileError, reasonOf } from '../files/read-files.ts'
 import { type Artifact, listRunArtifacts } from '../github/artifacts.ts'
 import type { GitHubClient } from '../github/github-client.ts'
+import { isRateLimit } from '../github/github-error.ts'
 import {
   type FoundManifests,
   forReport,
@@ -11,12 +12,15 @@ import {
 } from '../manifest/read-manifests.ts'
 import { assertForReport, assertOfRun, isOfAnotherKey, openManifest } from '../manifest/signed-file.ts'
 import { counted } from '../text.ts'
-import { manifestPrefix } from './manifest-artifact.ts'
-import { newBudget, readArtifact } from './read-artifact.ts'
+import { unlessAborted } from '../time.ts'
+import { firstNameOf, manifestPrefix } from './manifest-artifact.ts'
+import { type Budget, newBudget, readArtifact } from './read-artifact.ts'
 
 /** Each takes two requests. */
 const mostArtifacts = 300
 const openedAtOnce = 8
+/** The comment gives up after five minutes as well. */
+const usualLongestMs = 300_000
 
 export type RunReading = ReportReading & {
   /** For the downloads. */
@@ -24,6 +28,8 @@ export type RunReading = ReportReading & {
   signal: AbortSignal
   /** Says in one line why an artifact could not be downloaded. */
   explain: (error: unknown) => string
+  /** Manifests that were not read by then are missing. */
+  longestMs?: number
 }
 
 /** The outcome of one artifact: a manifest that counts, one that is refused, or one that could not be read. */
@@ -44,12 +50,18 @@ export async function readRunManifests(
   reading: RunReading,
 ): Promise<FoundManifests> {
   const newest = newestOfEachName(await listRunArtifacts(github, runId))
-  const budget = newBudget()
+  const shared = { budget: newBudget(), rateLimit: undefined }
   const limit = pLimit(openedAtOnce)
   const opened = newest.slice(0, mostArtifacts)
+  const { longestMs = usualLongestMs } = reading
+  const ended = new AbortController()
+  const tooLate = new FileError(`reading the manifests of the run took longer than ${longestMs / 1000} s`)
+  const timer = setTimeout(() => ended.abort(tooLate), longestMs)
+  const signal = AbortSignal.any([reading.signal, ended.signal])
   const outcomes = await Promise.all(
-    opened.map((artifact) => limit(() => readOne(github, artifact, runId, { ...reading, budget }))),
+    opened.map((artifact) => limit(() => readOne(github, artifact, runId, { ...reading, signal, shared }))),
   )
+  clearTimeout(timer)
   const all = outcomes.flat()
   const refused = all.filter((one) => one.kind === 'refused')
   const unread = all.filter((one) => one.kind === 'unread')
@@ -70,24 +82,39 @@ export async function readRunManifests(
 }
 
 function overLimitInWords(count: number): string {
-  return `${counted(count, 'manifest')} ${count === 1 ? 'was' : 'were'} not read, so their tests and recordings are missing here: at most ${mostArtifacts} of a run are read, and 256 MiB in all`
+  const [were, their] = count === 1 ? ['was', 'its'] : ['were', 'their']
+  return `${counted(count, 'manifest')} ${were} not read, so ${their} tests and recordings are missing here: at most ${mostArtifacts} of a run are read, and 256 MiB in all`
 }
 
-/** A job that ran again has an artifact of the same name for each attempt. Those with the highest ids come first. */
+/**
+ * A job that ran again has an artifact of the same name for each attempt. If two jobs share a section, either can have taken the
+ * name in each attempt, so all of theirs count: the newest of a name may hide the other job's. Those with the highest ids come
+ * first.
+ */
 function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
   const named = artifacts.filter(({ name }) => name.startsWith(manifestPrefix)).sort((a, b) => b.id - a.id)
-  return [...Map.groupBy(named, ({ name }) => name).values()].flatMap(([newest]) => newest ?? [])
+  const ofEachSection = Map.groupBy(named, ({ name }) => firstNameOf(name)).values()
+  const isOfOne = (section: readonly Artifact[]) => section.every(({ name }) => name === section[0]?.name)
+  return [...ofEachSection].flatMap((section) => (isOfOne(section) ? section.slice(0, 1) : section))
+}
+
+/** What the artifacts of a run share while they are read. */
+type Shared = {
+  readonly budget: Budget
+  /** GitHub's error after waiting for its rate limit in vain. Waiting again for each of the others could take hours. */
+  rateLimit: unknown
 }
 
 async function readOne(
   github: GitHubClient,
   artifact: Artifact,
   runId: string,
-  reading: RunReading & { budget: { bytesLeft: number } },
+  reading: RunReading & { shared: Shared },
 ): Promise<Read[]> {
-  const { context, signing, secrets, explain, signal } = reading
+  const { context, signing, secrets, explain, signal, shared } = reading
   const name = secrets.clean(artifact.name)
   if (artifact.expired) return [{ kind: 'unread', name, reason: 'the artifact has expired' }]
+  if (shared.rateLimit !== undefined) return [{ kind: 'unread', name, reason: explain(shared.rateLimit) }]
   const judge = async (bytes: Buffer): Promise<Read> => {
     if (isOfAnotherKey(bytes, signing)) return { kind: 'refused', name, reason: ofAnotherKey }
     const file = openManifest(bytes, signing)
@@ -101,15 +128,24 @@ async function readOne(
     return { kind: 'manifest', file: name, ...(await forReport(file, reading)) }
   }
   try {
-    const { manifests, refused } = await readArtifact(github, artifact, reading, judge)
+    signal.throwIfAborted()
+    const { budget } = shared
+    const opening = readArtifact(github, artifact, { ...reading, budget }, judge)
+    const { manifests, refused } = await unlessAborted(opening, signal)
     const unread = refused.map(
       ({ reason, isOverBudget }): Read => (isOverBudget ? { kind: 'over limit' } : { kind: 'unread', name, reason }),
     )
-    return [...manifests, ...unread]
+    return eachReasonOnce([...manifests, ...unread])
   } catch (error) {
-    signal.throwIfAborted()
+    if (isRateLimit(error)) shared.rateLimit = error
     return [{ kind: 'unread', name, reason: error instanceof FileError ? reasonOf(error) : explain(error) }]
   }
+}
+
+/** Anybody can upload an artifact of thousands of files. What is wrong with them would be said for each. */
+function eachReasonOnce(outcomes: readonly Read[]): Read[] {
+  const [problems, others] = [outcomes.filter((one) => 'reason' in one), outcomes.filter((one) => !('reason' in one))]
+  return [...others, ...new Map(problems.map((one) => [`${one.kind} ${one.reason}`, one])).values()]
 }
 
 const ofAnotherKey = 'it was signed with another API key or in another repository'

@@ -1,6 +1,6 @@
 import { CallError } from '../failure.ts'
 import type { Connections } from '../http/connections.ts'
-import { isLoopback } from '../http/hosts.ts'
+import { isLinkLocal, isLoopback, mayBeLoopback } from '../http/hosts.ts'
 import { callJson, jsonIn } from '../http/json-call.ts'
 import type { ByteSource } from '../recordings/byte-source.ts'
 import type { Clean } from '../secrets/secrets.ts'
@@ -20,10 +20,19 @@ export type ResultsServiceOptions = Runtime & {
 /** The address that takes an artifact's bytes, and its secrets. */
 export type BlobTarget = { url: URL; secrets: readonly string[] }
 
+/** A created artifact, and where its bytes went. */
+export type UploadedArtifact = { name: string; target: BlobTarget }
+
 export type ResultsService = ReturnType<typeof createResultsService>
 
 type Method = 'CreateArtifact' | 'FinalizeArtifact' | 'ListArtifacts'
-type CallOf = { call: CallError['call']; method: Method; signal: AbortSignal }
+type CallOf = {
+  call: CallError['call']
+  method: Method
+  signal: AbortSignal
+  /** Where the artifact's bytes went, once it is known. Answers can repeat it. */
+  target?: BlobTarget
+}
 
 /** The version of the protocol that artifacts of any MIME type need. */
 const artifactVersion = 7
@@ -40,13 +49,17 @@ export function createResultsService(options: ResultsServiceOptions) {
   const put = createPutFile(connections.agents, timeoutSeconds)
   const ids = { workflow_run_backend_id: run, workflow_job_run_backend_id: job }
 
-  async function call({ call, method, signal }: CallOf, fields: object): Promise<unknown> {
+  async function call({ call, method, signal, target }: CallOf, fields: object): Promise<unknown> {
     const url = new URL(`/twirp/github.actions.results.api.v1.ArtifactService/${method}`, origin)
-    const request = { call, method: 'POST', url, token, signal, timeoutSeconds, clean } as const
+    const request = { call, method: 'POST', url, token, signal, timeoutSeconds, clean: cleaning(target) } as const
     const answer = jsonIn(call, await callJson(connections.exchange, { ...request, body: { ...ids, ...fields } }))
     if (!isRecord(answer)) throw unusable(call, 'it is not a JSON object')
     if (answer['ok'] === false) throw unusable(call, 'GitHub says that the call failed ("ok": false)')
     return answer
+  }
+
+  function cleaning(target: BlobTarget | undefined): Clean {
+    return (text) => clean(text, target && [target.url.href, ...target.secrets])
   }
 
   return {
@@ -61,28 +74,23 @@ export function createResultsService(options: ResultsServiceOptions) {
       return target
     },
     /** Sends all bytes in one block blob, to an address that is enough by itself: the token stays here. */
-    async putBytes(
-      { url, secrets }: BlobTarget,
-      source: ByteSource,
-      mimeType: string,
-      sending: PutOptions,
-    ): Promise<void> {
+    async putBytes(target: BlobTarget, source: ByteSource, mimeType: string, sending: PutOptions): Promise<void> {
       const headers = { 'content-type': mimeType, 'x-ms-blob-type': 'BlockBlob', 'x-ms-version': storageVersion }
-      const cleanAnswer = (text: string) => clean(text, [url.href, ...secrets])
-      await put({ url, headers, isBlockBlob: true }, source, { ...sending, clean: cleanAnswer })
+      await put({ url: target.url, headers, isBlockBlob: true }, source, { ...sending, clean: cleaning(target) })
     },
     /** Makes the artifact visible. `sha256` is in hexadecimal. Returns the artifact's id. */
     async finalizeArtifact(
-      { name, sizeBytes, sha256 }: { name: string; sizeBytes: number; sha256: string },
+      { name, target, sizeBytes, sha256 }: UploadedArtifact & { sizeBytes: number; sha256: string },
       signal: AbortSignal,
     ): Promise<string> {
       const fields = { name, size: String(sizeBytes), hash: `sha256:${sha256}` }
-      const answer = await call({ call: 'finalize artifact', method: 'FinalizeArtifact', signal }, fields)
+      const answer = await call({ call: 'finalize artifact', method: 'FinalizeArtifact', signal, target }, fields)
       return readArtifactId('finalize artifact', valueAt(answer, 'artifact_id'))
     },
     /** The id of the artifact of this name; undefined if there is none. The list can have those of earlier attempts as well. */
-    async findArtifact(name: string, signal: AbortSignal): Promise<string | undefined> {
-      const answer = await call({ call: 'list artifacts', method: 'ListArtifacts', signal }, { name_filter: name })
+    async findArtifact({ name, target }: UploadedArtifact, signal: AbortSignal): Promise<string | undefined> {
+      const fields = { name_filter: name }
+      const answer = await call({ call: 'list artifacts', method: 'ListArtifacts', signal, target }, fields)
       const artifacts = valueAt(answer, 'artifacts')
       const isOwn = (artifact: unknown) =>
         textIn(artifact, 'name') === name && textIn(artifact, 'workflow_run_backend_id') === run
@@ -103,6 +111,9 @@ function readTarget(address: unknown, origin: URL): BlobTarget {
   if (url === null) throw invalid('its address is not a valid URL')
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(origin))) {
     throw invalid('its address must be https')
+  }
+  if (isLinkLocal(url) || (mayBeLoopback(url) && !mayBeLoopback(origin))) {
+    throw invalid('its address points to the runner itself or its local network')
   }
   if (url.username !== '' || url.password !== '') throw invalid('its address contains a user or password')
   const [written = ''] = /(?<=[?&]sig=)[^&]*/.exec(url.search) ?? []

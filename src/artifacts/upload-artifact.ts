@@ -4,10 +4,10 @@ import { CallError } from '../failure.ts'
 import { bytesInMemory } from '../recordings/byte-source.ts'
 import { pause } from '../time.ts'
 import {
-  type BlobTarget,
   createResultsService,
   type ResultsService,
   type ResultsServiceOptions,
+  type UploadedArtifact,
 } from './results-service.ts'
 
 export type NewArtifact = {
@@ -42,7 +42,7 @@ async function uploadWithRetries(
   const put = () => results.putBytes(target, source, mimeType, { signal, onSent: () => {} })
   await retrying('upload', target.url.host, put, options)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return await finalizeArtifact(results, { name, sizeBytes: bytes.length, sha256 }, options)
+  return await finalizeArtifact(results, { name, target, sizeBytes: bytes.length, sha256 }, options)
 }
 
 /** Takes another name at each try. A first name that is taken already (409) is no failure. */
@@ -50,7 +50,7 @@ async function createArtifact(
   results: ResultsService,
   { nameAt, mimeType }: { nameAt: NewArtifact['name']; mimeType: string },
   options: UploadOptions,
-): Promise<{ name: string; target: BlobTarget }> {
+): Promise<UploadedArtifact> {
   let tries = 0
   const create = async () => {
     const name = nameAt(tries++)
@@ -65,7 +65,7 @@ async function createArtifact(
 /** If an earlier try may have succeeded although its answer was lost, a refusal can mean that the artifact is there. */
 function finalizeArtifact(
   results: ResultsService,
-  artifact: { name: string; sizeBytes: number; sha256: string },
+  artifact: UploadedArtifact & { sizeBytes: number; sha256: string },
   options: UploadOptions,
 ): Promise<string> {
   const { signal } = options
@@ -74,7 +74,7 @@ function finalizeArtifact(
       return await results.finalizeArtifact(artifact, signal)
     } catch (error) {
       if (!mayBeDone(earlier) || !isRefused(error)) throw error
-      const id = await results.findArtifact(artifact.name, signal)
+      const id = await results.findArtifact(artifact, signal)
       if (id === undefined) throw error
       return id
     }

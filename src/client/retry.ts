@@ -61,7 +61,7 @@ async function throwOrWait(
   earlier: readonly CallError[],
   { retries, random, sleep, gate, signal, watch, onTry }: CallOptions,
 ): Promise<void> {
-  const isLast = earlier.length >= retries
+  const isLast = earlier.length >= (isMomentary(error) && retries > 0 ? Math.max(retries, momentaryRetries) : retries)
   watch?.failed(error, host, isLast)
   const wait = waitMsFor(error.reason, earlier.length, random)
   // Other calls to the host must wait even if this one is not retried.
@@ -91,12 +91,19 @@ export function isBadRequestAbout(error: unknown, word: string): boolean {
   return [reason.code, reason.message].some((text) => text?.includes(word))
 }
 
+/** Enough for several seconds. */
+const momentaryRetries = 8
+
+/** GitHub sometimes refuses this call for a moment, although nothing is wrong with it. */
+function isMomentary(error: CallError): boolean {
+  return error.call === 'finalize artifact' && hasStatus(error, 403)
+}
+
 function mayPass(error: CallError, earlier: readonly CallError[]): boolean {
   // Storage lacks a feature, so no retry helps.
   if (error.call === 'upload' && hasStatus(error, 501)) return false
   if (isTrouble(error.reason) || hasStatus(error, 408, 425, 429)) return true
-  // GitHub sometimes refuses this call for a moment.
-  if (error.call === 'finalize artifact' && hasStatus(error, 403)) return true
+  if (isMomentary(error)) return true
   // Storage may still be committing the bytes of an earlier try.
   return (
     error.call === 'upload' &&

@@ -1,9 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import { createPattern } from '../files/patterns.ts'
+import { FileError } from '../files/read-files.ts'
 import { writeAt } from '../files/temporary-file.ts'
-import { isCount } from '../shape.ts'
+import { isCount, valueAt } from '../shape.ts'
 import type { GitHubClient } from './github-client.ts'
-import { isForbidden } from './github-error.ts'
+import { isForbidden, isNotFound } from './github-error.ts'
 
 /** An artifact of a workflow run. */
 export type Artifact = {
@@ -120,7 +121,11 @@ export async function listRunArtifacts({ octokit, repository }: GitHubClient, ru
   const options = { ...repository, run_id: Number(runId), per_page: 100 }
   const listed = await octokit
     .paginate(octokit.rest.actions.listWorkflowRunArtifacts, options, ({ data }) => data.map(artifactOf))
-    .catch(nameMissingPermission)
+    .catch((error: unknown) => {
+      // The run exists, but not for a token that may not see it.
+      if (isNotFound(error)) throw missingPermission('GitHub did not find the run (404)', error)
+      return nameMissingPermission(error)
+    })
   return eachOnce(listed)
 }
 
@@ -142,7 +147,7 @@ function artifactOf({ id, name, expired, created_at, size_in_bytes, workflow_run
 
 /**
  * Downloads an artifact into a file, without sending the token to storage. Returns false if there are more than `most` bytes.
- * Rejects like `listArtifacts`, or with a FileError if the file can't be written.
+ * Rejects like `listArtifacts`, or with a FileError if the file can't be written or the artifact was deleted meanwhile.
  */
 export async function downloadArtifact(
   { octokit, repository, fetchStored }: GitHubClient,
@@ -152,7 +157,11 @@ export async function downloadArtifact(
 ): Promise<boolean> {
   const { headers } = await octokit.rest.actions
     .downloadArtifact({ ...repository, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } })
-    .catch(nameMissingPermission)
+    .catch((error: unknown) => {
+      // A 410 says itself that the artifact has expired.
+      if (valueAt(error, 'status') === 404) throw new FileError('GitHub no longer has it', { cause: error })
+      return nameMissingPermission(error)
+    })
   return await fetchStored(String(headers.location), async (body) => {
     // An earlier try may have left a part.
     await file.truncate()
@@ -166,13 +175,16 @@ export async function downloadArtifact(
   })
 }
 
-/** GitHub refuses the token's requests for artifacts (403). */
+/** GitHub refuses the token's requests for artifacts. */
 export class NoArtifactsError extends Error {
   override readonly name = 'NoArtifactsError'
 }
 
 function nameMissingPermission(error: unknown): never {
   if (!isForbidden(error)) throw error
-  const message = 'GitHub refused the request (403). Add "actions: read" to the permissions of the job'
-  throw new NoArtifactsError(message, { cause: error })
+  throw missingPermission('GitHub refused the request (403)', error)
+}
+
+function missingPermission(happened: string, cause: unknown): NoArtifactsError {
+  return new NoArtifactsError(`${happened}. Add "actions: read" to the permissions of the job`, { cause })
 }

@@ -22,13 +22,19 @@ export type PartsToRender = { current: readonly PartToRender[]; earlier: readonl
 
 /** Groups sections into parts. If `headCommit` is empty, every section of a part's newest run is current. */
 export function arrangeSections(sections: readonly Section[], headCommit: string): PartsToRender {
-  const { newest, earlier } = splitByRun(sections)
+  const toShow = sections.filter((section) => !isOver(section))
+  const { newest, earlier } = splitByRun(toShow.length === 0 ? sections : toShow)
   const isOfHead = ({ commit }: Section) => headCommit === '' || commit === undefined || commit === headCommit
   const current = groupIntoParts(newest.filter(isOfHead))
   const others = groupIntoParts([...newest.filter((section) => !isOfHead(section)), ...earlier])
   const eventOf = eventLookup([...current, ...others])
   const prepare = (part: Part) => partToRender(part, eventOf(part))
   return { current: current.map(prepare), earlier: groupByCommit(others.map(prepare).sort(newestFirst)).flat() }
+}
+
+/** Whether the errors of an earlier report step are all that a section ever showed. Jobs that found nothing have no counts. */
+function isOver({ counts, recordings }: Section): boolean {
+  return counts !== undefined && Object.values(counts).every((count) => count === 0) && recordings.length === 0
 }
 
 /** The merge queue is always named: its commits are of several pull requests. Others are if the job has several. */

@@ -13,6 +13,8 @@ const time = v.pipe(
 const artifactName = v.pipe(
   v.string(),
   v.regex(/^[^":<>|*?\r\n\\/]+$/, 'empty, or a character that names must not have'),
+  // GitHub's own words, without a document.
+  v.maxLength(256, 'invalid length for artifact name: must be between 1 and 256 characters'),
 )
 
 const backendIds = { workflow_run_backend_id: v.string(), workflow_job_run_backend_id: v.string() }

@@ -19,7 +19,9 @@ type OwnManifestOptions = {
 
 /** The manifest of a report step itself, whose errors say which manifests of its run are missing. */
 export function makeOwnManifest(errors: readonly string[], { run, clean, now, random }: OwnManifestOptions): Manifest {
-  const keys = identifySection(run, { section: '', matrix: {}, jobTotal: undefined })
+  // In a composite action, a step of the main action has the same names.
+  const step = `${run.step} report`
+  const keys = identifySection({ ...run, step }, { section: '', matrix: {}, jobTotal: undefined })
   const reports = {
     ...noReports,
     errors: errors.slice(0, mostErrorRows).map((error) => ({ error: clean(error), ofReport: true as const })),

@@ -70,11 +70,8 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
   const missing = found.unread.length === 0 ? [] : [ownManifest]
   if (found.manifests.length + missing.length === 0) {
     writeReportOutputs(nothing, dependencies)
-    if (!isNothing) log.fail('None of the manifests can be used. The warnings say why.')
-    else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
-    else if (inputs.ifNoFilesFound === 'warn' && inputs.failOn !== 'never') {
-      log.fail(`No manifest was found, so nothing is known of the tests (fail-on: ${inputs.failOn}).`)
-    }
+    const failure = isNothing ? failureOfNothing(inputs, nothingFound) : noneUsable
+    if (failure !== undefined) log.fail(failure)
     return
   }
   const reported = began / 1000
@@ -90,7 +87,8 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
   const publishOptions: PublishOptions = { ...inputs, located, rest: 'results', fromManyJobs: true, updates }
   const rendered = renderManifests(manifests, publishOptions, dependencies)
   const { commented, content } = await publish(rendered, publishOptions, dependencies)
-  listSharesNotInComment(rendered, commented, publishOptions, dependencies)
+  // Artifacts record their shares whatever becomes of the comment.
+  if (inputs.manifests !== '') listSharesNotInComment(rendered, commented, publishOptions, dependencies)
   writeReportOutputs(content, dependencies)
   const recordings = manifests.flatMap((manifest) => manifest.recordings)
   logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log)
@@ -106,6 +104,15 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
   if (cancelled.aborted) log.fail('The workflow was canceled. The comment may lack links that the outputs list.')
   else if (failures !== undefined) log.fail(failures)
   logOwnComment(commented, log)
+}
+
+const noneUsable = 'None of the manifests can be used. The warnings say why.'
+
+/** Why the step fails if there is no manifest at all. */
+function failureOfNothing({ ifNoFilesFound, failOn }: ReportInputs, nothingFound: string): string | undefined {
+  if (ifNoFilesFound === 'error') return nothingFound
+  if (ifNoFilesFound === 'ignore' || failOn === 'never') return undefined
+  return `No manifest was found, so nothing is known of the tests (fail-on: ${failOn}).`
 }
 
 /** Reads the manifests that the input names, or else the artifacts of this run or of the one that triggered it. */

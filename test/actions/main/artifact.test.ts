@@ -90,6 +90,17 @@ it.concurrent('names the artifacts of a matrix after its values, as far as names
   expect(steps.slice(0, 2)).toEqual(steps.slice(2))
 })
 
+it.concurrent('names an artifact within the 256 characters that GitHub takes, however long job and matrix values are', async () => {
+  await using stage = await setStage()
+  const matrix = { browser: 'firefox '.repeat(40), system: '🎥'.repeat(100) }
+  const step = await stage.share(onGitHub(stage, 'e2e-'.repeat(25), { inputs: { matrix: JSON.stringify(matrix) } }))
+  expect(warningsIn(step.log)).toEqual([])
+  const [name = ''] = namesOf(stage)
+  expect(name).toMatch(/^share-recordings-pr-(e2e-){25}-firefox firefox .*-[0-9a-f]{8}$/)
+  // With room for the digits that follow a taken name.
+  expect(Buffer.byteLength(name)).toBeLessThan(256 - 9)
+})
+
 it.concurrent('takes another name if its own is taken, and the same in each attempt', async () => {
   await using stage = await setStage()
   for (const attempt of [1, 1, 2]) await stage.share(onGitHub(stage, 'e2e', { attempt }))

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
@@ -101,6 +101,80 @@ it.concurrent('shows an error row for each manifest that it could not read, unti
   expect(errorsIn(again.log)).toEqual([])
   expect(seenIn(commentOf(stage))).toContain('✅ 4 passed')
   expect(seenIn(commentOf(stage))).not.toContain('❌')
+  expect(seenIn(commentOf(stage))).not.toContain('<code>report</code>')
+})
+
+it.concurrent('keeps its error rows apart from a step with the same names in a composite action', async () => {
+  await using stage = await setStage()
+  await runShard(stage, 1)
+  const shard = { comment: 'true', matrix: '{}', 'test-report': 'report-1.xml' }
+  await stage.share(onGitHub(stage, 'e2e', { inputs: shard }))
+  const inputs = { manifests: '', path: '' }
+  const step = await stage.report(onGitHub(stage, 'e2e', { inputs }))
+  expect(warningsIn(step.log)).toEqual([])
+  expect(seenIn(commentOf(stage))).not.toContain('Two jobs share this section')
+  uploadFile(stage, 'share-recordings-pr-cut', '{"shareRecordings":1,"cut')
+  await stage.report(onGitHub(stage, 'e2e', { attempt: 2, inputs }))
+  expect(seenIn(commentOf(stage))).toMatch(/❌ 1 error · ✅ 2 passed/)
+})
+
+it.concurrent('does not forget a job that shares its section with one that ran again', async () => {
+  await using stage = await setStage()
+  const reportFor = async (attempt: number) =>
+    await stage.report(reportOnGitHub(stage, { attempt, inputs: { 'fail-on': 'failed' } }))
+  await runShard(stage, 1, { fails: true })
+  await runShard(stage, 1)
+  expect(errorsIn((await reportFor(1)).log)).toEqual([expect.stringContaining('Two jobs share this section')])
+  // The second job is the first to take the name in this attempt.
+  await runShard(stage, 1, { attempt: 2 })
+  expect(errorsIn((await reportFor(2)).log)).toEqual([expect.stringContaining('Two jobs share this section')])
+})
+
+it.concurrent('passes over files of other kinds, whatever their names', async () => {
+  await using stage = await setStage()
+  await runShard(stage, 1)
+  const video = await readFile(join(stage.workspace, 'recordings/demo.mp4'))
+  const other = { name: 'share-recordings-demo.mp4', archive: video, mimeType: 'video/mp4' }
+  stage.github.addArtifact({ ...other, run: { id: 1000 } })
+  const step = await stage.report(reportOnGitHub(stage))
+  expect(warningsIn(step.log)).toEqual([])
+  expect(seenIn(commentOf(stage))).not.toContain('error')
+})
+
+it.concurrent('says once what is wrong with many files of one artifact', async () => {
+  await using stage = await setStage()
+  await runShard(stage, 1)
+  const bad = ['{"shareRecordings":1,"fingerprint":"another","commentKey":"recordings",', '{}']
+  for (const [at, text] of bad.entries()) {
+    const files = Object.fromEntries(Array.from({ length: 500 }, (_, file) => [`share-recordings-${file}.json`, text]))
+    stage.github.addArtifact({ name: `share-recordings-pr-${at}`, files, run: { id: 1000 } })
+  }
+  const step = await stage.report(reportOnGitHub(stage))
+  expect(step.log.match(/share-recordings-pr-0/g)).toHaveLength(1)
+  expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({ errors: 1 })
+})
+
+it.concurrent('says that GitHub no longer has an artifact that was deleted meanwhile', async () => {
+  const effect = { status: 404, body: { message: 'Not Found' } }
+  const gone = { match: { path: '/zip' }, every: true, effect } as const
+  await using stage = await setStage({ github: { behaviour: { failures: [gone] } } })
+  await runShard(stage, 1)
+  const step = await stage.report(reportOnGitHub(stage))
+  expect(plainText(step.summary)).toMatch(/was not read, .* missing here: GitHub no longer has it/)
+})
+
+it.concurrent("asks for no more artifacts once GitHub's rate limit is used up", async () => {
+  const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 3000) }
+  const effect = { status: 403, headers, body: { message: 'API rate limit exceeded' } }
+  const failures = [{ match: { path: '/zip' }, at: 2, every: true, effect }] as const
+  await using stage = await setStage({ github: { behaviour: { failures } } })
+  await runShard(stage, 1)
+  const [{ archive } = { archive: Buffer.of() }] = stage.github.artifacts()
+  for (let at = 0; at < 100; at += 1)
+    stage.github.addArtifact({ name: `share-recordings-pr-x-${at}`, archive, run: { id: 1000 } })
+  const step = await stage.report(reportOnGitHub(stage))
+  expect(step.outputs['verdict']).toContain('"errors":100')
+  expect(stage.github.requests.filter(({ path }) => path.endsWith('/zip')).length).toBeLessThan(20)
 })
 
 it.concurrent('writes the error rows even if no manifest at all can be read', async () => {
@@ -159,6 +233,15 @@ it.concurrent('shows one error row for all manifests beyond 300', async () => {
   expect(step.summary).toContain('❌ 1 error')
 })
 
+it.concurrent('lists no ids of shares after a failed comment, because the artifacts record them', async () => {
+  const failures = [{ match: { graphql: 'query' }, every: true, effect: { status: 401 } }] as const
+  await using stage = await setStage({ github: { behaviour: { failures } } })
+  await runShard(stage, 1)
+  const step = await stage.report(reportOnGitHub(stage))
+  expect(warningsIn(step.log)).toHaveLength(1)
+  expect(step.log).not.toContain('share-ids')
+})
+
 it.concurrent('fails and names actions: read if GitHub refuses the list', async () => {
   const refused = {
     match: { path: '/artifacts' },
@@ -168,6 +251,14 @@ it.concurrent('fails and names actions: read if GitHub refuses the list', async 
   await using stage = await setStage({ github: { behaviour: { failures: [refused] } } })
   const step = await stage.report(reportOnGitHub(stage))
   expect(step.exitCode).toBe(1)
+  expect(errorsIn(step.log)).toEqual([expect.stringContaining('Add "actions: read" to the permissions of the job')])
+})
+
+it.concurrent('names actions: read if GitHub shows the token no such run', async () => {
+  const effect = { status: 404, body: { message: 'Not Found' } }
+  const failures = [{ match: { path: '/artifacts' }, every: true, effect }] as const
+  await using stage = await setStage({ github: { behaviour: { failures } } })
+  const step = await stage.report(reportOnGitHub(stage))
   expect(errorsIn(step.log)).toEqual([expect.stringContaining('Add "actions: read" to the permissions of the job')])
 })
 

@@ -138,6 +138,7 @@ describe('the results service', () => {
     ['another version', 'CreateArtifact', { version: 4 }],
     ['no date', 'CreateArtifact', { expires_at: '24 December' }],
     ['a slash in a name', 'CreateArtifact', { name: 'a/b.webm' }],
+    ['a name of more than 256 characters', 'CreateArtifact', { name: 'a'.repeat(257) }],
     ['an empty name', 'FinalizeArtifact', { name: '' }],
     ['the run of another token', 'CreateArtifact', { workflow_run_backend_id: 'other' }],
     ['another hash than the uploaded bytes have', 'FinalizeArtifact', { hash: `sha256:${'0'.repeat(64)}` }],

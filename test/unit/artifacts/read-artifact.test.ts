@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { zip, zipOf } from '../../../emulators/github/zip.ts'
+import { manifestsIn, newBudget } from '../../../src/artifacts/read-artifact.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { isOfAnotherKey, openManifest, type SignedManifest } from '../../../src/manifest/signed-file.ts'
 import { download, downloadBy, find, findBy } from '../../support/reports/artifact-of-manifests.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
+import { temporaryFileOf } from '../../support/temporary-file.ts'
 
 const unit = manifestOf({ name: 'unit' })
 const e2e = manifestOf({ name: 'e2e', runId: '999' })
@@ -155,6 +157,26 @@ it('reads the one manifest among thousands of other JSON files', async () => {
     manifests: [opened(unit.text)],
     refused: [],
   })
+})
+
+it('reads no file of another kind', async () => {
+  expect(await find(Buffer.from('\x1aE\xdf\xa3 a video', 'latin1'))).toEqual({
+    manifests: [],
+    refused: [],
+  })
+})
+
+it('reads artifacts with a common budget within it, even at the same time', async () => {
+  const archive = zip({ 'large.json': begun(140 * mib) })
+  const options = { signing: reader.signing, signal: new AbortController().signal, budget: newBudget() }
+  const reasons = await Promise.all(
+    [1, 2, 3].map(async () => {
+      await using file = await temporaryFileOf(archive)
+      const { refused } = await manifestsIn(file, 'recordings.json', options, String)
+      return refused.map(({ isOverBudget = false }) => isOverBudget)
+    }),
+  )
+  expect(reasons.flat().toSorted()).toEqual([false, true, true])
 })
 
 it('refuses only the manifest that its reader rejects', async () => {

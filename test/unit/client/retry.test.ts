@@ -100,6 +100,25 @@ it('retries a PUT after any 5xx except 501', async () => {
   expect([await triesAfter(501), await triesAfter(502), await triesAfter(599)]).toEqual([1, 5, 5])
 })
 
+it.each([
+  [0, 0],
+  [4, 8],
+  [10, 10],
+])(
+  'with %i retries, makes %i after a 403 of FinalizeArtifact, which GitHub refuses for a moment',
+  async (retries, made) => {
+    let tries = 0
+    const finalize = async () => {
+      tries += 1
+      throw new CallError('finalize artifact', status(403))
+    }
+    await callErrorOf(() =>
+      retrying('finalize artifact', 'host', finalize, optionsOf({ retries, sleep: async () => {} })),
+    )
+    expect(tries).toBe(1 + made)
+  },
+)
+
 it.each([0, 1, 4, 10])('makes %i retries if that many are allowed, then throws the last error', async (retries) => {
   const reasons = Array.from({ length: 20 }, (_, at) => status(500 + at))
   const call = failing(...reasons)
