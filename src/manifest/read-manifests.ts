@@ -12,16 +12,21 @@ import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type S
 /** A manifest, and its name as messages show it: its path, or that of its artifact. */
 export type NamedManifest = Pick<SignedManifest, 'signature'> & { file: string; manifest: RowManifest }
 
-/** The limit for all manifests of an input. */
-const mostMib = 256
+export type ManifestSearch = Omit<FileSearch, 'input'> & {
+  /** The limit for all manifests together. */
+  mostMib?: number
+}
 
 /**
- * Reads the manifests that match an input's patterns, relative to `root`. A file that can't be opened, or for which `read`
- * throws a FileError, becomes a warning. Throws an InputError for invalid patterns.
+ * Reads the manifests that match the patterns of the input `manifests`, relative to `root`. A file that can't be opened, or for
+ * which `read` throws a FileError, becomes a warning. Throws an InputError for invalid patterns.
  */
-export async function readManifestFiles<T extends object>(search: FileSearch, read: (bytes: Buffer) => T | Promise<T>) {
+export async function readManifestFiles<T extends object>(
+  { mostMib = 256, ...search }: ManifestSearch,
+  read: (bytes: Buffer) => T | Promise<T>,
+) {
   const { root, hide } = search
-  const found = await findFiles(search, (file) => /\.json$/i.test(file))
+  const found = await findFiles({ ...search, input: 'manifests' }, (file) => /\.json$/i.test(file))
   const { named, files } = found
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)
@@ -72,13 +77,8 @@ export async function forReport(file: SignedManifest, { secrets, compare }: Repo
 }
 
 /** Reads the manifests that the report action's input `manifests` names. Throws an InputError for invalid patterns. */
-export async function readManifests(
-  search: Omit<FileSearch, 'input'>,
-  reading: ReportReading,
-): Promise<FoundManifests> {
-  const found = await readManifestFiles({ ...search, input: 'manifests' }, (bytes) =>
-    forReport(openForReport(bytes, reading), reading),
-  )
+export async function readManifests(search: ManifestSearch, reading: ReportReading): Promise<FoundManifests> {
+  const found = await readManifestFiles(search, (bytes) => forReport(openForReport(bytes, reading), reading))
   return joinManifests({ ...found, unread: [] })
 }
 

@@ -31,7 +31,7 @@ export async function readNamedManifests(
   notes: Notes,
 ): Promise<NamedRecord[]> {
   if (patterns === '') return []
-  const search = { input: 'manifests', patterns, root: context.workspace, hide: secrets.hide }
+  const search = { patterns, root: context.workspace, hide: secrets.hide }
   const reading = readManifestFiles(search, (bytes) => recordOf(openManifest(bytes, signing)))
   const { files, read, otherFiles, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)

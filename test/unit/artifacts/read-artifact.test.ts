@@ -168,11 +168,13 @@ it('reads no file of another kind', async () => {
 
 it('reads artifacts with a common budget within it, even at the same time', async () => {
   const archive = zip({ 'large.json': begun(140 * mib) })
-  const options = { signing: reader.signing, signal: new AbortController().signal, budget: newBudget() }
+  const options = { signal: new AbortController().signal, budget: newBudget() }
   const reasons = await Promise.all(
     [1, 2, 3].map(async () => {
       await using file = await temporaryFileOf(archive)
-      const { refused } = await manifestsIn(file, 'recordings.json', options, String)
+      const { refused } = await manifestsIn(file, 'recordings.json', options, (bytes) =>
+        openManifest(bytes, reader.signing),
+      )
       return refused.map(({ isOverBudget = false }) => isOverBudget)
     }),
   )

@@ -104,7 +104,7 @@ it("reads manifests up to the caller's limit, names those beyond it, and handles
   }
   let turns = 0
   const turnsBefore: number[] = []
-  const search = { input: 'path', patterns: '.', root: folder, hide: String, mostMib: 64 }
+  const search = { patterns: '.', root: folder, hide: String, mostMib: 64 }
   const found = await readManifestFiles(search, (bytes) => {
     turnsBefore.push(turns)
     setImmediate(() => {
