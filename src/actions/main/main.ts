@@ -1,18 +1,12 @@
-import { nameManifestArtifact } from '../../artifacts/manifest-artifact.ts'
-import { type ManifestFile, uploadManifest } from '../../artifacts/upload-manifest.ts'
 import { ownBranchOf } from '../../github/own-branch.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
-import { doOrWarn } from '../../log/log.ts'
 import { isFixed } from '../../manifest/rank.ts'
-import { listResults } from '../../manifest/results.ts'
 import type { ListedTest, Manifest } from '../../manifest/schema.ts'
-import { ownShares } from '../../manifest/shares.ts'
-import { manifestName, manifestText, type RunFacts, withCleanPaths } from '../../manifest/signed-file.ts'
 import { logOwnComment } from '../../messages/comment.ts'
 import { leftOutLine, logFound, logInDoubt, logNothingFound, nothingFound } from '../../messages/recordings.ts'
 import { logTotals, notSharedInWords } from '../../messages/results.ts'
 import { gate } from '../../publish/gate.ts'
-import { nothing, type OutputContent, outputsInFile, writeMainOutputs } from '../../publish/outputs.ts'
+import { nothing, type OutputContent, writeMainOutputs } from '../../publish/outputs.ts'
 import { listSharesNotInComment, type PublishOptions, publish, renderManifests } from '../../publish/publish.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
 import { withUnchangedBytes } from '../../recordings/recording.ts'
@@ -25,6 +19,7 @@ import type { Action } from '../run-action.ts'
 import { buildManifest, runFactsOf } from './build-manifest.ts'
 import { createDescriber } from './describe-recordings.ts'
 import { type Gathered, gather } from './gather.ts'
+import { uploadAsArtifact, writeManifestAndOutputs } from './keep-manifest.ts'
 import { type Selected, selectRecordings } from './select-recordings.ts'
 import { shareAndLog } from './share-and-log.ts'
 
@@ -133,60 +128,6 @@ async function buildAndCompare(
   }
   const { runs } = await compare()
   return runs.compare(buildManifest(results, source, endedMs))
-}
-
-/**
- * The file for the actions `report` and `cleanup` of other jobs. It has clean paths, and no comment, because that is written while
- * this is uploaded.
- */
-function artifactFileOf(
-  manifest: Manifest,
-  { results: _, ...content }: OutputContent,
-  run: RunFacts,
-  { signing }: MainDependencies,
-): ManifestFile {
-  const shown = withCleanPaths(manifest)
-  const outputs = outputsInFile({ ...content, results: listResults(shown) }, shown)
-  return {
-    artifactName: nameManifestArtifact(manifest, run),
-    fileName: manifestName(manifest),
-    text: manifestText(run, outputs, shown, signing),
-  }
-}
-
-/** Uploads the manifest, and warns if that fails. Returns whether the artifact exists. Never throws. */
-async function uploadAsArtifact(
-  manifest: Manifest,
-  content: OutputContent,
-  run: RunFacts,
-  dependencies: MainDependencies,
-): Promise<boolean> {
-  const { uploadArtifact: upload, clock, cancelled, secrets, log } = dependencies
-  if (upload === undefined) return false
-  const makeFile = () => artifactFileOf(manifest, content, run, dependencies)
-  const recordsShares = ownShares(manifest).length > 0
-  const options = { upload, random: clock.random, cancelled, recordsShares, clean: secrets.clean }
-  const uploaded = await uploadManifest(makeFile, options)
-  if (uploaded.kind === 'failed') {
-    log.warning(
-      `The manifest is no artifact of this run, so report and cleanup won't find what this step shared: ${uploaded.why}`,
-    )
-  }
-  return uploaded.kind === 'uploaded'
-}
-
-/** Writes the manifest's file and all outputs. */
-async function writeManifestAndOutputs(
-  manifest: Manifest,
-  content: OutputContent,
-  run: RunFacts,
-  dependencies: MainDependencies,
-): Promise<void> {
-  const { runner, signing } = dependencies
-  const outputs = outputsInFile(content, manifest)
-  const write = () => runner.writeFile(manifestName(manifest), manifestText(run, outputs, manifest, signing))
-  const path = await doOrWarn(write, 'The manifest could not be written to RUNNER_TEMP', dependencies)
-  writeMainOutputs({ ...content, manifest: path, shareUrl: outputs.shareUrl }, dependencies)
 }
 
 /** Why the tests fail the step, if they do. */
