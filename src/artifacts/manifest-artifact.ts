@@ -32,6 +32,11 @@ export function nameOfBranchArtifact(
   return nameOf('run', key, job, matrix)
 }
 
+/** Whether an artifact's name, of a run without a pull request, may be that of the job. Others can begin with the same words. */
+export function isOfJob(artifact: string, job: string): boolean {
+  return artifact.startsWith(`${branchPrefix}${allowedInNames(job, longestJob)}-`)
+}
+
 function nameOf(kind: 'pr' | 'run', key: string, job: string, matrix: string): string {
   const names = [job, matrix.replaceAll(', ', '-')].map((name) => allowedInNames(name, longestJob))
   const step = withoutEvent(key).slice(0, 8)
