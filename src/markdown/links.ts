@@ -12,7 +12,7 @@ export type PartSections = Pick<Part, 'sections'>
 /** The repository that links lead to, and whether labels of runs name the workflow. */
 export type LinkSettings = { repositoryUrl: string; severalWorkflows: boolean }
 
-type LinkOf = (section: Section, links: Pick<LinkSettings, 'repositoryUrl'>) => string
+type LinkOf = (section: Section, part: PartSections, links: Pick<LinkSettings, 'repositoryUrl'>) => string
 
 /** Links to the test report and to the latest run that tests were compared with. */
 const ofSections: readonly LinkOf[] = [reportLink, comparedLink]
@@ -24,11 +24,11 @@ export function commonLinks(part: PartSections, links: LinkSettings): string {
 
 /** The links of one job that the part doesn't have in common. */
 export function ownLinks(job: Section, part: PartSections, links: LinkSettings): string {
-  return dotted(ofSections.map((linkOf) => (commonTo(part, linkOf, links) === '' ? linkOf(job, links) : '')))
+  return dotted(ofSections.map((linkOf) => (commonTo(part, linkOf, links) === '' ? linkOf(job, part, links) : '')))
 }
 
-function commonTo({ sections }: PartSections, linkOf: LinkOf, links: LinkSettings): string {
-  const [first = '', ...others] = new Set(sections.map((section) => linkOf(section, links)))
+function commonTo(part: PartSections, linkOf: LinkOf, links: LinkSettings): string {
+  const [first = '', ...others] = new Set(part.sections.map((section) => linkOf(section, part, links)))
   return others.length === 0 ? first : ''
 }
 
@@ -36,10 +36,19 @@ function reportLink({ reportUrl }: Section): string {
   return reportUrl === undefined ? '' : link('test report', reportUrl)
 }
 
-function comparedLink({ comparedWith }: Section, { repositoryUrl }: Pick<LinkSettings, 'repositoryUrl'>): string {
+/** Counts the earlier runs that any job was compared with: a job without failures needs none, and has nothing else to say. */
+function comparedLink(
+  { comparedWith }: Section,
+  { sections }: PartSections,
+  { repositoryUrl }: Pick<LinkSettings, 'repositoryUrl'>,
+): string {
   if (comparedWith === undefined) return ''
-  const { id, commit, runs } = comparedWith
+  const { id, attempt, commit } = comparedWith
   const latest = link(commit?.slice(0, 7) ?? `run ${id}`, runUrl(comparedWith, repositoryUrl))
+  const ofSameRun = sections.flatMap(({ comparedWith: other }) =>
+    other?.id === id && other.attempt === attempt ? other.runs : [],
+  )
+  const runs = Math.max(...ofSameRun)
   return `compared with ${latest}${runs > 1 ? ` and ${counted(runs - 1, 'run')} before` : ''}`
 }
 

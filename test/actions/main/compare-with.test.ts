@@ -191,6 +191,19 @@ it.concurrent('finds a failed test that moved to another shard, and reads other 
   expect(bodyOf(stage)).toContain('❌ 2 failed (all also on main)')
 })
 
+it.concurrent('does not mix up apps that one reusable workflow tests in jobs of one name', async () => {
+  await using stage = await open()
+  for (const [section, ended] of [
+    ['shop', 'unexpected'],
+    ['admin', 'expected'],
+  ] as const)
+    await shareOnMain(stage, { login: ended }, { section })
+  await shareHere(stage, { login: 'unexpected' }, { section: 'admin' })
+  expect(bodyOf(stage)).toContain('❌ 1 failed (new)')
+  await shareHere(stage, { login: 'unexpected' }, { section: 'docs' })
+  expect(bodyOf(stage)).toMatch(/docs<\/code>\*\* · ❌ 1 failed ·/)
+})
+
 it.concurrent('says in one line which permission is missing, and changes nothing else', async () => {
   const refused = { status: 403, body: { message: 'Resource not accessible by integration' } }
   const failures = [{ match: { path: '/actions/artifacts' }, every: true, effect: refused }] as const

@@ -46,6 +46,7 @@ export type MainRun = {
   job?: string
   matrix?: object
   named?: string
+  section?: string
   fork?: number
   refType?: string
   /** Titles of more tests, which passed and have no video. */
@@ -63,6 +64,7 @@ export async function shareOnMain(stage: Stage, ended: Ended, options: MainRun =
     job = 'e2e',
     matrix,
     named,
+    section,
     fork,
     refType = 'branch',
     plain,
@@ -73,6 +75,7 @@ export async function shareOnMain(stage: Stage, ended: Ended, options: MainRun =
   const more = {
     ...(matrix && { matrix: JSON.stringify(matrix) }),
     ...(named && { 'pr-number': named }),
+    ...(section && { section }),
   }
   const step = await stage.share({
     ...onGitHub(stage, job, {

@@ -14,12 +14,12 @@ type Known = readonly [isNew: number, alsoFailing: number, failedBefore?: number
 function sectionWith(
   failed: number,
   known: Known | undefined,
-  { causes = failed, branch = 'main', runs = 1 } = {},
+  { causes = failed, branch = 'main', runs = 1, id = '9' } = {},
 ): Section {
   const { totals } = sectionOf()
   const [isNew = 0, alsoFailing = 0, failedBefore] = known ?? []
   const comparedWith: ComparedWith = {
-    ...{ id: '9', attempt: 1, commit: 'abc1234def', branch, runs, new: isNew, alsoFailing, tests: [] },
+    ...{ id, attempt: 1, commit: 'abc1234def', branch, runs, new: isNew, alsoFailing, tests: [] },
     ...(failedBefore !== undefined && { failedBefore }),
   }
   return sectionOf({
@@ -71,9 +71,13 @@ describe('the line of a section', () => {
     expect(commonLinks(part(1), links)).toBe(`compared with ${run}`)
     expect(commonLinks(part(2), links)).toBe(`compared with ${run} and 1 run before`)
     expect(commonLinks(part(10, 10), links)).toBe(`compared with ${run} and 9 runs before`)
-    expect(commonLinks(part(10, 9), links)).toBe('')
-    const [, job] = part(10, 9).sections
-    expect(job && ownLinks(job, part(10, 9), links)).toBe(`compared with ${run} and 8 runs before`)
+    // A job without failures needs no earlier runs.
+    expect(commonLinks(part(1, 10, 9), links)).toBe(`compared with ${run} and 9 runs before`)
     expect(commonLinks(part(), links)).toBe('')
+    const [first, second] = [sectionWith(1, [1, 0, 0], { runs: 10 }), sectionWith(1, [1, 0, 0], { id: '8', runs: 9 })]
+    expect(commonLinks({ sections: [first, second] }, links)).toBe('')
+    const [one, other] = [first, second].map((job) => ownLinks(job, { sections: [first, second] }, links))
+    expect(one).toBe(`compared with ${run} and 9 runs before`)
+    expect(other).toMatch(/actions\/runs\/8\/\S+ and 8 runs before$/)
   })
 })
