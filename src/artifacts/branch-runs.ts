@@ -113,12 +113,7 @@ export function openBranchRuns({ openClient, branch, shownBranch, signing, folde
       compareRunIds(artifact.runId, runId) < 0
 
   /** The sections in an artifact. Rejects if it can't be read or doesn't count. */
-  const read = onceEach(
-    ({ id }: RunArtifact) => id,
-    (artifact) => unlessAborted(readSections(artifact), signal),
-  )
-
-  async function readSections(artifact: RunArtifact): Promise<BaseSection[]> {
+  async function read(artifact: RunArtifact): Promise<BaseSection[]> {
     const run = { runId: artifact.runId, branch, commit: artifact.headSha }
     const { manifests, refused } = await readArtifact(await client(), artifact, { folder, signal }, (bytes) => {
       const { manifest, isSigned } = openForComparison(bytes, signing, run)
@@ -129,12 +124,18 @@ export function openBranchRuns({ openClient, branch, shownBranch, signing, folde
     return manifests
   }
 
+  /** In a report, several jobs may need the same section of the latest run. Earlier runs would take too much memory. */
+  const readLatest = onceEach(({ id }: RunArtifact) => id, read)
+
   /** Sections of as many artifacts as can be read in time. */
-  async function readAll(artifacts: readonly RunArtifact[]): Promise<Sections> {
+  async function readAll(artifacts: readonly RunArtifact[], readOne: typeof read): Promise<Sections> {
     let problem: unknown
     const sections = await Promise.all(
       artifacts.map((artifact) =>
-        limit(() => read(artifact)).catch((error: unknown) => {
+        unlessAborted(
+          limit(() => readOne(artifact)),
+          signal,
+        ).catch((error: unknown) => {
           // What is refused for its content says nothing.
           if (!(error instanceof FileError)) problem = error
           return []
@@ -152,7 +153,7 @@ export function openBranchRuns({ openClient, branch, shownBranch, signing, folde
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const [run, ...before] = left
       if (run === undefined) break
-      const { sections, problem } = await readAll([run])
+      const { sections, problem } = await readAll([run], readLatest)
       if (sections.length > 0) return { run, sections, before }
       if (isForAll(problem)) throw problem
       unread ??= problem
@@ -185,7 +186,7 @@ export function openBranchRuns({ openClient, branch, shownBranch, signing, folde
     const others = listed.filter(isEarlier).filter(({ name }) => name.startsWith(branchPrefix) && name !== run.name)
     // Most likely, it moved to another job of the same matrix.
     const byJob = Map.groupBy(newestOfEachName(others), ({ name }) => isOfJob(name, jobId))
-    return await readAll([true, false].flatMap((isSame) => byJob.get(isSame) ?? []).slice(0, mostOthers))
+    return await readAll([true, false].flatMap((isSame) => byJob.get(isSame) ?? []).slice(0, mostOthers), readLatest)
   }
 
   /** The runs with which failing tests are compared: as many as GitHub says were the branch's own. */
@@ -196,7 +197,7 @@ export function openBranchRuns({ openClient, branch, shownBranch, signing, folde
     const own = counts(run) ? latest : undefined
     const [others, earlier] = await Promise.all([
       own ? readOthers(own, failing) : nothingRead,
-      readAll(before.filter(counts).slice(0, earlierRuns)),
+      readAll(before.filter(counts).slice(0, earlierRuns), read),
     ])
     const sections = [...(own?.sections ?? []), ...others.sections, ...earlier.sections]
     const problem = earlier.problem ?? others.problem ?? (events.has(run.runId) ? undefined : new UnlistedError())
