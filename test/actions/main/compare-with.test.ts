@@ -122,6 +122,7 @@ it.concurrent.each<[string, MainRun | undefined, ((stage: Stage) => void)?]>([
   ['another job', { job: 'unit' }],
   ['a step that named a pull request', { named: '1' }],
   ['an event that is not for a branch', { event: 'repository_dispatch' }],
+  ['a comment on a pull request, which starts a run on main', { event: 'issue_comment' }],
   ['a fork whose branch is called main', { fork: 4711 }],
   ['an artifact that has expired', {}, ({ github }) => github.expireArtifact(github.artifacts()[0]?.id ?? 0)],
   ['a run of another commit', {}, ({ github }) => github.addRun({ id: 900, headSha: 'c'.repeat(40) })],
