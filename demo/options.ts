@@ -12,7 +12,7 @@ export class Mistake extends Error {}
 const actionFile = join(import.meta.dirname, '..', 'action.yml')
 
 /** Inputs that the demo sets itself. */
-const ownInputs = ['api-key', 'base', 'base-url', 'github-token', 'matrix', 'strategy']
+const ownInputs = ['api-key', 'base-url', 'compare-with', 'github-token', 'matrix', 'strategy']
 /** Inputs that differ between jobs. */
 const jobInputs = ['test-report', 'section']
 
@@ -122,8 +122,9 @@ async function parse(args: string[]) {
   const names = await inputNames()
   const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   const set = args.flatMap((arg) => /^--([\w-]+)/.exec(arg)?.[1] ?? [])
-  const own = set.find((name) => ownInputs.includes(name) && name !== 'base')
-  if (own !== undefined) throw new Mistake(`The demo sets ${own} itself. Leave out --${own}.`)
+  const own = set.find((name) => ownInputs.includes(name))
+  const instead = own === 'compare-with' ? '. Give it runs to compare with: --base=PATH' : ` itself. Leave out --${own}`
+  if (own !== undefined) throw new Mistake(`The demo sets ${own}${instead}.`)
   try {
     const { values, positionals } = parseArgs({ args, options: { ...texts, ...options }, allowPositionals: true })
     const inputs = Object.entries(values).flatMap(([name, value]): [string, string][] =>
@@ -192,7 +193,10 @@ async function jobOf(name: string, report: string): Promise<OwnJob> {
   return { name, report, folder: isFolder ? report : dirname(report) }
 }
 
-/** The tests of another run: in a folder with the same layout as the project, or in a single report. */
+/**
+ * The tests of another run: in a folder with the same layout as the project, or in a single report, which then is that of each
+ * job: on GitHub, a job is compared only with earlier runs of the same job.
+ */
 async function locateBase(base: string, from: string, { folder, inputs, jobs }: OwnTests): Promise<OwnTests> {
   const path = resolve(from, base)
   const found = await stat(path).catch(() => undefined)
@@ -206,7 +210,9 @@ async function locateBase(base: string, from: string, { folder, inputs, jobs }: 
   const inside = Object.entries(others).map(([name, value]) => [name, value.split('\n').map(relocated).join('\n')])
   const ofBase = { folder: path, inputs: Object.fromEntries(inside), jobs: [] }
   if (!found.isDirectory()) {
-    return { ...ofBase, folder: dirname(path), inputs: { ...ofBase.inputs, 'test-report': asPattern(path) } }
+    const ofJobs = await Promise.all(jobs.map(({ name }) => jobOf(name, path)))
+    const reported = jobs.length === 0 && { 'test-report': asPattern(path) }
+    return { folder: dirname(path), inputs: { ...ofBase.inputs, ...reported }, jobs: ofJobs }
   }
   if (jobs.length === 0) {
     const workspace = ownWorkspace(path)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cp } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import type { RunOptions } from '../emulators/github/types.ts'
 import { createMasks } from '../emulators/runner/masks.ts'
-import { pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
+import { pull, pullRequestRun, resultsService } from '../emulators/runner/pull-request.ts'
 import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
 import { createStepLog } from '../emulators/runner/step-log.ts'
 import { inputsOfJobs, matrixOf } from './own-jobs.ts'
@@ -91,13 +92,12 @@ export function createRuns(
 
   async function runJobs(run: Run, id: number, planJobs: PlanJobs): Promise<void> {
     const plans = await planJobs()
+    scene.github.addRun({ id, ...headOf(run, scene.project, head) })
     const place = { scene, head, id, run, signal }
     await Promise.all(run.jobs.map((job, at) => runJob(job, plans[at], place)))
-    const manifests = run.jobs.flatMap(({ result }) => result?.outputs['manifest'] || [])
-    if (run.kind === 'base') await collect(manifests, join(scene.baseFolder, String(id)))
     if (run.kind !== 'share' || !scene.withReport || signal.aborted) return
     const workspace = join(scene.runnerFolder, `report-${id}`)
-    await collect(manifests, join(workspace, 'manifests'))
+    await mkdir(workspace, { recursive: true })
     const job: Job = { name: 'report', log: [] }
     run.jobs = [...run.jobs, job]
     await runJob(job, reportPlan(scene, workspace), place)
@@ -193,18 +193,21 @@ const reportInputs = ['comment', 'comment-key', 'job-summary', 'pr-number', 'rep
 
 function reportPlan({ tests }: Scene, workspace: string): JobPlan {
   const given = Object.entries(tests.workspace.inputs).filter(([name]) => reportInputs.includes(name))
-  const inputs = { ...Object.fromEntries(given), path: 'manifests' }
-  return { id: 'report', action: actionFile('report'), workspace, inputs }
+  return { id: 'report', action: actionFile('report'), workspace, inputs: Object.fromEntries(given) }
 }
 
 function cleanupPlan({ tests }: Scene): JobPlan {
   const { path: workspace } = tests.workspace
-  return { id: 'cleanup', action: actionFile('cleanup'), workspace, inputs: { 'after-days': '0' } }
+  // Otherwise, it would also delete what the runs on main just shared.
+  const inputs = { 'after-days': '0', artifacts: '' }
+  return { id: 'cleanup', action: actionFile('cleanup'), workspace, inputs }
 }
 
-/** Copies files into one folder, like uploading and downloading artifacts. */
-async function collect(manifests: readonly string[], folder: string): Promise<void> {
-  await Promise.all(manifests.map((manifest, at) => cp(manifest, join(folder, String(at), 'recordings.json'))))
+/** What GitHub says about a run. */
+function headOf({ kind }: Run, { head, base }: Scene['project'], headSha: string): Omit<RunOptions, 'id'> {
+  if (kind === 'base') return { event: 'push', headBranch: base.branch, headSha: base.commit }
+  if (kind === 'cleanup') return { event: 'schedule', headBranch: base.branch, headSha: base.commit }
+  return { event: 'pull_request', headBranch: head.branch, headSha }
 }
 
 type Place = { scene: Scene; head: string; id: number; run: Run; signal: AbortSignal }
@@ -214,7 +217,8 @@ async function runJob(job: Job, plan: JobPlan | undefined, place: Place): Promis
   const { service, github } = place.scene
   const show = (line: string) => void job.log.push(line)
   const log = createStepLog(show, createMasks([service.apiKey, github.token]))
-  const result = await runAction({ ...stepOf(plan, place), onLog: log.add })
+  const results = resultsService(github, { runId: place.id, job: job.name })
+  const result = await runAction({ ...stepOf(plan, place), results, onLog: log.add })
   log.end()
   job.result = result
 }

@@ -5,7 +5,7 @@ import { claimName, createKey, scopes } from '../service/keys/keys.ts'
 import { startService } from '../service/start.ts'
 import { openStore } from '../service/store/open-store.ts'
 import type { Demo, OwnProject, OwnTests } from './options.ts'
-import { asPattern, type OwnJob } from './own-jobs.ts'
+import type { OwnJob } from './own-jobs.ts'
 import { type Project, readProject, sampleProject } from './project.ts'
 import { mainRuns, pullRequestRun, type TestRun } from './test-report.ts'
 import { createTemporaryFolder, createWorkspace, ownWorkspace, type Workspace } from './workspace.ts'
@@ -25,8 +25,6 @@ export type Scene = AsyncDisposable & {
   tests: Tests
   /** The tests of runs on the base branch, the latest last. */
   bases: readonly Tests[]
-  /** Holds the manifests of these runs, which the pull request's runs get as `base`. */
-  baseFolder: string
   /** Whether the action `report` writes the comment. */
   withReport: boolean
   runnerFolder: string
@@ -44,9 +42,8 @@ export async function setScene(own?: OwnProject, sampleInputs: Demo['sampleInput
   const { tests, bases } = own
     ? { tests: ownTests(own), bases: own.bases.map(ownTests) }
     : await createSamples(path, sampleInputs)
-  const baseFolder = join(path, 'base')
   const { workspace } = tests
-  const inputs = bases.length === 0 ? workspace.inputs : { ...workspace.inputs, base: asPattern(baseFolder) }
+  const inputs = bases.length === 0 ? workspace.inputs : { ...workspace.inputs, 'compare-with': project.base.branch }
   const all = parts.move()
   return {
     service,
@@ -54,7 +51,6 @@ export async function setScene(own?: OwnProject, sampleInputs: Demo['sampleInput
     project,
     tests: { ...tests, workspace: { ...workspace, inputs } },
     bases,
-    baseFolder,
     withReport: own?.report ?? false,
     runnerFolder: join(path, 'runner'),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
@@ -67,6 +63,8 @@ function startGitHub({ repository: fullName, title, head, base, files }: Project
     repository: { fullName },
     pulls: [{ number, title, headRef: head.branch, headSha: head.commit, baseRef: base.branch, files }],
     checked: false,
+    // Artifacts can't be had on an Enterprise Server.
+    serverName: 'github.localhost',
   })
 }
 

@@ -15,6 +15,8 @@ export type Behaviour = {
   steady?: boolean
   secondaryLimit?: SecondaryLimit
   primaryLimit?: PrimaryLimit
+  /** The limit in the x-ratelimit-* headers. Default: 1000. Exceeding it has no effect without `primaryLimit`. */
+  requestsPerHour?: number
   failures?: readonly Failure[]
   /** In bytes. A query with a longer answer gets a 502. */
   longestAnswer?: number

@@ -1,7 +1,7 @@
 import { type Answer, answer, errorAnswer } from './answer.ts'
 import type { Behaviour, SecondaryLimit } from './behaviour.ts'
 
-/** A job token's hourly limit, separately for REST and GraphQL. */
+/** A job token's usual hourly limit, separately for REST and GraphQL. */
 const HOURLY = 1000
 const HOUR_MS = 3_600_000
 
@@ -39,9 +39,10 @@ export function rateLimitHeaders(resource: LimitedRequest['resource'], standing:
 export function createLimits({
   primaryLimit: primary,
   secondaryLimit: secondary,
-}: Pick<Behaviour, 'primaryLimit' | 'secondaryLimit'>): Limits {
+  requestsPerHour = HOURLY,
+}: Pick<Behaviour, 'primaryLimit' | 'secondaryLimit' | 'requestsPerHour'>): Limits {
   const started = Date.now()
-  const allowed = primary?.afterRequests ?? HOURLY
+  const allowed = primary?.afterRequests ?? requestsPerHour
   const used = { core: 0, graphql: 0 }
   const primaryPeriod = createPeriod(primary?.forMs)
   const secondaryPeriod = createPeriod(secondary?.forMs)
@@ -53,9 +54,9 @@ export function createLimits({
 
   function standing(resource: LimitedRequest['resource']): Standing {
     const exhausted = primary !== undefined && spent() && !primaryPeriod.isOver()
-    const remaining = exhausted ? 0 : Math.max(HOURLY - used[resource], 0)
+    const remaining = exhausted ? 0 : Math.max(requestsPerHour - used[resource], 0)
     const reset = exhausted ? (primaryPeriod.end() ?? Date.now() + primary.forMs) : started + HOUR_MS
-    return { limit: HOURLY, remaining, used: HOURLY - remaining, reset: Math.ceil(reset / 1000) }
+    return { limit: requestsPerHour, remaining, used: requestsPerHour - remaining, reset: Math.ceil(reset / 1000) }
   }
 
   function checkPrimary({ resource }: LimitedRequest): Answer | undefined {

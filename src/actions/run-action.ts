@@ -107,9 +107,10 @@ function openDependencies(
     prNumber,
     clean: secrets.clean,
     warn: basics.log.warning,
-    async createClient() {
+    async createClient(until) {
       const { createGitHubClient, connections } = await reach()
-      return createGitHubClient(token, context, { ...connections, signal: cancelled, retries })
+      const ending = until === undefined ? { signal: cancelled } : { signal: until, longestWaitMs: 0 }
+      return createGitHubClient(token, context, { ...connections, ...ending, retries })
     },
   })
   const serviceAt: ServiceAt = (baseUrl) =>

@@ -10,7 +10,7 @@ import {
 } from '../github/artifacts.ts'
 import type { GitHubClient } from '../github/github-client.ts'
 import { isRateLimit } from '../github/github-error.ts'
-import { type BaseSection, makeBaseSection } from '../manifest/base-section.ts'
+import { type BaseSection, isFailed, makeBaseSection } from '../manifest/base-section.ts'
 import { type BaseRuns, createBaseRuns } from '../manifest/compare.ts'
 import { compareRunIds } from '../manifest/order.ts'
 import { isFailing } from '../manifest/rank.ts'
@@ -18,12 +18,12 @@ import type { Manifest } from '../manifest/schema.ts'
 import type { Signing } from '../manifest/signature.ts'
 import { openForComparison } from '../manifest/signed-file.ts'
 import { identityKey } from '../manifest/test-identity.ts'
-import { once } from '../once.ts'
+import { once, onceEach } from '../once.ts'
 import { unlessAborted } from '../time.ts'
-import { branchPrefix, nameOfBranchArtifact } from './manifest-artifact.ts'
+import { branchPrefix, isOfJob, nameOfBranchArtifact } from './manifest-artifact.ts'
 import { readArtifact } from './read-artifact.ts'
 
-/** The most pages of the list of artifacts, of 100 each. */
+/** The most pages of a list of artifacts or runs, of 100 each. */
 const mostPages = 3
 /** How many artifacts are tried for the latest run. */
 const mostTries = 3
@@ -37,8 +37,8 @@ const longestMs = 15_000
 const openedAtOnce = 8
 
 export type BranchSearch = {
-  /** Opens the client of GitHub. */
-  client: () => Promise<GitHubClient>
+  /** Opens a client of GitHub whose requests end with the signal. */
+  openClient: (until: AbortSignal) => Promise<GitHubClient>
   branch: string
   /** The branch without secrets. */
   shownBranch: string
@@ -63,21 +63,48 @@ export type FoundRuns =
 /** A run of the branch, by the artifact of the step that is compared. */
 type RunArtifact = Artifact & { runId: string; headSha: string }
 
+type IsEarlier = (artifact: Artifact) => artifact is RunArtifact
+
+/** The latest run that counts, and those before it. */
+type Latest = { run: RunArtifact; sections: BaseSection[]; before: RunArtifact[] }
+
+/** Tests of a step, at least one of which failed or was flaky. */
+type Failing = { tests: Manifest['tests']; jobId: string; isEarlier: IsEarlier }
+
+/** As many sections as could be read, and why others couldn't. */
+type Sections = { sections: BaseSection[]; problem?: unknown }
+
+const nothingRead: Sections = { sections: [] }
+
+/** The events that started runs, by the run's id. */
+type Events = ReadonlyMap<string, string>
+
 /**
  * Reads the results of earlier runs on a branch from the artifacts that the same step left there. Whatever takes longer than 15 s
  * from now on is left out, and so is what the token has no requests for.
  */
-export function openBranchRuns({ client, branch, shownBranch, signing, folder, cancelled }: BranchSearch) {
+export function openBranchRuns({ openClient, branch, shownBranch, signing, folder, cancelled }: BranchSearch) {
   const late = new AbortController()
   setTimeout(() => late.abort(new Error(`it took longer than ${longestMs / 1000} s`)), longestMs).unref()
   const signal = AbortSignal.any([cancelled, late.signal])
-  const inTime = <T>(work: Promise<T>) => unlessAborted(work, signal)
+  const opened = once(() => openClient(signal))
   const limit = pLimit(openedAtOnce)
-  const events = once(async () => listRunEvents(await client(), branch))
+
+  /** Throws a ScarceError if too few requests are left. */
+  async function client(): Promise<GitHubClient> {
+    const github = await opened()
+    if (github.requestsLeft() < requestsToLeave) throw new ScarceError()
+    return github
+  }
+
+  /** A manifest's own word is not enough to excuse a failure. GitHub names the event of each run. */
+  const eventsBackTo = onceEach(String, async (runId: string) =>
+    listRunEvents(await client(), branch, { backTo: runId, mostPages }),
+  )
 
   const isEarlierThan =
-    (runId: string) =>
-    (artifact: Artifact): artifact is RunArtifact =>
+    (runId: string): IsEarlier =>
+    (artifact): artifact is RunArtifact =>
       !artifact.expired &&
       artifact.isOwn &&
       artifact.headBranch === branch &&
@@ -87,10 +114,8 @@ export function openBranchRuns({ client, branch, shownBranch, signing, folder, c
 
   /** The sections in an artifact. Rejects if it can't be read or doesn't count. */
   async function read(artifact: RunArtifact): Promise<BaseSection[]> {
-    const github = await client()
-    if (github.requestsLeft() < requestsToLeave) throw new ScarceError()
     const run = { runId: artifact.runId, branch, commit: artifact.headSha }
-    const { manifests, refused } = await readArtifact(github, artifact, { folder, signal }, (bytes) => {
+    const { manifests, refused } = await readArtifact(await client(), artifact, { folder, signal }, (bytes) => {
       const { manifest, isSigned } = openForComparison(bytes, signing, run)
       return makeBaseSection(manifest, { withLinks: isSigned })
     })
@@ -99,12 +124,18 @@ export function openBranchRuns({ client, branch, shownBranch, signing, folder, c
     return manifests
   }
 
+  /** In a report, several jobs may need the same section of the latest run. Earlier runs would take too much memory. */
+  const readLatest = onceEach(({ id }: RunArtifact) => id, read)
+
   /** Sections of as many artifacts as can be read in time. */
-  async function readAll(artifacts: readonly RunArtifact[]): Promise<{ sections: BaseSection[]; problem: unknown }> {
+  async function readAll(artifacts: readonly RunArtifact[], readOne: typeof read): Promise<Sections> {
     let problem: unknown
     const sections = await Promise.all(
       artifacts.map((artifact) =>
-        inTime(limit(() => read(artifact))).catch((error: unknown) => {
+        unlessAborted(
+          limit(() => readOne(artifact)),
+          signal,
+        ).catch((error: unknown) => {
           // What is refused for its content says nothing.
           if (!(error instanceof FileError)) problem = error
           return []
@@ -114,37 +145,63 @@ export function openBranchRuns({ client, branch, shownBranch, signing, folder, c
     return { sections: sections.flat(), problem }
   }
 
-  /** The latest run that counts, and those before it. Undefined if there is none. */
-  async function findLatest(step: ComparedStep) {
-    const name = nameOfBranchArtifact(step, step.jobId)
-    const isEarlier = isEarlierThan(step.runId)
-    const listed = await inTime(listNewestArtifacts(await client(), name, { mostPages, counts: isEarlier }))
-    const runs = newestOfEachRun(listed.filter(isEarlier))
-    for (const [at, run] of runs.slice(0, mostTries).entries()) {
-      try {
-        return { name, run, sections: await inTime(read(run)), before: runs.slice(at + 1), isEarlier }
-      } catch (error) {
-        // Nothing else could be read either.
-        if (signal.aborted || error instanceof ScarceError || error instanceof NoArtifactsError || isRateLimit(error)) {
-          throw error
-        }
-      }
+  /** Undefined if there is no run that counts. Rejects if it isn't known whether there is one. */
+  async function findLatest(name: string, isEarlier: IsEarlier): Promise<Latest | undefined> {
+    const listed = await listNewestArtifacts(await client(), name, { mostPages, counts: isEarlier })
+    let left = newestOfEachRun(listed.filter(isEarlier))
+    let unread: unknown
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const [run, ...before] = left
+      if (run === undefined) break
+      const { sections, problem } = await readAll([run], readLatest)
+      if (sections.length > 0) return { run, sections, before }
+      if (isForAll(problem)) throw problem
+      unread ??= problem
+      // Runs that test a pull request's code on the branch can leave any number of artifacts. They must not use up the tries.
+      left = before.filter(isOfBranch(await eventsOf(before)))
     }
+    if (unread !== undefined) throw unread
     return undefined
   }
 
+  /** Whether nothing else could be read either. */
+  function isForAll(problem: unknown): boolean {
+    signal.throwIfAborted()
+    return problem instanceof ScarceError || problem instanceof NoArtifactsError || isRateLimit(problem)
+  }
+
+  async function eventsOf(runs: readonly RunArtifact[]): Promise<Events> {
+    const oldest = runs.at(-1)
+    return oldest === undefined ? new Map() : await eventsBackTo(oldest.runId)
+  }
+
   /** Sections of the latest run's other jobs, if one of them may have a test that failed here and isn't in its own section. */
-  async function readOthers(
-    { name, run, sections, isEarlier }: NonNullable<Awaited<ReturnType<typeof findLatest>>>,
-    failed: Manifest['tests'],
-  ) {
-    const isThere = (test: Manifest['tests'][number]) => sections.some(({ tests }) => tests.has(identityKey(test)))
-    if (failed.every(isThere)) return { sections: [], problem: undefined }
-    const listed = await inTime(listRunArtifacts(await client(), run.runId))
-    const others = listed
-      .filter(isEarlier)
-      .filter((other) => other.name.startsWith(branchPrefix) && other.name !== name)
-    return await readAll(newestOfEachName(others).slice(0, mostOthers))
+  async function readOthers({ run, sections }: Latest, { tests, jobId, isEarlier }: Failing): Promise<Sections> {
+    const isThere = (test: Manifest['tests'][number]) =>
+      sections.some((section) => section.tests.has(identityKey(test)))
+    // A list with gaps may have the test, so no other list can answer for it.
+    const hasGaps = sections.some(({ testsComplete }) => !testsComplete)
+    if (hasGaps || tests.filter(isFailed).every(isThere)) return nothingRead
+    const listed = await listRunArtifacts(await client(), run.runId)
+    const others = listed.filter(isEarlier).filter(({ name }) => name.startsWith(branchPrefix) && name !== run.name)
+    // Most likely, it moved to another job of the same matrix.
+    const byJob = Map.groupBy(newestOfEachName(others), ({ name }) => isOfJob(name, jobId))
+    return await readAll([true, false].flatMap((isSame) => byJob.get(isSame) ?? []).slice(0, mostOthers), readLatest)
+  }
+
+  /** The runs with which failing tests are compared: as many as GitHub says were the branch's own. */
+  async function findFailing(latest: Latest, failing: Failing): Promise<FoundRuns> {
+    const { run, before } = latest
+    const events = await eventsOf([run, ...before].slice(0, 1 + earlierRuns))
+    const counts = isOfBranch(events)
+    const own = counts(run) ? latest : undefined
+    const [others, earlier] = await Promise.all([
+      own ? readOthers(own, failing) : nothingRead,
+      readAll(before.filter(counts).slice(0, earlierRuns), read),
+    ])
+    const sections = [...(own?.sections ?? []), ...others.sections, ...earlier.sections]
+    const problem = earlier.problem ?? others.problem ?? (events.has(run.runId) ? undefined : new UnlistedError())
+    return { kind: 'found', runs: createBaseRuns(sections, shownBranch), problem }
   }
 
   return {
@@ -153,30 +210,17 @@ export function openBranchRuns({ client, branch, shownBranch, signing, folder, c
      * only if one failed or was flaky are earlier runs needed.
      */
     lookUp(step: ComparedStep): (tests: Manifest['tests']) => Promise<FoundRuns> {
-      const latest = findLatest(step)
+      const { jobId } = step
+      const isEarlier = isEarlierThan(step.runId)
+      const finding = findLatest(nameOfBranchArtifact(step, jobId), isEarlier)
       // The function below reports the failure.
-      latest.catch(() => {})
+      finding.catch(() => {})
       return async (tests) => {
         try {
-          const found = await latest
-          if (found === undefined) return { kind: 'none' }
-          if (!tests.some((test) => isFailing(test))) {
-            return { kind: 'found', runs: createBaseRuns(found.sections, shownBranch) }
-          }
-          const failed = tests.filter(({ result }) => result === 'failed')
-          const [started, before, others] = await Promise.all([
-            inTime(events()),
-            readAll(found.before.slice(0, earlierRuns)),
-            readOthers(found, failed),
-          ])
-          // A manifest's own word is not enough to excuse a failure.
-          const isOfBranch = ({ run }: BaseSection) => branchEvents.has(started.get(run.id) ?? '')
-          const sections = [...found.sections, ...others.sections, ...before.sections].filter(isOfBranch)
-          return {
-            kind: 'found',
-            runs: createBaseRuns(sections, shownBranch),
-            problem: before.problem ?? others.problem,
-          }
+          const latest = await finding
+          if (latest === undefined) return { kind: 'none' }
+          if (tests.some((test) => isFailing(test))) return await findFailing(latest, { tests, jobId, isEarlier })
+          return { kind: 'found', runs: createBaseRuns(latest.sections, shownBranch) }
         } catch (problem) {
           return { kind: 'failed', problem }
         }
@@ -185,10 +229,21 @@ export function openBranchRuns({ client, branch, shownBranch, signing, folder, c
   }
 }
 
+function isOfBranch(events: Events): (artifact: RunArtifact) => boolean {
+  return ({ runId }) => branchEvents.has(events.get(runId) ?? '')
+}
+
 /** Too few requests of the token's hour are left. */
 class ScarceError extends Error {
   constructor() {
     super(`GitHub allows fewer than ${requestsToLeave} more requests this hour`)
+  }
+}
+
+/** Nobody knows which event started the latest run. */
+class UnlistedError extends Error {
+  constructor() {
+    super(`the latest one is not among the newest ${mostPages * 100} runs of the branch`)
   }
 }
 

@@ -37,6 +37,11 @@ export function nameOfBranchArtifact(
   return nameOf('run', key, job, matrix)
 }
 
+/** Whether an artifact's name, of a run without a pull request, may be that of the job. Others can begin with the same words. */
+export function isOfJob(artifact: string, job: string): boolean {
+  return artifact.startsWith(`${branchPrefix}${allowedInNames(job, longestJob)}-`)
+}
+
 function nameOf(kind: 'pr' | 'run', key: string, job: string, matrix: string): string {
   const names = [job, matrix.replaceAll(', ', '-')].map(allowedInNames).filter((name) => name !== '')
   const ofJob = cutToBytes(names.join('-'), longestJob)

@@ -105,15 +105,29 @@ export async function listNewestArtifacts(
   return eachOnce(listed)
 }
 
-/** The events that started the latest 100 runs of a branch, by the run's id. Rejects with the client's error. */
+/**
+ * The events that started the latest runs of a branch, by the run's id. Reads a page of 100 at a time, back to the run `backTo`,
+ * but at most `mostPages`, because other workflows run on the branch as well. Rejects with the client's error.
+ */
 export async function listRunEvents(
   { octokit, repository }: GitHubClient,
   branch: string,
-): Promise<Map<string, string>> {
-  const { data } = await octokit.rest.actions
-    .listWorkflowRunsForRepo({ ...repository, branch, per_page: 100 })
-    .catch(nameMissingPermission)
-  return new Map(data.workflow_runs.map(({ id, event }) => [String(id), event]))
+  { backTo, mostPages }: { backTo: string; mostPages: number },
+): Promise<ReadonlyMap<string, string>> {
+  const events = new Map<string, string>()
+  const options = { ...repository, branch, per_page: 100 }
+  let pagesRead = 0
+  try {
+    for await (const { data } of octokit.paginate.iterator(octokit.rest.actions.listWorkflowRunsForRepo, options)) {
+      for (const { id, event } of data) events.set(String(id), event)
+      pagesRead += 1
+      // GitHub lists the newest runs first.
+      if (events.has(backTo) || pagesRead === mostPages) break
+    }
+  } catch (error) {
+    nameMissingPermission(error)
+  }
+  return events
 }
 
 /** Lists all artifacts of a run, expired ones included, as GitHub orders them. Rejects with the client's error. */

@@ -8,7 +8,7 @@ import type { RunContext } from './run-context.ts'
 
 export type GitHubClient = ReturnType<typeof createGitHubClient>
 
-export type GitHubConnections = Pick<GitHubRetries, 'signal' | 'retries'> & { dispatcher: Dispatcher }
+export type GitHubConnections = Pick<GitHubRetries, 'signal' | 'retries' | 'longestWaitMs'> & { dispatcher: Dispatcher }
 
 type Variables = Record<string, unknown>
 type Body = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -19,10 +19,12 @@ type QueryOptions = {
 type GitHubRetries = QueryOptions & {
   signal: AbortSignal
   retries: number
+  /** The longest that a read or a deletion waits for a rate limit. Default: 90 s. */
+  longestWaitMs?: number
 }
 
-/** The longest that a read or a deletion waits for a rate limit. */
-const longestWaitMs = 90_000
+/** The longest that a read or a deletion waits for a rate limit, unless the client's connections say otherwise. */
+const usualWaitMs = 90_000
 /** With more retries, a step could wait minutes for its comment: a try can take 30 s, a rate limit 90 s. action.yml says so. */
 const mostRetries = 2
 /** GitHub itself gives up after 10 s. */
@@ -40,16 +42,17 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 export function createGitHubClient(
   token: string,
   context: Pick<RunContext, 'apiUrl' | 'graphqlUrl' | 'repository'>,
-  { dispatcher, signal, retries }: GitHubConnections,
+  { dispatcher, ...retrying }: GitHubConnections,
 ) {
   const [owner = '', repo = ''] = context.repository.split('/')
+  const { signal } = retrying
   const connect = () => connectOctokit(token, context.apiUrl, dispatcher, signal)
   const [octokit, octokitOnce] = [connect(), connect()]
   let requestsLeft = Number.POSITIVE_INFINITY
   octokit.hook.after('request', ({ headers }) => {
     requestsLeft = Number(headers['x-ratelimit-remaining'] ?? requestsLeft)
   })
-  octokit.hook.wrap('request', (send, request) => retryRead(async () => await send(request), { signal, retries }))
+  octokit.hook.wrap('request', (send, request) => retryRead(async () => await send(request), retrying))
   const post = async (query: string, variables: Variables) => {
     const request = { method: 'POST', url: context.graphqlUrl, query, variables } as const
     const response = await octokitOnce.request(request).catch((error: unknown) => {
@@ -86,12 +89,12 @@ export function createGitHubClient(
         if (problem !== undefined) throw new GraphqlError(problem, response)
         return data
       }
-      return await retryRead(send, { ...options, signal, retries })
+      return await retryRead(send, { ...options, ...retrying })
     },
     /** Downloads from an address outside the API, without the token. Calls `receive` with the body of each try. */
     async fetchStored<T>(address: string, receive: (body: Body) => Promise<T>): Promise<T> {
       const fetchOnce = () => fetchBody(address, receive, dispatcher, signal)
-      const answer = await retryRead(fetchOnce, { signal, retries })
+      const answer = await retryRead(fetchOnce, retrying)
       if (!answer.ok) throw refusedByStorage(answer.status)
       return answer.received
     },
@@ -101,10 +104,12 @@ export function createGitHubClient(
 function connectOctokit(token: string, baseUrl: string, dispatcher: Dispatcher, signal: AbortSignal) {
   const request = { fetch: (url: string, init: RequestInit) => fetch(url, { ...init, dispatcher }) }
   const octokit = getOctokit(token, { baseUrl, request, log: silent })
-  octokit.hook.wrap('request', (send, { request, ...options }) =>
+  octokit.hook.wrap('request', (send, options) =>
     withDeadline(signal, requestMs, async (ended) => {
-      const headers = { ...options.headers, 'x-github-api-version': apiVersion }
-      return await send({ ...options, headers, request: { ...request, signal: ended } })
+      // Of all hooks, only the one that adds the token passes on other options. Others must change them in place.
+      options.headers['x-github-api-version'] = apiVersion
+      options.request = { ...options.request, signal: ended }
+      return await send(options)
     }),
   )
   return octokit
@@ -112,13 +117,13 @@ function connectOctokit(token: string, baseUrl: string, dispatcher: Dispatcher, 
 
 async function retryRead<T>(
   send: () => Promise<T>,
-  { throwsAtOnce = false, signal, retries }: GitHubRetries,
+  { throwsAtOnce = false, signal, retries, longestWaitMs = usualWaitMs }: GitHubRetries,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await send()
     } catch (error) {
-      const waitMs = waitBefore(error, tries)
+      const waitMs = waitBefore(error, tries, longestWaitMs)
       const isLast = tries === Math.min(retries, mostRetries) || (throwsAtOnce && mayPass(error))
       if (isLast || waitMs === undefined || signal.aborted) throw error
       await pause(waitMs, signal)
@@ -147,7 +152,7 @@ function refusedByStorage(status: number): Error {
 }
 
 /** In milliseconds; undefined if a retry is useless. */
-function waitBefore(error: unknown, tries: number): number | undefined {
+function waitBefore(error: unknown, tries: number, longestWaitMs: number): number | undefined {
   if (error instanceof FileError) return undefined
   const problem = classifyError(error, Date.now())
   if (problem.kind === 'rate limit') return problem.waitMs <= longestWaitMs ? problem.waitMs : undefined

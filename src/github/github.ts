@@ -13,8 +13,8 @@ type GitHubOptions = {
   context: RunContext
   token: string
   prNumber: number | undefined
-  /** Called at most once. */
-  createClient: () => Promise<GitHubClient>
+  /** Creates a client of which all requests end with the signal. Without one, they end with the step. */
+  createClient: (until?: AbortSignal) => Promise<GitHubClient>
   clean: (text: string) => string
   cancelled: AbortSignal
   warn: (text: string) => void
@@ -25,12 +25,13 @@ export const withoutToken = 'the input github-token is empty. Remove it to use t
 
 export function createGitHub({ context, token, prNumber, createClient, clean, cancelled, warn }: GitHubOptions) {
   const hasToken = token !== ''
-  const client = once(async () => {
+  const openClient = async (until?: AbortSignal) => {
     if (!hasToken) throw new Error(withoutToken)
     const [invalid] = context.invalidAddresses
     if (invalid) throw new Error(`${invalid} is not an address that begins with https:// or http://`)
-    return await createClient()
-  })
+    return await createClient(until)
+  }
+  const client = once(() => openClient())
   // Kept, because each store remembers the page size that GitHub can answer.
   const stores = new Map<number, CommentStore>()
   const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean }
@@ -38,6 +39,10 @@ export function createGitHub({ context, token, prNumber, createClient, clean, ca
     hasToken,
     /** For all other calls. Rejects without a token, with an invalid address, or if the client can't be loaded. */
     client,
+    /**
+     * For work that the step can do without: its requests end with the signal, and wait for no rate limit. Rejects like `client`.
+     */
+    clientUntil: (until: AbortSignal) => openClient(until),
     /** The comments on a pull request. Rejects like `client`. */
     async comments(pullRequest: number): Promise<CommentStore> {
       const store = stores.get(pullRequest) ?? createCommentStore(await client(), pullRequest)

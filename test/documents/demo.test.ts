@@ -237,7 +237,7 @@ it("lists the action's inputs, except those that the demo sets itself, on one sc
   const text = await usage()
   for (const input of ['test-report', 'only', 'report-url', 'if-no-files-found', 'title'])
     expect(text).toMatch(new RegExp(`[ -]${input}[,=\n]`))
-  for (const own of ['api-key', 'base-url', 'github-token', 'matrix', 'strategy'])
+  for (const own of ['api-key', 'base-url', 'compare-with', 'github-token', 'matrix', 'strategy'])
     expect(text).not.toMatch(new RegExp(`[ -]${own}[,=\n]`))
   for (const advice of ['report*.json into .gitignore', '--report --base=../app-main']) expect(text).toContain(advice)
   const lines = text.split('\n')
@@ -366,6 +366,11 @@ it("looks for a base's recordings and reports where the project has them, and ke
       jobs: [{ name: 'test (2)', report: here('older/b.json'), folder: here('older') }],
     },
   ])
+  const ofReport = { report: here('main/report.json'), folder: here('main') }
+  const { bases: ofOneReport } = await ownProject([...matrix, '--base=main/report.json'], folder.path)
+  expect(ofOneReport).toEqual([
+    { folder: here('main'), inputs: {}, jobs: ['test (1)', 'test (2)'].map((name) => ({ name, ...ofReport })) },
+  ])
   await expect(readOptions([...matrix, '--base=main'], folder.path)).rejects.toThrow(
     '--base=main has none of the reports that --job names. Give its report instead, such as --base=main/report.json.',
   )
@@ -391,6 +396,7 @@ it.each([
   [['--path'], "Option '--path <value>' argument missing"],
   [['src', 'test'], 'Give only one folder.'],
   [['--api-key=mine'], 'The demo sets api-key itself. Leave out --api-key.'],
+  [['--compare-with=main'], 'The demo sets compare-with. Give it runs to compare with: --base=PATH.'],
   [['--base=src'], '--base needs a project: give its folder as well.'],
   [['src', '--base=no-such'], `--base=no-such: ${join(root, 'no-such')} does not exist.`],
   [['src', '--report'], '--report joins jobs. Add each of them with --job.'],

@@ -25,7 +25,14 @@ export function beginComparison(
   const shownBranch = secrets.clean(branch)
   const comparisonWith = (runs: BaseRuns, section: SectionToCompare) => ({ runs, resultOf: runs.resultsFor(section) })
   if (branch === '') return async (section) => comparisonWith(createBaseRuns([], ''), section)
-  const options = { client: github.client, branch, shownBranch, signing, folder: context.temporaryFolder, cancelled }
+  const options = {
+    openClient: github.clientUntil,
+    branch,
+    shownBranch,
+    signing,
+    folder: context.temporaryFolder,
+    cancelled,
+  }
   const find = openBranchRuns(options).lookUp({ ...keys, runId: context.runId, jobId: secrets.clean(context.job) })
   return async (section) => {
     const found = await find(section.tests)

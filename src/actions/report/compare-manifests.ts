@@ -11,7 +11,14 @@ export function createCompare(
 ): ReportReading['compare'] {
   if (branch === '') return async ({ manifest }) => manifest
   const shownBranch = secrets.clean(branch)
-  const options = { client: github.client, branch, shownBranch, signing, folder: context.temporaryFolder, cancelled }
+  const options = {
+    openClient: github.clientUntil,
+    branch,
+    shownBranch,
+    signing,
+    folder: context.temporaryFolder,
+    cancelled,
+  }
   const runs = once(() => openBranchRuns(options))
   const said = new Set<string>()
   // Many jobs have the same reason.

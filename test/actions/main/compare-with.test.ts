@@ -1,105 +1,24 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pull, resultsService } from '../../../emulators/runner/pull-request.ts'
-import type { StepResult } from '../../../emulators/runner/run-action.ts'
+import { pull } from '../../../emulators/runner/pull-request.ts'
 import { zipFile } from '../../../src/artifacts/zip.ts'
+import {
+  comparing,
+  type Ended,
+  green,
+  type MainRun,
+  prepare,
+  shareHere,
+  shareOnMain,
+  video,
+} from '../../support/actions/compared.ts'
 import { errorsIn, warningsIn } from '../../support/actions/runner-log.ts'
 import { alive, idsOf, type JobChanges } from '../../support/actions/runs.ts'
 import { onGitHub, reportOnGitHub } from '../../support/actions/uploading.ts'
 import { unzip } from '../../support/artifacts/unzip.ts'
-import { type Described, playwrightReport } from '../../support/reports/playwright-report.ts'
-import { resultsOf, root, type Stage, setStage } from '../../support/stage.ts'
+import { resultsOf, type Stage, setStage } from '../../support/stage.ts'
 
-type Ended = Record<string, 'expected' | 'unexpected' | 'unrecorded'>
-
-const video = (title: string) => `test-results/${title}/video.webm`
-
-/** Writes Playwright's report of these tests. Each has a video, unless it failed without a recording. */
-async function prepare({ workspace }: Stage, ended: Ended): Promise<void> {
-  const tests = Object.entries(ended).map(([title, status]): Described => {
-    const described: Described = {
-      titles: [title],
-      project: 'chromium',
-      videos: [[`/ci/app/${video(title)}`]],
-    }
-    if (status === 'expected') return described
-    const failed = { ...described, status: 'unexpected', message: `Error: ${title}` }
-    return status === 'unrecorded' ? { ...failed, videos: [[]] } : failed
-  })
-  for (const [title, status] of Object.entries(ended)) {
-    if (status === 'unrecorded') continue
-    await mkdir(dirname(join(workspace, video(title))), { recursive: true })
-    await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(workspace, video(title)))
-  }
-  await writeFile(join(workspace, 'report.json'), JSON.stringify(playwrightReport(tests)))
-}
-
-const inputs = { path: 'test-results', 'test-report': 'report.json', reuse: 'false', 'compare-with': 'main' }
-
-type MainRun = {
-  run?: number
-  attempt?: number
-  event?: string
-  branch?: string
-  sha?: string
-  job?: string
-  matrix?: object
-  named?: string
-  fork?: number
-  refType?: string
-}
-
-/** Shares in an earlier run of main, whose manifest stays as an artifact. */
-async function shareOnMain(stage: Stage, ended: Ended, options: MainRun = {}): Promise<StepResult> {
-  const {
-    run = 900,
-    attempt = 1,
-    event = 'push',
-    branch = 'main',
-    sha = 'b'.repeat(40),
-    job = 'e2e',
-    matrix,
-    named,
-    fork,
-    refType = 'branch',
-  } = options
-  await prepare(stage, ended)
-  stage.github.addRun({ id: run, attempt, event, headBranch: branch, headSha: sha })
-  const environment = { GITHUB_EVENT_NAME: event, GITHUB_REF_NAME: branch, GITHUB_REF_TYPE: refType, GITHUB_SHA: sha }
-  const more = {
-    ...(matrix && { matrix: JSON.stringify(matrix) }),
-    ...(named && { 'pr-number': named }),
-  }
-  const step = await stage.share({
-    ...onGitHub(stage, job, {
-      run,
-      attempt,
-      event: { name: event, payload: {} },
-      environment,
-      inputs: { ...inputs, 'compare-with': '', ...more },
-    }),
-    ...(fork && { results: resultsService(stage.github, { runId: run, headRepositoryId: fork }) }),
-  })
-  expect(step.exitCode, step.log).toBe(0)
-  return step
-}
-
-/** Shares for the pull request. Returns the step, and the paths that it asked GitHub's API for since, beside the comment's. */
-async function shareHere(stage: Stage, ended: Ended, more: Record<string, string> = {}, job = 'e2e') {
-  await prepare(stage, ended)
-  const before = stage.github.requests.length
-  const step = await stage.share(onGitHub(stage, job, { inputs: { ...inputs, comment: 'true', ...more } }))
-  expect(step.exitCode, step.log).toBe(0)
-  const asked = stage.github.requests
-    .slice(before)
-    .map(({ path }) => path.replace(/^.*\/actions\//, ''))
-    .filter((path) => /^(?:artifacts|runs)\b/.test(path))
-    .map((path) => path.replace(/\d+/g, 'N'))
-  return { step, asked }
-}
-
-const green = ['artifacts', 'artifacts/N/zip']
 const bodyOf = ({ github }: Stage) => github.comments(1)[0]?.body ?? ''
 const open = () => setStage({ recordings: false, github: { pulls: [pull] } })
 
@@ -203,6 +122,7 @@ it.concurrent.each<[string, MainRun | undefined, ((stage: Stage) => void)?]>([
   ['another job', { job: 'unit' }],
   ['a step that named a pull request', { named: '1' }],
   ['an event that is not for a branch', { event: 'repository_dispatch' }],
+  ['a comment on a pull request, which starts a run on main', { event: 'issue_comment' }],
   ['a fork whose branch is called main', { fork: 4711 }],
   ['an artifact that has expired', {}, ({ github }) => github.expireArtifact(github.artifacts()[0]?.id ?? 0)],
   ['a run of another commit', {}, ({ github }) => github.addRun({ id: 900, headSha: 'c'.repeat(40) })],
@@ -272,6 +192,19 @@ it.concurrent('finds a failed test that moved to another shard, and reads other 
   expect(bodyOf(stage)).toContain('❌ 2 failed (all also on main)')
 })
 
+it.concurrent('does not mix up apps that one reusable workflow tests in jobs of one name', async () => {
+  await using stage = await open()
+  for (const [section, ended] of [
+    ['shop', 'unexpected'],
+    ['admin', 'expected'],
+  ] as const)
+    await shareOnMain(stage, { login: ended }, { section })
+  await shareHere(stage, { login: 'unexpected' }, { section: 'admin' })
+  expect(bodyOf(stage)).toContain('❌ 1 failed (new)')
+  await shareHere(stage, { login: 'unexpected' }, { section: 'docs' })
+  expect(bodyOf(stage)).toMatch(/docs<\/code>\*\* · ❌ 1 failed ·/)
+})
+
 it.concurrent('says in one line which permission is missing, and changes nothing else', async () => {
   const refused = { status: 403, body: { message: 'Resource not accessible by integration' } }
   const failures = [{ match: { path: '/actions/artifacts' }, every: true, effect: refused }] as const
@@ -290,7 +223,7 @@ it.concurrent('fail-on: new excuses on a pull request what also fails on main, b
   await shareHere(stage, { red: 'unexpected', fine: 'expected' }, gate)
   const share = async (ended: Ended, changes: JobChanges) => {
     await prepare(stage, ended)
-    const step = await stage.share(onGitHub(stage, 'e2e', { ...changes, inputs: { ...inputs, ...gate } }))
+    const step = await stage.share(onGitHub(stage, 'e2e', { ...changes, inputs: { ...comparing, ...gate } }))
     return { exitCode: step.exitCode, errors: errorsIn(step.log) }
   }
   expect(await share({ red: 'unexpected', fine: 'unexpected' }, {})).toEqual({
@@ -313,7 +246,7 @@ it.concurrent('on main itself, compares with the run before', async () => {
   stage.github.addRun({ id: 950, event: 'push', headSha: 'd'.repeat(40) })
   const environment = { GITHUB_EVENT_NAME: 'push', GITHUB_REF_NAME: 'main', GITHUB_SHA: 'd'.repeat(40) }
   const step = await stage.share(
-    onGitHub(stage, 'e2e', { run: 950, event: { name: 'push', payload: {} }, environment, inputs }),
+    onGitHub(stage, 'e2e', { run: 950, event: { name: 'push', payload: {} }, environment, inputs: comparing }),
   )
   expect(step.summary).toContain('❌ 1 failed (new)')
 })
@@ -336,7 +269,7 @@ it.concurrent.each(['main branch', '-x', 'a..b', 'main~1'])(
   'refuses the branch %j, which can not exist',
   async (branch) => {
     await using stage = await open()
-    const step = await stage.share({ inputs: { ...inputs, 'compare-with': branch } })
+    const step = await stage.share({ inputs: { ...comparing, 'compare-with': branch } })
     expect(step.exitCode).toBe(1)
     expect(step.log).toContain(
       `The input compare-with is "${branch}"; it must be the name of one branch, such as main.`,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { chromiumPath } from '../../../demo/chromium.ts'
 import { githubHtml } from '../../../demo/github-html.ts'
 import { servePage } from '../../../demo/page-server.ts'
-import { createRuns } from '../../../demo/runs.ts'
+import { createRuns, type Run } from '../../../demo/runs.ts'
 import { setScene } from '../../../demo/scene.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import {
@@ -159,6 +159,19 @@ it('says why the first run on the pull request does not have the number 1', asyn
   expect(await numbers()).toBe('Runs begin with #12, as if the repository had earlier ones.')
   for (const base of scene.bases.slice(0, 2)) await runs.runBase(base)
   expect(await numbers()).toBe('Runs #12 to #13 were on main, to compare with.')
+})
+
+it('cleans up the links of the pull request, but not those of the runs on main that it is compared with', async () => {
+  await using scene = await setScene()
+  await using runs = createRuns(scene, new AbortController().signal)
+  const linksOf = ({ jobs }: Run) => jobs.flatMap(({ result }) => result?.outputs['share-urls']?.split('\n') ?? [])
+  const onMain: string[] = []
+  for (const base of scene.bases) onMain.push(...linksOf(await runs.runBase(base)))
+  const ofPull = linksOf(await runs.run('share'))
+  await runs.run('cleanup')
+  const statusesOf = (links: string[]) => Promise.all(links.map(async (link) => (await fetch(link)).status))
+  expect(new Set(await statusesOf(ofPull))).toEqual(new Set([404]))
+  expect(new Set(await statusesOf(onMain))).toEqual(new Set([200]))
 })
 
 it('starts runs only for its own page', async () => {

@@ -75,7 +75,9 @@ it.concurrent("compares the user's own project with runs on main, and marks what
   expect(output).toContain('Changes: 3 files since main (')
   expect(output).toMatch(/^Run #12 on main, job test: 2 failed, 3 recordings shared, /m)
   expect(output).toMatch(/^Run #13 on main, job test: 1 failed, 2 passed, 4 recordings shared, /m)
-  expect(output).toMatch(/^Run #14 of the pull request, job test: 2 failed \(1 new, 0 also on main\), 1 passed, /m)
+  expect(output).toMatch(
+    /^Run #14 of the pull request, job test: 2 failed \(1 new, 0 also on main, 1 failed there before\), 1 passed, /m,
+  )
   const comment = files['run-14/comment.md'] ?? ''
   expect(comment).toMatch(/pays by card\]\(\S+\).* · changed · new: passed on main · \[before\]/)
   expect(comment).toMatch(/with coupon\]\(\S+\).* · changed · failed in 1 of the last 2 runs on main · \[before\]/)

@@ -69,6 +69,7 @@ export function openStep(world: World, options: StepOptions): Dependencies & Lef
     },
     changedFiles: async () => ({ files: [changedFile], isAll: true }),
     client: async () => openApi(world, { ...reaching, death }),
+    clientUntil: async () => openApi(world, { ...reaching, death }),
     explain: String,
   }
   return {

@@ -46,6 +46,8 @@ it("lists artifacts of a name that are within the time span, not expired, and fr
       sizeBytes: second.sizeBytes,
       expired: false,
       isOwn: true,
+      headBranch: 'main',
+      headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
     },
     expect.objectContaining({ id: first.id, name, runId: '1000' }),
   ])
