@@ -109,14 +109,22 @@ async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer, void> {
 /** The bytes of a file that begins like a manifest, or undefined. Throws an OverBudgetError. */
 async function manifestIn(chunks: Chunks, size: number, budget: Budget): Promise<Buffer | undefined> {
   const chunksRead: Buffer[] = []
-  for await (const chunk of chunks) {
-    if (chunksRead.length === 0) {
-      if (!beginsAsManifest(chunk)) return undefined
-      if (size > budget.bytesLeft) throw new OverBudgetError(`with it, the manifests exceed ${mostMib} MiB`)
-      // At once, because others may be read meanwhile.
-      budget.bytesLeft -= size
+  let reserved = 0
+  try {
+    for await (const chunk of chunks) {
+      if (chunksRead.length === 0) {
+        if (!beginsAsManifest(chunk)) return undefined
+        if (size > budget.bytesLeft) throw new OverBudgetError(`with it, the manifests exceed ${mostMib} MiB`)
+        // At once, because others may be read meanwhile.
+        reserved = size
+        budget.bytesLeft -= reserved
+      }
+      chunksRead.push(chunk)
     }
-    chunksRead.push(chunk)
+    return chunksRead.length === 0 ? undefined : Buffer.concat(chunksRead)
+  } finally {
+    // An entry can declare more bytes than it has.
+    const read = chunksRead.reduce((sum, { length }) => sum + length, 0)
+    budget.bytesLeft += Math.max(0, reserved - read)
   }
-  return chunksRead.length === 0 ? undefined : Buffer.concat(chunksRead)
 }
