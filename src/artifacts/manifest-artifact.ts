@@ -39,7 +39,7 @@ export function nameOfBranchArtifact(
 
 /** Whether an artifact's name, of a run without a pull request, may be that of the job. Others can begin with the same words. */
 export function isOfJob(artifact: string, job: string): boolean {
-  return artifact.startsWith(`${branchPrefix}${allowedInNames(job, longestJob)}-`)
+  return artifact.startsWith(`${branchPrefix}${allowedInNames(job)}-`)
 }
 
 function nameOf(kind: 'pr' | 'run', key: string, job: string, matrix: string): string {
