@@ -22,13 +22,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
-/***/ 455:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-
-/***/ }),
-
 /***/ 67:
 /***/ ((module) => {
 
@@ -40,13 +33,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-/***/ }),
-
-/***/ 995:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 
 /***/ }),
 
@@ -64,6 +50,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
+/***/ 500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
 /***/ 692:
 /***/ ((module) => {
 
@@ -78,180 +71,247 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
-/***/ 129:
+/***/ 79:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  $: () => (/* binding */ createCommentStore),
-  $n: () => (/* binding */ CallError),
-  $t: () => (/* binding */ pathBelow),
-  A: () => (/* binding */ endsIn),
-  An: () => (/* binding */ once$1),
-  At: () => (/* binding */ logComment),
-  B: () => (/* binding */ OtherFormat),
-  Bn: () => (/* binding */ valueAt),
-  Bt: () => (/* binding */ unlessAborted),
-  C: () => (/* binding */ isSpecFile),
-  Cn: () => (/* binding */ readFlag),
-  Ct: () => (/* binding */ nothing$1),
-  D: () => (/* binding */ sourceLinesIn),
-  Dn: () => (/* binding */ createHide),
-  Dt: () => (/* binding */ logNothingFound),
-  E: () => (/* binding */ sourceLineAt),
-  En: () => (/* binding */ addressWithoutSecrets),
-  Et: () => (/* binding */ gate),
-  F: () => (/* binding */ startsWith),
-  Fn: () => (/* binding */ mayBeLoopback),
-  Ft: () => (/* binding */ createHostGate),
-  G: () => (/* binding */ isEmpty),
-  Gn: () => (/* binding */ identifySection),
-  Gt: () => (/* binding */ beginsAsManifest),
-  H: () => (/* binding */ beginsLikeReport),
-  Hn: () => (/* binding */ explainError),
-  Ht: () => (/* binding */ textsOfDetails),
-  I: () => (/* binding */ isRandom),
-  In: () => (/* binding */ isCount),
-  It: () => (/* binding */ hasStatus),
-  J: () => (/* binding */ countTests),
-  Jn: () => (/* binding */ cutText),
-  Jt: () => (/* binding */ openManifest),
-  K: () => (/* binding */ severalReports),
-  Kn: () => (/* binding */ numberAndClean),
-  Kt: () => (/* binding */ isNamedLikeOne),
-  L: () => (/* binding */ saysNothing),
-  Ln: () => (/* binding */ isRecord),
-  Lt: () => (/* binding */ mayBeDone),
-  M: () => (/* binding */ keyOf),
-  Mn: () => (/* binding */ hostOf),
-  Mt: () => (/* binding */ logTotals),
-  N: () => (/* binding */ segmentsOf),
-  Nn: () => (/* binding */ isLinkLocal),
-  Nt: () => (/* binding */ pLimit),
-  O: () => (/* binding */ specFilesAmong),
-  On: () => (/* binding */ hiding),
-  Ot: () => (/* binding */ checkPatterns),
-  P: () => (/* binding */ sharedLength),
-  Pn: () => (/* binding */ isLoopback),
-  Pt: () => (/* binding */ createStop),
-  Q: () => (/* binding */ commentOn),
-  Qn: () => (/* binding */ shortTitle$1),
-  Qt: () => (/* binding */ passesThroughLink),
-  R: () => (/* binding */ withoutExtension),
-  Rn: () => (/* binding */ parseJson),
-  Rt: () => (/* binding */ retrying),
-  S: () => (/* binding */ testsByEntry),
-  Sn: () => (/* binding */ misfit),
-  St: () => (/* binding */ forComment),
-  T: () => (/* binding */ possiblePaths),
-  Tn: () => (/* binding */ readText),
-  Tt: () => (/* binding */ writeReportOutputs),
-  U: () => (/* binding */ describeUnusable),
-  Un: () => (/* binding */ firstNameOf),
-  Ut: () => (/* binding */ assertForReport),
-  V: () => (/* binding */ UnreadableReport),
-  Vn: () => (/* binding */ ownBranchOf),
-  Vt: () => (/* binding */ withDeadline),
-  W: () => (/* binding */ endsTooEarly),
-  Wn: () => (/* binding */ manifestPrefix),
-  Wt: () => (/* binding */ assertOfRun),
-  X: () => (/* binding */ publish),
-  Xn: () => (/* binding */ linesIn),
-  Xt: () => (/* binding */ FileError),
-  Y: () => (/* binding */ listSharesNotInComment),
-  Yn: () => (/* binding */ firstOf),
-  Yt: () => (/* binding */ mediaFacts),
-  Z: () => (/* binding */ renderManifests),
-  Zn: () => (/* binding */ oneLine),
-  Zt: () => (/* binding */ openWorkspace),
-  _: () => (/* binding */ addDifference),
-  _n: () => (/* binding */ readCommentInputs),
-  _t: () => (/* binding */ gracePeriodMs),
-  a: () => (/* binding */ readBase),
-  an: () => (/* binding */ identityKey),
-  at: () => (/* binding */ NoGraphqlError),
-  b: () => (/* binding */ knownProject),
-  bn: () => (/* binding */ readShownInputs),
-  bt: () => (/* binding */ noTests),
-  c: () => (/* binding */ noManifests),
-  cn: () => (/* binding */ markOf),
-  ct: () => (/* binding */ isForbidden),
-  d: () => (/* binding */ joinManifests),
-  dn: () => (/* binding */ recordedIn),
-  dt: () => (/* binding */ mayPass),
-  en: () => (/* binding */ readBytes),
-  er: () => (/* binding */ InputError),
-  et: () => (/* binding */ pageFields),
-  f: () => (/* binding */ readManifestFiles),
-  fn: () => (/* binding */ recordedShares),
-  ft: () => (/* binding */ rateLimitWords),
-  g: () => (/* binding */ readTryFolder),
-  gn: () => (/* binding */ annotateFailures),
-  gt: () => (/* binding */ readMessage),
-  h: () => (/* binding */ readDetoxFolder),
-  hn: () => (/* binding */ worst),
-  ht: () => (/* binding */ isPage),
-  i: () => (/* binding */ report),
-  "in": () => (/* binding */ knownResult),
-  it: () => (/* binding */ GraphqlError),
-  j: () => (/* binding */ isAbsolute$1),
-  jn: () => (/* binding */ endpointOf),
-  jt: () => (/* binding */ logOwnComment),
-  k: () => (/* binding */ endAlike),
-  kn: () => (/* binding */ withoutColors),
-  kt: () => (/* binding */ createPattern),
-  l: () => (/* binding */ notFound),
-  ln: () => (/* binding */ nameOfShare),
-  lt: () => (/* binding */ isNotFound),
-  m: () => (/* binding */ buildManifest),
-  mn: () => (/* binding */ isFailing),
-  mt: () => (/* binding */ networkProblem),
-  n: () => (/* binding */ main),
-  nn: () => (/* binding */ textOfBytes),
-  nr: () => (/* binding */ StopError),
-  nt: () => (/* binding */ readPage),
-  o: () => (/* binding */ logManifests),
-  on: () => (/* binding */ keepIdentity),
-  ot: () => (/* binding */ NotShownError),
-  p: () => (/* binding */ readManifests),
-  pn: () => (/* binding */ byRank),
-  pt: () => (/* binding */ ProxyError),
-  q: () => (/* binding */ mostCompared),
-  qn: () => (/* binding */ counted),
-  qt: () => (/* binding */ isOfAnotherKey),
-  r: () => (/* binding */ reader),
-  rn: () => (/* binding */ is),
-  rt: () => (/* binding */ readCommentsOfAction),
-  s: () => (/* binding */ logOtherFiles),
-  sn: () => (/* binding */ linkedRecordings),
-  st: () => (/* binding */ classifyError),
-  t: () => (/* binding */ cleanup),
-  tn: () => (/* binding */ reasonOf$1),
-  tr: () => (/* binding */ RecordingError),
-  tt: () => (/* binding */ nextPage),
-  u: () => (/* binding */ forReport),
-  un: () => (/* binding */ ownShares),
-  ut: () => (/* binding */ isRateLimit),
-  v: () => (/* binding */ tellApart),
-  vn: () => (/* binding */ readFailOn),
-  vt: () => (/* binding */ splitByRun),
-  w: () => (/* binding */ possiblePath),
-  wn: () => (/* binding */ readInteger),
-  wt: () => (/* binding */ setAll),
-  x: () => (/* binding */ mainOf),
-  xn: () => (/* binding */ usualNetwork),
-  xt: () => (/* binding */ repositoryUrlOf),
-  y: () => (/* binding */ firstFailure),
-  yn: () => (/* binding */ readServiceInputs),
-  yt: () => (/* binding */ withSharedSection),
-  z: () => (/* binding */ noReports),
-  zn: () => (/* binding */ textIn),
-  zt: () => (/* binding */ pause)
+  i: () => (/* binding */ __toESM),
+  n: () => (/* binding */ __exportAll),
+  r: () => (/* binding */ __require),
+  t: () => (/* binding */ __commonJSMin)
 });
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+;// CONCATENATED MODULE: ./build/shaken/rolldown-runtime.js
+
+// \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __exportAll = (all, no_symbols) => {
+	let target = {};
+	for (var name in all) {
+		__defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	}
+	if (!no_symbols) {
+		__defProp(target, Symbol.toStringTag, { value: "Module" });
+	}
+	return target;
+};
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") {
+		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+			key = keys[i];
+			if (!__hasOwnProp.call(to, key) && key !== except) {
+				__defProp(to, key, {
+					get: ((k) => from[k]).bind(null, key),
+					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+				});
+			}
+		}
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
+var __require = (() => (0,external_node_module_namespaceObject.createRequire)(import.meta.url))();
+
+
+
+/***/ }),
+
+/***/ 549:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  $: () => (/* binding */ severalReports),
+  $n: () => (/* binding */ parseJson),
+  $t: () => (/* binding */ logOwnComment),
+  A: () => (/* binding */ isSpecFile),
+  An: () => (/* binding */ usualNetwork),
+  At: () => (/* binding */ noTests),
+  B: () => (/* binding */ segmentsOf),
+  Bn: () => (/* binding */ counted),
+  Bt: () => (/* binding */ writeReportOutputs),
+  C: () => (/* binding */ readTryFolder),
+  Cn: () => (/* binding */ byRank),
+  Ct: () => (/* binding */ readMessage),
+  D: () => (/* binding */ knownProject),
+  Dn: () => (/* binding */ readFailOn),
+  Dt: () => (/* binding */ is),
+  E: () => (/* binding */ firstFailure),
+  En: () => (/* binding */ readCommentInputs),
+  Et: () => (/* binding */ numberAndClean),
+  F: () => (/* binding */ specFilesAmong),
+  Fn: () => (/* binding */ addressWithoutSecrets),
+  Ft: () => (/* binding */ joinByKey),
+  G: () => (/* binding */ withoutExtension),
+  Gn: () => (/* binding */ shortTitle$1),
+  Gt: () => (/* binding */ FileError),
+  H: () => (/* binding */ startsWith),
+  Hn: () => (/* binding */ firstOf),
+  Ht: () => (/* binding */ logNothingFound),
+  I: () => (/* binding */ endAlike),
+  In: () => (/* binding */ createHide),
+  It: () => (/* binding */ byHeading),
+  J: () => (/* binding */ UnreadableReport),
+  Jn: () => (/* binding */ isLinkLocal),
+  Jt: () => (/* binding */ pathBelow),
+  K: () => (/* binding */ noReports),
+  Kn: () => (/* binding */ endpointOf),
+  Kt: () => (/* binding */ openWorkspace),
+  L: () => (/* binding */ endsIn),
+  Ln: () => (/* binding */ hiding),
+  Lt: () => (/* binding */ isNewer),
+  M: () => (/* binding */ possiblePaths),
+  Mn: () => (/* binding */ readFlag),
+  Mt: () => (/* binding */ forComment),
+  N: () => (/* binding */ sourceLineAt),
+  Nn: () => (/* binding */ readInteger),
+  Nt: () => (/* binding */ areOfTwoJobs),
+  O: () => (/* binding */ mainOf),
+  On: () => (/* binding */ readServiceInputs),
+  Ot: () => (/* binding */ splitByRun),
+  P: () => (/* binding */ sourceLinesIn),
+  Pn: () => (/* binding */ readText),
+  Pt: () => (/* binding */ isCopy),
+  Q: () => (/* binding */ isEmpty),
+  Qn: () => (/* binding */ isRecord),
+  Qt: () => (/* binding */ logComment),
+  R: () => (/* binding */ isAbsolute$1),
+  Rn: () => (/* binding */ withoutColors),
+  Rt: () => (/* binding */ nothing$1),
+  S: () => (/* binding */ readDetoxFolder),
+  Sn: () => (/* binding */ recordedShares),
+  St: () => (/* binding */ isPage),
+  T: () => (/* binding */ tellApart),
+  Tn: () => (/* binding */ worst),
+  Tt: () => (/* binding */ identifySection),
+  U: () => (/* binding */ isRandom),
+  Un: () => (/* binding */ linesIn),
+  Ut: () => (/* binding */ checkPatterns),
+  V: () => (/* binding */ sharedLength),
+  Vn: () => (/* binding */ cutText),
+  Vt: () => (/* binding */ gate),
+  W: () => (/* binding */ saysNothing),
+  Wn: () => (/* binding */ oneLine),
+  Wt: () => (/* binding */ notFoundFor),
+  X: () => (/* binding */ describeUnusable),
+  Xn: () => (/* binding */ mayBeLoopback),
+  Xt: () => (/* binding */ reasonOf$1),
+  Y: () => (/* binding */ beginsLikeReport),
+  Yn: () => (/* binding */ isLoopback),
+  Yt: () => (/* binding */ readBytes),
+  Z: () => (/* binding */ endsTooEarly),
+  Zn: () => (/* binding */ isCount),
+  Zt: () => (/* binding */ textOfBytes),
+  _: () => (/* binding */ openManifest),
+  _n: () => (/* binding */ linkedRecordings),
+  _t: () => (/* binding */ isRateLimit),
+  a: () => (/* binding */ logComparison),
+  an: () => (/* binding */ mayBeDone),
+  ar: () => (/* binding */ RecordingError),
+  at: () => (/* binding */ renderManifests),
+  b: () => (/* binding */ listRunArtifacts),
+  bn: () => (/* binding */ ownShares),
+  bt: () => (/* binding */ ProxyError),
+  c: () => (/* binding */ readArtifact),
+  cn: () => (/* binding */ unlessAborted),
+  ct: () => (/* binding */ pageFields),
+  d: () => (/* binding */ assertForReport),
+  dn: () => (/* binding */ textsOfDetails),
+  dt: () => (/* binding */ readCommentsOfAction),
+  en: () => (/* binding */ logTotals),
+  er: () => (/* binding */ textIn),
+  et: () => (/* binding */ mostCompared),
+  f: () => (/* binding */ assertOfRun),
+  fn: () => (/* binding */ knownResult),
+  ft: () => (/* binding */ mediaFacts),
+  g: () => (/* binding */ openForReport),
+  gn: () => (/* binding */ annotateFailures),
+  gt: () => (/* binding */ classifyError),
+  h: () => (/* binding */ isOfAnotherKey),
+  hn: () => (/* binding */ keepIdentity),
+  ht: () => (/* binding */ NotShownError),
+  i: () => (/* binding */ report),
+  "in": () => (/* binding */ hasStatus),
+  ir: () => (/* binding */ InputError),
+  it: () => (/* binding */ publish),
+  j: () => (/* binding */ possiblePath),
+  jn: () => (/* binding */ misfit),
+  jt: () => (/* binding */ repositoryUrlOf),
+  k: () => (/* binding */ testsByEntry),
+  kn: () => (/* binding */ readShownInputs),
+  kt: () => (/* binding */ withSharedSection),
+  l: () => (/* binding */ firstNameOf),
+  ln: () => (/* binding */ withDeadline),
+  lt: () => (/* binding */ nextPage),
+  m: () => (/* binding */ isNamedLikeOne),
+  mn: () => (/* binding */ identityKey),
+  mt: () => (/* binding */ NoGraphqlError),
+  n: () => (/* binding */ main),
+  nn: () => (/* binding */ createStop),
+  nr: () => (/* binding */ ownBranchOf),
+  nt: () => (/* binding */ findFiles),
+  o: () => (/* binding */ openBranchRuns),
+  on: () => (/* binding */ retrying),
+  or: () => (/* binding */ StopError),
+  ot: () => (/* binding */ commentOn),
+  p: () => (/* binding */ beginsAsManifest),
+  pn: () => (/* binding */ dropRowlessTests),
+  pt: () => (/* binding */ GraphqlError),
+  q: () => (/* binding */ OtherFormat),
+  qn: () => (/* binding */ hostOf),
+  qt: () => (/* binding */ passesThroughLink),
+  r: () => (/* binding */ reader),
+  rn: () => (/* binding */ createHostGate),
+  rr: () => (/* binding */ CallError),
+  rt: () => (/* binding */ listSharesNotInComment),
+  s: () => (/* binding */ newBudget),
+  sn: () => (/* binding */ pause),
+  st: () => (/* binding */ createCommentStore),
+  t: () => (/* binding */ cleanup),
+  tn: () => (/* binding */ pLimit),
+  tr: () => (/* binding */ valueAt),
+  tt: () => (/* binding */ countTests),
+  u: () => (/* binding */ manifestPrefix),
+  un: () => (/* binding */ explainError),
+  ut: () => (/* binding */ readPage),
+  v: () => (/* binding */ NoArtifactsError),
+  vn: () => (/* binding */ markOf),
+  vt: () => (/* binding */ mayPass),
+  w: () => (/* binding */ addDifference),
+  wn: () => (/* binding */ isFailing),
+  wt: () => (/* binding */ gracePeriodMs),
+  x: () => (/* binding */ buildManifest),
+  xn: () => (/* binding */ recordedIn),
+  xt: () => (/* binding */ networkProblem),
+  y: () => (/* binding */ listArtifacts),
+  yn: () => (/* binding */ nameOfShare),
+  yt: () => (/* binding */ rateLimitWords),
+  z: () => (/* binding */ keyOf),
+  zn: () => (/* binding */ once$1),
+  zt: () => (/* binding */ setAll)
+});
+
+// EXTERNAL MODULE: ./build/shaken/rolldown-runtime.js + 1 modules
+var rolldown_runtime = __nccwpck_require__(79);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(500);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: external "crypto"
@@ -272,8 +332,8 @@ const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(455);
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 var external_node_path_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_path_, 2);
@@ -286,6 +346,7 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 ;// CONCATENATED MODULE: ./build/shaken/start.js
+
 
 
 
@@ -662,528 +723,18 @@ const timeoutWords = {
 	send: "nothing could be sent for",
 	answer: "no complete answer within"
 };
-// src/text.ts
-function oneLine(text, longest = Number.POSITIVE_INFINITY) {
-	return cutText((0,external_node_util_namespaceObject.stripVTControlCharacters)(text.toWellFormed()).replace(unsafe, " ").replace(/ {2,}/g, " ").trim(), longest);
-}
-const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-function cutText(text, longest) {
-	if (text.length <= longest) return text;
-	const characters = Array.from(text);
-	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}\u2026`;
-}
-function shortTitle$1(title) {
-	const characters = Array.from(title);
-	return characters.length <= 100 ? title : `${characters.slice(0, 50).join("")}\u2026${characters.slice(-49).join("")}`;
-}
-function mayHoldPassword(text) {
-	return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
-}
-function linesIn(text) {
-	return text.split("\n").flatMap((line) => line.trim() || []);
-}
-function counted(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function firstOf(names, { most = 10, separator = ", ", count = names.length } = {}) {
-	const named = names.slice(0, most);
-	const more = count - named.length;
-	return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ""}`;
-}
-let collator;
-function compareNaturally(a, b) {
-	collator ??= new Intl.Collator("en", { numeric: true });
-	return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
-}
-function clockTime(seconds) {
-	const whole = Math.round(seconds);
-	const two = (value) => String(value).padStart(2, "0");
-	const [hours, minutes, rest] = [
-		Math.floor(whole / 3600),
-		Math.floor(whole / 60) % 60,
-		whole % 60
-	];
-	return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-function runTime(seconds) {
-	const tenths = (value) => String(Math.round(value * 10) / 10);
-	if (seconds < 9.95) return `${tenths(seconds)} s`;
-	if (seconds < 59.5) return `${Math.round(seconds)} s`;
-	return seconds < 3597 ? `${tenths(seconds / 60)} min` : `${tenths(seconds / 3600)} h`;
-}
-// src/manifest/section-keys.ts
-const longestHeading = 200;
-const eventKinds = [
-	"push",
-	"merge queue",
-	"run by hand",
-	"fork"
-];
-function identifySection({ workflow, job, step, ...event }, { section, matrix, jobTotal }) {
-	const entries = Object.entries(matrix).sort(([a], [b]) => a < b ? -1 : 1);
-	const matrixInWords = entries.length === 0 ? "" : oneLine(Object.values(matrix).map(valueInWords).join(", ")) || "''";
-	const sectionOfAllJobs = withoutValues(section, matrix);
-	const keyOf = (...names) => withEvent(digestOf$1([
-		workflow,
-		job,
-		...names
-	]), kindOf$1(event));
-	return {
-		key: keyOf(entries, step, section),
-		heading: oneLine(section || (matrixInWords === "" ? job : `${job} (${matrixInWords})`)),
-		part: {
-			key: keyOf(step, section),
-			heading: oneLine(section || job),
-			...sectionOfAllJobs !== section && { ofSomeJobs: true }
-		},
-		job: {
-			key: keyOf(sectionOfAllJobs),
-			...matrixInWords !== "" && {
-				matrix: matrixInWords,
-				instance: digestOf$1(entries)
-			},
-			...jobTotal !== void 0 && { total: jobTotal }
-		}
-	};
-}
-function kindOf$1({ eventName, triggeringEvent = "", withoutSecrets }) {
-	if (withoutSecrets !== void 0) return "fork";
-	return {
-		push: "push",
-		merge_group: "merge queue",
-		workflow_dispatch: "run by hand"
-	}[eventName === "workflow_run" ? triggeringEvent : eventName];
-}
-function numberAndClean(keys, order, clean) {
-	const { key, heading, part, job } = keys;
-	const isFirst = order === 1;
-	const numberedHeading = (text) => {
-		const short = cutText(clean(text), longestHeading);
-		return isFirst ? short : `${short} (${order})`;
-	};
-	const { matrix: uncleaned = "", ...ofJob } = job;
-	const matrix = cutText(clean(uncleaned), longestHeading);
-	return {
-		key: isFirst ? key : numberedKey(key, order),
-		heading: numberedHeading(heading),
-		part: {
-			...part,
-			key: isFirst ? part.key : numberedKey(part.key, order),
-			heading: numberedHeading(part.heading)
-		},
-		job: {
-			...ofJob,
-			...matrix !== "" && { matrix }
-		}
-	};
-}
-function numberedKey(key, order) {
-	return withEvent(digestOf$1([withoutEvent(key), order]), eventIn(key));
-}
-function withEvent(key, kind) {
-	return kind === void 0 ? key : `${key} ${kind}`;
-}
-function withoutEvent(key) {
-	return key.split(" ")[0] ?? key;
-}
-function eventIn(key) {
-	return eventKinds.find((kind) => key.endsWith(` ${kind}`));
-}
-function digestOf$1(value) {
-	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
-}
-function withoutValues(text, matrix) {
-	return textsIn(matrix).filter((value) => value !== "").sort((a, b) => b.length - a.length).reduce(withoutValue, text);
-}
-const edge = "(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))";
-function withoutValue(text, value) {
-	const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
-	const flags = /^\d+$/.test(value) ? "u" : "gu";
-	const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, flags), "*");
-	return words === text ? text.replace(new RegExp(`(?<=\\p{L})(?=\\p{N})${escaped}${edge}`, "u"), "*") : words;
-}
-function textsIn(value) {
-	if (typeof value !== "object" || value === null) return [String(value ?? "")];
-	return Object.values(value).flatMap(textsIn);
-}
-function valueInWords(value) {
-	return typeof value === "string" ? value : JSON.stringify(value);
-}
-// src/artifacts/manifest-artifact.ts
-const ofPullRequest = /^(?:pull_request.*|issue_comment|merge_group)$/;
-const manifestPrefix = "share-recordings-";
-function firstNameOf(name) {
-	return name.replace(/(?<=-[0-9a-f]{8})-[0-9a-f]{8}$/, "");
-}
-const longestJob = 200;
-function nameManifestArtifact({ key, job: { matrix = "" } }, { event, job = "" }) {
-	const kind = ofPullRequest.test(event) ? "pr" : "run";
-	const ofJob = cutToBytes([job, matrix.replaceAll(", ", "-")].map(allowedInNames).filter((name) => name !== "").join("-"), longestJob);
-	const step = withoutEvent(key).slice(0, 8);
-	return `${manifestPrefix}${[
-		kind,
-		ofJob,
-		step
-	].filter((name) => name !== "").join("-")}`;
-}
-const refused = /[":<>|*?\\/\p{Cc}]+/gu;
-function allowedInNames(text) {
-	return text.toWellFormed().replace(refused, "-").trim();
-}
-function cutToBytes(text, most) {
-	return new TextDecoder().decode(Buffer.from(text).subarray(0, most)).replace(/\ufffd+$/, "");
-}
-// node_modules/pretty-bytes/index.js
-const UNIT_SETS = [
-	[
-		"B",
-		"kB",
-		"MB",
-		"GB",
-		"TB",
-		"PB",
-		"EB",
-		"ZB",
-		"YB"
-	],
-	[
-		"B",
-		"KiB",
-		"MiB",
-		"GiB",
-		"TiB",
-		"PiB",
-		"EiB",
-		"ZiB",
-		"YiB"
-	],
-	[
-		"b",
-		"kbit",
-		"Mbit",
-		"Gbit",
-		"Tbit",
-		"Pbit",
-		"Ebit",
-		"Zbit",
-		"Ybit"
-	],
-	[
-		"b",
-		"kibit",
-		"Mibit",
-		"Gibit",
-		"Tibit",
-		"Pibit",
-		"Eibit",
-		"Zibit",
-		"Yibit"
-	]
-];
-const toDecimalString = (number) => {
-	if (number >= 1e-6 && number < 1e21) return String(number);
-	const [mantissa, exponentString] = number.toExponential().split("e");
-	const digits = mantissa.replace(".", "");
-	const pointPosition = Number(exponentString) + 1;
-	const isPositive = pointPosition > 0;
-	const padded = isPositive ? digits.padEnd(pointPosition, "0") : "0".repeat(1 - pointPosition) + digits;
-	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
-	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, "");
-	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
-};
-const toLocaleString = (number, locale, options) => {
-	if (typeof locale === "string" || Array.isArray(locale) || locale === true) {
-		const locales = locale === true ? void 0 : locale;
-		if (options !== void 0) return number.toLocaleString(locales, options);
-		const text = toDecimalString(number);
-		const pointIndex = text.indexOf(".");
-		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
-		if (maximumFractionDigits > 100) return text;
-		return number.toLocaleString(locales, { maximumFractionDigits });
-	}
-	if (options === void 0) return toDecimalString(number);
-	return number.toLocaleString("en-US", {
-		...options,
-		useGrouping: false
-	});
-};
-const log10 = (numberOrBigInt) => {
-	if (typeof numberOrBigInt === "number") return Math.log10(numberOrBigInt);
-	const string = numberOrBigInt.toString(10);
-	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
-};
-const log = (numberOrBigInt) => {
-	if (typeof numberOrBigInt === "number") return Math.log(numberOrBigInt);
-	return log10(numberOrBigInt) * Math.log(10);
-};
-const divide = (numberOrBigInt, base, exponent) => {
-	const divisor = base ** exponent;
-	if (typeof numberOrBigInt === "number" || numberOrBigInt <= Number.MAX_SAFE_INTEGER) return Number(numberOrBigInt) / divisor;
-	const bigintDivisor = BigInt(base) ** BigInt(exponent);
-	const integerPart = numberOrBigInt / bigintDivisor;
-	const remainder = numberOrBigInt % bigintDivisor;
-	return Number(integerPart) + Number(remainder) / divisor;
-};
-const toUnrepresentableString = (number, base, exponent, localeOptions) => {
-	const scale = BigInt(base) ** BigInt(exponent);
-	const whole = number / scale;
-	if (localeOptions === void 0) return whole.toString();
-	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
-	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
-	const fraction = (number % scale * 10n ** BigInt(maximumFractionDigits) / scale).toString().padStart(maximumFractionDigits, "0").replace(/0+$/, "").padEnd(minimumFractionDigits, "0");
-	return fraction ? `${whole}.${fraction}` : whole.toString();
-};
-const signOf = (number, signed) => {
-	if (number < 0) return "-";
-	if (!signed) return "";
-	return number === 0 || number === 0n ? " " : "+";
-};
-const assertFixedWidth = (fixedWidth) => {
-	if (fixedWidth !== void 0 && (typeof fixedWidth !== "number" || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
-};
-const assertFractionDigits = (name, value) => {
-	if (value !== void 0 && (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 100)) throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
-};
-const buildLocaleOptions = (options) => {
-	const { minimumFractionDigits, maximumFractionDigits } = options;
-	if (minimumFractionDigits === void 0 && maximumFractionDigits === void 0) return;
-	assertFractionDigits("minimumFractionDigits", minimumFractionDigits);
-	assertFractionDigits("maximumFractionDigits", maximumFractionDigits);
-	if (minimumFractionDigits > maximumFractionDigits) throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
-	return {
-		...minimumFractionDigits !== void 0 && { minimumFractionDigits },
-		...maximumFractionDigits !== void 0 && { maximumFractionDigits },
-		roundingMode: "trunc"
-	};
-};
-function prettyBytes(number, options) {
-	if (typeof number !== "bigint" && !Number.isFinite(number)) throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
-	options = {
-		bits: false,
-		binary: false,
-		space: true,
-		nonBreakingSpace: false,
-		...options
-	};
-	assertFixedWidth(options.fixedWidth);
-	const localeOptions = buildLocaleOptions(options);
-	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
-	const separator = options.space ? options.nonBreakingSpace ? "\u00A0" : " " : "";
-	if (Object.is(number, -0)) number = 0;
-	const prefix = signOf(number, options.signed);
-	if (number < 0) number = -number;
-	const base = options.binary ? 1024 : 1e3;
-	let exponent = 0;
-	if (number >= 1) exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
-	const scaled = divide(number, base, exponent);
-	let numberString;
-	if (Number.isFinite(scaled)) {
-		number = scaled;
-		if (number < 1 && exponent > 0) {
-			number *= base;
-			exponent -= 1;
-		}
-		if (!localeOptions) {
-			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
-			number = Number(number.toPrecision(minimumPrecision));
-			if (number >= base && exponent < UNITS.length - 1) {
-				number /= base;
-				exponent += 1;
-			}
-		}
-		numberString = toLocaleString(number, options.locale, localeOptions);
-	} else numberString = toUnrepresentableString(number, base, exponent, localeOptions);
-	return (prefix + numberString + separator + UNITS[exponent]).padStart(options.fixedWidth ?? 0);
-}
-// src/client/explain-error.ts
-const calls = {
-	"create upload job": {
-		step: "starting the upload",
-		scope: "uploads:write"
-	},
-	upload: {
-		step: "uploading to storage",
-		scope: "uploads:write"
-	},
-	"complete upload": {
-		step: "completing the upload",
-		scope: "uploads:write"
-	},
-	"get upload job": {
-		step: "looking up the upload job",
-		scope: "uploads:write or files:read"
-	},
-	"create share": {
-		step: "creating the share",
-		scope: "shares:write"
-	},
-	"get share": {
-		step: "looking up the share",
-		scope: "shares:read"
-	},
-	"delete share": {
-		step: "deleting the share",
-		scope: "shares:write"
-	},
-	"create artifact": { step: "creating the artifact" },
-	"finalize artifact": { step: "finalizing the artifact" },
-	"list artifacts": { step: "looking up the artifact" }
-};
-function happenedIn(error) {
-	return `${calls[error.call].step} failed: ${oneLine(error.message, longestMessage$1)}`;
-}
-const longestMessage$1 = 400;
-function stopOf(error) {
-	if (error instanceof StopError) return {
-		words: "not attempted",
-		reason: error.message
-	};
-	return error instanceof UnfinishedError ? {
-		words: "not finished",
-		reason: error.message
-	} : void 0;
-}
-function explainError(error, clean, sizeBytes) {
-	if (error instanceof CallError) {
-		const happened = happenedIn(error);
-		return `${happened}${/[.!?\u2026]$/.test(happened) ? "" : "."} ${adviceFor(error, sizeBytes)}`;
-	}
-	const stop = stopOf(error);
-	if (stop !== void 0) return `${stop.words}: ${stop.reason}`;
-	if (error instanceof RecordingError || error instanceof InputError) return error.message;
-	const unexpected = clean(inWords$1(error));
-	return `${isMistake(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
-}
-const reportIt = "If it happens again, report it with a debug log.";
-function adviceFor({ call, reason }, sizeBytes) {
-	switch (reason.kind) {
-		case "network": return "Check base-url, the network and the proxy variables, or run the job again.";
-		case "timeout": return "Run the job again, or increase the input timeout.";
-		case "redirect": return call === "upload" ? "Tell the operator of the service." : "Set base-url to the final address of the service: a redirect could send the key to another server.";
-		case "answer": return call === "complete upload" || call === "create share" ? "Tell the operator of the service, or update this action to a version that understands this answer." : "Check that base-url is the address of the service's API.";
-		case "contract": return "Update this action to a version that supports it.";
-		case "target": return "Nothing was sent. Tell the operator of the service.";
-		case "status":
-			if (isFromProxy(reason)) return adviceForProxy(call);
-			return call === "upload" ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
-	}
-}
-const isFromProxy = ({ status, isPage }) => isPage === true && (status === 403 || status === 503);
-function adviceForProxy(call) {
-	return `This answer is a web page of a proxy in front of ${call === "upload" ? "storage" : "the service"}, or of its bot protection. Let the action's requests pass there, or run the job again later.`;
-}
-function adviceForService(call, status) {
-	if (status === 401) return "Check that the secret in api-key is a valid key for this service and was not revoked.";
-	if (status === 402) return "Renew the plan of the account that owns api-key. The key stays the same.";
-	if (status === 403) {
-		const { scope } = calls[call];
-		return call === "delete share" ? `Check the key in api-key: it most likely lacks the scope ${scope} or belongs to a different account than the share.` : `Check the scopes of the key in api-key: this call most likely needs ${scope}.`;
-	}
-	if ([404, 405].includes(status) && call === "create upload job") return "Check base-url, including its path.";
-	if (status === 429) return `The service asks for fewer requests: ${call === "delete share" ? "" : "lower the input concurrency or "}run the job again later.`;
-	if (status >= 500) return "The service has a problem: follow its message if it has one, or run the job again later.";
-	return call === "create share" ? "The service rejected the share. Check the inputs visibility, title and password, or tell its operator." : "The service rejected the request. Tell its operator.";
-}
-function adviceForStorage(status, sizeBytes) {
-	if (status === 413) return `Storage, or a proxy in front of it, rejects files of this size${sizeBytes === void 0 ? "" : ` (${prettyBytes(sizeBytes)})`}. ${usualLimits}`;
-	if (status === 501) return "Storage lacks a feature that the upload needs. Tell the operator of the service.";
-	if ([
-		403,
-		404,
-		410
-	].includes(status)) return "The upload address has expired or is wrong: run the job again.";
-	if (status === 409 || status === 412) return "Storage already has an object at this address: run the job again.";
-	if (status === 429 || status >= 500) return "Storage has a problem: run the job again later.";
-	return "Storage rejected the upload. Tell the operator of the service.";
-}
-const usualLimits = "Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB.";
-// src/artifacts/zip.ts
-const deflate = (0,external_node_util_namespaceObject.promisify)(external_node_zlib_namespaceObject.deflateRaw);
-const date$1 = 33;
-const namesAreUtf8 = 2048;
-const deflated = 8;
-const version$2 = 20;
-async function zipFile(name, content) {
-	const [packed, path] = [await deflate(content), Buffer.from(name)];
-	const about = Buffer.concat([
-		numbers$1(2, version$2, namesAreUtf8, deflated, 0, date$1),
-		numbers$1(4, (0,external_node_zlib_namespaceObject.crc32)(content), packed.length, content.length),
-		numbers$1(2, path.length, 0)
-	]);
-	const file = Buffer.concat([
-		numbers$1(4, 67324752),
-		about,
-		path,
-		packed
-	]);
-	const entry = Buffer.concat([
-		numbers$1(4, 33639248),
-		numbers$1(2, version$2),
-		about,
-		numbers$1(2, 0, 0, 0),
-		numbers$1(4, 0, 0),
-		path
-	]);
-	const end = [
-		numbers$1(4, 101010256),
-		numbers$1(2, 0, 0, 1, 1),
-		numbers$1(4, entry.length, file.length),
-		numbers$1(2, 0)
-	];
-	return Buffer.concat([
-		file,
-		entry,
-		...end
-	]);
-}
-function numbers$1(bytes, ...values) {
-	const fields = Buffer.alloc(bytes * values.length);
-	for (const [at, value] of values.entries()) fields.writeUIntLE(value, at * bytes, bytes);
-	return fields;
-}
-// src/artifacts/upload-manifest.ts
-const longestMs$4 = 15e3;
-const graceMs$2 = 2e3;
-async function uploadManifest(makeFile, { upload, random, cancelled, recordsShares, clean }) {
-	if (cancelled.aborted && !recordsShares) return { kind: "left" };
-	const ended = new AbortController();
-	const late = (ms) => new DOMException(`it took longer than ${ms / 1e3} s`, "TimeoutError");
-	const endIn = (ms) => setTimeout(() => ended.abort(late(ms)), ms).unref();
-	using _cancelled = (0,external_node_events_namespaceObject.addAbortListener)(cancelled, () => endIn(recordsShares ? graceMs$2 : 0));
-	const timer = endIn(longestMs$4);
-	try {
-		const { artifactName, fileName, text } = makeFile();
-		const bytes = await zipFile(fileName, Buffer.from(text));
-		const digits = () => Math.floor(random() * 2 ** 32).toString(16).padStart(8, "0");
-		const name = (tries) => tries === 0 ? artifactName : `${artifactName}-${digits()}`;
-		await upload({
-			name,
-			mimeType: "application/zip",
-			bytes
-		}, ended.signal);
-		return { kind: "uploaded" };
-	} catch (error) {
-		if (cancelled.aborted && !recordsShares) return { kind: "left" };
-		return {
-			kind: "failed",
-			why: error instanceof CallError ? happenedIn(error) : clean(inWords$1(error))
-		};
-	} finally {
-		clearTimeout(timer);
-	}
-}
 // src/branch-events.ts
 const branchEvents = new Set([
 	"push",
 	"schedule",
 	"workflow_dispatch"
 ]);
-function isOfBranch(eventName, triggeringEvent) {
+function isOfBranch$1(eventName, triggeringEvent) {
 	return branchEvents.has(eventName === "workflow_run" ? triggeringEvent : eventName);
 }
 // src/github/own-branch.ts
 function ownBranchOf({ eventName, triggeringEvent, branch }, named) {
-	return named === void 0 && isOfBranch(eventName, triggeringEvent) ? branch : "";
+	return named === void 0 && isOfBranch$1(eventName, triggeringEvent) ? branch : "";
 }
 // src/shape.ts
 function isCount(value) {
@@ -1257,10 +808,68 @@ function isAmong(list, url) {
 	const host = hostOf(url);
 	return (0,external_node_net_.isIPv4)(host) ? list.check(host) : (0,external_node_net_.isIPv6)(host) && list.check(host, "ipv6");
 }
+// src/text.ts
+function oneLine(text, longest = Number.POSITIVE_INFINITY) {
+	return cutText((0,external_node_util_namespaceObject.stripVTControlCharacters)(text.toWellFormed()).replace(unsafe, " ").replace(/ {2,}/g, " ").trim(), longest);
+}
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+function cutText(text, longest) {
+	if (text.length <= longest) return text;
+	const characters = Array.from(text);
+	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}\u2026`;
+}
+function shortTitle$1(title) {
+	const characters = Array.from(title);
+	return characters.length <= 100 ? title : `${characters.slice(0, 50).join("")}\u2026${characters.slice(-49).join("")}`;
+}
+function mayHoldPassword(text) {
+	return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
+}
+function linesIn(text) {
+	return text.split("\n").flatMap((line) => line.trim() || []);
+}
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function firstOf(names, { most = 10, separator = ", ", count = names.length } = {}) {
+	const named = names.slice(0, most);
+	const more = count - named.length;
+	return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ""}`;
+}
+let collator;
+function compareNaturally(a, b) {
+	collator ??= new Intl.Collator("en", { numeric: true });
+	return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+}
+function clockTime(seconds) {
+	const whole = Math.round(seconds);
+	const two = (value) => String(value).padStart(2, "0");
+	const [hours, minutes, rest] = [
+		Math.floor(whole / 3600),
+		Math.floor(whole / 60) % 60,
+		whole % 60
+	];
+	return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+function runTime(seconds) {
+	const tenths = (value) => String(Math.round(value * 10) / 10);
+	if (seconds < 9.95) return `${tenths(seconds)} s`;
+	if (seconds < 59.5) return `${Math.round(seconds)} s`;
+	return seconds < 3597 ? `${tenths(seconds / 60)} min` : `${tenths(seconds / 3600)} h`;
+}
 // src/once.ts
 function once$1(make) {
 	let made;
 	return () => made ??= make();
+}
+function onceEach(keyOf, make) {
+	const made = new Map();
+	return (of) => {
+		const key = keyOf(of);
+		const value = made.get(key) ?? make(of);
+		made.set(key, value);
+		return value;
+	};
 }
 // src/secrets/secret-names.ts
 const secretWord = new RegExp(`^(?:${[
@@ -1555,7 +1164,7 @@ function readShownInputs() {
 		jobSummary: readFlag("job-summary", true),
 		comment: readCommentMode(),
 		reportUrl: readReportUrl(),
-		base: readText("base")
+		compareWith: readBranch()
 	};
 }
 const longestKey = 100;
@@ -1584,6 +1193,12 @@ function readReportUrl() {
 	const fits = isWebAddress(text) && text.length <= longestUrl && username + password === "";
 	if (text === "" || fits) return text;
 	throw misfit("report-url", text, "an address that begins with https:// or http://, without a user or password");
+}
+const branchName$1 = /^(?![-/.])(?!.*(?:\.\.|@\{|\/$|\.lock$))[^\s~^:?*[\\\p{Cc}]{1,255}$/u;
+function readBranch() {
+	const text = readText("compare-with");
+	if (text === "" || branchName$1.test(text)) return text.replace(/^refs\/heads\//, "");
+	throw misfit("compare-with", text, "the name of one branch, such as main");
 }
 function readPrNumber() {
 	const text = readText("pr-number");
@@ -1698,62 +1313,6 @@ function parseTitleTemplate(text) {
 		return (text || "{title}").replace(placeholder, (_, name) => byName.get(name) ?? "");
 	};
 }
-// src/log/log.ts
-function createLog() {
-	const safe = (text) => harmless(oneLine(text));
-	const annotating = (word, most, annotate) => {
-		let left = most;
-		return (text, title) => {
-			left -= 1;
-			if (left < 0) info(safe(`${word}: ${text}`));
-			else annotate(safe(text), title === void 0 ? {} : { title: safe(title) });
-		};
-	};
-	return {
-		fail: (text) => setFailed(safe(text)),
-		info: (text) => info(safe(text)),
-		debug: (text) => debug(safe(text)),
-		group(title, lines) {
-			startGroup(safe(title));
-			for (const line of lines) info(safe(line));
-			endGroup();
-		},
-		notice: annotating("Notice", mostAnnotations, notice),
-		warning: annotating("Warning", mostAnnotations, warning),
-		error: annotating("Error", mostAnnotations - 2, error)
-	};
-}
-const mostAnnotations = 10;
-function harmless(text) {
-	return text.replace(/^::/, ": :").replace(/##(?=\[)/g, "# #");
-}
-function failStep(error, clean, log) {
-	if (error instanceof InputError || error instanceof StopError) log.fail(clean(error.message));
-	else {
-		if (error instanceof Error) log.debug(clean(error.stack ?? ""));
-		log.fail(`The step could not continue: ${clean(inWords$1(error))}. Turn on debug logging for more details.`);
-	}
-}
-async function doOrWarn(work, failure, { log, secrets }) {
-	try {
-		return await work();
-	} catch (error) {
-		log.warning(`${failure}: ${secrets.clean(inWords$1(error))}`);
-		return;
-	}
-}
-function logShareIds(why, shares, log) {
-	log.info(`${why}. To delete them, run cleanup with these share-ids: ${shares.map(({ id }) => id).join(" ")}`);
-}
-function annotateFailures(failures, { asError, title }, log) {
-	const annotate = (text) => asError ? log.error(text, title) : log.warning(text, title);
-	const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
-	for (const [reason, group] of groups) {
-		const names = group.map(({ name }) => name);
-		annotate(`${firstOf(names)}: ${reason}`);
-		if (groups.length > 1 && names.length > 11) log.info(`For the same reason: ${names.slice(10).join(", ")}`);
-	}
-}
 // src/manifest/rank.ts
 const failing = [
 	"error",
@@ -1849,6 +1408,224 @@ function recordedShares(section) {
 }
 function recordedIn({ sections, replaced }) {
 	return [...sections.flatMap(recordedShares), ...replaced];
+}
+// node_modules/pretty-bytes/index.js
+const UNIT_SETS = [
+	[
+		"B",
+		"kB",
+		"MB",
+		"GB",
+		"TB",
+		"PB",
+		"EB",
+		"ZB",
+		"YB"
+	],
+	[
+		"B",
+		"KiB",
+		"MiB",
+		"GiB",
+		"TiB",
+		"PiB",
+		"EiB",
+		"ZiB",
+		"YiB"
+	],
+	[
+		"b",
+		"kbit",
+		"Mbit",
+		"Gbit",
+		"Tbit",
+		"Pbit",
+		"Ebit",
+		"Zbit",
+		"Ybit"
+	],
+	[
+		"b",
+		"kibit",
+		"Mibit",
+		"Gibit",
+		"Tibit",
+		"Pibit",
+		"Eibit",
+		"Zibit",
+		"Yibit"
+	]
+];
+const toDecimalString = (number) => {
+	if (number >= 1e-6 && number < 1e21) return String(number);
+	const [mantissa, exponentString] = number.toExponential().split("e");
+	const digits = mantissa.replace(".", "");
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, "0") : "0".repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, "");
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === "string" || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? void 0 : locale;
+		if (options !== void 0) return number.toLocaleString(locales, options);
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf(".");
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+		if (maximumFractionDigits > 100) return text;
+		return number.toLocaleString(locales, { maximumFractionDigits });
+	}
+	if (options === void 0) return toDecimalString(number);
+	return number.toLocaleString("en-US", {
+		...options,
+		useGrouping: false
+	});
+};
+const log10 = (numberOrBigInt) => {
+	if (typeof numberOrBigInt === "number") return Math.log10(numberOrBigInt);
+	const string = numberOrBigInt.toString(10);
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+const log = (numberOrBigInt) => {
+	if (typeof numberOrBigInt === "number") return Math.log(numberOrBigInt);
+	return log10(numberOrBigInt) * Math.log(10);
+};
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+	if (typeof numberOrBigInt === "number" || numberOrBigInt <= Number.MAX_SAFE_INTEGER) return Number(numberOrBigInt) / divisor;
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+	return Number(integerPart) + Number(remainder) / divisor;
+};
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+	if (localeOptions === void 0) return whole.toString();
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const fraction = (number % scale * 10n ** BigInt(maximumFractionDigits) / scale).toString().padStart(maximumFractionDigits, "0").replace(/0+$/, "").padEnd(minimumFractionDigits, "0");
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+const signOf = (number, signed) => {
+	if (number < 0) return "-";
+	if (!signed) return "";
+	return number === 0 || number === 0n ? " " : "+";
+};
+const assertFixedWidth = (fixedWidth) => {
+	if (fixedWidth !== void 0 && (typeof fixedWidth !== "number" || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+};
+const assertFractionDigits = (name, value) => {
+	if (value !== void 0 && (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 100)) throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+};
+const buildLocaleOptions = (options) => {
+	const { minimumFractionDigits, maximumFractionDigits } = options;
+	if (minimumFractionDigits === void 0 && maximumFractionDigits === void 0) return;
+	assertFractionDigits("minimumFractionDigits", minimumFractionDigits);
+	assertFractionDigits("maximumFractionDigits", maximumFractionDigits);
+	if (minimumFractionDigits > maximumFractionDigits) throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	return {
+		...minimumFractionDigits !== void 0 && { minimumFractionDigits },
+		...maximumFractionDigits !== void 0 && { maximumFractionDigits },
+		roundingMode: "trunc"
+	};
+};
+function prettyBytes(number, options) {
+	if (typeof number !== "bigint" && !Number.isFinite(number)) throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options
+	};
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+	const separator = options.space ? options.nonBreakingSpace ? "\u00A0" : " " : "";
+	if (Object.is(number, -0)) number = 0;
+	const prefix = signOf(number, options.signed);
+	if (number < 0) number = -number;
+	const base = options.binary ? 1024 : 1e3;
+	let exponent = 0;
+	if (number >= 1) exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	const scaled = divide(number, base, exponent);
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	return (prefix + numberString + separator + UNITS[exponent]).padStart(options.fixedWidth ?? 0);
+}
+// src/log/log.ts
+function createLog() {
+	const safe = (text) => harmless(oneLine(text));
+	const annotating = (word, most, annotate) => {
+		let left = most;
+		return (text, title) => {
+			left -= 1;
+			if (left < 0) info(safe(`${word}: ${text}`));
+			else annotate(safe(text), title === void 0 ? {} : { title: safe(title) });
+		};
+	};
+	return {
+		fail: (text) => setFailed(safe(text)),
+		info: (text) => info(safe(text)),
+		debug: (text) => debug(safe(text)),
+		group(title, lines) {
+			startGroup(safe(title));
+			for (const line of lines) info(safe(line));
+			endGroup();
+		},
+		notice: annotating("Notice", mostAnnotations, notice),
+		warning: annotating("Warning", mostAnnotations, warning),
+		error: annotating("Error", mostAnnotations - 2, error)
+	};
+}
+const mostAnnotations = 10;
+function harmless(text) {
+	return text.replace(/^::/, ": :").replace(/##(?=\[)/g, "# #");
+}
+function failStep(error, clean, log) {
+	if (error instanceof InputError || error instanceof StopError) log.fail(clean(error.message));
+	else {
+		if (error instanceof Error) log.debug(clean(error.stack ?? ""));
+		log.fail(`The step could not continue: ${clean(inWords$1(error))}. Turn on debug logging for more details.`);
+	}
+}
+async function doOrWarn(work, failure, { log, secrets }) {
+	try {
+		return await work();
+	} catch (error) {
+		log.warning(`${failure}: ${secrets.clean(inWords$1(error))}`);
+		return;
+	}
+}
+function logShareIds(why, shares, log) {
+	log.info(`${why}. To delete them, run cleanup with these share-ids: ${shares.map(({ id }) => id).join(" ")}`);
+}
+function annotateFailures(failures, { asError, title }, log) {
+	const annotate = (text) => asError ? log.error(text, title) : log.warning(text, title);
+	const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+	for (const [reason, group] of groups) {
+		const names = group.map(({ name }) => name);
+		annotate(`${firstOf(names)}: ${reason}`);
+		if (groups.length > 1 && names.length > 11) log.info(`For the same reason: ${names.slice(10).join(", ")}`);
+	}
 }
 // src/manifest/test-identity.ts
 function identityKey(test) {
@@ -2087,1068 +1864,6 @@ function failedShareUrlsOf(results) {
 function changedShareUrlsOf(results) {
 	return shareUrlsOf(results.filter(({ changed }) => changed));
 }
-// node_modules/valibot/dist/index.mjs
-let store$4;
-const DEFAULT_CONFIG = {
-	lang: void 0,
-	message: void 0,
-	abortEarly: void 0,
-	abortPipeEarly: void 0
-};
-function getGlobalConfig(config$1) {
-	if (!config$1 && !store$4) return DEFAULT_CONFIG;
-	return {
-		lang: config$1?.lang ?? store$4?.lang,
-		message: config$1?.message,
-		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
-		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
-	};
-}
-let store$3;
-function getGlobalMessage(lang) {
-	return store$3?.get(lang);
-}
-let store$2;
-function getSchemaMessage(lang) {
-	return store$2?.get(lang);
-}
-let store$1;
-function getSpecificMessage(reference, lang) {
-	return store$1?.get(reference)?.get(lang);
-}
-function _stringify(input) {
-	const type = typeof input;
-	if (type === "string") return `"${input}"`;
-	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-	return type;
-}
-function _addIssue(context, label, dataset, config$1, other) {
-	const input = other && "input" in other ? other.input : dataset.value;
-	const expected = other?.expected ?? context.expects ?? null;
-	const received = other?.received ?? _stringify(input);
-	const issue = {
-		kind: context.kind,
-		type: context.type,
-		input,
-		expected,
-		received,
-		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
-		requirement: context.requirement,
-		path: other?.path,
-		issues: other?.issues,
-		lang: config$1.lang,
-		abortEarly: config$1.abortEarly,
-		abortPipeEarly: config$1.abortPipeEarly
-	};
-	const isSchema = context.kind === "schema";
-	const message$1 = other?.message ?? context.message ?? getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? getSchemaMessage(issue.lang) : null) ?? config$1.message ?? getGlobalMessage(issue.lang);
-	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
-	if (isSchema) dataset.typed = false;
-	if (dataset.issues) dataset.issues.push(issue);
-	else dataset.issues = [issue];
-}
-function _isSameValueZero(value1, value2) {
-	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
-}
-function _isValidObjectKey(object$1, key) {
-	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
-}
-function _joinExpects(values$1, separator) {
-	const list = [...new Set(values$1)];
-	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-	return list[0] ?? "never";
-}
-function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
-	};
-	return schema;
-}
-function getDotPath(issue) {
-	if (issue.path) {
-		let key = "";
-		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
-		else key += item.key;
-		else return null;
-		return key;
-	}
-	return null;
-}
-function description(description_) {
-	return {
-		kind: "metadata",
-		type: "description",
-		reference: description,
-		description: description_
-	};
-}
-function gtValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "gt_value",
-		reference: gtValue,
-		async: false,
-		expects: `>${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-function maxValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_value",
-		reference: maxValue,
-		async: false,
-		expects: `<=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-function minValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_value",
-		reference: minValue,
-		async: false,
-		expects: `>=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-function nonEmpty(message$1) {
-	return {
-		kind: "validation",
-		type: "non_empty",
-		reference: nonEmpty,
-		async: false,
-		expects: "!0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
-			return dataset;
-		}
-	};
-}
-function regex(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "regex",
-		reference: regex,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-function safeInteger(message$1) {
-	return {
-		kind: "validation",
-		type: "safe_integer",
-		reference: safeInteger,
-		async: false,
-		expects: null,
-		requirement: Number.isSafeInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-const ABORT_EARLY_CONFIG = { abortEarly: true };
-function getFallback(schema, dataset, config$1) {
-	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
-}
-function getDefault(schema, dataset, config$1) {
-	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-}
-function is(schema, input) {
-	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-}
-function array(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: array,
-		expects: "Array",
-		async: false,
-		item,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function start_boolean(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "boolean",
-		reference: start_boolean,
-		expects: "boolean",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "boolean") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function literal(literal_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "literal",
-		reference: literal,
-		expects: _stringify(literal_),
-		async: false,
-		literal: literal_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (_isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function looseObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (_isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function number(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "number",
-		reference: number,
-		expects: "number",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function optional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optional,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-function picklist(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "picklist",
-		reference: picklist,
-		expects: _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function record(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: record,
-		expects: "Object",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const entryKey in input) if (_isValidObjectKey(input, entryKey)) {
-					const entryValue = input[entryKey];
-					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function string(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "string",
-		reference: string,
-		expects: "string",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "string") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function _subIssues(datasets) {
-	let issues;
-	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
-	else issues = dataset.issues;
-	return issues;
-}
-function union(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: union,
-		expects: _joinExpects(options.map((option) => option.expects), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-function variant(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variant,
-		expects: "Object",
-		async: false,
-		key,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected: _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function pipe(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		"~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-function safeParse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-// src/files/read-files.ts
-var FileError = class extends Error {
-	name = "FileError";
-};
-function reasonOf$1(error) {
-	const reason = error instanceof Error && "code" in error && error.code !== "ERR_ASSERTION" ? String(error.code) : inWords$1(error);
-	return oneLine(reason).replace(/\.+$/, "");
-}
-function pathBelow(file, root) {
-	return (0,external_node_path_.relative)(root, file).replaceAll(external_node_path_.sep, "/");
-}
-function readBytes(file, workspace, checkSize) {
-	checkSize(sizeOfRegularFile(file, workspace));
-	return (0,external_node_fs_.readFileSync)(file);
-}
-function readHead(file, workspace, most) {
-	const head = Buffer.alloc(Math.min(most, sizeOfRegularFile(file, workspace)));
-	const descriptor = (0,external_node_fs_.openSync)(file, "r");
-	try {
-		return head.subarray(0, (0,external_node_fs_.readSync)(descriptor, head));
-	} finally {
-		(0,external_node_fs_.closeSync)(descriptor);
-	}
-}
-function sizeOfRegularFile(file, workspace) {
-	const stats = (0,external_node_fs_.lstatSync)(file);
-	if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) throw new FileError("its path contains a symbolic link, which the action does not follow");
-	if (!stats.isFile()) throw new FileError("it is not a regular file");
-	return stats.size;
-}
-function textOfBytes(bytes) {
-	const encoding = hasMark(bytes) ? encodingOf(bytes) : declaredIn(bytes) ?? "utf-8";
-	return new TextDecoder(encoding).decode(bytes);
-}
-function hasMark(bytes) {
-	return encodingOf(bytes) !== "utf-8" || bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
-}
-const longestBeforeXml = 1e4;
-function declaredIn(bytes) {
-	const head = Buffer.from(bytes.subarray(0, longestBeforeXml)).toString("latin1").replaceAll("\0", "");
-	const [, label = ""] = /^[ \t]*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)/m.exec(head) ?? [];
-	try {
-		const { encoding } = new TextDecoder(label);
-		return encoding.startsWith("utf-16") && bytes[1] !== 0 ? void 0 : encoding;
-	} catch {
-		return;
-	}
-}
-function encodingOf([first, second]) {
-	if (first === 255 && second === 254) return "utf-16le";
-	return first === 254 && second === 255 ? "utf-16be" : "utf-8";
-}
-function openWorkspace(path) {
-	try {
-		return {
-			path,
-			real: external_node_fs_.realpathSync.native(path)
-		};
-	} catch (error) {
-		throw new InputError(`The workspace ${path} (GITHUB_WORKSPACE) can't be read (${reasonOf$1(error)}).`);
-	}
-}
-function pathInside(file, workspace, { relative, isAbsolute, sep } = external_node_path_namespaceObject) {
-	return [workspace.path, workspace.real].map((root) => relative(root, file)).find((path) => path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path));
-}
-function passesThroughLink(file, workspace) {
-	const path = pathInside(file, workspace);
-	if (path === void 0) return false;
-	return comparable(external_node_fs_.realpathSync.native(file)) !== comparable((0,external_node_path_.join)(workspace.real, path));
-}
-function comparable(path) {
-	return ["win32", "darwin"].includes(process.platform) ? path.normalize().toLowerCase() : path;
-}
-// src/manifest/order.ts
-const compareRunIds = compareNaturally;
-function compareRuns(a, b) {
-	return compareRunIds(a.run.id, b.run.id) || a.run.attempt - b.run.attempt;
-}
-function isNewer(a, b) {
-	return compareRuns(a, b) > 0;
-}
-function isSameRun(a, b) {
-	return compareRuns(a, b) === 0;
-}
-function byHeading(a, b) {
-	const nameOf = ({ heading, job, key }) => [
-		heading,
-		job?.matrix,
-		key
-	].join("\n");
-	return compareNaturally(nameOf(a), nameOf(b));
-}
-// src/manifest/shape-of.ts
-function objectOf(entries) {
-	return looseObject(entries);
-}
-const count = pipe(number(), safeInteger(), minValue(0));
-const ordinal = pipe(number(), safeInteger(), minValue(1));
-const side = pipe(number(), safeInteger(), minValue(1), maxValue(65535));
-const yes = literal(true);
-const filledText = pipe(string(), nonEmpty());
-const webAddress = pipe(string(), regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u));
-function meaning(description$1, schema) {
-	return pipe(schema, description(description$1));
-}
-function readBy(schema, value) {
-	const read = safeParse(schema, value, { abortEarly: true });
-	if (read.success) return read.output;
-	const [issue] = read.issues;
-	const field = getDotPath(issue) ?? "it";
-	const isMissing = issue.input === void 0;
-	throw new MisfitError(isMissing ? `${field} is missing` : `${field} should be ${issue.expected ?? "something else"}`);
-}
-var MisfitError = class extends Error {
-	name = "MisfitError";
-};
-// src/manifest/schema.ts
-const testResults = [
-	"passed",
-	"failed",
-	"flaky",
-	"skipped"
-];
-const outcomes = [
-	...testResults,
-	"did not run",
-	"without a result"
-];
-const tryResults = [
-	"passed",
-	"failed",
-	"skipped"
-];
-const file = meaning("Relative to the workspace if `isHere`, otherwise as the report has it. With `/` on every system.", filledText);
-const place = objectOf({
-	file,
-	line: optional(meaning("From 1.", ordinal)),
-	isHere: optional(meaning("Whether the workspace has the file.", yes))
-});
-const mediaFacts = {
-	mimeType: optional(meaning("MIME type without parameters, such as `video/webm` or `image/gif`.", pipe(string(), regex(/^(?:video|image)\/[^\s;]+$/)))),
-	durationSeconds: optional(meaning("Length in seconds, to the millisecond.", pipe(number(), gtValue(0), maxValue(31622400)))),
-	width: optional(meaning("Width at which the video is shown, in pixels.", side)),
-	height: optional(meaning("Height at which the video is shown, in pixels.", side)),
-	cutShort: optional(meaning("Present if the file is incomplete, most likely because its recorder was killed. The length is that of the part that plays.", yes))
-};
-const identityFields = {
-	title: meaning("Titles of suites and test as the report has them, joined by ` \u203A `.", string()),
-	project: optional(meaning("The project (browser, device) as the report names it.", string())),
-	file: optional(meaning("The test's file as its report names it, or what the report has instead, such as a class.", filledText)),
-	suites: optional(meaning("Titles of the enclosing suites that `title` does not begin with, outermost first.", array(string()))),
-	identity: optional(meaning("Digest of project, file and titles before they were cut or cleaned; absent if they are whole.", filledText))
-};
-const failure = {
-	error: optional(meaning("Error of the first failed try, in one line.", filledText)),
-	place: optional(meaning("Location of the test or error.", place)),
-	errorPlace: optional(meaning("Location of the error, if that is another line.", place))
-};
-const test = objectOf({
-	id: meaning("Unique within the manifest; recordings refer to it.", count),
-	...identityFields,
-	result: optional(meaning("Result of all tries together; absent if no report gives one.", picklist(outcomes))),
-	label: optional(meaning("Name in tables, if that is not the title.", string())),
-	changed: optional(meaning("Present if the pull request adds or changes it.", yes)),
-	...failure,
-	cause: optional(meaning("The same for all tests whose failures have the same cause. Absent if the error is unknown.", filledText))
-});
-const specFile = objectOf({
-	...test.entries,
-	covers: optional(meaning("The `id`s of its tests.", array(count)), [])
-});
-const outsideError = objectOf({
-	...failure,
-	count: optional(meaning("Number of errors that this counts as; absent if 1.", ordinal)),
-	ofReport: optional(meaning("Present if the text names a report. Such errors are never joined across jobs.", yes))
-});
-const tryFields = {
-	try: optional(meaning("Number of this try, from 1, if the report has it.", ordinal)),
-	tries: optional(meaning("Number of tries that the test had.", ordinal)),
-	tryResult: optional(meaning("Result of this try.", picklist(tryResults))),
-	error: optional(meaning("Why this try failed, in at most 300 code points. Absent if it passed, unless it was expected to fail.", filledText)),
-	file: optional(meaning("The error's file if it is in the workspace, otherwise the test's.", filledText)),
-	line: optional(meaning("Line in that file, from 1.", ordinal))
-};
-const shown = objectOf({
-	id: meaning("The `id` of the test, or of the spec file.", count),
-	...tryFields
-});
-const recordingId = meaning("Unique within the manifest.", count);
-const path$2 = meaning("Path of the file, relative to the workspace, with `/` on every system. Absolute only for a file outside the workspace.", filledText);
-const recordingFields = {
-	title: meaning("Title of the share, in one line, from the input `title`.", filledText),
-	sizeBytes: optional(meaning("Size of the file in bytes.", count)),
-	...mediaFacts
-};
-const visibleFields = {
-	id: recordingId,
-	path: optional(path$2),
-	shownPath: optional(meaning("The path without secrets, if it contains any.", filledText)),
-	...recordingFields,
-	changed: optional(meaning("Present if the pull request adds or changes the file.", yes)),
-	test: optional(meaning("The test and try that the recording shows, if a report has them.", shown)),
-	moment: optional(meaning("Start of the last seconds of a failed try, in whole seconds.", ordinal)),
-	detailsDigest: optional(meaning("Digest of the details sent for the page behind the link, except commit and links.", filledText))
-};
-const shareId = meaning("Id of the share at the service; absent if the service gave none.", pipe(filledText, regex(/^[^\s,\p{Cc}]+$/u)));
-const linkFields = {
-	url: meaning("The link.", webAddress),
-	shareId: optional(shareId),
-	fileId: optional(meaning("Id of the file at the service.", filledText)),
-	sha256: optional(meaning("SHA-256 of the file in hexadecimal; only with `reuse: true`.", pipe(string(), regex(/^[0-9a-f]{64}$/))))
-};
-const failureFields = {
-	error: meaning("Why it could not be shared and what to do, in one line.", filledText),
-	shareId: optional(meaning("Id of a share that exists although its link is unknown.", shareId))
-};
-const recording$1 = variant("status", [
-	objectOf({
-		status: meaning("`shared`: uploaded by this run. `reused`: unchanged, with a link from an earlier run.", picklist(["shared", "reused"])),
-		...visibleFields,
-		...linkFields
-	}),
-	objectOf({
-		status: meaning("Not shared.", literal("failed")),
-		...visibleFields,
-		...failureFields,
-		removed: optional(meaning("When cleanup deleted that share, in seconds since 1970.", count))
-	}),
-	objectOf({
-		status: meaning("Cleanup deleted its share.", literal("removed")),
-		...visibleFields,
-		removed: meaning("When, in seconds since 1970.", count)
-	}),
-	objectOf({
-		status: meaning("The comment has no room to show it.", literal("hidden")),
-		id: recordingId,
-		shareId: optional(shareId),
-		removed: optional(meaning("When cleanup deleted its share, in seconds since 1970.", count))
-	})
-]);
-const run$1 = {
-	id: meaning("Id of the workflow run; empty if unknown.", pipe(string(), regex(/^\d{0,30}$/))),
-	attempt: meaning("Attempt of the run, from 1.", ordinal)
-};
-const testCounts = objectOf({
-	error: optional(meaning("Errors outside of any test.", count), 0),
-	failed: optional(count, 0),
-	flaky: optional(count, 0),
-	passed: optional(count, 0),
-	skipped: optional(count, 0),
-	"without a result": optional(count, 0),
-	"did not run": optional(count, 0)
-});
-const comparedTestFields = {
-	result: optional(meaning("Result in the latest run there that ran the test, if known.", picklist(outcomes))),
-	url: optional(meaning("Link of its row in that run, which works until that share is deleted.", webAddress))
-};
-const start_history = {
-	runs: optional(meaning("Number of the last ten runs there that ran the test. Absent if only one did, or if the test never failed there.", ordinal)),
-	failedRuns: optional(meaning("Number of these in which it failed or was flaky. Absent without `runs`.", ordinal))
-};
-const comparedWith = objectOf({
-	...run$1,
-	commit: optional(filledText),
-	branch: meaning("Name of the branch.", filledText),
-	runs: optional(meaning("Number of its runs that have results of these tests, this one included.", ordinal), 1),
-	new: optional(meaning("Number of failed tests that passed there in each of these runs.", count), 0),
-	alsoFailing: optional(meaning("Number of failed tests that also failed in the latest run there that ran them.", count), 0),
-	failedBefore: optional(meaning("Number of failed tests that were flaky in that run, or failed or were flaky in an earlier one.", count)),
-	tests: optional(meaning("Results there, by the ids of tests.", array(objectOf({
-		id: count,
-		...comparedTestFields,
-		...start_history
-	}))), [])
-});
-const totals = objectOf({
-	rows: optional(meaning("Number of rows with a recording.", count), 0),
-	failedRows: optional(meaning("Number of these whose test failed.", count), 0),
-	withoutLink: optional(meaning("Number of failed or flaky tests without a link.", count), 0),
-	failedWithoutLink: optional(meaning("Number of these that failed.", count), 0),
-	testRows: optional(meaning("Number of `rows` that show a test.", count), 0),
-	reportErrors: optional(meaning("Number of errors outside of tests that name a report.", count), 0),
-	otherErrors: optional(meaning("Number of errors outside of tests that name no report.", count), 0),
-	errors: optional(meaning("Digests of these; absent if there is no room.", array(filledText))),
-	causeCount: optional(meaning("Number of causes of the failed tests.", count), 0),
-	causes: optional(meaning("Causes that tests of other jobs may share; absent if there is no room.", array(filledText))),
-	projects: optional(meaning("Projects of the tests; absent if there is no room.", array(string())))
-});
-const replacedShare = objectOf({
-	id: shareId,
-	baseUrl: webAddress,
-	time: meaning("When its replacement was recorded, in seconds since 1970.", count)
-});
-const manifestFields = {
-	key: meaning("Identifies the step of a job with these matrix values, in every run.", pipe(string(), nonEmpty())),
-	heading: meaning("The input `section`, or else the job and its matrix values, in one line.", string()),
-	part: meaning("The table that this shares with the same step of other jobs of the matrix.", objectOf({
-		key: meaning("The same for all these jobs.", filledText),
-		heading: meaning("The input `section`, or else the job, in one line.", string()),
-		ofSomeJobs: optional(meaning("Present if the input `section` contains a matrix value, so that other jobs have other tables.", yes))
-	})),
-	job: meaning("The job.", objectOf({
-		key: meaning("The same for all jobs of a matrix.", filledText),
-		instance: optional(meaning("Different for each job of a matrix; absent without a matrix.", filledText)),
-		matrix: optional(meaning("Its matrix values as text.", filledText)),
-		total: optional(meaning("Number of jobs in its matrix, if the runner says so.", ordinal))
-	})),
-	run: meaning("The workflow run.", objectOf({
-		...run$1,
-		number: optional(meaning("The run's number within its workflow, as GitHub shows it.", filledText)),
-		workflow: optional(meaning("Name of the workflow.", filledText))
-	})),
-	commit: optional(meaning("The commit that the recordings show: a pull request's head, never a merge commit. Absent if unknown.", filledText)),
-	time: meaning("When the recordings were shared, in seconds since 1970, to the millisecond.", pipe(number(), minValue(0))),
-	reported: optional(meaning("When the report action added it to a comment, in seconds since 1970, to the millisecond. Absent if the step itself did.", pipe(number(), minValue(0)))),
-	quiet: optional(meaning("Present if the step has `comment: failures`.", yes)),
-	baseUrl: meaning("Address of the service.", webAddress),
-	visibility: optional(string(), "unlisted"),
-	withPassword: optional(start_boolean(), false),
-	shared: optional(meaning("Number of recordings with a link, including reused ones.", count), 0),
-	reused: optional(meaning("Number of these whose link is from an earlier run.", count), 0),
-	unshared: optional(meaning("Number of recordings that could not be shared.", count), 0),
-	leftOut: optional(meaning("Number of recordings that the input `only` left out.", count), 0),
-	counts: optional(meaning("Results of all tests in the reports, recorded or not. Absent if no report was given or could be read.", testCounts)),
-	withoutReport: optional(meaning("Present if there was no test report, in a step that also runs where no tests do.", yes)),
-	reportRead: optional(meaning("Present if a test report was read.", yes)),
-	sharedSection: optional(meaning("Present if two jobs of the run have this section, which then shows the one with more failures.", yes)),
-	runSeconds: optional(meaning("Run time of the tests in seconds, if every report has it.", pipe(number(), minValue(0)))),
-	reportUrl: optional(meaning("Address of the whole test report.", webAddress)),
-	digest: optional(meaning("Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.", string()), ""),
-	randomNumber: optional(meaning("Drawn at random by each step, so that two jobs that share a key can be told apart.", count)),
-	comparedWith: optional(meaning("The latest run of another branch that has a result of one of the tests.", comparedWith)),
-	errors: optional(meaning("Errors outside of any test, the first ten.", array(outsideError)), []),
-	tests: optional(meaning("All tests of the reports, recorded or not, up to 20,000, the most urgent first. In a comment, only those that have a row.", array(test)), []),
-	testsComplete: optional(meaning("`false` if the reports have more tests than `tests` lists. Always `true` in a comment.", start_boolean()), true),
-	specFiles: optional(meaning("Spec files that a recording shows as a whole.", array(specFile)), []),
-	totals: optional(meaning("Numbers that stay exact if rows are cut.", totals), {}),
-	recordings: optional(meaning("All recordings and their outcomes, the most urgent first.", array(recording$1)), []),
-	replaced: optional(meaning("Shares of earlier runs of the same step that still exist.", array(replacedShare)), [])
-};
-const manifestSchema = objectOf(manifestFields);
-// src/manifest/signed-file.ts
-const version$1 = 1;
-const fileFields = {
-	fingerprint: meaning("Identifies the API key without revealing it. The comment of this `commentKey` has the same fingerprint.", string()),
-	commentKey: meaning("The input `comment-key`.", filledText),
-	repository: meaning("`owner/name` of the run's repository.", string()),
-	pullRequest: optional(meaning("Number of the pull request that the run belongs to; absent if there is none.", ordinal)),
-	event: meaning("Name of the event that started the run, such as `push`.", string()),
-	triggeringEvent: optional(meaning("For `workflow_run`: name of the event that started the triggering run.", filledText)),
-	branch: optional(meaning("The branch that the recordings show; for a pull request, its head. Absent if unknown.", filledText)),
-	job: optional(meaning("Id of the job.", filledText))
-};
-const { tests, ...stepFields } = manifestFields;
-const manifestMembers = {
-	tests,
-	step: meaning("Everything else that the step found and shared, for the actions report and cleanup.", objectOf(stepFields))
-};
-const fileSchema = objectOf({
-	shareRecordings: count,
-	...fileFields,
-	...manifestMembers,
-	signature: string()
-});
-function manifestName({ key, run: { attempt }, digest }) {
-	return `share-recordings-${key.replaceAll(" ", "-")}-${attempt}-${digest}.json`;
-}
-function isNamedLikeOne(file) {
-	return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
-}
-function manifestText({ commentKey, ...runFacts }, outputs, { tests, ...step }, signing) {
-	const fingerprint = signing.fingerprint(commentKey);
-	const whole = {
-		shareRecordings: version$1,
-		fingerprint,
-		commentKey,
-		...runFacts,
-		...outputs,
-		tests,
-		step
-	};
-	const signed = JSON.stringify(whole).slice(0, -1);
-	return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
-}
-function withCleanPaths(manifest) {
-	const recordings = manifest.recordings.map((recording) => {
-		if (recording.status === "hidden" || recording.shownPath === void 0) return recording;
-		const { shownPath: path, ...others } = recording;
-		return {
-			...others,
-			path
-		};
-	});
-	return {
-		...manifest,
-		recordings
-	};
-}
-const longestEdge = 2e3;
-const beginning$1 = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
-const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
-const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
-function beginsAsManifest(bytes) {
-	return beginning$1.test(textAtStart(bytes));
-}
-function isOfAnotherKey(bytes, { fingerprint }) {
-	const [, claimed, commentKey] = ofKey.exec(textAtStart(bytes)) ?? [];
-	return commentKey !== void 0 && claimed !== fingerprint(String(parseJson(commentKey)));
-}
-function textAtStart(bytes) {
-	return bytes.toString("utf8", 0, longestEdge);
-}
-function openManifest(bytes, signing) {
-	const [, fileVersion] = beginning$1.exec(textAtStart(bytes)) ?? [];
-	assert$1(fileVersion !== void 0, "it does not begin like a manifest");
-	assert$1(fileVersion === String(version$1), `its version is ${fileVersion}, but only version ${version$1} is supported`);
-	const start = Math.max(0, bytes.length - longestEdge);
-	const [end = "", signature = ""] = ending.exec(bytes.toString("latin1", start)) ?? [];
-	assert$1(end !== "" && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature), `its signature is invalid: the file was changed or truncated, or was signed with another API key or in another repository`);
-	try {
-		const { tests, step, ...file } = readBy(fileSchema, JSON.parse(bytes.toString()));
-		return {
-			...file,
-			manifest: {
-				...step,
-				tests
-			}
-		};
-	} catch (error) {
-		if (!(error instanceof MisfitError)) throw error;
-		throw new FileError(`another version of this action wrote it: ${error.message}`, { cause: error });
-	}
-}
-function openForReport(bytes, { signing, context }) {
-	const file = openManifest(bytes, signing);
-	assertForReport(file, context);
-	return file;
-}
-function assertForReport(file, context) {
-	const { pullRequest } = file;
-	const { run } = file.manifest;
-	const order = compareRunIds(run.id, context.runId);
-	assert$1(order <= 0, "it comes from a later run than this one");
-	assert$1(order < 0 || run.attempt <= context.runAttempt, "it comes from a later attempt than this one");
-	const bothNamePullRequest = pullRequest !== void 0 && context.pullRequest !== void 0;
-	assert$1(!bothNamePullRequest || pullRequest === context.pullRequest, "it belongs to a different pull request than this run");
-	assert$1([context.runId, context.triggeringRunId].includes(run.id) || bothNamePullRequest || context.pullRequest === void 0, "it names no pull request, and comes neither from this run nor from the one that triggered it");
-}
-function assertOfRun({ manifest }, runId) {
-	assert$1(manifest.run.id === runId, "it comes from another run than its artifact");
-}
-function openForBase(bytes, signing, { branch, clean }) {
-	const file = openManifest(bytes, signing);
-	const { event, triggeringEvent = "", pullRequest } = file;
-	const started = event === "workflow_run" ? triggeringEvent : event;
-	assert$1(!(pullRequest !== void 0 && !["push", "schedule"].includes(started)) && !started.startsWith("pull_request"), "it comes from a pull request, not from the base branch");
-	assert$1(isOfBranch(event, triggeringEvent), "it comes from a run that neither a push nor a schedule nor a person started");
-	assert$1(file.branch !== void 0 && clean(file.branch) === branch, `it does not come from the base branch, ${branch}`);
-	return file;
-}
-function assert$1(holds, otherwise) {
-	if (!holds) throw new FileError(otherwise);
-}
 // src/client/details.ts
 const largest = 8192;
 const longestText$1 = 1e3;
@@ -3178,9 +1893,111 @@ function digestOfDetails({ commit: _commit, links: _links, ...facts }) {
 function textsOfDetails({ links = [], ...facts }) {
 	return [...Object.values(facts).filter((value) => typeof value === "string"), ...links.flatMap(({ label, url }) => [label, url])];
 }
+// src/client/explain-error.ts
+const calls = {
+	"create upload job": {
+		step: "starting the upload",
+		scope: "uploads:write"
+	},
+	upload: {
+		step: "uploading to storage",
+		scope: "uploads:write"
+	},
+	"complete upload": {
+		step: "completing the upload",
+		scope: "uploads:write"
+	},
+	"get upload job": {
+		step: "looking up the upload job",
+		scope: "uploads:write or files:read"
+	},
+	"create share": {
+		step: "creating the share",
+		scope: "shares:write"
+	},
+	"get share": {
+		step: "looking up the share",
+		scope: "shares:read"
+	},
+	"delete share": {
+		step: "deleting the share",
+		scope: "shares:write"
+	},
+	"create artifact": { step: "creating the artifact" },
+	"finalize artifact": { step: "finalizing the artifact" },
+	"list artifacts": { step: "looking up the artifact" }
+};
+function happenedIn(error) {
+	return `${calls[error.call].step} failed: ${oneLine(error.message, longestMessage$1)}`;
+}
+const longestMessage$1 = 400;
+function stopOf(error) {
+	if (error instanceof StopError) return {
+		words: "not attempted",
+		reason: error.message
+	};
+	return error instanceof UnfinishedError ? {
+		words: "not finished",
+		reason: error.message
+	} : void 0;
+}
+function explainError(error, clean, sizeBytes) {
+	if (error instanceof CallError) {
+		const happened = happenedIn(error);
+		return `${happened}${/[.!?\u2026]$/.test(happened) ? "" : "."} ${adviceFor(error, sizeBytes)}`;
+	}
+	const stop = stopOf(error);
+	if (stop !== void 0) return `${stop.words}: ${stop.reason}`;
+	if (error instanceof RecordingError || error instanceof InputError) return error.message;
+	const unexpected = clean(inWords$1(error));
+	return `${isMistake(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
+}
+const reportIt = "If it happens again, report it with a debug log.";
+function adviceFor({ call, reason }, sizeBytes) {
+	switch (reason.kind) {
+		case "network": return "Check base-url, the network and the proxy variables, or run the job again.";
+		case "timeout": return "Run the job again, or increase the input timeout.";
+		case "redirect": return call === "upload" ? "Tell the operator of the service." : "Set base-url to the final address of the service: a redirect could send the key to another server.";
+		case "answer": return call === "complete upload" || call === "create share" ? "Tell the operator of the service, or update this action to a version that understands this answer." : "Check that base-url is the address of the service's API.";
+		case "contract": return "Update this action to a version that supports it.";
+		case "target": return "Nothing was sent. Tell the operator of the service.";
+		case "status":
+			if (isFromProxy(reason)) return adviceForProxy(call);
+			return call === "upload" ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
+	}
+}
+const isFromProxy = ({ status, isPage }) => isPage === true && (status === 403 || status === 503);
+function adviceForProxy(call) {
+	return `This answer is a web page of a proxy in front of ${call === "upload" ? "storage" : "the service"}, or of its bot protection. Let the action's requests pass there, or run the job again later.`;
+}
+function adviceForService(call, status) {
+	if (status === 401) return "Check that the secret in api-key is a valid key for this service and was not revoked.";
+	if (status === 402) return "Renew the plan of the account that owns api-key. The key stays the same.";
+	if (status === 403) {
+		const { scope } = calls[call];
+		return call === "delete share" ? `Check the key in api-key: it most likely lacks the scope ${scope} or belongs to a different account than the share.` : `Check the scopes of the key in api-key: this call most likely needs ${scope}.`;
+	}
+	if ([404, 405].includes(status) && call === "create upload job") return "Check base-url, including its path.";
+	if (status === 429) return `The service asks for fewer requests: ${call === "delete share" ? "" : "lower the input concurrency or "}run the job again later.`;
+	if (status >= 500) return "The service has a problem: follow its message if it has one, or run the job again later.";
+	return call === "create share" ? "The service rejected the share. Check the inputs visibility, title and password, or tell its operator." : "The service rejected the request. Tell its operator.";
+}
+function adviceForStorage(status, sizeBytes) {
+	if (status === 413) return `Storage, or a proxy in front of it, rejects files of this size${sizeBytes === void 0 ? "" : ` (${prettyBytes(sizeBytes)})`}. ${usualLimits}`;
+	if (status === 501) return "Storage lacks a feature that the upload needs. Tell the operator of the service.";
+	if ([
+		403,
+		404,
+		410
+	].includes(status)) return "The upload address has expired or is wrong: run the job again.";
+	if (status === 409 || status === 412) return "Storage already has an object at this address: run the job again.";
+	if (status === 429 || status >= 500) return "Storage has a problem: run the job again later.";
+	return "Storage rejected the upload. Tell the operator of the service.";
+}
+const usualLimits = "Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB.";
 // src/time.ts
 async function pause(ms, signal) {
-	await (0,promises_namespaceObject.setTimeout)(ms, void 0, { signal }).catch(() => signal.throwIfAborted());
+	await (0,promises_.setTimeout)(ms, void 0, { signal }).catch(() => signal.throwIfAborted());
 }
 async function unlessAborted(work, signal) {
 	const { promise: aborted, reject } = Promise.withResolvers();
@@ -3282,7 +2099,7 @@ function createHostGate() {
 	};
 }
 // src/client/share-file.ts
-const graceMs$1 = 2e3;
+const graceMs$2 = 2e3;
 async function shareFile(client, file, share, options) {
 	const progress = { wasBegun: false };
 	try {
@@ -3362,7 +2179,7 @@ async function completeUpload(client, job, options) {
 	}
 }
 async function createShare(client, job, share, options, progress) {
-	const details = job.takesDetails ? options.describe?.() : void 0;
+	const details = job.takesDetails ? await options.describe?.() : void 0;
 	if (details === void 0) return await makeShare(client, job, share, options, progress);
 	try {
 		return {
@@ -3382,7 +2199,7 @@ async function createShare(client, job, share, options, progress) {
 function makeShare(client, job, share, options, progress) {
 	const create = async () => {
 		try {
-			return await withGrace(options.signal, graceMs$1, (ended) => client.createShare(share, job, ended));
+			return await withGrace(options.signal, graceMs$2, (ended) => client.createShare(share, job, ended));
 		} catch (error) {
 			if (!(error instanceof CallError && !outcomeUnknown(error.reason))) progress.unconfirmedShare = share;
 			throw error;
@@ -3736,7 +2553,7 @@ async function hashToFind(recording, { reuse, withUnchangedBytes, signal }) {
 async function findEarlier(titled, { sizeBytes }, sha256, call, { client, reuse, describer }) {
 	const digestDetails = async () => {
 		await describer?.whenComplete();
-		const details = describer?.describe(titled);
+		const details = await describer?.describe(titled);
 		return details && digestOfDetails(details);
 	};
 	return await reuse?.find({
@@ -4997,11 +3814,11 @@ const qmarksTestNoExtDot = ([$0]) => {
 	return (f) => f.length === len && f !== "." && f !== "..";
 };
 const defaultPlatform = typeof process === "object" && process ? typeof process.env === "object" && process.env && process.env.__MINIMATCH_TESTING_PLATFORM__ || process.platform : "posix";
-const path = {
+const path$1 = {
 	win32: { sep: "\\" },
 	posix: { sep: "/" }
 };
-const sep$1 = defaultPlatform === "win32" ? path.win32.sep : path.posix.sep;
+const sep$1 = defaultPlatform === "win32" ? path$1.win32.sep : path$1.posix.sep;
 minimatch.sep = sep$1;
 const GLOBSTAR = Symbol("globstar **");
 minimatch.GLOBSTAR = GLOBSTAR;
@@ -5971,6 +4788,79 @@ function create(patterns, options) {
 		return yield DefaultGlobber.create(patterns, options);
 	});
 }
+// src/files/read-files.ts
+var FileError = class extends Error {
+	name = "FileError";
+};
+function reasonOf$1(error) {
+	const reason = error instanceof Error && "code" in error && error.code !== "ERR_ASSERTION" ? String(error.code) : inWords$1(error);
+	return oneLine(reason).replace(/\.+$/, "");
+}
+function pathBelow(file, root) {
+	return (0,external_node_path_.relative)(root, file).replaceAll(external_node_path_.sep, "/");
+}
+function readBytes(file, workspace, checkSize) {
+	checkSize(sizeOfRegularFile(file, workspace));
+	return (0,external_node_fs_.readFileSync)(file);
+}
+function readHead(file, workspace, most) {
+	const head = Buffer.alloc(Math.min(most, sizeOfRegularFile(file, workspace)));
+	const descriptor = (0,external_node_fs_.openSync)(file, "r");
+	try {
+		return head.subarray(0, (0,external_node_fs_.readSync)(descriptor, head));
+	} finally {
+		(0,external_node_fs_.closeSync)(descriptor);
+	}
+}
+function sizeOfRegularFile(file, workspace) {
+	const stats = (0,external_node_fs_.lstatSync)(file);
+	if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) throw new FileError("its path contains a symbolic link, which the action does not follow");
+	if (!stats.isFile()) throw new FileError("it is not a regular file");
+	return stats.size;
+}
+function textOfBytes(bytes) {
+	const encoding = hasMark(bytes) ? encodingOf(bytes) : declaredIn(bytes) ?? "utf-8";
+	return new TextDecoder(encoding).decode(bytes);
+}
+function hasMark(bytes) {
+	return encodingOf(bytes) !== "utf-8" || bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
+}
+const longestBeforeXml = 1e4;
+function declaredIn(bytes) {
+	const head = Buffer.from(bytes.subarray(0, longestBeforeXml)).toString("latin1").replaceAll("\0", "");
+	const [, label = ""] = /^[ \t]*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)/m.exec(head) ?? [];
+	try {
+		const { encoding } = new TextDecoder(label);
+		return encoding.startsWith("utf-16") && bytes[1] !== 0 ? void 0 : encoding;
+	} catch {
+		return;
+	}
+}
+function encodingOf([first, second]) {
+	if (first === 255 && second === 254) return "utf-16le";
+	return first === 254 && second === 255 ? "utf-16be" : "utf-8";
+}
+function openWorkspace(path) {
+	try {
+		return {
+			path,
+			real: external_node_fs_.realpathSync.native(path)
+		};
+	} catch (error) {
+		throw new InputError(`The workspace ${path} (GITHUB_WORKSPACE) can't be read (${reasonOf$1(error)}).`);
+	}
+}
+function pathInside(file, workspace, { relative, isAbsolute, sep } = external_node_path_namespaceObject) {
+	return [workspace.path, workspace.real].map((root) => relative(root, file)).find((path) => path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path));
+}
+function passesThroughLink(file, workspace) {
+	const path = pathInside(file, workspace);
+	if (path === void 0) return false;
+	return comparable(external_node_fs_.realpathSync.native(file)) !== comparable((0,external_node_path_.join)(workspace.real, path));
+}
+function comparable(path) {
+	return ["win32", "darwin"].includes(process.platform) ? path.normalize().toLowerCase() : path;
+}
 // src/files/patterns.ts
 async function readPatterns(patterns, input, root) {
 	try {
@@ -6282,9 +5172,9 @@ function listNames(sections, excused) {
 	const didNotRun = tests.filter(({ result }) => result === "did not run");
 	const errors = sections.flatMap((section) => section.errors);
 	const texts = [...new Map(errors.map((error) => [error.ofReport ? error : errorKey(error), error])).values()].flatMap(({ error }) => error ?? []);
-	return [...[...failed, ...didNotRun].map(nameOf$1), ...texts.map(shortTitle$1)];
+	return [...[...failed, ...didNotRun].map(nameOf$2), ...texts.map(shortTitle$1)];
 }
-function nameOf$1({ title, label = title, project }) {
+function nameOf$2({ title, label = title, project }) {
 	return `${shortTitle$1(label)}${project ? ` (${shortTitle$1(project)})` : ""}`;
 }
 // src/publish/outputs.ts
@@ -6373,6 +5263,25 @@ function compareValues(one, other) {
 	if (typeof one === "number" && typeof other === "number") return one - other;
 	if (typeof one === "string" && typeof other === "string") return compareNaturally(one, other);
 	return canonicalJson(one) < canonicalJson(other) ? -1 : 1;
+}
+// src/manifest/order.ts
+const compareRunIds = compareNaturally;
+function compareRuns(a, b) {
+	return compareRunIds(a.run.id, b.run.id) || a.run.attempt - b.run.attempt;
+}
+function isNewer(a, b) {
+	return compareRuns(a, b) > 0;
+}
+function isSameRun(a, b) {
+	return compareRuns(a, b) === 0;
+}
+function byHeading(a, b) {
+	const nameOf = ({ heading, job, key }) => [
+		heading,
+		job?.matrix,
+		key
+	].join("\n");
+	return compareNaturally(nameOf(a), nameOf(b));
 }
 // src/manifest/join.ts
 function joinByKey(sections) {
@@ -7225,6 +6134,629 @@ function isOfOneJob({ sections }, project) {
 	if (project === void 0 || sections.some(({ totals }) => totals.projects === void 0)) return false;
 	return sections.filter(({ totals }) => totals.projects?.includes(project)).length === 1;
 }
+// node_modules/valibot/dist/index.mjs
+let store$4;
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+function getGlobalConfig(config$1) {
+	if (!config$1 && !store$4) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? store$4?.lang,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+	};
+}
+let store$3;
+function getGlobalMessage(lang) {
+	return store$3?.get(lang);
+}
+let store$2;
+function getSchemaMessage(lang) {
+	return store$2?.get(lang);
+}
+let store$1;
+function getSpecificMessage(reference, lang) {
+	return store$1?.get(reference)?.get(lang);
+}
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? getSchemaMessage(issue.lang) : null) ?? config$1.message ?? getGlobalMessage(issue.lang);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
+	};
+	return schema;
+}
+function getDotPath(issue) {
+	if (issue.path) {
+		let key = "";
+		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
+		else key += item.key;
+		else return null;
+		return key;
+	}
+	return null;
+}
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+function gtValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "gt_value",
+		reference: gtValue,
+		async: false,
+		expects: `>${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+function nonEmpty(message$1) {
+	return {
+		kind: "validation",
+		type: "non_empty",
+		reference: nonEmpty,
+		async: false,
+		expects: "!0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+			return dataset;
+		}
+	};
+}
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: false,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+const ABORT_EARLY_CONFIG = { abortEarly: true };
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+function is(schema, input) {
+	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+}
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function start_boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: start_boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (_isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (_isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (_isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+// src/manifest/shape-of.ts
+function objectOf(entries) {
+	return looseObject(entries);
+}
+const count = pipe(number(), safeInteger(), minValue(0));
+const ordinal = pipe(number(), safeInteger(), minValue(1));
+const side = pipe(number(), safeInteger(), minValue(1), maxValue(65535));
+const yes = literal(true);
+const filledText = pipe(string(), nonEmpty());
+const webAddress = pipe(string(), regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u));
+function meaning(description$1, schema) {
+	return pipe(schema, description(description$1));
+}
+function readBy(schema, value) {
+	const read = safeParse(schema, value, { abortEarly: true });
+	if (read.success) return read.output;
+	const [issue] = read.issues;
+	const field = getDotPath(issue) ?? "it";
+	const isMissing = issue.input === void 0;
+	throw new MisfitError(isMissing ? `${field} is missing` : `${field} should be ${issue.expected ?? "something else"}`);
+}
+var MisfitError = class extends Error {
+	name = "MisfitError";
+};
 // src/manifest/verdict.ts
 const verdictSchema = objectOf({
 	errors: meaning("Errors outside of any test.", count),
@@ -7557,6 +7089,104 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
 	const label = `${severalWorkflows && workflow !== void 0 ? workflow : "run"} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ""}`;
 	return start_link(label, runUrl(run, repositoryUrl));
 }
+// src/manifest/section-keys.ts
+const longestHeading = 200;
+const eventKinds = [
+	"push",
+	"merge queue",
+	"run by hand",
+	"fork"
+];
+function identifySection({ workflow, job, step, ...event }, { section, matrix, jobTotal }) {
+	const entries = Object.entries(matrix).sort(([a], [b]) => a < b ? -1 : 1);
+	const matrixInWords = entries.length === 0 ? "" : oneLine(Object.values(matrix).map(valueInWords).join(", ")) || "''";
+	const sectionOfAllJobs = withoutValues(section, matrix);
+	const keyOf = (...names) => withEvent(digestOf$1([
+		workflow,
+		job,
+		...names
+	]), kindOf$1(event));
+	return {
+		key: keyOf(entries, step, section),
+		heading: oneLine(section || (matrixInWords === "" ? job : `${job} (${matrixInWords})`)),
+		part: {
+			key: keyOf(step, section),
+			heading: oneLine(section || job),
+			...sectionOfAllJobs !== section && { ofSomeJobs: true }
+		},
+		job: {
+			key: keyOf(sectionOfAllJobs),
+			...matrixInWords !== "" && {
+				matrix: matrixInWords,
+				instance: digestOf$1(entries)
+			},
+			...jobTotal !== void 0 && { total: jobTotal }
+		}
+	};
+}
+function kindOf$1({ eventName, triggeringEvent = "", withoutSecrets }) {
+	if (withoutSecrets !== void 0) return "fork";
+	return {
+		push: "push",
+		merge_group: "merge queue",
+		workflow_dispatch: "run by hand"
+	}[eventName === "workflow_run" ? triggeringEvent : eventName];
+}
+function numberAndClean(keys, order, clean) {
+	const { key, heading, part, job } = keys;
+	const isFirst = order === 1;
+	const numberedHeading = (text) => {
+		const short = cutText(clean(text), longestHeading);
+		return isFirst ? short : `${short} (${order})`;
+	};
+	const { matrix: uncleaned = "", ...ofJob } = job;
+	const matrix = cutText(clean(uncleaned), longestHeading);
+	return {
+		key: isFirst ? key : numberedKey(key, order),
+		heading: numberedHeading(heading),
+		part: {
+			...part,
+			key: isFirst ? part.key : numberedKey(part.key, order),
+			heading: numberedHeading(part.heading)
+		},
+		job: {
+			...ofJob,
+			...matrix !== "" && { matrix }
+		}
+	};
+}
+function numberedKey(key, order) {
+	return withEvent(digestOf$1([withoutEvent(key), order]), eventIn(key));
+}
+function withEvent(key, kind) {
+	return kind === void 0 ? key : `${key} ${kind}`;
+}
+function withoutEvent(key) {
+	return key.split(" ")[0] ?? key;
+}
+function eventIn(key) {
+	return eventKinds.find((kind) => key.endsWith(` ${kind}`));
+}
+function digestOf$1(value) {
+	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
+}
+function withoutValues(text, matrix) {
+	return textsIn(matrix).filter((value) => value !== "").sort((a, b) => b.length - a.length).reduce(withoutValue, text);
+}
+const edge = "(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))";
+function withoutValue(text, value) {
+	const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
+	const flags = /^\d+$/.test(value) ? "u" : "gu";
+	const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, flags), "*");
+	return words === text ? text.replace(new RegExp(`(?<=\\p{L})(?=\\p{N})${escaped}${edge}`, "u"), "*") : words;
+}
+function textsIn(value) {
+	if (typeof value !== "object" || value === null) return [String(value ?? "")];
+	return Object.values(value).flatMap(textsIn);
+}
+function valueInWords(value) {
+	return typeof value === "string" ? value : JSON.stringify(value);
+}
 // src/markdown/parts-to-render.ts
 function arrangeSections(sections, headCommit) {
 	const toShow = sections.filter((section) => !isOver(section));
@@ -7709,7 +7339,7 @@ function testTable(rows, settings) {
 		[
 			"Recording",
 			":--",
-			(row, above) => recording(row, above, settings)
+			(row, above) => recording$1(row, above, settings)
 		],
 		[
 			"Project",
@@ -7757,7 +7387,7 @@ function start_length(row) {
 	if (main === void 0) return "no recording";
 	return [cellOf(main.durationSeconds, clockTime), main.cutShort ? "cut short" : ""].filter(Boolean).join(", ");
 }
-function recording(row, above, settings) {
+function recording$1(row, above, settings) {
 	const failure = failureOf(row);
 	const reason = isSameError(row, above) ? "same error" : plainText(failure?.error ?? "");
 	const places = failure === void 0 ? "" : placesIn(failure, settings.filesUrl);
@@ -7791,7 +7421,7 @@ function namesIn(row) {
 	const main = mainRecording(row);
 	const title = titleOf(row);
 	const name = main && isLinked(main) ? `\u25B6 ${start_link(title, main.url)}` : plainText(title);
-	const others = recordingsIn(row).flatMap((one) => one !== main && isLinked(one) ? start_link(nameOf(one, recordingsIn(row), main), one.url) : []);
+	const others = recordingsIn(row).flatMap((one) => one !== main && isLinked(one) ? start_link(nameOf$1(one, recordingsIn(row), main), one.url) : []);
 	const test = row.kind === "test" ? row.test : void 0;
 	const before = test?.comparedWith?.url;
 	const branch = row.sections[0].comparedWith?.branch ?? "";
@@ -7822,7 +7452,7 @@ function comparison(test, branch) {
 	if (isNewFailure(test)) return `new: passed on ${name}`;
 	return isFixed(test) ? "fixed" : "";
 }
-function nameOf(one, all, main) {
+function nameOf$1(one, all, main) {
 	const { try: number, tryResult } = one.test ?? {};
 	const ofTry = all.filter((other) => other.test?.try === number);
 	const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : "";
@@ -8318,7 +7948,7 @@ function waitOf(headers, now) {
 	return Number.isFinite(reset) ? Math.max(0, reset * 1e3 - now) + 1e3 : void 0;
 }
 const longestMessage = 300;
-const missingPermission = "the token lacks a permission: add \"pull-requests: write\" to the permissions of the job";
+const missingPermission$1 = "the token lacks a permission: add \"pull-requests: write\" to the permissions of the job";
 function explainGitHubError(error, purpose) {
 	const { status, message: raw } = statusOf(error);
 	const message = (cutText(readMessage(raw, purpose.clean).message, longestMessage) || "an error without a message").replace(/ - https:\/\/docs\.github\S*/, "");
@@ -8337,13 +7967,238 @@ function adviceOn({ status, message, isMissing }, { fork, prNumber }) {
 	if (rateLimitWords.test(message) || otherReasons.test(message)) return void 0;
 	if (/\block(ed)?\b/i.test(message)) return "unlock the pull request's conversation";
 	if (!isMissing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message)) return void 0;
-	if (isMissing && prNumber !== void 0) return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
-	return fork ? `the token of a pull request from a fork is read-only; see ${docs}/forks.md` : missingPermission;
+	if (isMissing && prNumber !== void 0) return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission$1}`;
+	return fork ? `the token of a pull request from a fork is read-only; see ${docs}/forks.md` : missingPermission$1;
 }
 const passing = /something went wrong|timed? ?out|temporar/i;
 function mayPass(error) {
 	return error instanceof GraphqlError ? passing.test(error.message) : classifyError(error, Date.now()).kind === "unknown";
 }
+// src/manifest/schema.ts
+const testResults = [
+	"passed",
+	"failed",
+	"flaky",
+	"skipped"
+];
+const outcomes = [
+	...testResults,
+	"did not run",
+	"without a result"
+];
+const tryResults = [
+	"passed",
+	"failed",
+	"skipped"
+];
+const file = meaning("Relative to the workspace if `isHere`, otherwise as the report has it. With `/` on every system.", filledText);
+const place = objectOf({
+	file,
+	line: optional(meaning("From 1.", ordinal)),
+	isHere: optional(meaning("Whether the workspace has the file.", yes))
+});
+const mediaFacts = {
+	mimeType: optional(meaning("MIME type without parameters, such as `video/webm` or `image/gif`.", pipe(string(), regex(/^(?:video|image)\/[^\s;]+$/)))),
+	durationSeconds: optional(meaning("Length in seconds, to the millisecond.", pipe(number(), gtValue(0), maxValue(31622400)))),
+	width: optional(meaning("Width at which the video is shown, in pixels.", side)),
+	height: optional(meaning("Height at which the video is shown, in pixels.", side)),
+	cutShort: optional(meaning("Present if the file is incomplete, most likely because its recorder was killed. The length is that of the part that plays.", yes))
+};
+const identityFields = {
+	title: meaning("Titles of suites and test as the report has them, joined by ` \u203A `.", string()),
+	project: optional(meaning("The project (browser, device) as the report names it.", string())),
+	file: optional(meaning("The test's file as its report names it, or what the report has instead, such as a class.", filledText)),
+	suites: optional(meaning("Titles of the enclosing suites that `title` does not begin with, outermost first.", array(string()))),
+	identity: optional(meaning("Digest of project, file and titles before they were cut or cleaned; absent if they are whole.", filledText))
+};
+const failure = {
+	error: optional(meaning("Error of the first failed try, in one line.", filledText)),
+	place: optional(meaning("Location of the test or error.", place)),
+	errorPlace: optional(meaning("Location of the error, if that is another line.", place))
+};
+const test = objectOf({
+	id: meaning("Unique within the manifest; recordings refer to it.", count),
+	...identityFields,
+	result: optional(meaning("Result of all tries together; absent if no report gives one.", picklist(outcomes))),
+	label: optional(meaning("Name in tables, if that is not the title.", string())),
+	changed: optional(meaning("Present if the pull request adds or changes it.", yes)),
+	...failure,
+	cause: optional(meaning("The same for all tests whose failures have the same cause. Absent if the error is unknown.", filledText))
+});
+const specFile = objectOf({
+	...test.entries,
+	covers: optional(meaning("The `id`s of its tests.", array(count)), [])
+});
+const outsideError = objectOf({
+	...failure,
+	count: optional(meaning("Number of errors that this counts as; absent if 1.", ordinal)),
+	ofReport: optional(meaning("Present if the text names a report. Such errors are never joined across jobs.", yes))
+});
+const tryFields = {
+	try: optional(meaning("Number of this try, from 1, if the report has it.", ordinal)),
+	tries: optional(meaning("Number of tries that the test had.", ordinal)),
+	tryResult: optional(meaning("Result of this try.", picklist(tryResults))),
+	error: optional(meaning("Why this try failed, in at most 300 code points. Absent if it passed, unless it was expected to fail.", filledText)),
+	file: optional(meaning("The error's file if it is in the workspace, otherwise the test's.", filledText)),
+	line: optional(meaning("Line in that file, from 1.", ordinal))
+};
+const shown = objectOf({
+	id: meaning("The `id` of the test, or of the spec file.", count),
+	...tryFields
+});
+const recordingId = meaning("Unique within the manifest.", count);
+const path = meaning("Path of the file, relative to the workspace, with `/` on every system. Absolute only for a file outside the workspace.", filledText);
+const recordingFields = {
+	title: meaning("Title of the share, in one line, from the input `title`.", filledText),
+	sizeBytes: optional(meaning("Size of the file in bytes.", count)),
+	...mediaFacts
+};
+const visibleFields = {
+	id: recordingId,
+	path: optional(path),
+	shownPath: optional(meaning("The path without secrets, if it contains any.", filledText)),
+	...recordingFields,
+	changed: optional(meaning("Present if the pull request adds or changes the file.", yes)),
+	test: optional(meaning("The test and try that the recording shows, if a report has them.", shown)),
+	moment: optional(meaning("Start of the last seconds of a failed try, in whole seconds.", ordinal)),
+	detailsDigest: optional(meaning("Digest of the details sent for the page behind the link, except commit and links.", filledText))
+};
+const shareId = meaning("Id of the share at the service; absent if the service gave none.", pipe(filledText, regex(/^[^\s,\p{Cc}]+$/u)));
+const linkFields = {
+	url: meaning("The link.", webAddress),
+	shareId: optional(shareId),
+	fileId: optional(meaning("Id of the file at the service.", filledText)),
+	sha256: optional(meaning("SHA-256 of the file in hexadecimal; only with `reuse: true`.", pipe(string(), regex(/^[0-9a-f]{64}$/))))
+};
+const failureFields = {
+	error: meaning("Why it could not be shared and what to do, in one line.", filledText),
+	shareId: optional(meaning("Id of a share that exists although its link is unknown.", shareId))
+};
+const recording = variant("status", [
+	objectOf({
+		status: meaning("`shared`: uploaded by this run. `reused`: unchanged, with a link from an earlier run.", picklist(["shared", "reused"])),
+		...visibleFields,
+		...linkFields
+	}),
+	objectOf({
+		status: meaning("Not shared.", literal("failed")),
+		...visibleFields,
+		...failureFields,
+		removed: optional(meaning("When cleanup deleted that share, in seconds since 1970.", count))
+	}),
+	objectOf({
+		status: meaning("Cleanup deleted its share.", literal("removed")),
+		...visibleFields,
+		removed: meaning("When, in seconds since 1970.", count)
+	}),
+	objectOf({
+		status: meaning("The comment has no room to show it.", literal("hidden")),
+		id: recordingId,
+		shareId: optional(shareId),
+		removed: optional(meaning("When cleanup deleted its share, in seconds since 1970.", count))
+	})
+]);
+const run$1 = {
+	id: meaning("Id of the workflow run; empty if unknown.", pipe(string(), regex(/^\d{0,30}$/))),
+	attempt: meaning("Attempt of the run, from 1.", ordinal)
+};
+const testCounts = objectOf({
+	error: optional(meaning("Errors outside of any test.", count), 0),
+	failed: optional(count, 0),
+	flaky: optional(count, 0),
+	passed: optional(count, 0),
+	skipped: optional(count, 0),
+	"without a result": optional(count, 0),
+	"did not run": optional(count, 0)
+});
+const comparedTestFields = {
+	result: optional(meaning("Result in the latest run there that ran the test, if known.", picklist(outcomes))),
+	url: optional(meaning("Link of its row in that run, which works until that share is deleted.", webAddress))
+};
+const start_history = {
+	runs: optional(meaning("Number of the last ten runs there that ran the test. Absent if only one did, or if the test never failed there.", ordinal)),
+	failedRuns: optional(meaning("Number of these in which it failed or was flaky. Absent without `runs`.", ordinal))
+};
+const comparedWith = objectOf({
+	...run$1,
+	commit: optional(filledText),
+	branch: meaning("Name of the branch.", filledText),
+	runs: optional(meaning("Number of its runs that have results of these tests, this one included.", ordinal), 1),
+	new: optional(meaning("Number of failed tests that passed there in each of these runs.", count), 0),
+	alsoFailing: optional(meaning("Number of failed tests that also failed in the latest run there that ran them.", count), 0),
+	failedBefore: optional(meaning("Number of failed tests that were flaky in that run, or failed or were flaky in an earlier one.", count)),
+	tests: optional(meaning("Results there, by the ids of tests.", array(objectOf({
+		id: count,
+		...comparedTestFields,
+		...start_history
+	}))), [])
+});
+const totals = objectOf({
+	rows: optional(meaning("Number of rows with a recording.", count), 0),
+	failedRows: optional(meaning("Number of these whose test failed.", count), 0),
+	withoutLink: optional(meaning("Number of failed or flaky tests without a link.", count), 0),
+	failedWithoutLink: optional(meaning("Number of these that failed.", count), 0),
+	testRows: optional(meaning("Number of `rows` that show a test.", count), 0),
+	reportErrors: optional(meaning("Number of errors outside of tests that name a report.", count), 0),
+	otherErrors: optional(meaning("Number of errors outside of tests that name no report.", count), 0),
+	errors: optional(meaning("Digests of these; absent if there is no room.", array(filledText))),
+	causeCount: optional(meaning("Number of causes of the failed tests.", count), 0),
+	causes: optional(meaning("Causes that tests of other jobs may share; absent if there is no room.", array(filledText))),
+	projects: optional(meaning("Projects of the tests; absent if there is no room.", array(string())))
+});
+const replacedShare = objectOf({
+	id: shareId,
+	baseUrl: webAddress,
+	time: meaning("When its replacement was recorded, in seconds since 1970.", count)
+});
+const manifestFields = {
+	key: meaning("Identifies the step of a job with these matrix values, in every run.", pipe(string(), nonEmpty())),
+	heading: meaning("The input `section`, or else the job and its matrix values, in one line.", string()),
+	part: meaning("The table that this shares with the same step of other jobs of the matrix.", objectOf({
+		key: meaning("The same for all these jobs.", filledText),
+		heading: meaning("The input `section`, or else the job, in one line.", string()),
+		ofSomeJobs: optional(meaning("Present if the input `section` contains a matrix value, so that other jobs have other tables.", yes))
+	})),
+	job: meaning("The job.", objectOf({
+		key: meaning("The same for all jobs of a matrix.", filledText),
+		instance: optional(meaning("Different for each job of a matrix; absent without a matrix.", filledText)),
+		matrix: optional(meaning("Its matrix values as text.", filledText)),
+		total: optional(meaning("Number of jobs in its matrix, if the runner says so.", ordinal))
+	})),
+	run: meaning("The workflow run.", objectOf({
+		...run$1,
+		number: optional(meaning("The run's number within its workflow, as GitHub shows it.", filledText)),
+		workflow: optional(meaning("Name of the workflow.", filledText))
+	})),
+	commit: optional(meaning("The commit that the recordings show: a pull request's head, never a merge commit. Absent if unknown.", filledText)),
+	time: meaning("When the recordings were shared, in seconds since 1970, to the millisecond.", pipe(number(), minValue(0))),
+	reported: optional(meaning("When the report action added it to a comment, in seconds since 1970, to the millisecond. Absent if the step itself did.", pipe(number(), minValue(0)))),
+	quiet: optional(meaning("Present if the step has `comment: failures`.", yes)),
+	baseUrl: meaning("Address of the service.", webAddress),
+	visibility: optional(string(), "unlisted"),
+	withPassword: optional(start_boolean(), false),
+	shared: optional(meaning("Number of recordings with a link, including reused ones.", count), 0),
+	reused: optional(meaning("Number of these whose link is from an earlier run.", count), 0),
+	unshared: optional(meaning("Number of recordings that could not be shared.", count), 0),
+	leftOut: optional(meaning("Number of recordings that the input `only` left out.", count), 0),
+	counts: optional(meaning("Results of all tests in the reports, recorded or not. Absent if no report was given or could be read.", testCounts)),
+	withoutReport: optional(meaning("Present if there was no test report, in a step that also runs where no tests do.", yes)),
+	reportRead: optional(meaning("Present if a test report was read.", yes)),
+	sharedSection: optional(meaning("Present if two jobs of the run have this section, which then shows the one with more failures.", yes)),
+	runSeconds: optional(meaning("Run time of the tests in seconds, if every report has it.", pipe(number(), minValue(0)))),
+	reportUrl: optional(meaning("Address of the whole test report.", webAddress)),
+	digest: optional(meaning("Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.", string()), ""),
+	randomNumber: optional(meaning("Drawn at random by each step, so that two jobs that share a key can be told apart.", count)),
+	comparedWith: optional(meaning("The latest run of another branch that has a result of one of the tests.", comparedWith)),
+	errors: optional(meaning("Errors outside of any test, the first ten.", array(outsideError)), []),
+	tests: optional(meaning("All tests of the reports, recorded or not, up to 20,000, the most urgent first. In a comment, only those that have a row.", array(test)), []),
+	testsComplete: optional(meaning("`false` if the reports have more tests than `tests` lists. Always `true` in a comment.", start_boolean()), true),
+	specFiles: optional(meaning("Spec files that a recording shows as a whole.", array(specFile)), []),
+	totals: optional(meaning("Numbers that stay exact if rows are cut.", totals), {}),
+	recordings: optional(meaning("All recordings and their outcomes, the most urgent first.", array(recording)), []),
+	replaced: optional(meaning("Shares of earlier runs of the same step that still exist.", array(replacedShare)), [])
+};
+const manifestSchema = objectOf(manifestFields);
 // src/comment/state.ts
 const cut = objectOf({
 	failingRows: optional(union([literal("all"), count]), "all"),
@@ -8364,7 +8219,7 @@ const stateSchema = objectOf({
 	replaced: optional(array(replacedShare), []),
 	sections: array(manifestSchema)
 });
-const version = 1;
+const version$2 = 1;
 function markerOf(commentKey, { fingerprint }) {
 	return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
 }
@@ -8374,22 +8229,22 @@ function stateText(state, { commentKey, pullRequest }, signing) {
 		commentKey,
 		pullRequest
 	}, packed);
-	return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`;
+	return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version$2} ${signature} ${packed} -->`;
 }
-const beginning = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
+const beginning$1 = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
 function readCommentText(body, pullRequest, signing) {
-	const [, key, by, textVersion = "", signature = "", packed = ""] = beginning.exec(body) ?? [];
+	const [, key, by, textVersion = "", signature = "", packed = ""] = beginning$1.exec(body) ?? [];
 	const commentKey = decoded(key);
 	if (commentKey === void 0) return void 0;
 	if (by !== signing.fingerprint(commentKey)) return {
 		kind: "of another key",
 		commentKey
 	};
-	if (Number(textVersion) > version) return {
+	if (Number(textVersion) > version$2) return {
 		kind: "newer version",
 		commentKey
 	};
-	const unpacked = textVersion === String(version) && signing.verifyComment({
+	const unpacked = textVersion === String(version$2) && signing.verifyComment({
 		commentKey,
 		pullRequest
 	}, packed, signature) ? unpack(packed) : void 0;
@@ -8973,10 +8828,10 @@ function endedWith(snapshot, memory, contribution) {
 	};
 }
 // src/github/changed-files.ts
-const mostPages = 3;
+const mostPages$1 = 3;
 async function listChangedFiles({ octokit, repository }, pull_number) {
 	const files = [];
-	for (let page = 1; page <= mostPages; page += 1) {
+	for (let page = 1; page <= mostPages$1; page += 1) {
 		const { data, headers } = await octokit.rest.pulls.listFiles({
 			...repository,
 			pull_number,
@@ -9219,7 +9074,7 @@ const editMutation = editsQuery.replace(/^query.*?\n}/s, `mutation Edit($id: ID!
   updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
 }`);
 // src/github/checkout.ts
-const longestMs$3 = 5e3;
+const longestMs$5 = 5e3;
 async function readCheckout(place, cancelled) {
 	if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(place.workspace, ".git"))) return { kind: "none" };
 	try {
@@ -9257,7 +9112,7 @@ async function runGit({ workspace, temporaryFolder }, signal, ...args) {
 			SystemRoot,
 			...guarded
 		},
-		timeout: longestMs$3,
+		timeout: longestMs$5,
 		killSignal: "SIGKILL",
 		signal
 	});
@@ -9266,7 +9121,7 @@ async function runGit({ workspace, temporaryFolder }, signal, ...args) {
 function reasonFor(error) {
 	if (!(error instanceof Error)) return String(error);
 	if ("code" in error && error.code === "ENOENT") return "git is not installed";
-	if ("killed" in error && error.killed === true) return `git took longer than ${longestMs$3 / 1e3} s`;
+	if ("killed" in error && error.killed === true) return `git took longer than ${longestMs$5 / 1e3} s`;
 	const [line = ""] = "stderr" in error ? String(error.stderr).split("\n") : [];
 	return oneLine(line || error.message, 200);
 }
@@ -9281,7 +9136,7 @@ function commitIn(printed) {
 	return parents.length === 2 && merged !== void 0 && parents.includes(merged) ? merged : commit;
 }
 // src/github/locate.ts
-const longestMs$2 = 3e4;
+const longestMs$4 = 3e4;
 async function locateRun(context, options) {
 	const { needsPullRequest, client, cancelled } = options;
 	const { pullHint } = context;
@@ -9299,7 +9154,7 @@ async function locateRun(context, options) {
 		others: []
 	};
 	try {
-		return await withDeadline(cancelled, longestMs$2, async () => {
+		return await withDeadline(cancelled, longestMs$4, async () => {
 			return number === void 0 ? await findByCommit(await client(), run) : await findNamed(await client(), run, number, isHeadAsked);
 		});
 	} catch (problem) {
@@ -9343,14 +9198,13 @@ async function findNamed(client, run, number, isHeadAsked) {
 		...client.repository,
 		pull_number: number
 	});
-	const { head, base } = data;
+	const { head } = data;
 	const commit = isHeadAsked ? head.sha : run.commit;
 	return {
 		run: {
 			...run,
 			commit,
-			branch: run.branch || head.ref,
-			baseBranch: base.ref
+			branch: run.branch || head.ref
 		},
 		others: []
 	};
@@ -9362,13 +9216,12 @@ async function findByCommit(client, run) {
 		run,
 		others: []
 	};
-	const { number, head, base } = first;
+	const { number, head } = first;
 	return {
 		run: {
 			...run,
 			branch: run.branch || head.ref,
-			pullRequest: number,
-			baseBranch: base.ref
+			pullRequest: number
 		},
 		others: others.map(({ number }) => number)
 	};
@@ -9408,12 +9261,13 @@ function whyNoPullRequest({ pullHint, commit }) {
 const withoutToken = "the input github-token is empty. Remove it to use the token of the job.";
 function createGitHub({ context, token, prNumber, createClient, clean, cancelled, warn }) {
 	const hasToken = token !== "";
-	const client = once$1(async () => {
+	const openClient = async (until) => {
 		if (!hasToken) throw new Error(withoutToken);
 		const [invalid] = context.invalidAddresses;
 		if (invalid) throw new Error(`${invalid} is not an address that begins with https:// or http://`);
-		return await createClient();
-	});
+		return await createClient(until);
+	};
+	const client = once$1(() => openClient());
 	const stores = new Map();
 	const purpose = {
 		fork: context.withoutSecrets === "fork",
@@ -9423,6 +9277,7 @@ function createGitHub({ context, token, prNumber, createClient, clean, cancelled
 	return {
 		hasToken,
 		client,
+		clientUntil: (until) => openClient(until),
 		async comments(pullRequest) {
 			const store = stores.get(pullRequest) ?? createCommentStore(await client(), pullRequest);
 			stores.set(pullRequest, store);
@@ -9647,7 +9502,7 @@ function unreadInWords(unread, input, shownName) {
 	return `Some paths of ${input} could not be read: ${firstOf(names)}. Check permissions and names. The rest is used.`;
 }
 const nothingThere = new Set(["ENOENT", "ENOTDIR"]);
-async function walk({ root, searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,promises_.readdir)(path, { withFileTypes: true }) } = {}) {
+async function walk({ root, searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,external_node_fs_promises_namespaceObject.readdir)(path, { withFileTypes: true }) } = {}) {
 	const [files, folders] = [[], []];
 	const unread = [];
 	let hasHidden = false;
@@ -9704,7 +9559,7 @@ function mayMatchBelow(folder, rules) {
 async function lookAt(paths, root) {
 	const found = [];
 	for (const path of paths) {
-		const stats = await orProblem(path === root ? (0,promises_.stat)(path) : (0,promises_.lstat)(path));
+		const stats = await orProblem(path === root ? (0,external_node_fs_promises_namespaceObject.stat)(path) : (0,external_node_fs_promises_namespaceObject.lstat)(path));
 		if (stats === void 0) continue;
 		found.push("code" in stats ? {
 			path,
@@ -9752,7 +9607,7 @@ function unreadable(code) {
 }
 async function withUnchangedBytes(recording, use) {
 	const { file, sizeBytes } = recording;
-	await using handle = await (0,promises_.open)(file).catch(refuse);
+	await using handle = await (0,external_node_fs_promises_namespaceObject.open)(file).catch(refuse$1);
 	assertSame(recording, stampOf(await handle.stat({ bigint: true })));
 	const result = await use({
 		sizeBytes,
@@ -9762,10 +9617,10 @@ async function withUnchangedBytes(recording, use) {
 			return bytesRead;
 		}
 	});
-	assertSame(recording, stampOf(await (0,promises_.lstat)(file, { bigint: true }).catch(refuse)));
+	assertSame(recording, stampOf(await (0,external_node_fs_promises_namespaceObject.lstat)(file, { bigint: true }).catch(refuse$1)));
 	return result;
 }
-function refuse(cause) {
+function refuse$1(cause) {
 	const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown error";
 	throw new RecordingError(code === "ENOENT" ? "the file disappeared before it could be shared; share recordings before deleting them" : unreadable(code), { cause });
 }
@@ -9796,7 +9651,7 @@ async function findRecordings(options) {
 	for (const missed of unread) noteUnread(missed, search);
 	for (const file of files) {
 		await classify(file, search);
-		await (0,promises_namespaceObject.setImmediate)();
+		await (0,promises_.setImmediate)();
 	}
 	findings.recordings.sort((a, b) => compareNaturally(a.path, b.path));
 	findings.unusable.sort((a, b) => compareNaturally(a.path, b.path));
@@ -10355,10 +10210,10 @@ function withErrors(found, errorRows) {
 	};
 }
 // src/recordings/file-names.ts
-const date = String.raw`\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
+const date$1 = String.raw`\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
 const time = String.raw`\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
 const emptyNames = [
-	new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date}(?:(?: at |[-_ T])${time})?$`, "i"),
+	new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date$1}(?:(?: at |[-_ T])${time})?$`, "i"),
 	/^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
 	/^\d+$/
 ];
@@ -10745,11 +10600,12 @@ function buildManifest(results, source, now) {
 function trueOrAbsent(isSet) {
 	return isSet ? true : void 0;
 }
-function runFactsOf(run, commentKey, clean) {
+function runFactsOf(run, { commentKey, prNumber }, clean) {
 	return withoutUndefined({
 		commentKey,
 		repository: run.repository,
 		pullRequest: run.pullRequest,
+		pullRequestNamed: trueOrAbsent(prNumber !== void 0),
 		event: run.eventName,
 		triggeringEvent: run.triggeringEvent || void 0,
 		branch: clean(run.branch) || void 0,
@@ -10848,22 +10704,25 @@ function recordResult({ titled, outcome }, id, changed, clean) {
 	});
 }
 // src/actions/main/describe-recordings.ts
-function createDescriber({ located: { run }, reports, onBase, learnChanges }, inputs, { secrets, log }) {
+function createDescriber({ located: { run }, reports, learnChanges, compare }, inputs, { secrets, log }) {
 	let isRefused = false;
 	let changes;
 	const learning = learnChanges().then((known) => {
 		changes = known;
 	}).catch(() => {});
+	let comparison;
+	const comparing = compare().then((known) => {
+		comparison = known;
+	});
 	const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets);
 	function detailsOf(titled) {
-		const { recordedTest, path } = titled;
+		const { recordedTest } = titled;
 		const recordedTry = recordedTest?.recordedTry;
 		const { durationSeconds, moment } = factsOf(titled);
 		const test = recordedTest?.test;
 		const ownLine = test && reports.testSources.get(test.id)?.ownLine;
 		const place = ownLine?.isHere ? ownLine : test?.place;
-		const isChanged = changes && (test && changes.isTestChanged(test) || changes.isFileChanged(path));
-		const before = test && onBase(test)?.url;
+		const before = test && comparison?.resultOf(test)?.url;
 		return {
 			result: knownResult(test?.result),
 			error: cleaned(recordedTry?.error ?? (recordedTry?.tryResult === "passed" ? void 0 : test?.error)),
@@ -10872,22 +10731,31 @@ function createDescriber({ located: { run }, reports, onBase, learnChanges }, in
 			line: place?.line,
 			try: recordedTry?.try,
 			tries: recordedTry?.tries,
-			changed: isChanged ? true : void 0,
+			changed: isChanged(titled) ? true : void 0,
 			durationSeconds,
 			moment,
 			commit: run.commit || void 0,
 			links: detailsLinks(run, {
 				place,
 				reportUrl,
-				before
+				before,
+				branch: inputs.compareWith
 			}, secrets).filter(({ url }) => !secrets.occurIn(url))
 		};
+	}
+	function isChanged({ recordedTest, path }) {
+		const test = recordedTest?.test;
+		return changes && (test && changes.isTestChanged(test) || changes.isFileChanged(path));
 	}
 	function cleaned(text) {
 		return text === void 0 ? void 0 : secrets.clean(text) || void 0;
 	}
 	return {
-		describe: (titled) => isRefused ? void 0 : sendableDetails(detailsOf(titled)),
+		async describe(titled) {
+			if (isRefused) return void 0;
+			if (isFailing(titled.recordedTest?.test) || isChanged(titled)) await comparing;
+			return sendableDetails(detailsOf(titled));
+		},
 		whenComplete: () => learning,
 		onRefused(error) {
 			if (!isRefused) log.info(`The pages behind the links show only titles, because the service rejected the details: ${explainError(error, secrets.clean)}`);
@@ -10895,8 +10763,8 @@ function createDescriber({ located: { run }, reports, onBase, learnChanges }, in
 		}
 	};
 }
-function detailsLinks(run, { place, reportUrl, before }, { clean, occurIn }) {
-	const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run;
+function detailsLinks(run, { place, reportUrl, before, branch }, { clean, occurIn }) {
+	const { commit, pullRequest, runId, runNumber, runAttempt } = run;
 	const repositoryUrl = repositoryUrlOf(run);
 	const links = [];
 	if (pullRequest !== void 0) {
@@ -10942,7 +10810,7 @@ function detailsLinks(run, { place, reportUrl, before }, { clean, occurIn }) {
 	});
 	if (before !== void 0) links.push({
 		kind: "before",
-		label: `Compare with ${clean(baseBranch) || "before"}`,
+		label: `Compare with ${clean(branch)}`,
 		url: before
 	});
 	return links;
@@ -10983,10 +10851,174 @@ async function withHash(recording, { withUnchangedBytes, signal }) {
 		return recording;
 	}
 }
+// src/files/temporary-file.ts
+async function openTemporaryFile(folder) {
+	const path = (0,external_node_path_.join)(folder, `share-recordings-${(0,external_node_crypto_.randomUUID)()}`);
+	const file = await (0,external_node_fs_promises_namespaceObject.open)(path, "wx+", 384).catch(refuse);
+	try {
+		await (0,external_node_fs_promises_namespaceObject.unlink)(path);
+		return file;
+	} catch (error) {
+		await file.close();
+		return refuse(error);
+	}
+}
+async function writeAt(file, position, bytes) {
+	for (let at = 0; at < bytes.length;) {
+		const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at).catch(refuse);
+		at += bytesWritten;
+	}
+}
+function refuse(error) {
+	throw new FileError(`it can't be stored in the runner's temporary folder: ${reasonOf$1(error)}`, { cause: error });
+}
+// src/github/artifacts.ts
+const requestsToLeave$1 = 300;
+async function listArtifacts(github, names, { from, to }) {
+	const { listed, isComplete } = await readLists(github, names.some((name) => /[*?[\\]/.test(name)) ? [void 0] : names, from).catch(nameMissingPermission);
+	const patterns = names.map((name) => createPattern(name));
+	const isNamed = (name) => names.includes(name) || patterns.some((pattern) => pattern.match(name));
+	const found = eachOnce(listed).filter(({ expired, createdMs = NaN }) => !expired && createdMs >= from && createdMs <= to).filter(({ name }) => isNamed(name)).sort((a, b) => (b.createdMs ?? 0) - (a.createdMs ?? 0) || b.id - a.id);
+	return {
+		artifacts: found.filter(({ isOwn }) => isOwn),
+		passedOver: found.filter(({ isOwn }) => !isOwn),
+		isComplete
+	};
+}
+async function readLists({ octokit, repository }, names, from) {
+	const listed = [];
+	let isScarce = false;
+	for (const name of names) {
+		if (isScarce) return {
+			listed,
+			isComplete: false
+		};
+		const options = {
+			...repository,
+			per_page: 100,
+			...name !== void 0 && { name }
+		};
+		const pages = octokit.paginate.iterator(octokit.rest.actions.listArtifactsForRepo, options);
+		for await (const { data, headers } of pages) {
+			const page = data.map(artifactOf);
+			listed.push(...page);
+			isScarce = Number(headers["x-ratelimit-remaining"] ?? Number.POSITIVE_INFINITY) < 300;
+			if (page.every(({ createdMs = 0 }) => createdMs < from)) break;
+			if (isScarce && headers.link?.includes("rel=\"next\"")) return {
+				listed,
+				isComplete: false
+			};
+		}
+	}
+	return {
+		listed,
+		isComplete: true
+	};
+}
+function eachOnce(artifacts) {
+	return [...new Map(artifacts.map((artifact) => [artifact.id, artifact])).values()];
+}
+async function listNewestArtifacts({ octokit, repository }, name, { mostPages, counts }) {
+	const listed = [];
+	const options = {
+		...repository,
+		name,
+		per_page: 100
+	};
+	const pages = octokit.paginate.iterator(octokit.rest.actions.listArtifactsForRepo, options);
+	let pagesRead = 0;
+	try {
+		for await (const { data } of pages) {
+			listed.push(...data.map(artifactOf).filter(counts));
+			pagesRead += 1;
+			if (listed.length > 0 || pagesRead === mostPages) break;
+		}
+	} catch (error) {
+		nameMissingPermission(error);
+	}
+	return eachOnce(listed);
+}
+async function listRunEvents({ octokit, repository }, branch, { backTo, mostPages }) {
+	const events = new Map();
+	const options = {
+		...repository,
+		branch,
+		per_page: 100
+	};
+	let pagesRead = 0;
+	try {
+		for await (const { data } of octokit.paginate.iterator(octokit.rest.actions.listWorkflowRunsForRepo, options)) {
+			for (const { id, event } of data) events.set(String(id), event);
+			pagesRead += 1;
+			if (events.has(backTo) || pagesRead === mostPages) break;
+		}
+	} catch (error) {
+		nameMissingPermission(error);
+	}
+	return events;
+}
+async function listRunArtifacts({ octokit, repository }, runId) {
+	const options = {
+		...repository,
+		run_id: Number(runId),
+		per_page: 100
+	};
+	return eachOnce(await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, options, ({ data }) => data.map(artifactOf)).catch((error) => {
+		if (isNotFound(error)) throw missingPermission("GitHub did not find the run (404)", error);
+		return nameMissingPermission(error);
+	}));
+}
+function artifactOf({ id, name, expired, created_at, size_in_bytes, workflow_run }) {
+	const { id: runId, repository_id: repository, head_repository_id: headRepository } = workflow_run ?? {};
+	const createdMs = Date.parse(created_at ?? "");
+	return {
+		id,
+		name,
+		expired,
+		createdMs: Number.isNaN(createdMs) ? void 0 : createdMs,
+		sizeBytes: size_in_bytes,
+		runId: isCount(runId) ? String(runId) : void 0,
+		isOwn: isCount(runId) && isCount(repository) && headRepository === repository,
+		headBranch: workflow_run?.head_branch ?? void 0,
+		headSha: workflow_run?.head_sha ?? void 0
+	};
+}
+async function downloadArtifact({ octokit, repository, fetchStored }, { id }, file, most) {
+	const { headers } = await octokit.rest.actions.downloadArtifact({
+		...repository,
+		artifact_id: id,
+		archive_format: "zip",
+		request: { redirect: "manual" }
+	}).catch((error) => {
+		if (valueAt(error, "status") === 404) throw new FileError("GitHub no longer has it", { cause: error });
+		return nameMissingPermission(error);
+	});
+	return await fetchStored(String(headers.location), async (body) => {
+		await file.truncate();
+		let size = 0;
+		for await (const chunk of body) {
+			if (size + chunk.length > most) return false;
+			await writeAt(file, size, chunk);
+			size += chunk.length;
+		}
+		return true;
+	});
+}
+var NoArtifactsError = class extends Error {
+	name = "NoArtifactsError";
+};
+function nameMissingPermission(error) {
+	if (!isForbidden(error)) throw error;
+	throw missingPermission("GitHub refused the request (403)", error);
+}
+function missingPermission(happened, cause) {
+	return new NoArtifactsError(`${happened}. Add "actions: read" to the permissions of the job`, { cause });
+}
 // src/manifest/base-section.ts
-function makeBaseSection(manifest) {
+function makeBaseSection(manifest, { withLinks }) {
 	const { key, heading, part, job, run, commit, specFiles, tests, testsComplete } = manifest;
-	const links = new Map(makeRows([manifest]).flatMap((row) => row.kind === "test" ? [[row.test.id, mainLink(row)]] : []));
+	const rows = withLinks ? makeRows([manifest]) : [];
+	const links = new Map(rows.flatMap((row) => row.kind === "test" ? [[row.test.id, mainLink(row)]] : []));
 	const testsById = indexById(tests);
 	const entryOf = ({ id, result }) => ({
 		result,
@@ -11039,9 +11071,9 @@ function isOfOneMatrix({ part, job }, { part: partHere, job: jobHere }) {
 	if (!(withoutEvent(part.key) === withoutEvent(partHere.key)) && !(areSplit && differOnlyInNumbers(part.heading, partHere.heading))) return false;
 	return differOnlyInNumbers(job.matrix ?? "", jobHere.matrix ?? "");
 }
-const numbers = /(?<![^\s,:/"'[\]{}()])\d+(?![^\s,:/"'[\]{}()]|\)$)/g;
+const numbers$1 = /(?<![^\s,:/"'[\]{}()])\d+(?![^\s,:/"'[\]{}()]|\)$)/g;
 function differOnlyInNumbers(one, other) {
-	return isWhole(one) && isWhole(other) && one.replace(numbers, "0") === other.replace(numbers, "0");
+	return isWhole(one) && isWhole(other) && one.replace(numbers$1, "0") === other.replace(numbers$1, "0");
 }
 function isWhole(text) {
 	return !text.endsWith("\u2026") && !text.includes("***");
@@ -11250,251 +11282,1608 @@ function findAttemptWithTest(attempts, entriesOf) {
 	}))).map((sections) => sections.filter(({ entries }) => entries.length > 0)).filter((sections) => sections.length > 0);
 	return listing.find((sections) => sections.some(({ entries }) => entries.some(hasEnded))) ?? listing[0] ?? [];
 }
-// src/manifest/clean-texts.ts
-function cleanTexts(manifest, { clean, occurIn }) {
-	const known = new Map();
-	function cleaned(text) {
-		const before = known.get(text);
-		if (before !== void 0) return before;
-		const after = clean(text) || (text === "" ? "" : "***");
-		known.set(text, after);
-		return after;
-	}
-	const optional = (name, text) => text === void 0 ? {} : { [name]: cleaned(text) };
-	function place(given) {
-		const file = cleaned(given.file);
-		return file === given.file ? given : {
-			...given,
-			file,
-			isHere: void 0
-		};
-	}
-	function failure(failed) {
+// src/manifest/signed-file.ts
+const version$1 = 1;
+const fileFields = {
+	fingerprint: meaning("Identifies the API key without revealing it. The comment of this `commentKey` has the same fingerprint.", string()),
+	commentKey: meaning("The input `comment-key`.", filledText),
+	repository: meaning("`owner/name` of the run's repository.", string()),
+	pullRequest: optional(meaning("Number of the pull request that the run belongs to; absent if there is none.", ordinal)),
+	pullRequestNamed: optional(meaning("Present if the input `pr-number` named that pull request.", yes)),
+	event: meaning("Name of the event that started the run, such as `push`.", string()),
+	triggeringEvent: optional(meaning("For `workflow_run`: name of the event that started the triggering run.", filledText)),
+	branch: optional(meaning("The branch that the recordings show; for a pull request, its head. Absent if unknown.", filledText)),
+	job: optional(meaning("Id of the job.", filledText))
+};
+const { tests, ...stepFields } = manifestFields;
+const manifestMembers = {
+	tests,
+	step: meaning("Everything else that the step found and shared, for the actions report and cleanup.", objectOf(stepFields))
+};
+const fileSchema = objectOf({
+	shareRecordings: count,
+	...fileFields,
+	...manifestMembers,
+	signature: string()
+});
+function manifestName({ key, run: { attempt }, digest }) {
+	return `share-recordings-${key.replaceAll(" ", "-")}-${attempt}-${digest}.json`;
+}
+function isNamedLikeOne(file) {
+	return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
+}
+function manifestText({ commentKey, ...runFacts }, outputs, { tests, ...step }, signing) {
+	const fingerprint = signing.fingerprint(commentKey);
+	const whole = {
+		shareRecordings: version$1,
+		fingerprint,
+		commentKey,
+		...runFacts,
+		...outputs,
+		tests,
+		step
+	};
+	const signed = JSON.stringify(whole).slice(0, -1);
+	return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
+}
+function withCleanPaths(manifest) {
+	const recordings = manifest.recordings.map((recording) => {
+		if (recording.status === "hidden" || recording.shownPath === void 0) return recording;
+		const { shownPath: path, ...others } = recording;
 		return {
-			...failed,
-			...optional("error", failed.error),
-			...failed.place && { place: place(failed.place) },
-			...failed.errorPlace && { errorPlace: place(failed.errorPlace) }
-		};
-	}
-	function test(listed) {
-		return keepIdentity(listed, {
-			...failure(listed),
-			title: cleaned(listed.title),
-			...optional("project", listed.project),
-			...optional("file", listed.file),
-			...listed.suites && { suites: listed.suites.map(cleaned) },
-			...optional("label", listed.label)
-		});
-	}
-	function recording(result) {
-		if (result.status === "hidden") return result;
-		const { path, shownPath = path, test: tried } = result;
-		const others = {
-			...result,
-			title: cleaned(result.title),
-			...shownPath !== void 0 && cleaned(shownPath) !== path && { shownPath: cleaned(shownPath) },
-			...tried && { test: {
-				...tried,
-				...optional("error", tried.error),
-				...optional("file", tried.file)
-			} }
-		};
-		return others.status === "failed" ? {
 			...others,
-			error: cleaned(others.error)
-		} : others;
-	}
-	const { heading, part, job, run, reportUrl, comparedWith, totals, ...others } = manifest;
+			path
+		};
+	});
 	return {
-		...others,
-		heading: cleaned(heading),
-		part: {
-			...part,
-			heading: cleaned(part.heading)
-		},
-		job: {
-			...job,
-			...optional("matrix", job.matrix)
-		},
-		run: {
-			...run,
-			...optional("number", run.number),
-			...optional("workflow", run.workflow)
-		},
-		...reportUrl !== void 0 && !occurIn(reportUrl) && { reportUrl },
-		...comparedWith && { comparedWith: {
-			...comparedWith,
-			branch: cleaned(comparedWith.branch)
-		} },
-		errors: manifest.errors.map(failure),
-		tests: manifest.tests.map(test),
-		specFiles: manifest.specFiles.map(test),
-		totals: {
-			...totals,
-			...totals.projects && { projects: totals.projects.map(cleaned) }
-		},
-		recordings: manifest.recordings.map(recording)
+		...manifest,
+		recordings
 	};
 }
-// src/manifest/read-manifests.ts
-async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read) {
-	const { root, hide } = search;
-	const found = await findFiles(search, (file) => /\.json$/i.test(file));
-	const { named } = found;
-	const files = (order === "last first" ? found.files.toReversed() : found.files).slice(0, mostFiles);
-	let beyondLimits = found.files.length - files.length;
-	const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
-	const workspace = openWorkspace(root);
-	const mostBytes = mostMib * 2 ** 20;
-	let bytesLeft = mostBytes;
-	const checkSize = (bytes, most) => {
-		if (bytes > most) throw new FileError(`with it, the manifests exceed ${mostMib} MiB`);
-	};
-	const manifests = [];
-	const { warnings } = found;
-	let unusable = found.unread.length;
-	for (const path of files) {
-		await (0,promises_namespaceObject.setImmediate)();
-		const file = hide(pathBelow(path, root));
-		try {
-			const bytes = readBytes(path, workspace, (size) => checkSize(size, mostBytes));
-			if (!meant.has(path) && !beginsAsManifest(bytes)) continue;
-			meant.add(path);
-			if (mostFiles !== void 0 && bytes.length > bytesLeft) {
-				beyondLimits += 1;
-				continue;
+const longestEdge = 2e3;
+const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
+const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
+const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
+function beginsAsManifest(bytes) {
+	return beginning.test(textAtStart(bytes));
+}
+function isOfAnotherKey(bytes, { fingerprint }) {
+	const [, claimed, commentKey] = ofKey.exec(textAtStart(bytes)) ?? [];
+	return commentKey !== void 0 && claimed !== fingerprint(String(parseJson(commentKey)));
+}
+function textAtStart(bytes) {
+	return bytes.toString("utf8", 0, longestEdge);
+}
+function openManifest(bytes, signing) {
+	assertVersion(bytes);
+	assert$1(isSigned(bytes, signing), `its signature is invalid: the file was changed or truncated, or was signed with another API key or in another repository`);
+	return parseManifest(bytes);
+}
+function assertVersion(bytes) {
+	const [, fileVersion] = beginning.exec(textAtStart(bytes)) ?? [];
+	assert$1(fileVersion !== void 0, "it does not begin like a manifest");
+	assert$1(fileVersion === String(version$1), `its version is ${fileVersion}, but only version ${version$1} is supported`);
+}
+function isSigned(bytes, signing) {
+	const start = Math.max(0, bytes.length - longestEdge);
+	const [end = "", signature = ""] = ending.exec(bytes.toString("latin1", start)) ?? [];
+	return end !== "" && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
+}
+function parseManifest(bytes) {
+	try {
+		const { tests, step, ...file } = readBy(fileSchema, JSON.parse(bytes.toString()));
+		return {
+			...file,
+			manifest: {
+				...step,
+				tests
 			}
-			checkSize(bytes.length, bytesLeft);
-			manifests.push({
-				...read(bytes),
-				file
+		};
+	} catch (error) {
+		if (error instanceof SyntaxError) throw new FileError("it is not whole", { cause: error });
+		if (!(error instanceof MisfitError)) throw error;
+		throw new FileError(`another version of this action wrote it: ${error.message}`, { cause: error });
+	}
+}
+function openForReport(bytes, { signing, context }) {
+	const file = openManifest(bytes, signing);
+	assertForReport(file, context);
+	return file;
+}
+function assertForReport(file, context) {
+	const { pullRequest } = file;
+	const { run } = file.manifest;
+	const order = compareRunIds(run.id, context.runId);
+	assert$1(order <= 0, "it comes from a later run than this one");
+	assert$1(order < 0 || run.attempt <= context.runAttempt, "it comes from a later attempt than this one");
+	const bothNamePullRequest = pullRequest !== void 0 && context.pullRequest !== void 0;
+	assert$1(!bothNamePullRequest || pullRequest === context.pullRequest, "it belongs to a different pull request than this run");
+	assert$1([context.runId, context.triggeringRunId].includes(run.id) || bothNamePullRequest || context.pullRequest === void 0, "it names no pull request, and comes neither from this run nor from the one that triggered it");
+}
+function assertOfRun({ manifest }, runId) {
+	assert$1(manifest.run.id === runId, "it comes from another run than its artifact");
+}
+function openForComparison(bytes, signing, { runId, branch, commit }) {
+	assertVersion(bytes);
+	const file = parseManifest(bytes);
+	assertOfRun(file, runId);
+	assert$1(branchEvents.has(file.event), "it comes from a run that neither a push nor a schedule nor a person started");
+	assert$1(file.pullRequestNamed === void 0, "its step named a pull request");
+	assert$1(file.branch === branch, `it does not come from the branch ${branch}`);
+	assert$1(file.manifest.commit === commit, "it tested another commit than its run's");
+	return {
+		...file,
+		isSigned: isSigned(bytes, signing)
+	};
+}
+function assert$1(holds, otherwise) {
+	if (!holds) throw new FileError(otherwise);
+}
+// src/artifacts/manifest-artifact.ts
+const ofPullRequest = /^(?:pull_request.*|issue_comment|merge_group)$/;
+const manifestPrefix = "share-recordings-";
+function firstNameOf(name) {
+	return name.replace(/(?<=-[0-9a-f]{8})-[0-9a-f]{8}$/, "");
+}
+const longestJob = 200;
+function nameManifestArtifact({ key, job: { matrix = "" } }, { event, job = "" }) {
+	return nameOf(ofPullRequest.test(event) ? "pr" : "run", key, job, matrix);
+}
+const branchPrefix = `${manifestPrefix}run-`;
+function nameOfBranchArtifact({ key, job: { matrix = "" } }, job) {
+	return nameOf("run", key, job, matrix);
+}
+function isOfJob(artifact, job) {
+	return artifact.startsWith(`${branchPrefix}${allowedInNames(job)}-`);
+}
+function nameOf(kind, key, job, matrix) {
+	const ofJob = cutToBytes([job, matrix.replaceAll(", ", "-")].map(allowedInNames).filter((name) => name !== "").join("-"), longestJob);
+	const step = withoutEvent(key).slice(0, 8);
+	return `${manifestPrefix}${[
+		kind,
+		ofJob,
+		step
+	].filter((name) => name !== "").join("-")}`;
+}
+const refused = /[":<>|*?\\/\p{Cc}]+/gu;
+function allowedInNames(text) {
+	return text.toWellFormed().replace(refused, "-").trim();
+}
+function cutToBytes(text, most) {
+	return new TextDecoder().decode(Buffer.from(text).subarray(0, most)).replace(/\ufffd+$/, "");
+}
+// node_modules/pend/index.js
+var require_pend = (0,rolldown_runtime.t)(((exports, module) => {
+	module.exports = Pend;
+	function Pend() {
+		this.pending = 0;
+		this.max = Infinity;
+		this.listeners = [];
+		this.waiting = [];
+		this.error = null;
+	}
+	Pend.prototype.go = function(fn) {
+		if (this.pending < this.max) pendGo(this, fn);
+		else this.waiting.push(fn);
+	};
+	Pend.prototype.wait = function(cb) {
+		if (this.pending === 0) cb(this.error);
+		else this.listeners.push(cb);
+	};
+	Pend.prototype.hold = function() {
+		return pendHold(this);
+	};
+	function pendHold(self) {
+		self.pending += 1;
+		var called = false;
+		return onCb;
+		function onCb(err) {
+			if (called) throw new Error("callback called twice");
+			called = true;
+			self.error = self.error || err;
+			self.pending -= 1;
+			if (self.waiting.length > 0 && self.pending < self.max) pendGo(self, self.waiting.shift());
+			else if (self.pending === 0) {
+				var listeners = self.listeners;
+				self.listeners = [];
+				listeners.forEach(cbListener);
+			}
+		}
+		function cbListener(listener) {
+			listener(self.error);
+		}
+	}
+	function pendGo(self, fn) {
+		fn(pendHold(self));
+	}
+}));
+// node_modules/yauzl/fd-slicer.js
+var require_fd_slicer = (0,rolldown_runtime.t)(((exports) => {
+	var fs = (0,rolldown_runtime.r)("fs");
+	var util = (0,rolldown_runtime.r)("util");
+	var stream = (0,rolldown_runtime.r)("stream");
+	var Readable = stream.Readable;
+	var PassThrough = stream.PassThrough;
+	var Pend = require_pend();
+	var EventEmitter = (0,rolldown_runtime.r)("events").EventEmitter;
+	exports.BufferSlicer = BufferSlicer;
+	exports.FdSlicer = FdSlicer;
+	util.inherits(FdSlicer, EventEmitter);
+	function FdSlicer(fd) {
+		EventEmitter.call(this);
+		this.fd = fd;
+		this.pend = new Pend();
+		this.pend.max = 1;
+		this.refCount = 0;
+	}
+	FdSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+		var self = this;
+		self.pend.go(function(cb) {
+			fs.read(self.fd, buffer, offset, length, position, function(err, bytesRead, buffer) {
+				cb();
+				callback(err, bytesRead, buffer);
 			});
-			bytesLeft -= bytes.length;
+		});
+	};
+	FdSlicer.prototype.createReadStream = function(options) {
+		return new ReadStream(this, options);
+	};
+	FdSlicer.prototype.ref = function() {
+		this.refCount += 1;
+	};
+	FdSlicer.prototype.unref = function() {
+		var self = this;
+		self.refCount -= 1;
+		if (self.refCount < 0) throw new Error("invalid unref");
+		if (self.refCount > 0) return;
+		fs.close(self.fd, onCloseDone);
+		function onCloseDone(err) {
+			if (err) self.emit("error", err);
+			else self.emit("close");
+		}
+	};
+	util.inherits(ReadStream, Readable);
+	function ReadStream(context, options) {
+		options = options || {};
+		Readable.call(this, options);
+		this.context = context;
+		this.context.ref();
+		this.start = options.start || 0;
+		this.endOffset = options.end;
+		this.pos = this.start;
+	}
+	ReadStream.prototype._read = function(n) {
+		var self = this;
+		var toRead = Math.min(self._readableState.highWaterMark, n);
+		if (self.endOffset != null) toRead = Math.min(toRead, self.endOffset - self.pos);
+		if (toRead <= 0) {
+			self.push(null);
+			this._cleanup();
+			return;
+		}
+		self.context.pend.go(function(cb) {
+			var buffer = Buffer.allocUnsafe(toRead);
+			fs.read(self.context.fd, buffer, 0, toRead, self.pos, function(err, bytesRead) {
+				if (err) self.destroy(err);
+				else if (bytesRead === 0) {
+					self.push(null);
+					self._cleanup();
+				} else {
+					self.pos += bytesRead;
+					self.push(buffer.slice(0, bytesRead));
+				}
+				cb();
+			});
+		});
+	};
+	ReadStream.prototype._destroy = function(err, cb) {
+		this._cleanup();
+		cb(err);
+	};
+	ReadStream.prototype._cleanup = function() {
+		if (this.context != null) {
+			this.context.unref();
+			this.context = null;
+		}
+	};
+	util.inherits(BufferSlicer, EventEmitter);
+	function BufferSlicer(buffer) {
+		EventEmitter.call(this);
+		this.refCount = 0;
+		this.buffer = buffer;
+	}
+	BufferSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+		if (!(0 <= offset && offset <= buffer.length)) throw new RangeError("offset outside buffer: 0 <= " + offset + " <= " + buffer.length);
+		if (position < 0) throw new RangeError("position is negative: " + position);
+		if (offset + length > buffer.length) length = buffer.length - offset;
+		if (position + length > this.buffer.length) length = this.buffer.length - position;
+		if (length <= 0) {
+			setImmediate(function() {
+				callback(null, 0);
+			});
+			return;
+		}
+		this.buffer.copy(buffer, offset, position, position + length);
+		setImmediate(function() {
+			callback(null, length);
+		});
+	};
+	BufferSlicer.prototype.createReadStream = function(options) {
+		options = options || {};
+		var readStream = new PassThrough(options);
+		readStream.start = options.start || 0;
+		readStream.endOffset = options.end;
+		readStream.pos = readStream.endOffset || this.buffer.length;
+		var entireSlice = this.buffer.slice(readStream.start, readStream.pos);
+		var maxChunkSize = 65536;
+		var offset = 0;
+		while (true) {
+			var nextOffset = offset + maxChunkSize;
+			if (nextOffset >= entireSlice.length) {
+				if (offset < entireSlice.length) readStream.write(entireSlice.slice(offset, entireSlice.length));
+				break;
+			}
+			readStream.write(entireSlice.slice(offset, nextOffset));
+			offset = nextOffset;
+		}
+		readStream.end();
+		return readStream;
+	};
+	BufferSlicer.prototype.ref = function() {
+		this.refCount += 1;
+	};
+	BufferSlicer.prototype.unref = function() {
+		this.refCount -= 1;
+		if (this.refCount < 0) throw new Error("invalid unref");
+	};
+}));
+// node_modules/yauzl/crc32.js
+var require_crc32 = (0,rolldown_runtime.t)(((exports, module) => {
+	const CRC_TABLE = new Int32Array([
+		0,
+		1996959894,
+		3993919788,
+		2567524794,
+		124634137,
+		1886057615,
+		3915621685,
+		2657392035,
+		249268274,
+		2044508324,
+		3772115230,
+		2547177864,
+		162941995,
+		2125561021,
+		3887607047,
+		2428444049,
+		498536548,
+		1789927666,
+		4089016648,
+		2227061214,
+		450548861,
+		1843258603,
+		4107580753,
+		2211677639,
+		325883990,
+		1684777152,
+		4251122042,
+		2321926636,
+		335633487,
+		1661365465,
+		4195302755,
+		2366115317,
+		997073096,
+		1281953886,
+		3579855332,
+		2724688242,
+		1006888145,
+		1258607687,
+		3524101629,
+		2768942443,
+		901097722,
+		1119000684,
+		3686517206,
+		2898065728,
+		853044451,
+		1172266101,
+		3705015759,
+		2882616665,
+		651767980,
+		1373503546,
+		3369554304,
+		3218104598,
+		565507253,
+		1454621731,
+		3485111705,
+		3099436303,
+		671266974,
+		1594198024,
+		3322730930,
+		2970347812,
+		795835527,
+		1483230225,
+		3244367275,
+		3060149565,
+		1994146192,
+		31158534,
+		2563907772,
+		4023717930,
+		1907459465,
+		112637215,
+		2680153253,
+		3904427059,
+		2013776290,
+		251722036,
+		2517215374,
+		3775830040,
+		2137656763,
+		141376813,
+		2439277719,
+		3865271297,
+		1802195444,
+		476864866,
+		2238001368,
+		4066508878,
+		1812370925,
+		453092731,
+		2181625025,
+		4111451223,
+		1706088902,
+		314042704,
+		2344532202,
+		4240017532,
+		1658658271,
+		366619977,
+		2362670323,
+		4224994405,
+		1303535960,
+		984961486,
+		2747007092,
+		3569037538,
+		1256170817,
+		1037604311,
+		2765210733,
+		3554079995,
+		1131014506,
+		879679996,
+		2909243462,
+		3663771856,
+		1141124467,
+		855842277,
+		2852801631,
+		3708648649,
+		1342533948,
+		654459306,
+		3188396048,
+		3373015174,
+		1466479909,
+		544179635,
+		3110523913,
+		3462522015,
+		1591671054,
+		702138776,
+		2966460450,
+		3352799412,
+		1504918807,
+		783551873,
+		3082640443,
+		3233442989,
+		3988292384,
+		2596254646,
+		62317068,
+		1957810842,
+		3939845945,
+		2647816111,
+		81470997,
+		1943803523,
+		3814918930,
+		2489596804,
+		225274430,
+		2053790376,
+		3826175755,
+		2466906013,
+		167816743,
+		2097651377,
+		4027552580,
+		2265490386,
+		503444072,
+		1762050814,
+		4150417245,
+		2154129355,
+		426522225,
+		1852507879,
+		4275313526,
+		2312317920,
+		282753626,
+		1742555852,
+		4189708143,
+		2394877945,
+		397917763,
+		1622183637,
+		3604390888,
+		2714866558,
+		953729732,
+		1340076626,
+		3518719985,
+		2797360999,
+		1068828381,
+		1219638859,
+		3624741850,
+		2936675148,
+		906185462,
+		1090812512,
+		3747672003,
+		2825379669,
+		829329135,
+		1181335161,
+		3412177804,
+		3160834842,
+		628085408,
+		1382605366,
+		3423369109,
+		3138078467,
+		570562233,
+		1426400815,
+		3317316542,
+		2998733608,
+		733239954,
+		1555261956,
+		3268935591,
+		3050360625,
+		752459403,
+		1541320221,
+		2607071920,
+		3965973030,
+		1969922972,
+		40735498,
+		2617837225,
+		3943577151,
+		1913087877,
+		83908371,
+		2512341634,
+		3803740692,
+		2075208622,
+		213261112,
+		2463272603,
+		3855990285,
+		2094854071,
+		198958881,
+		2262029012,
+		4057260610,
+		1759359992,
+		534414190,
+		2176718541,
+		4139329115,
+		1873836001,
+		414664567,
+		2282248934,
+		4279200368,
+		1711684554,
+		285281116,
+		2405801727,
+		4167216745,
+		1634467795,
+		376229701,
+		2685067896,
+		3608007406,
+		1308918612,
+		956543938,
+		2808555105,
+		3495958263,
+		1231636301,
+		1047427035,
+		2932959818,
+		3654703836,
+		1088359270,
+		936918e3,
+		2847714899,
+		3736837829,
+		1202900863,
+		817233897,
+		3183342108,
+		3401237130,
+		1404277552,
+		615818150,
+		3134207493,
+		3453421203,
+		1423857449,
+		601450431,
+		3009837614,
+		3294710456,
+		1567103746,
+		711928724,
+		3020668471,
+		3272380065,
+		1510334235,
+		755167117
+	]);
+	function crc32(buf) {
+		let crc = -1;
+		for (let x of buf) crc = CRC_TABLE[(crc ^ x) & 255] ^ crc >>> 8;
+		return (crc ^ -1) >>> 0;
+	}
+	module.exports = crc32;
+}));
+// node_modules/yauzl/index.js
+var require_yauzl = (0,rolldown_runtime.t)(((exports) => {
+	var fs = (0,rolldown_runtime.r)("fs");
+	var zlib = (0,rolldown_runtime.r)("zlib");
+	var fd_slicer = require_fd_slicer();
+	var util = (0,rolldown_runtime.r)("util");
+	var EventEmitter = (0,rolldown_runtime.r)("events").EventEmitter;
+	var Transform = (0,rolldown_runtime.r)("stream").Transform;
+	var PassThrough = (0,rolldown_runtime.r)("stream").PassThrough;
+	var Writable = (0,rolldown_runtime.r)("stream").Writable;
+	const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : require_crc32();
+	exports.fromFdPromise = fromFdPromise;
+	function fromFdPromise(fd, options) {
+		return new Promise((resolve, reject) => {
+			fromFd(fd, {
+				...options,
+				lazyEntries: true
+			}, function(err, zipfile) {
+				if (err) return reject(err);
+				resolve(zipfile);
+			});
+		});
+	}
+	function fromFd(fd, options, callback) {
+		if (typeof options === "function") {
+			callback = options;
+			options = null;
+		}
+		if (options == null) options = {};
+		if (options.autoClose == null) options.autoClose = false;
+		if (options.lazyEntries == null) options.lazyEntries = false;
+		if (options.decodeStrings == null) options.decodeStrings = true;
+		if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+		if (options.strictFileNames == null) options.strictFileNames = false;
+		if (callback == null) callback = defaultCallback;
+		fs.fstat(fd, function(err, stats) {
+			if (err) return callback(err);
+			fromRandomAccessReader(new fd_slicer.FdSlicer(fd), stats.size, options, callback);
+		});
+	}
+	function fromRandomAccessReader(reader, totalSize, options, callback) {
+		if (typeof options === "function") {
+			callback = options;
+			options = null;
+		}
+		if (options == null) options = {};
+		if (options.autoClose == null) options.autoClose = true;
+		if (options.lazyEntries == null) options.lazyEntries = false;
+		if (options.decodeStrings == null) options.decodeStrings = true;
+		var decodeStrings = !!options.decodeStrings;
+		if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+		if (options.strictFileNames == null) options.strictFileNames = false;
+		if (callback == null) callback = defaultCallback;
+		if (typeof totalSize !== "number") throw new Error("expected totalSize parameter to be a number");
+		if (totalSize > Number.MAX_SAFE_INTEGER) throw new Error("zip file too large. only file sizes up to 2^52 are supported due to JavaScript's Number type being an IEEE 754 double.");
+		reader.ref();
+		var eocdrWithoutCommentSize = 22;
+		var zip64EocdlSize = 20;
+		var bufferSize = Math.min(zip64EocdlSize + eocdrWithoutCommentSize + 65535, totalSize);
+		var buffer = newBuffer(bufferSize);
+		readAndAssertNoEof(reader, buffer, 0, bufferSize, totalSize - buffer.length, function(err) {
+			if (err) return callback(err);
+			for (var i = bufferSize - eocdrWithoutCommentSize; i >= 0; i -= 1) {
+				if (buffer.readUInt32LE(i) !== 101010256) continue;
+				var eocdrBuffer = buffer.subarray(i);
+				var diskNumber = eocdrBuffer.readUInt16LE(4);
+				var entryCount = eocdrBuffer.readUInt16LE(10);
+				var centralDirectoryOffset = eocdrBuffer.readUInt32LE(16);
+				var commentLength = eocdrBuffer.readUInt16LE(20);
+				var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
+				if (commentLength !== expectedCommentLength) return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK\u263A\u263B` in the comment?"));
+				var comment = decodeStrings ? decodeBuffer(eocdrBuffer.subarray(22), false) : eocdrBuffer.subarray(22);
+				if (i - zip64EocdlSize >= 0 && buffer.readUInt32LE(i - zip64EocdlSize) === 117853008) {
+					var zip64EocdrOffset = readUInt64LE(buffer.subarray(i - zip64EocdlSize, i - zip64EocdlSize + zip64EocdlSize), 8);
+					var zip64EocdrBuffer = newBuffer(56);
+					return readAndAssertNoEof(reader, zip64EocdrBuffer, 0, zip64EocdrBuffer.length, zip64EocdrOffset, function(err) {
+						if (err) return callback(err);
+						if (zip64EocdrBuffer.readUInt32LE(0) !== 101075792) return callback(new Error("invalid zip64 end of central directory record signature"));
+						diskNumber = zip64EocdrBuffer.readUInt32LE(16);
+						if (diskNumber !== 0) return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+						entryCount = readUInt64LE(zip64EocdrBuffer, 32);
+						centralDirectoryOffset = readUInt64LE(zip64EocdrBuffer, 48);
+						return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+					});
+				}
+				if (diskNumber !== 0) return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+				return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+			}
+			callback(new Error("End of central directory record signature not found. Either not a zip file, or file is truncated."));
+		});
+	}
+	util.inherits(ZipFile, EventEmitter);
+	function ZipFile(reader, centralDirectoryOffset, fileSize, entryCount, comment, autoClose, lazyEntries, decodeStrings, validateEntrySizes, strictFileNames) {
+		var self = this;
+		EventEmitter.call(self);
+		self.reader = reader;
+		self.reader.on("error", function(err) {
+			emitError(self, err);
+		});
+		self.reader.once("close", function() {
+			self.emit("close");
+		});
+		self.readEntryCursor = centralDirectoryOffset;
+		self.fileSize = fileSize;
+		self.entryCount = entryCount;
+		self.comment = comment;
+		self.entriesRead = 0;
+		self.autoClose = !!autoClose;
+		self.lazyEntries = !!lazyEntries;
+		self.decodeStrings = !!decodeStrings;
+		self.validateEntrySizes = !!validateEntrySizes;
+		self.strictFileNames = !!strictFileNames;
+		self.isOpen = true;
+		self.emittedError = false;
+		self.hasEachEntryBeenCalled = false;
+		if (!self.lazyEntries) self._readEntry();
+	}
+	ZipFile.prototype.close = function() {
+		if (!this.isOpen) return;
+		this.isOpen = false;
+		this.reader.unref();
+	};
+	function emitErrorAndAutoClose(self, err) {
+		if (self.autoClose) self.close();
+		emitError(self, err);
+	}
+	function emitError(self, err) {
+		if (self.emittedError) return;
+		self.emittedError = true;
+		self.emit("error", err);
+	}
+	ZipFile.prototype.readEntry = function() {
+		if (!this.lazyEntries) throw new Error("readEntry() called without lazyEntries:true");
+		this._readEntry();
+	};
+	ZipFile.prototype._readEntry = function() {
+		var self = this;
+		if (self.entryCount === self.entriesRead) {
+			setImmediate(function() {
+				if (self.autoClose) self.close();
+				if (self.emittedError) return;
+				self.emit("end");
+			});
+			return;
+		}
+		if (self.emittedError) return;
+		var buffer = newBuffer(46);
+		readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+			if (err) return emitErrorAndAutoClose(self, err);
+			if (self.emittedError) return;
+			var entry = new Entry();
+			var signature = buffer.readUInt32LE(0);
+			if (signature !== 33639248) return emitErrorAndAutoClose(self, new Error("invalid central directory file header signature: 0x" + signature.toString(16)));
+			entry.versionMadeBy = buffer.readUInt16LE(4);
+			entry.versionNeededToExtract = buffer.readUInt16LE(6);
+			entry.generalPurposeBitFlag = buffer.readUInt16LE(8);
+			entry.compressionMethod = buffer.readUInt16LE(10);
+			entry.lastModFileTime = buffer.readUInt16LE(12);
+			entry.lastModFileDate = buffer.readUInt16LE(14);
+			entry.crc32 = buffer.readUInt32LE(16);
+			entry.compressedSize = buffer.readUInt32LE(20);
+			entry.uncompressedSize = buffer.readUInt32LE(24);
+			entry.fileNameLength = buffer.readUInt16LE(28);
+			entry.extraFieldLength = buffer.readUInt16LE(30);
+			entry.fileCommentLength = buffer.readUInt16LE(32);
+			entry.internalFileAttributes = buffer.readUInt16LE(36);
+			entry.externalFileAttributes = buffer.readUInt32LE(38);
+			entry.relativeOffsetOfLocalHeader = buffer.readUInt32LE(42);
+			if (entry.generalPurposeBitFlag & 64) return emitErrorAndAutoClose(self, new Error("strong encryption is not supported"));
+			self.readEntryCursor += 46;
+			buffer = newBuffer(entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength);
+			readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+				if (err) return emitErrorAndAutoClose(self, err);
+				if (self.emittedError) return;
+				entry.fileNameRaw = buffer.subarray(0, entry.fileNameLength);
+				var fileCommentStart = entry.fileNameLength + entry.extraFieldLength;
+				entry.extraFieldRaw = buffer.subarray(entry.fileNameLength, fileCommentStart);
+				entry.fileCommentRaw = buffer.subarray(fileCommentStart, fileCommentStart + entry.fileCommentLength);
+				try {
+					entry.extraFields = parseExtraFields(entry.extraFieldRaw);
+				} catch (err) {
+					return emitErrorAndAutoClose(self, err);
+				}
+				if (self.decodeStrings) {
+					var isUtf8 = (entry.generalPurposeBitFlag & 2048) !== 0;
+					entry.fileComment = decodeBuffer(entry.fileCommentRaw, isUtf8);
+					entry.fileName = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, self.strictFileNames);
+					var errorMessage = validateFileName(entry.fileName);
+					if (errorMessage != null) return emitErrorAndAutoClose(self, new Error(errorMessage));
+				} else {
+					entry.fileComment = entry.fileCommentRaw;
+					entry.fileName = entry.fileNameRaw;
+				}
+				entry.comment = entry.fileComment;
+				self.readEntryCursor += buffer.length;
+				self.entriesRead += 1;
+				for (var i = 0; i < entry.extraFields.length; i++) {
+					var extraField = entry.extraFields[i];
+					if (extraField.id !== 1) continue;
+					var zip64EiefBuffer = extraField.data;
+					var index = 0;
+					if (entry.uncompressedSize === 4294967295) {
+						if (index + 8 > zip64EiefBuffer.length) return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include uncompressed size"));
+						entry.uncompressedSize = readUInt64LE(zip64EiefBuffer, index);
+						index += 8;
+					}
+					if (entry.compressedSize === 4294967295) {
+						if (index + 8 > zip64EiefBuffer.length) return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include compressed size"));
+						entry.compressedSize = readUInt64LE(zip64EiefBuffer, index);
+						index += 8;
+					}
+					if (entry.relativeOffsetOfLocalHeader === 4294967295) {
+						if (index + 8 > zip64EiefBuffer.length) return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include relative header offset"));
+						entry.relativeOffsetOfLocalHeader = readUInt64LE(zip64EiefBuffer, index);
+						index += 8;
+					}
+					break;
+				}
+				if (self.validateEntrySizes && entry.compressionMethod === 0) {
+					var expectedCompressedSize = entry.uncompressedSize;
+					if (entry.isEncrypted()) expectedCompressedSize += 12;
+					if (entry.compressedSize !== expectedCompressedSize) {
+						var msg = "compressed/uncompressed size mismatch for stored file: " + entry.compressedSize + " != " + entry.uncompressedSize;
+						return emitErrorAndAutoClose(self, new Error(msg));
+					}
+				}
+				self.emit("entry", entry);
+				if (!self.lazyEntries) self._readEntry();
+			});
+		});
+	};
+	ZipFile.prototype.eachEntry = function() {
+		const self = this;
+		if (!self.lazyEntries) throw new Error("eachEntry() requires lazyEntries: true");
+		if (self.hasEachEntryBeenCalled) throw new Error("eachEntry() must only be called once per ZipFile");
+		self.hasEachEntryBeenCalled = true;
+		let pendingResolveReject = null;
+		self.on("entry", onEntry);
+		self.on("end", onEnd);
+		self.on("error", onError);
+		function cleanup() {
+			self.removeListener("entry", onEntry);
+			self.removeListener("end", onEnd);
+			self.removeListener("error", onError);
+			if (self.autoClose) self.close();
+		}
+		function onEntry(entry) {
+			let { resolve } = pendingResolveReject;
+			pendingResolveReject = null;
+			resolve({ value: entry });
+		}
+		function onEnd() {
+			let { resolve } = pendingResolveReject;
+			pendingResolveReject = null;
+			cleanup();
+			resolve({ done: true });
+		}
+		function onError(err) {
+			let { reject } = pendingResolveReject;
+			pendingResolveReject = null;
+			cleanup();
+			reject(err);
+		}
+		return {
+			[Symbol.asyncIterator]() {
+				return this;
+			},
+			next() {
+				const promise = new Promise((resolve, reject) => {
+					if (pendingResolveReject != null) throw new Error("next() called before previous Promise was resolved.");
+					pendingResolveReject = {
+						resolve,
+						reject
+					};
+				});
+				self.readEntry();
+				return promise;
+			},
+			return(value) {
+				cleanup();
+				return Promise.resolve({
+					done: true,
+					value
+				});
+			},
+			throw(value) {
+				cleanup();
+				return Promise.reject(value);
+			}
+		};
+	};
+	ZipFile.prototype.openReadStream = function(entry, options, callback) {
+		var self = this;
+		var relativeStart = 0;
+		var relativeEnd = entry.compressedSize;
+		if (callback == null) {
+			callback = options;
+			options = null;
+		}
+		if (options == null) options = {};
+		else {
+			if (options.decodeFileData === false) {
+				if (options.decrypt != null) throw new Error("cannot use options.decrypt when options.decodeFileData === false");
+				if (options.decompress != null) throw new Error("cannot use options.decompress when options.decodeFileData === false");
+			} else {
+				if (options.decrypt != null) {
+					if (!entry.isEncrypted()) throw new Error("options.decrypt can only be specified for encrypted entries. See also option decodeFileData.");
+					if (options.decrypt !== false) throw new Error("invalid options.decrypt value: " + options.decrypt);
+					if (entry.isCompressed()) {
+						if (options.decompress !== false) throw new Error("entry is encrypted and compressed, and options.decompress !== false. See also option decodeFileData.");
+					}
+				}
+				if (options.decompress != null) {
+					if (!entry.isCompressed()) throw new Error("options.decompress can only be specified for compressed entries. See also option decodeFileData.");
+					if (!(options.decompress === false || options.decompress === true)) throw new Error("invalid options.decompress value: " + options.decompress);
+					decompress = options.decompress;
+				}
+			}
+			if (options.start != null) {
+				relativeStart = options.start;
+				if (relativeStart < 0) throw new Error("options.start < 0");
+				if (relativeStart > entry.compressedSize) throw new Error("options.start > entry.compressedSize");
+			}
+			if (options.end != null) {
+				relativeEnd = options.end;
+				if (relativeEnd < 0) throw new Error("options.end < 0");
+				if (relativeEnd > entry.compressedSize) throw new Error("options.end > entry.compressedSize");
+				if (relativeEnd < relativeStart) throw new Error("options.end < options.start");
+			}
+		}
+		var rawMode = options.decodeFileData === false || (entry.compressionMethod === 0 || entry.compressionMethod === 8 && options.decompress === false) && (!entry.isEncrypted() || options.decrypt === false);
+		if (options.start != null || options.end != null) {
+			if (!rawMode) throw new Error("start/end range require options.decodeFileData === false for non-trivial encoded entries.");
+		}
+		if (!self.isOpen) return callback(new Error("closed"));
+		if (entry.isEncrypted() && !rawMode) {
+			if (options.decrypt !== false) return callback(new Error("entry is encrypted, and options.decodeFileData !== false"));
+		}
+		var decompress;
+		if (rawMode) decompress = false;
+		else if (entry.compressionMethod === 8) decompress = options.decodeFileData !== true;
+		else return callback(new Error("unsupported compression method: " + entry.compressionMethod));
+		self.readLocalFileHeader(entry, { minimal: true }, function(err, localFileHeader) {
+			if (err) return callback(err);
+			self.openReadStreamLowLevel(localFileHeader.fileDataStart, entry.compressedSize, relativeStart, relativeEnd, decompress, entry.uncompressedSize, callback);
+		});
+	};
+	ZipFile.prototype.openReadStreamLowLevel = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, callback) {
+		var self = this;
+		fileDataStart + compressedSize;
+		var readStream = self.reader.createReadStream({
+			start: fileDataStart + relativeStart,
+			end: fileDataStart + relativeEnd
+		});
+		var endpointStream = readStream;
+		if (decompress) {
+			var destroyed = false;
+			var inflateFilter = zlib.createInflateRaw();
+			readStream.on("error", function(err) {
+				setImmediate(function() {
+					if (!destroyed) inflateFilter.emit("error", err);
+				});
+			});
+			readStream.pipe(inflateFilter);
+			if (self.validateEntrySizes) {
+				endpointStream = new AssertByteCountStream(uncompressedSize);
+				inflateFilter.on("error", function(err) {
+					setImmediate(function() {
+						if (!destroyed) endpointStream.emit("error", err);
+					});
+				});
+				inflateFilter.pipe(endpointStream);
+			} else endpointStream = inflateFilter;
+			installDestroyFn(endpointStream, function() {
+				destroyed = true;
+				if (inflateFilter !== endpointStream) inflateFilter.unpipe(endpointStream);
+				readStream.unpipe(inflateFilter);
+				readStream.destroy();
+			});
+		}
+		callback(null, endpointStream);
+	};
+	ZipFile.prototype.readLocalFileHeader = function(entry, options, callback) {
+		var self = this;
+		if (callback == null) {
+			callback = options;
+			options = null;
+		}
+		if (options == null) options = {};
+		self.reader.ref();
+		var buffer = newBuffer(30);
+		readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader, function(err) {
+			try {
+				if (err) return callback(err);
+				var signature = buffer.readUInt32LE(0);
+				if (signature !== 67324752) return callback(new Error("invalid local file header signature: 0x" + signature.toString(16)));
+				var fileNameLength = buffer.readUInt16LE(26);
+				var extraFieldLength = buffer.readUInt16LE(28);
+				var fileDataStart = entry.relativeOffsetOfLocalHeader + 30 + fileNameLength + extraFieldLength;
+				if (fileDataStart + entry.compressedSize > self.fileSize) return callback(new Error("file data overflows file bounds: " + fileDataStart + " + " + entry.compressedSize + " > " + self.fileSize));
+				if (options.minimal) return callback(null, { fileDataStart });
+				var localFileHeader = new LocalFileHeader();
+				localFileHeader.fileDataStart = fileDataStart;
+				localFileHeader.versionNeededToExtract = buffer.readUInt16LE(4);
+				localFileHeader.generalPurposeBitFlag = buffer.readUInt16LE(6);
+				localFileHeader.compressionMethod = buffer.readUInt16LE(8);
+				localFileHeader.lastModFileTime = buffer.readUInt16LE(10);
+				localFileHeader.lastModFileDate = buffer.readUInt16LE(12);
+				localFileHeader.crc32 = buffer.readUInt32LE(14);
+				localFileHeader.compressedSize = buffer.readUInt32LE(18);
+				localFileHeader.uncompressedSize = buffer.readUInt32LE(22);
+				localFileHeader.fileNameLength = fileNameLength;
+				localFileHeader.extraFieldLength = extraFieldLength;
+				buffer = newBuffer(fileNameLength + extraFieldLength);
+				self.reader.ref();
+				readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader + 30, function(err) {
+					try {
+						if (err) return callback(err);
+						localFileHeader.fileName = buffer.subarray(0, fileNameLength);
+						localFileHeader.extraField = buffer.subarray(fileNameLength);
+						return callback(null, localFileHeader);
+					} finally {
+						self.reader.unref();
+					}
+				});
+			} finally {
+				self.reader.unref();
+			}
+		});
+	};
+	ZipFile.prototype.openReadStreamPromise = function(entry, options) {
+		return new Promise((resolve, reject) => {
+			this.openReadStream(entry, options, function(err, readStream) {
+				if (err) return reject(err);
+				resolve(readStream);
+			});
+		});
+	};
+	ZipFile.prototype.openReadStreamLowLevelPromise = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize) {
+		return new Promise((resolve, reject) => {
+			this.openReadStream(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, function(err, readStream) {
+				if (err) return reject(err);
+				resolve(readStream);
+			});
+		});
+	};
+	ZipFile.prototype.readLocalFileHeaderPromise = function(entry, options) {
+		return new Promise((resolve, reject) => {
+			this.readLocalFileHeader(entry, options, function(err, localFileHeader) {
+				if (err) return reject(err);
+				resolve(localFileHeader);
+			});
+		});
+	};
+	function Entry() {}
+	Entry.prototype.getLastModDate = function(options) {
+		if (options == null) options = {};
+		if (!options.forceDosFormat) for (var i = 0; i < this.extraFields.length; i++) {
+			var extraField = this.extraFields[i];
+			if (extraField.id === 21589) {
+				var data = extraField.data;
+				if (data.length < 5) continue;
+				if (!(data[0] & 1)) continue;
+				var posixTimestamp = data.readInt32LE(1);
+				return new Date(posixTimestamp * 1e3);
+			} else if (extraField.id === 10) {
+				var data = extraField.data;
+				if (data.length !== 32) continue;
+				if (data.readUInt16LE(4) !== 1) continue;
+				if (data.readUInt16LE(6) !== 24) continue;
+				var millisecondsSince1970 = (data.readUInt32LE(8) + 4294967296 * data.readInt32LE(12)) / 1e4 - 0xa9730b66800;
+				return new Date(millisecondsSince1970);
+			}
+		}
+		return dosDateTimeToDate(this.lastModFileDate, this.lastModFileTime, options.timezone);
+	};
+	Entry.prototype.canDecodeFileData = function() {
+		return !this.isEncrypted() && (this.compressionMethod === 0 || this.compressionMethod === 8);
+	};
+	Entry.prototype.isEncrypted = function() {
+		return (this.generalPurposeBitFlag & 1) !== 0;
+	};
+	Entry.prototype.isCompressed = function() {
+		return this.compressionMethod === 8;
+	};
+	function LocalFileHeader() {}
+	function dosDateTimeToDate(date, time, timezone) {
+		var day = date & 31;
+		var month = (date >> 5 & 15) - 1;
+		var year = (date >> 9 & 127) + 1980;
+		var millisecond = 0;
+		var second = (time & 31) * 2;
+		var minute = time >> 5 & 63;
+		var hour = time >> 11 & 31;
+		if (timezone == null || timezone === "local") return new Date(year, month, day, hour, minute, second, millisecond);
+		else if (timezone === "UTC") return new Date(Date.UTC(year, month, day, hour, minute, second, millisecond));
+		else throw new Error("unrecognized options.timezone: " + options.timezone);
+	}
+	function getFileNameLowLevel(generalPurposeBitFlag, fileNameBuffer, extraFields, strictFileNames) {
+		var fileName = null;
+		for (var i = 0; i < extraFields.length; i++) {
+			var extraField = extraFields[i];
+			if (extraField.id === 28789) {
+				if (extraField.data.length < 6) continue;
+				if (extraField.data.readUInt8(0) !== 1) continue;
+				var oldNameCrc32 = extraField.data.readUInt32LE(1);
+				if (crc32(fileNameBuffer) !== oldNameCrc32) continue;
+				fileName = decodeBuffer(extraField.data.subarray(5), true);
+				break;
+			}
+		}
+		if (fileName == null) fileName = decodeBuffer(fileNameBuffer, (generalPurposeBitFlag & 2048) !== 0);
+		if (!strictFileNames) fileName = fileName.replace(/\\/g, "/");
+		return fileName;
+	}
+	function validateFileName(fileName) {
+		if (fileName.indexOf("\\") !== -1) return "invalid characters in fileName: " + fileName;
+		if (/^[a-zA-Z]:/.test(fileName) || /^\//.test(fileName)) return "absolute path: " + fileName;
+		if (fileName.split("/").indexOf("..") !== -1) return "invalid relative path: " + fileName;
+		return null;
+	}
+	function parseExtraFields(extraFieldBuffer) {
+		var extraFields = [];
+		var i = 0;
+		while (i < extraFieldBuffer.length - 3) {
+			var headerId = extraFieldBuffer.readUInt16LE(i + 0);
+			var dataSize = extraFieldBuffer.readUInt16LE(i + 2);
+			var dataStart = i + 4;
+			var dataEnd = dataStart + dataSize;
+			if (dataEnd > extraFieldBuffer.length) throw new Error("extra field length exceeds extra field buffer size");
+			var dataBuffer = extraFieldBuffer.subarray(dataStart, dataEnd);
+			extraFields.push({
+				id: headerId,
+				data: dataBuffer
+			});
+			i = dataEnd;
+		}
+		return extraFields;
+	}
+	function readAndAssertNoEof(reader, buffer, offset, length, position, callback) {
+		if (length === 0) return setImmediate(function() {
+			callback(null, newBuffer(0));
+		});
+		reader.read(buffer, offset, length, position, function(err, bytesRead) {
+			if (err) return callback(err);
+			if (bytesRead < length) return callback(new Error("unexpected EOF"));
+			callback();
+		});
+	}
+	util.inherits(AssertByteCountStream, Transform);
+	function AssertByteCountStream(byteCount) {
+		Transform.call(this);
+		this.actualByteCount = 0;
+		this.expectedByteCount = byteCount;
+	}
+	AssertByteCountStream.prototype._transform = function(chunk, encoding, cb) {
+		this.actualByteCount += chunk.length;
+		if (this.actualByteCount > this.expectedByteCount) {
+			var msg = "too many bytes in the stream. expected " + this.expectedByteCount + ". got at least " + this.actualByteCount;
+			return cb(new Error(msg));
+		}
+		cb(null, chunk);
+	};
+	AssertByteCountStream.prototype._flush = function(cb) {
+		if (this.actualByteCount < this.expectedByteCount) {
+			var msg = "not enough bytes in the stream. expected " + this.expectedByteCount + ". got only " + this.actualByteCount;
+			return cb(new Error(msg));
+		}
+		cb();
+	};
+	util.inherits(RandomAccessReader, EventEmitter);
+	function RandomAccessReader() {
+		EventEmitter.call(this);
+		this.refCount = 0;
+	}
+	RandomAccessReader.prototype.ref = function() {
+		this.refCount += 1;
+	};
+	RandomAccessReader.prototype.unref = function() {
+		var self = this;
+		self.refCount -= 1;
+		if (self.refCount > 0) return;
+		if (self.refCount < 0) throw new Error("invalid unref");
+		self.close(onCloseDone);
+		function onCloseDone(err) {
+			if (err) return self.emit("error", err);
+			self.emit("close");
+		}
+	};
+	RandomAccessReader.prototype.createReadStream = function(options) {
+		if (options == null) options = {};
+		var start = options.start;
+		var end = options.end;
+		if (start === end) {
+			var emptyStream = new PassThrough();
+			setImmediate(function() {
+				emptyStream.end();
+			});
+			return emptyStream;
+		}
+		var stream = this._readStreamForRange(start, end);
+		var destroyed = false;
+		var refUnrefFilter = new RefUnrefFilter(this);
+		stream.on("error", function(err) {
+			setImmediate(function() {
+				if (!destroyed) refUnrefFilter.emit("error", err);
+			});
+		});
+		installDestroyFn(refUnrefFilter, function() {
+			stream.unpipe(refUnrefFilter);
+			refUnrefFilter.unref();
+			stream.destroy();
+		});
+		var byteCounter = new AssertByteCountStream(end - start);
+		refUnrefFilter.on("error", function(err) {
+			setImmediate(function() {
+				if (!destroyed) byteCounter.emit("error", err);
+			});
+		});
+		installDestroyFn(byteCounter, function() {
+			destroyed = true;
+			refUnrefFilter.unpipe(byteCounter);
+			refUnrefFilter.destroy();
+		});
+		return stream.pipe(refUnrefFilter).pipe(byteCounter);
+	};
+	RandomAccessReader.prototype._readStreamForRange = function(start, end) {
+		throw new Error("not implemented");
+	};
+	RandomAccessReader.prototype.read = function(buffer, offset, length, position, callback) {
+		var readStream = this.createReadStream({
+			start: position,
+			end: position + length
+		});
+		var writeStream = new Writable();
+		var written = 0;
+		writeStream._write = function(chunk, encoding, cb) {
+			chunk.copy(buffer, offset + written, 0, chunk.length);
+			written += chunk.length;
+			cb();
+		};
+		writeStream.on("finish", callback);
+		readStream.on("error", function(error) {
+			callback(error);
+		});
+		readStream.pipe(writeStream);
+	};
+	RandomAccessReader.prototype.close = function(callback) {
+		setImmediate(callback);
+	};
+	util.inherits(RefUnrefFilter, PassThrough);
+	function RefUnrefFilter(context) {
+		PassThrough.call(this);
+		this.context = context;
+		this.context.ref();
+		this.unreffedYet = false;
+	}
+	RefUnrefFilter.prototype._flush = function(cb) {
+		this.unref();
+		cb();
+	};
+	RefUnrefFilter.prototype.unref = function(cb) {
+		if (this.unreffedYet) return;
+		this.unreffedYet = true;
+		this.context.unref();
+	};
+	var cp437 = "\0\u263A\u263B\u2665\u2666\u2663\u2660\u2022\u25D8\u25CB\u25D9\u2642\u2640\u266A\u266B\u263C\u25BA\u25C4\u2195\u203C\u00B6\u00A7\u25AC\u21A8\u2191\u2193\u2192\u2190\u221F\u2194\u25B2\u25BC !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\u2302\u00C7\u00FC\u00E9\u00E2\u00E4\u00E0\u00E5\u00E7\u00EA\u00EB\u00E8\u00EF\u00EE\u00EC\u00C4\u00C5\u00C9\u00E6\u00C6\u00F4\u00F6\u00F2\u00FB\u00F9\u00FF\u00D6\u00DC\u00A2\u00A3\u00A5\u20A7\u0192\u00E1\u00ED\u00F3\u00FA\u00F1\u00D1\u00AA\u00BA\u00BF\u2310\u00AC\u00BD\u00BC\u00A1\u00AB\u00BB\u2591\u2592\u2593\u2502\u2524\u2561\u2562\u2556\u2555\u2563\u2551\u2557\u255D\u255C\u255B\u2510\u2514\u2534\u252C\u251C\u2500\u253C\u255E\u255F\u255A\u2554\u2569\u2566\u2560\u2550\u256C\u2567\u2568\u2564\u2565\u2559\u2558\u2552\u2553\u256B\u256A\u2518\u250C\u2588\u2584\u258C\u2590\u2580\u03B1\u00DF\u0393\u03C0\u03A3\u03C3\u00B5\u03C4\u03A6\u0398\u03A9\u03B4\u221E\u03C6\u03B5\u2229\u2261\u00B1\u2265\u2264\u2320\u2321\u00F7\u2248\u00B0\u2219\u00B7\u221A\u207F\u00B2\u25A0\u00A0";
+	function decodeBuffer(buffer, isUtf8) {
+		if (isUtf8) return buffer.toString("utf8");
+		else {
+			var result = "";
+			for (var i = 0; i < buffer.length; i++) result += cp437[buffer[i]];
+			return result;
+		}
+	}
+	function readUInt64LE(buffer, offset) {
+		var lower32 = buffer.readUInt32LE(offset);
+		return buffer.readUInt32LE(offset + 4) * 4294967296 + lower32;
+	}
+	var newBuffer;
+	if (typeof Buffer.allocUnsafe === "function") newBuffer = function(len) {
+		return Buffer.allocUnsafe(len);
+	};
+	else newBuffer = function(len) {
+		return new Buffer(len);
+	};
+	function installDestroyFn(stream, fn) {
+		if (typeof stream.destroy === "function") stream._destroy = function(err, cb) {
+			fn();
+			if (cb != null) cb(err);
+		};
+		else stream.destroy = fn;
+	}
+	function defaultCallback(err) {
+		if (err) throw err;
+	}
+}));
+// src/artifacts/read-artifact.ts
+var import_yauzl = require_yauzl();
+const mostMib = 256;
+function newBudget() {
+	return { bytesLeft: mostMib * 2 ** 20 };
+}
+var OverBudgetError = class extends FileError {};
+const mostDownloadedMib = 1024;
+const mostDownloaded = mostDownloadedMib * 2 ** 20;
+async function readArtifact(github, artifact, { folder, ...reading }, read) {
+	const tooLarge = new FileError(`it is larger than ${mostDownloadedMib} MiB`);
+	if (artifact.sizeBytes > mostDownloaded) throw tooLarge;
+	await using file = await openTemporaryFile(folder);
+	if (!await downloadArtifact(github, artifact, file, mostDownloaded)) throw tooLarge;
+	return await manifestsIn(file, artifact.name, reading, read);
+}
+async function manifestsIn(file, artifactName, { signal, budget = newBudget() }, read) {
+	const manifests = [];
+	const refused = [];
+	for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
+		signal.throwIfAborted();
+		try {
+			const bytes = await manifestIn(await open(), size, budget);
+			if (bytes === void 0 && !isNamedLikeOne(name)) continue;
+			manifests.push(await read(bytes ?? Buffer.of()));
 		} catch (error) {
-			if (!meant.has(path)) continue;
-			unusable += 1;
-			warnings.push(`The manifest ${file} can't be used: ${reasonOf$1(error)}.`);
+			const isOverBudget = error instanceof OverBudgetError;
+			refused.push({
+				name,
+				reason: reasonOf$1(error),
+				...isOverBudget && { isOverBudget }
+			});
 		}
 	}
 	return {
-		files: meant.size,
-		read: manifests,
-		otherFiles: files.length - meant.size,
-		beyondLimits,
-		unusable,
-		warnings
+		manifests,
+		refused
 	};
 }
-function forReport({ manifest, signature }, { secrets, compare }) {
-	return {
-		manifest: cleanTexts(dropRowlessTests(compare(manifest)), secrets),
-		signature
-	};
-}
-async function readManifests(search, reading) {
-	const limits = {
-		input: "manifests",
-		mostMib: 256
-	};
-	const { files, read, otherFiles, unusable, warnings } = await readManifestFiles({
-		...search,
-		...limits
-	}, (bytes) => forReport(openForReport(bytes, reading), reading));
-	return joinManifests({
-		files,
-		read,
-		otherFiles,
-		unusable,
-		warnings,
-		unread: []
-	});
-}
-function joinManifests({ read, ...found }) {
-	const { newest, replaced, ofOtherJobs } = newestOfEach(read);
-	const warnings = ofOtherJobs.length === 0 ? found.warnings : [...found.warnings, warnOfSharedSection(ofOtherJobs)];
-	return {
-		...found,
-		manifests: newest.toSorted(byHeading),
-		replaced,
-		warnings
-	};
-}
-function newestOfEach(files) {
-	const newest = [];
-	const replaced = [];
-	const ofOtherJobs = [];
-	for (const group of Map.groupBy(files, ({ manifest }) => manifest.key).values()) {
-		const [joined] = joinByKey(group.map(({ manifest }) => manifest));
-		const winner = group.find(({ manifest }) => joined && isCopy(manifest, joined));
-		if (winner === void 0 || joined === void 0) continue;
-		const ofRun = group.filter(({ manifest }) => manifest.run.id === joined.run.id);
-		const isShared = ofRun.some((one) => ofRun.some((other) => areOfTwoJobs(one.manifest, other.manifest)));
-		newest.push(isShared ? {
-			...joined,
-			sharedSection: true
-		} : joined);
-		for (const other of group) if (isNewer(winner.manifest, other.manifest)) replaced.push(other.file);
-		else if (other.signature !== winner.signature) ofOtherJobs.push(other.file);
+async function* jsonFilesIn(file, name) {
+	const { value: start } = await chunksOf(file).next();
+	if (start?.[0] === "{".charCodeAt(0)) {
+		const { size } = await file.stat();
+		yield {
+			name,
+			size,
+			open: async () => chunksOf(file)
+		};
+		return;
 	}
-	return {
-		newest,
-		replaced,
-		ofOtherJobs
-	};
+	if (start !== void 0 && start.toString("latin1", 0, 2) !== "PK") return;
+	try {
+		const zip = await (0, import_yauzl.fromFdPromise)(file.fd, { decodeStrings: false });
+		for await (const entry of zip.eachEntry()) {
+			const name = String(entry.fileName);
+			const open = () => zip.openReadStreamPromise(entry);
+			if (/\.json$/i.test(name)) yield {
+				name,
+				size: entry.uncompressedSize,
+				open
+			};
+		}
+	} catch (error) {
+		throw new FileError(`it can't be read as a zip file: ${reasonOf$1(error)}`, { cause: error });
+	}
 }
-function warnOfSharedSection(names) {
-	return `Left out: ${firstOf(names)}, because another job of the same run uses the same section of the comment. Cleanup still finds their links. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. Give each of them its own \`section\`.`;
-}
-// src/messages/manifests.ts
-function logManifests(found, log) {
-	const { manifests, replaced, otherFiles, warnings } = found;
-	for (const warning of warnings) log.warning(warning);
-	logOtherFiles(otherFiles, log);
-	if (replaced.length > 0) log.info(`Left out: ${firstOf(replaced)}, replaced by the manifest of a newer run or attempt`);
-	if (manifests.length === 0) return;
-	const recordings = manifests.flatMap((manifest) => manifest.recordings);
-	log.info(`Joining ${counted(manifests.length + replaced.length, "manifest")}: ${counted(manifests.length, "section")} with ${counted(recordings.length, "recording")}`);
-}
-function logOtherFiles(count, log) {
-	if (count === 0) return;
-	log.info(`Left out: ${counted(count, "JSON file")} that ${count === 1 ? "is not a manifest" : "are not manifests"}`);
-}
-function notFound(...search) {
-	return `No manifests were found for ${notFoundFor(...search)}`;
-}
-function noManifests(patterns, root, hide) {
-	if (patterns !== "") return `${notFound("manifests", patterns, root, hide)}. Check the patterns, and that the files are those that the output manifest of the jobs names.`;
-	return "No manifests were found among the artifacts of the run. Check that this job needs those that share recordings, and that their steps ran. On GitHub Enterprise Server, jobs can't upload manifests: pass files to the input manifests.";
-}
-// src/actions/read-base.ts
-async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
-	const branch = secrets.clean(baseBranch) || "which is not known";
-	if (patterns === "") return createBaseRuns([], branch);
-	const limits = {
-		mostFiles: 500,
-		mostMib: 256,
-		order: "last first"
-	};
-	const search = {
-		input: "base",
-		patterns,
-		root: workspace,
-		hide: secrets.hide,
-		...limits
-	};
-	const reading = readManifestFiles(search, (bytes) => {
-		const { manifest } = openForBase(bytes, signing, {
-			branch,
-			clean: secrets.clean
+async function* chunksOf(file) {
+	for (let position = 0;;) {
+		const { buffer, bytesRead } = await file.read({
+			buffer: Buffer.alloc(2 ** 16),
+			position
 		});
-		return { section: makeBaseSection(manifest) };
+		if (bytesRead === 0) return;
+		yield buffer.subarray(0, bytesRead);
+		position += bytesRead;
+	}
+}
+async function manifestIn(chunks, size, budget) {
+	const chunksRead = [];
+	let reserved = 0;
+	try {
+		for await (const chunk of chunks) {
+			if (chunksRead.length === 0) {
+				if (!beginsAsManifest(chunk)) return void 0;
+				if (size > budget.bytesLeft) throw new OverBudgetError(`with it, the manifests exceed ${mostMib} MiB`);
+				reserved = size;
+				budget.bytesLeft -= reserved;
+			}
+			chunksRead.push(chunk);
+		}
+		return chunksRead.length === 0 ? void 0 : Buffer.concat(chunksRead);
+	} finally {
+		const read = chunksRead.reduce((sum, { length }) => sum + length, 0);
+		budget.bytesLeft += Math.max(0, reserved - read);
+	}
+}
+// src/artifacts/branch-runs.ts
+const mostPages = 3;
+const mostTries = 3;
+const earlierRuns = 9;
+const mostOthers = 20;
+const requestsToLeave = 200;
+const longestMs$3 = 15e3;
+const openedAtOnce = 8;
+const nothingRead = { sections: [] };
+function openBranchRuns({ openClient, branch, shownBranch, signing, folder, cancelled }) {
+	const late = new AbortController();
+	setTimeout(() => late.abort(new Error(`it took longer than ${longestMs$3 / 1e3} s`)), longestMs$3).unref();
+	const signal = AbortSignal.any([cancelled, late.signal]);
+	const opened = once$1(() => openClient(signal));
+	const limit = pLimit(openedAtOnce);
+	async function client() {
+		const github = await opened();
+		if (github.requestsLeft() < requestsToLeave) throw new ScarceError();
+		return github;
+	}
+	const eventsBackTo = onceEach(String, async (runId) => listRunEvents(await client(), branch, {
+		backTo: runId,
+		mostPages
+	}));
+	const isEarlierThan = (runId) => (artifact) => !artifact.expired && artifact.isOwn && artifact.headBranch === branch && artifact.headSha !== void 0 && artifact.runId !== void 0 && compareRunIds(artifact.runId, runId) < 0;
+	async function read(artifact) {
+		const run = {
+			runId: artifact.runId,
+			branch,
+			commit: artifact.headSha
+		};
+		const { manifests, refused } = await readArtifact(await client(), artifact, {
+			folder,
+			signal
+		}, (bytes) => {
+			const { manifest, isSigned } = openForComparison(bytes, signing, run);
+			return makeBaseSection(manifest, { withLinks: isSigned });
+		});
+		const [first] = refused;
+		if (manifests.length === 0) throw new FileError(first?.reason ?? "it has no manifest");
+		return manifests;
+	}
+	const readLatest = onceEach(({ id }) => id, read);
+	async function readAll(artifacts, readOne) {
+		let problem;
+		return {
+			sections: (await Promise.all(artifacts.map((artifact) => unlessAborted(limit(() => readOne(artifact)), signal).catch((error) => {
+				if (!(error instanceof FileError)) problem = error;
+				return [];
+			})))).flat(),
+			problem
+		};
+	}
+	async function findLatest(name, isEarlier) {
+		let left = newestOfEachRun((await listNewestArtifacts(await client(), name, {
+			mostPages,
+			counts: isEarlier
+		})).filter(isEarlier));
+		let unread;
+		for (let tries = 1; tries <= mostTries; tries += 1) {
+			const [run, ...before] = left;
+			if (run === void 0) break;
+			const { sections, problem } = await readAll([run], readLatest);
+			if (sections.length > 0) return {
+				run,
+				sections,
+				before
+			};
+			if (isForAll(problem)) throw problem;
+			unread ??= problem;
+			left = before.filter(isOfBranch(await eventsOf(before)));
+		}
+		if (unread !== void 0) throw unread;
+	}
+	function isForAll(problem) {
+		signal.throwIfAborted();
+		return problem instanceof ScarceError || problem instanceof NoArtifactsError || isRateLimit(problem);
+	}
+	async function eventsOf(runs) {
+		const oldest = runs.at(-1);
+		return oldest === void 0 ? new Map() : await eventsBackTo(oldest.runId);
+	}
+	async function readOthers({ run, sections }, { tests, jobId, isEarlier }) {
+		const isThere = (test) => sections.some((section) => section.tests.has(identityKey(test)));
+		if (sections.some(({ testsComplete }) => !testsComplete) || tests.filter(isFailed).every(isThere)) return nothingRead;
+		const others = (await listRunArtifacts(await client(), run.runId)).filter(isEarlier).filter(({ name }) => name.startsWith("share-recordings-run-") && name !== run.name);
+		const byJob = Map.groupBy(newestOfEachName(others), ({ name }) => isOfJob(name, jobId));
+		return await readAll([true, false].flatMap((isSame) => byJob.get(isSame) ?? []).slice(0, mostOthers), readLatest);
+	}
+	async function findFailing(latest, failing) {
+		const { run, before } = latest;
+		const events = await eventsOf([run, ...before].slice(0, 10));
+		const counts = isOfBranch(events);
+		const own = counts(run) ? latest : void 0;
+		const [others, earlier] = await Promise.all([own ? readOthers(own, failing) : nothingRead, readAll(before.filter(counts).slice(0, earlierRuns), read)]);
+		const sections = [
+			...own?.sections ?? [],
+			...others.sections,
+			...earlier.sections
+		];
+		const problem = earlier.problem ?? others.problem ?? (events.has(run.runId) ? void 0 : new UnlistedError());
+		return {
+			kind: "found",
+			runs: createBaseRuns(sections, shownBranch),
+			problem
+		};
+	}
+	return { lookUp(step) {
+		const { jobId } = step;
+		const isEarlier = isEarlierThan(step.runId);
+		const finding = findLatest(nameOfBranchArtifact(step, jobId), isEarlier);
+		finding.catch(() => {});
+		return async (tests) => {
+			try {
+				const latest = await finding;
+				if (latest === void 0) return { kind: "none" };
+				if (tests.some((test) => isFailing(test))) return await findFailing(latest, {
+					tests,
+					jobId,
+					isEarlier
+				});
+				return {
+					kind: "found",
+					runs: createBaseRuns(latest.sections, shownBranch)
+				};
+			} catch (problem) {
+				return {
+					kind: "failed",
+					problem
+				};
+			}
+		};
+	} };
+}
+function isOfBranch(events) {
+	return ({ runId }) => branchEvents.has(events.get(runId) ?? "");
+}
+var ScarceError = class extends Error {
+	constructor() {
+		super(`GitHub allows fewer than ${requestsToLeave} more requests this hour`);
+	}
+};
+var UnlistedError = class extends Error {
+	constructor() {
+		super(`the latest one is not among the newest 300 runs of the branch`);
+	}
+};
+function newestOfEachRun(artifacts) {
+	const newestFirst = artifacts.toSorted((a, b) => compareRunIds(b.runId, a.runId) || b.id - a.id);
+	return [...Map.groupBy(newestFirst, (artifact) => artifact.runId).values()].flatMap(([newest]) => newest ?? []);
+}
+function newestOfEachName(artifacts) {
+	const newestFirst = artifacts.toSorted((a, b) => b.id - a.id);
+	return [...Map.groupBy(newestFirst, ({ name }) => name).values()].flatMap(([newest]) => newest ?? []);
+}
+// src/messages/comparison.ts
+function logComparison(found, branch, explain, log) {
+	if (found.kind === "none") log.info(`Nothing to compare with yet: no run on ${branch} has results of this job`);
+	else if (found.kind === "failed") log.info(`Not compared with ${branch}: ${explain(found.problem)}`);
+	else if (found.problem !== void 0) log.info(`Compared with only some runs on ${branch}: ${explain(found.problem)}`);
+}
+// src/actions/main/begin-comparison.ts
+function beginComparison({ compareWith: branch }, keys, { context, github, signing, secrets, cancelled, log }) {
+	const shownBranch = secrets.clean(branch);
+	const comparisonWith = (runs, section) => ({
+		runs,
+		resultOf: runs.resultsFor(section)
 	});
-	const { files, read, beyondLimits, warnings } = await unlessAborted(reading, cancelled);
-	for (const warning of warnings) log.warning(warning);
-	if (files === 0) log.info(notFound("base", patterns, workspace, secrets.hide));
-	if (beyondLimits > 0) log.info(`Left out: ${counted(beyondLimits, "file")} of the base, over the limit of ${limits.mostFiles} files or ${limits.mostMib} MiB`);
-	return createBaseRuns(read.map(({ section }) => section), branch);
+	if (branch === "") return async (section) => comparisonWith(createBaseRuns([], ""), section);
+	const options = {
+		openClient: github.clientUntil,
+		branch,
+		shownBranch,
+		signing,
+		folder: context.temporaryFolder,
+		cancelled
+	};
+	const find = openBranchRuns(options).lookUp({
+		...keys,
+		runId: context.runId,
+		jobId: secrets.clean(context.job)
+	});
+	return async (section) => {
+		const found = await find(section.tests);
+		if (!cancelled.aborted) logComparison(found, shownBranch, github.explain, log);
+		return comparisonWith(found.kind === "found" ? found.runs : createBaseRuns([], shownBranch), section);
+	};
 }
 // src/actions/main/keep-heap-small.ts
 const manyBytes = 1e8;
@@ -11610,9 +12999,9 @@ function filesThatCount(files, isPlaced) {
 	return files.filter((file) => !file.withoutRoot || !isKnown(file));
 }
 // src/changes/changes.ts
-const longestMs$1 = 1e3;
+const longestMs$2 = 1e3;
 function createIsChanged(changedFiles, lines, checkout) {
-	const end = performance.now() + longestMs$1;
+	const end = performance.now() + longestMs$2;
 	const isLate = () => performance.now() > end;
 	const files = changedFiles.filter(({ status }) => status !== "removed");
 	const byName = Map.groupBy(files, ({ path }) => external_node_path_.posix.basename(path));
@@ -11722,7 +13111,7 @@ function foldersOf(path) {
 	return Array.from(path.matchAll(/^|(?<=\/)/g), ({ index }) => path.slice(0, index));
 }
 // src/actions/main/learn-changes.ts
-const longestMs = 1e4;
+const longestMs$1 = 1e4;
 async function askChangedFiles({ recordings, unusable }, { run, problem }, only, { github, cancelled, log }) {
 	const { pullRequest, pullHint } = run;
 	const left = only === "changed" ? ", and nothing is left out" : "";
@@ -11742,7 +13131,7 @@ async function askChangedFiles({ recordings, unusable }, { run, problem }, only,
 				files: []
 			};
 		}
-		const { files, isAll } = await withDeadline(cancelled, longestMs, () => github.changedFiles(pullRequest));
+		const { files, isAll } = await withDeadline(cancelled, longestMs$1, () => github.changedFiles(pullRequest));
 		if (!isAll) logUnknown(`it changes more than ${files.length} files`);
 		return {
 			kind: isAll ? "all" : "some",
@@ -11756,7 +13145,7 @@ async function askChangedFiles({ recordings, unusable }, { run, problem }, only,
 		};
 	}
 }
-function changesOf({ kind, files }, reports, onBase, { context: { workspace, repository } }) {
+function changesOf({ kind, files }, reports, { context: { workspace, repository } }) {
 	const { testSources, testLines, filesOfReports } = reports;
 	const isChanged = createIsChanged(files, testLines, openCheckout(workspace));
 	const membershipOf = createMembershipOf(files, filesOfReports, repository);
@@ -11765,13 +13154,10 @@ function changesOf({ kind, files }, reports, onBase, { context: { workspace, rep
 		isTestChanged: ({ id }) => isChanged(testSources.get(id)),
 		isFileChanged: (path) => isChanged(void 0, path),
 		filesOf,
-		whyKept(test, path) {
+		whyKept(test, path, isFixed) {
 			if (kind === "no pull request") return void 0;
 			if (kind === "some") return "not known";
-			if (test && isFixed({
-				...test,
-				comparedWith: onBase(test)
-			})) return "fixed";
+			if (isFixed) return "fixed";
 			if (isChanged(void 0, path)) return "part";
 			const membership = membershipOf(filesOf(test));
 			return membership === "not part" ? void 0 : membership;
@@ -11797,13 +13183,13 @@ function checkSize(bytes) {
 // src/actions/main/gather.ts
 async function gather(inputs, dependencies) {
 	const { context, github } = dependencies;
-	const { path, testReport, base, commit } = inputs;
+	const { path, testReport, commit } = inputs;
 	await checkPatterns({
 		path,
-		"test-report": testReport,
-		base
+		"test-report": testReport
 	}, context.workspace);
 	const sectionKeys = await takeSectionKeys(inputs, dependencies);
+	const lookUp = beginComparison(inputs, sectionKeys, dependencies);
 	const finding = findAndPreload(inputs, dependencies);
 	const locating = github.locate({
 		commit,
@@ -11813,32 +13199,27 @@ async function gather(inputs, dependencies) {
 		kind: "some",
 		files: []
 	}));
-	const [allFindings, located, reports, earlier, baseRuns] = await Promise.all([
+	const [allFindings, located, reports, earlier] = await Promise.all([
 		finding,
 		locating,
 		finding.then((allFindings) => readReports(allFindings, inputs, dependencies)),
-		locating.then(({ run }) => readEarlier(run, inputs, sectionKeys.key, dependencies)),
-		locating.then(({ run }) => readBase(base, run, dependencies))
+		locating.then(({ run }) => readEarlier(run, inputs, sectionKeys.key, dependencies))
 	]);
 	const findings = await withoutCopies(allFindings, reports.recordedTests, dependencies);
 	logReports(reports, findings, inputs, dependencies);
 	const workflow = dependencies.secrets.clean(located.run.workflow) || void 0;
-	const { tests, specFiles } = reports;
-	const onBase = baseRuns.resultsFor({
-		...sectionKeys,
-		run: { workflow },
-		tests,
-		specFiles
-	});
 	return {
 		sectionKeys,
 		located,
 		findings,
 		reports,
 		earlier,
-		baseRuns,
-		onBase,
-		learnChanges: once$1(async () => changesOf(await askingChangedFiles, reports, onBase, dependencies))
+		learnChanges: once$1(async () => changesOf(await askingChangedFiles, reports, dependencies)),
+		compare: once$1(() => lookUp({
+			...sectionKeys,
+			run: { workflow },
+			...reports
+		}))
 	};
 }
 async function takeSectionKeys(inputs, { context, runner, secrets }) {
@@ -11885,8 +13266,8 @@ async function withoutCopies(allFindings, recorded, { readers: { withUnchangedBy
 		recordings
 	};
 }
-function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }) {
-	return comment !== "never" || titleNamesPull || prNumber !== void 0 || reuse || only === "changed" || base !== "";
+function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only }) {
+	return comment !== "never" || titleNamesPull || prNumber !== void 0 || reuse || only === "changed";
 }
 const longestReadMs = 1e4;
 async function readEarlier({ pullRequest }, { reuse, commentKey }, sectionKey, { github, signing, log, cancelled }) {
@@ -11905,6 +13286,121 @@ async function readEarlier({ pullRequest }, { reuse, commentKey }, sectionKey, {
 		return;
 	}
 }
+// src/artifacts/zip.ts
+const deflate = (0,external_node_util_namespaceObject.promisify)(external_node_zlib_namespaceObject.deflateRaw);
+const date = 33;
+const namesAreUtf8 = 2048;
+const deflated = 8;
+const version = 20;
+async function zipFile(name, content) {
+	const [packed, path] = [await deflate(content), Buffer.from(name)];
+	const about = Buffer.concat([
+		numbers(2, version, namesAreUtf8, deflated, 0, date),
+		numbers(4, (0,external_node_zlib_namespaceObject.crc32)(content), packed.length, content.length),
+		numbers(2, path.length, 0)
+	]);
+	const file = Buffer.concat([
+		numbers(4, 67324752),
+		about,
+		path,
+		packed
+	]);
+	const entry = Buffer.concat([
+		numbers(4, 33639248),
+		numbers(2, version),
+		about,
+		numbers(2, 0, 0, 0),
+		numbers(4, 0, 0),
+		path
+	]);
+	const end = [
+		numbers(4, 101010256),
+		numbers(2, 0, 0, 1, 1),
+		numbers(4, entry.length, file.length),
+		numbers(2, 0)
+	];
+	return Buffer.concat([
+		file,
+		entry,
+		...end
+	]);
+}
+function numbers(bytes, ...values) {
+	const fields = Buffer.alloc(bytes * values.length);
+	for (const [at, value] of values.entries()) fields.writeUIntLE(value, at * bytes, bytes);
+	return fields;
+}
+// src/artifacts/upload-manifest.ts
+const longestMs = 15e3;
+const graceMs$1 = 2e3;
+async function uploadManifest(makeFile, { upload, random, cancelled, recordsShares, clean }) {
+	if (cancelled.aborted && !recordsShares) return { kind: "left" };
+	const ended = new AbortController();
+	const late = (ms) => new DOMException(`it took longer than ${ms / 1e3} s`, "TimeoutError");
+	const endIn = (ms) => setTimeout(() => ended.abort(late(ms)), ms).unref();
+	using _cancelled = (0,external_node_events_namespaceObject.addAbortListener)(cancelled, () => endIn(recordsShares ? graceMs$1 : 0));
+	const timer = endIn(longestMs);
+	try {
+		const { artifactName, fileName, text } = makeFile();
+		const bytes = await zipFile(fileName, Buffer.from(text));
+		const digits = () => Math.floor(random() * 2 ** 32).toString(16).padStart(8, "0");
+		const name = (tries) => tries === 0 ? artifactName : `${artifactName}-${digits()}`;
+		await upload({
+			name,
+			mimeType: "application/zip",
+			bytes
+		}, ended.signal);
+		return { kind: "uploaded" };
+	} catch (error) {
+		if (cancelled.aborted && !recordsShares) return { kind: "left" };
+		return {
+			kind: "failed",
+			why: error instanceof CallError ? happenedIn(error) : clean(inWords$1(error))
+		};
+	} finally {
+		clearTimeout(timer);
+	}
+}
+// src/actions/main/keep-manifest.ts
+function artifactFileOf(manifest, { results: _, ...content }, run, { signing }) {
+	const shown = withCleanPaths(manifest);
+	const outputs = outputsInFile({
+		...content,
+		results: listResults(shown)
+	}, shown);
+	return {
+		artifactName: nameManifestArtifact(manifest, run),
+		fileName: manifestName(manifest),
+		text: manifestText(run, outputs, shown, signing)
+	};
+}
+async function uploadAsArtifact(manifest, content, run, dependencies) {
+	const { uploadArtifact: upload, clock, cancelled, secrets, log } = dependencies;
+	if (upload === void 0) return false;
+	const makeFile = () => artifactFileOf(manifest, content, run, dependencies);
+	const recordsShares = ownShares(manifest).length > 0;
+	const options = {
+		upload,
+		random: clock.random,
+		cancelled,
+		recordsShares,
+		clean: secrets.clean
+	};
+	const uploaded = await uploadManifest(makeFile, options);
+	if (uploaded.kind === "failed") log.warning(`The manifest is no artifact of this run, so report and cleanup won't find what this step shared: ${uploaded.why}`);
+	return uploaded.kind === "uploaded";
+}
+async function writeManifestAndOutputs(manifest, content, run, dependencies) {
+	const { runner, signing } = dependencies;
+	const outputs = outputsInFile(content, manifest);
+	const write = () => runner.writeFile(manifestName(manifest), manifestText(run, outputs, manifest, signing));
+	const path = await doOrWarn(write, "The manifest could not be written to RUNNER_TEMP", dependencies);
+	writeMainOutputs({
+		...content,
+		manifest: path,
+		shareUrl: outputs.shareUrl
+	}, dependencies);
+}
 // src/actions/main/select-recordings.ts
 function selectRecordings(findings, recorded, only, changes) {
 	const inDoubt = {
@@ -11915,7 +13411,7 @@ function selectRecordings(findings, recorded, only, changes) {
 		const { test, isByPartOfName } = recorded.get(path) ?? {};
 		const isFine = test?.result === "passed" || test?.result === "skipped";
 		if (only === "all" || !isFine || isByPartOfName) return true;
-		const why = changes?.whyKept(test, path);
+		const why = changes?.whyKept(test, path, changes.isFixed(test));
 		if (why === "no file") inDoubt.withoutFile += 1;
 		if (why === "no place") inDoubt.filesWithoutPlace.push(changes?.filesOf(test)[0]?.path ?? "");
 		return why !== void 0;
@@ -12101,7 +13597,7 @@ async function shareAndPublish(inputs, dependencies) {
 		fromManyJobs: false
 	};
 	const rendered = renderManifests([manifest], publishOptions, dependencies);
-	const run = runFactsOf(step.located.run, inputs.commentKey, dependencies.secrets.clean);
+	const run = runFactsOf(step.located.run, inputs, dependencies.secrets.clean);
 	const uploading = uploadAsArtifact(manifest, rendered.content, run, dependencies);
 	const { commented, content } = await publish(rendered, publishOptions, dependencies);
 	await writeManifestAndOutputs(manifest, content, run, dependencies);
@@ -12110,12 +13606,23 @@ async function shareAndPublish(inputs, dependencies) {
 	failStepIfNeeded(results, checkGate(manifest, content, step, inputs, dependencies), step, inputs, dependencies);
 	logOwnComment(commented, log);
 }
-async function selectAndLog({ findings, reports, learnChanges }, { only }, dependencies) {
-	const changes = only === "changed" ? await learnChanges() : void 0;
-	const selected = selectRecordings(findings, reports.recordedTests, only, changes);
+async function selectAndLog(gathered, { only }, dependencies) {
+	const { findings, reports } = gathered;
+	const known = only === "changed" ? await learnWhatChanged(gathered) : void 0;
+	const selected = selectRecordings(findings, reports.recordedTests, only, known);
 	if (selected.leftOut > 0) dependencies.log.info(leftOutLine(selected.leftOut, only));
 	logInDoubt(selected.inDoubt, dependencies);
 	return selected;
+}
+async function learnWhatChanged({ learnChanges, compare }) {
+	const [changes, comparison] = await Promise.all([learnChanges(), compare()]);
+	return {
+		...changes,
+		isFixed: (test) => isFixed({
+			...test,
+			comparedWith: comparison.resultOf(test)
+		})
+	};
 }
 function titleAndLog(step, inputs, dependencies) {
 	const { chosen, located, reports } = step;
@@ -12130,7 +13637,7 @@ function titleAndLog(step, inputs, dependencies) {
 	if (isNothingFound(step)) logNothingFound(whyNothing(step, inputs, dependencies), inputs, dependencies.log, reports);
 	return recordings;
 }
-async function buildAndCompare(results, endedMs, { sectionKeys, located, reports, leftOut, learnChanges, baseRuns }, inputs, { secrets, clock }) {
+async function buildAndCompare(results, endedMs, { sectionKeys, located, reports, leftOut, learnChanges, compare }, inputs, { secrets, clock }) {
 	const source = {
 		sectionKeys,
 		run: located.run,
@@ -12145,46 +13652,8 @@ async function buildAndCompare(results, endedMs, { sectionKeys, located, reports
 		randomNumber: Math.floor(clock.random() * 2 ** 32),
 		clean: secrets.clean
 	};
-	return baseRuns.compare(buildManifest(results, source, endedMs));
-}
-function artifactFileOf(manifest, { results: _, ...content }, run, { signing }) {
-	const shown = withCleanPaths(manifest);
-	const outputs = outputsInFile({
-		...content,
-		results: listResults(shown)
-	}, shown);
-	return {
-		artifactName: nameManifestArtifact(manifest, run),
-		fileName: manifestName(manifest),
-		text: manifestText(run, outputs, shown, signing)
-	};
-}
-async function uploadAsArtifact(manifest, content, run, dependencies) {
-	const { uploadArtifact: upload, clock, cancelled, secrets, log } = dependencies;
-	if (upload === void 0) return false;
-	const makeFile = () => artifactFileOf(manifest, content, run, dependencies);
-	const recordsShares = ownShares(manifest).length > 0;
-	const options = {
-		upload,
-		random: clock.random,
-		cancelled,
-		recordsShares,
-		clean: secrets.clean
-	};
-	const uploaded = await uploadManifest(makeFile, options);
-	if (uploaded.kind === "failed") log.warning(`The manifest is no artifact of this run, so report and cleanup won't find what this step shared: ${uploaded.why}`);
-	return uploaded.kind === "uploaded";
-}
-async function writeManifestAndOutputs(manifest, content, run, dependencies) {
-	const { runner, signing } = dependencies;
-	const outputs = outputsInFile(content, manifest);
-	const write = () => runner.writeFile(manifestName(manifest), manifestText(run, outputs, manifest, signing));
-	const path = await doOrWarn(write, "The manifest could not be written to RUNNER_TEMP", dependencies);
-	writeMainOutputs({
-		...content,
-		manifest: path,
-		shareUrl: outputs.shareUrl
-	}, dependencies);
+	const { runs } = await compare();
+	return runs.compare(buildManifest(results, source, endedMs));
 }
 function checkGate(manifest, { verdict }, step, { failOn, prNumber, ifNoFilesFound }, { secrets }) {
 	const ownBranch = secrets.clean(ownBranchOf(step.located.run, prNumber));
@@ -12289,15 +13758,14 @@ function readRepository(variable, event) {
 	const id = variable("GITHUB_REPOSITORY_ID") || numberAt(event, "repository", "id");
 	return {
 		repository,
-		repositoryId: String(id ?? repository.toLowerCase()),
-		baseBranch: textIn(event, "pull_request", "base", "ref") || textIn(event, "repository", "default_branch")
+		repositoryId: String(id ?? repository.toLowerCase())
 	};
 }
 async function readEvent(path) {
 	const problem = (what) => ({ eventProblem: `the event file (GITHUB_EVENT_PATH) ${what}` });
 	try {
-		if (!(await (0,promises_.stat)(path)).isFile()) return problem("is not a regular file");
-		return { event: JSON.parse(await (0,promises_.readFile)(path, "utf8")) };
+		if (!(await (0,external_node_fs_promises_namespaceObject.stat)(path)).isFile()) return problem("is not a regular file");
+		return { event: JSON.parse(await (0,external_node_fs_promises_namespaceObject.readFile)(path, "utf8")) };
 	} catch (error) {
 		return problem(error instanceof Error && "code" in error ? `can't be read (${error.code})` : "is not JSON");
 	}
@@ -12493,17 +13961,17 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
 		setOutputs,
 		async writeSummary(markdown) {
 			const path = process.env["GITHUB_STEP_SUMMARY"] ?? "";
-			const stats = await (0,promises_.stat)(path).catch(() => void 0);
+			const stats = await (0,external_node_fs_promises_namespaceObject.stat)(path).catch(() => void 0);
 			if (stats && !stats.isFile()) throw new Error(`GITHUB_STEP_SUMMARY (${path}) is not a file`);
 			await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
 		},
 		async writeFile(name, text) {
 			const path = (0,external_node_path_.join)(temporaryFolder, name);
-			await (0,promises_.rm)(path, {
+			await (0,external_node_fs_promises_namespaceObject.rm)(path, {
 				recursive: true,
 				force: true
 			});
-			await (0,promises_.writeFile)(path, text, { flag: "wx" });
+			await (0,external_node_fs_promises_namespaceObject.writeFile)(path, text, { flag: "wx" });
 			return path;
 		},
 		async countStep(key) {
@@ -12514,7 +13982,7 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
 			])} `;
 			const step = `${job}${outputFile}`;
 			try {
-				await using list = await (0,promises_.open)((0,external_node_path_.join)(temporaryFolder, "share-recordings-steps.txt"), "a+");
+				await using list = await (0,external_node_fs_promises_namespaceObject.open)((0,external_node_path_.join)(temporaryFolder, "share-recordings-steps.txt"), "a+");
 				const stats = await list.stat();
 				if (!stats.isFile() || stats.size > longestList) return 1;
 				await list.appendFile(`${step}\n`);
@@ -12603,11 +14071,15 @@ function openDependencies(basics, { apiKey, password, githubToken: token }, { co
 		prNumber,
 		clean: secrets.clean,
 		warn: basics.log.warning,
-		async createClient() {
+		async createClient(until) {
 			const { createGitHubClient, connections } = await reach();
+			const ending = until === void 0 ? { signal: cancelled } : {
+				signal: until,
+				longestWaitMs: 0
+			};
 			return createGitHubClient(token, context, {
 				...connections,
-				signal: cancelled,
+				...ending,
 				retries
 			});
 		}
@@ -12664,8 +14136,8 @@ function openUpload(runtime, { log }, open) {
 }
 // src/actions/start.ts
 const main = () => start(async () => mainAction);
-const report = () => start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(623)]).then(__nccwpck_require__.bind(__nccwpck_require__, 623))).reportAction);
-const cleanup = () => start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(544)]).then(__nccwpck_require__.bind(__nccwpck_require__, 544))).cleanupAction);
+const report = () => start(async () => (await __nccwpck_require__.e(/* import() */ 623).then(__nccwpck_require__.bind(__nccwpck_require__, 623))).reportAction);
+const cleanup = () => start(async () => (await __nccwpck_require__.e(/* import() */ 544).then(__nccwpck_require__.bind(__nccwpck_require__, 544))).cleanupAction);
 function reader() {
 	Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(430)]).then(__nccwpck_require__.bind(__nccwpck_require__, 430)).then(({ runReader }) => runReader());
 }
@@ -12684,7 +14156,7 @@ function start(loadAction) {
 }
 const graceMs = 200;
 async function endWithGrace() {
-	if (isSystemBusy()) await (0,promises_namespaceObject.setTimeout)(graceMs);
+	if (isSystemBusy()) await (0,promises_.setTimeout)(graceMs);
 	endProcess(process.exitCode);
 }
 function endProcess(code) {
@@ -12889,7 +14361,7 @@ var __webpack_exports__ = {};
 /* harmony export */   wA: () => (/* reexport safe */ _start_js__WEBPACK_IMPORTED_MODULE_0__.r),
 /* harmony export */   z8: () => (/* reexport safe */ _start_js__WEBPACK_IMPORTED_MODULE_0__.i)
 /* harmony export */ });
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(129);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(549);
 
 
 
