@@ -1,4 +1,5 @@
 import { groupByEach } from '../../group-by-each.ts'
+import { once } from '../../once.ts'
 import { keyOf } from '../../path-segments.ts'
 import { saysNothing, withoutExtension } from '../../recordings/file-names.ts'
 import { joinWords, oneWord, splitTry, wordsOf } from '../comparable-name.ts'
@@ -134,17 +135,17 @@ function findWithin(
     const isShort = name.length < shortWord && before.length + after.length === words.length - 1
     const rest = [before, after]
     const found = find(name)
-    const certain = isShort ? found.filter(({ test }) => isNamedIn(test, rest)) : found
+    const around = once(() => namesWithin(rest))
+    const certain = isShort ? found.filter(({ test }) => isNamedIn(test, around())) : found
     if (certain.length > 0) return { found: certain, rest }
   }
   return { found: [], rest: [] }
 }
 
-/** Whether the words around a test's name hold its class, suite or file. */
-function isNamedIn(test: GroupedTest['test'], rest: Names): boolean {
+/** Whether the names around a test's name hold its class, suite or file. */
+function isNamedIn(test: GroupedTest['test'], names: ReadonlySet<string>): boolean {
   const { classes, suites, files } = hintsOf(test)
-  const names = namesWithin(rest)
-  return [...classes, ...suites, ...files].some((hint) => names.has(hint))
+  return [classes, suites, files].some((hints) => hints.some((hint) => names.has(hint)))
 }
 
 /** The only test among these; or, of several, the one of whose class, suites, file and project these names have the most. */

@@ -5,8 +5,17 @@ import { splitTitles } from '../title-path.ts'
 /** What else a recording's path can say about its test. */
 export type Hints = { classes: string[]; suites: string[]; files: string[]; projects: string[] }
 
+/** Kept, because thousands of recordings can each look at the same thousand tests. */
+const known = new WeakMap<ReportedTest, Hints>()
+
 /** The names by which a path can name a test's class, suites, file and project, each joined into one word. */
-export function hintsOf({ title, fileOrClass, suiteTitles = [], location, project = '' }: ReportedTest): Hints {
+export function hintsOf(test: ReportedTest): Hints {
+  const hints = known.get(test) ?? makeHints(test)
+  known.set(test, hints)
+  return hints
+}
+
+function makeHints({ title, fileOrClass, suiteTitles = [], location, project = '' }: ReportedTest): Hints {
   const titles = splitTitles(title).slice(0, -1)
   return {
     classes: joined([fileOrClass, fileOrClass.split(/[./\\:$]/).at(-1) ?? '']),
