@@ -1152,7 +1152,13 @@ function endOfTry({ entries, result }, tryNumber, tries) {
 	};
 }
 // src/reports/match/name-hints.ts
-function hintsOf({ title, fileOrClass, suiteTitles = [], location, project = "" }) {
+const known = new WeakMap();
+function hintsOf(test) {
+	const hints = known.get(test) ?? makeHints(test);
+	known.set(test, hints);
+	return hints;
+}
+function makeHints({ title, fileOrClass, suiteTitles = [], location, project = "" }) {
 	const titles = splitTitles(title).slice(0, -1);
 	return {
 		classes: joined([fileOrClass, fileOrClass.split(/[./\\:$]/).at(-1) ?? ""]),
@@ -1312,7 +1318,8 @@ function findWithin(words, indexes, find) {
 		const isShort = name.length < shortWord && before.length + after.length === words.length - 1;
 		const rest = [before, after];
 		const found = find(name);
-		const certain = isShort ? found.filter(({ test }) => isNamedIn(test, rest)) : found;
+		const around = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.zn)(() => namesWithin(rest));
+		const certain = isShort ? found.filter(({ test }) => isNamedIn(test, around())) : found;
 		if (certain.length > 0) return {
 			found: certain,
 			rest
@@ -1323,14 +1330,13 @@ function findWithin(words, indexes, find) {
 		rest: []
 	};
 }
-function isNamedIn(test, rest) {
+function isNamedIn(test, names) {
 	const { classes, suites, files } = hintsOf(test);
-	const names = namesWithin(rest);
 	return [
-		...classes,
-		...suites,
-		...files
-	].some((hint) => names.has(hint));
+		classes,
+		suites,
+		files
+	].some((hints) => hints.some((hint) => names.has(hint)));
 }
 function chooseTest(found, around, uniqueOf) {
 	const tests = new Map(found.flatMap(({ test }) => uniqueOf.has(test) ? [[uniqueOf.get(test), test]] : []));
