@@ -13387,7 +13387,7 @@ async function uploadAsArtifact(manifest, content, run, dependencies) {
 		clean: secrets.clean
 	};
 	const uploaded = await uploadManifest(makeFile, options);
-	if (uploaded.kind === "failed") log.warning(`The manifest is no artifact of this run, so report and cleanup won't find what this step shared: ${uploaded.why}`);
+	if (uploaded.kind === "failed") log.warning(`The manifest is no artifact of this run, so report, cleanup and compare-with won't find what this step shared: ${uploaded.why}`);
 	return uploaded.kind === "uploaded";
 }
 async function writeManifestAndOutputs(manifest, content, run, dependencies) {

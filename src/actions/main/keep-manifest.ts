@@ -9,7 +9,7 @@ import { type OutputContent, outputsInFile, writeMainOutputs } from '../../publi
 import type { MainDependencies } from '../../run/dependencies.ts'
 
 /**
- * The file for the actions `report` and `cleanup` of other jobs. It has clean paths, and no comment, because that is written while
+ * The file that `report`, `cleanup` and `compare-with` of other jobs read. It has clean paths, and no comment, because that is written while
  * this is uploaded.
  */
 function artifactFileOf(
@@ -42,7 +42,7 @@ export async function uploadAsArtifact(
   const uploaded = await uploadManifest(makeFile, options)
   if (uploaded.kind === 'failed') {
     log.warning(
-      `The manifest is no artifact of this run, so report and cleanup won't find what this step shared: ${uploaded.why}`,
+      `The manifest is no artifact of this run, so report, cleanup and compare-with won't find what this step shared: ${uploaded.why}`,
     )
   }
   return uploaded.kind === 'uploaded'
