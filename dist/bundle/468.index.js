@@ -27,7 +27,7 @@ module.exports = webpackEmptyAsyncContext;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   fileTypeFromBuffer: () => (/* binding */ fileTypeFromBuffer)
 /* harmony export */ });
-/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79);
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(283);
 
 // node_modules/@borewit/text-codec/lib/index.js
 const WINDOWS_1252_EXTRA = {

@@ -1,6 +1,181 @@
 export const id = 623;
-export const ids = [623];
+export const ids = [623,744];
 export const modules = {
+
+/***/ 744:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ openBranchRuns),
+/* harmony export */   t: () => (/* binding */ branch_runs_exports)
+/* harmony export */ });
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(283);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
+/* harmony import */ var _read_artifact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(752);
+
+
+
+// src/artifacts/branch-runs.ts
+var branch_runs_exports = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.n)({ openBranchRuns: () => openBranchRuns });
+const mostPages = 3;
+const mostTries = 3;
+const earlierRuns = 9;
+const mostOthers = 20;
+const requestsToLeave = 200;
+const longestMs = 15e3;
+const openedAtOnce = 8;
+const nothingRead = { sections: [] };
+function openBranchRuns({ openClient, branch, shownBranch, signing, folder, cancelled }) {
+	const late = new AbortController();
+	setTimeout(() => late.abort(new Error(`it took longer than ${longestMs / 1e3} s`)), longestMs).unref();
+	const signal = AbortSignal.any([cancelled, late.signal]);
+	const opened = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gn)(() => openClient(signal));
+	const limit = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.sn)(openedAtOnce);
+	async function client() {
+		const github = await opened();
+		if (github.requestsLeft() < requestsToLeave) throw new ScarceError();
+		return github;
+	}
+	const eventsBackTo = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kn)(String, async (runId) => (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.s)(await client(), branch, {
+		backTo: runId,
+		mostPages
+	}));
+	const isEarlierThan = (runId) => (artifact) => !artifact.expired && artifact.isOwn && artifact.headBranch === branch && artifact.headSha !== void 0 && artifact.runId !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(artifact.runId, runId) < 0;
+	async function read(artifact) {
+		const run = {
+			runId: artifact.runId,
+			branch,
+			commit: artifact.headSha
+		};
+		const { manifests, refused } = await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.n)(await client(), artifact, {
+			folder,
+			signal
+		}, (bytes) => {
+			const { manifest, isSigned } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.u)(bytes, signing, run);
+			return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.S)(manifest, { withLinks: isSigned });
+		});
+		const [first] = refused;
+		if (manifests.length === 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(first?.reason ?? "it has no manifest");
+		return manifests;
+	}
+	const readLatest = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kn)(({ id }) => id, read);
+	async function readAll(artifacts, readOne) {
+		let problem;
+		return {
+			sections: (await Promise.all(artifacts.map((artifact) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)(limit(() => readOne(artifact)), signal).catch((error) => {
+				if (!(error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt)) problem = error;
+				return [];
+			})))).flat(),
+			problem
+		};
+	}
+	async function findLatest(name, isEarlier) {
+		let left = newestOfEachRun((await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.a)(await client(), name, {
+			mostPages,
+			counts: isEarlier
+		})).filter(isEarlier));
+		let unread;
+		for (let tries = 1; tries <= mostTries; tries += 1) {
+			const [run, ...before] = left;
+			if (run === void 0) break;
+			const { sections, problem } = await readAll([run], readLatest);
+			if (sections.length > 0) return {
+				run,
+				sections,
+				before
+			};
+			if (isForAll(problem)) throw problem;
+			unread ??= problem;
+			left = before.filter(isOfBranch(await eventsOf(before)));
+		}
+		if (unread !== void 0) throw unread;
+	}
+	function isForAll(problem) {
+		signal.throwIfAborted();
+		return problem instanceof ScarceError || problem instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.r || (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(problem);
+	}
+	async function eventsOf(runs) {
+		const oldest = runs.at(-1);
+		return oldest === void 0 ? new Map() : await eventsBackTo(oldest.runId);
+	}
+	async function readOthers({ run, sections }, { tests, jobId, isEarlier }) {
+		const isThere = (test) => sections.some((section) => section.tests.has((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(test)));
+		if (sections.some(({ testsComplete }) => !testsComplete) || tests.filter(_start_js__WEBPACK_IMPORTED_MODULE_1__.x).every(isThere)) return nothingRead;
+		const others = (await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.o)(await client(), run.runId)).filter(isEarlier).filter(({ name }) => name.startsWith("share-recordings-run-") && name !== run.name);
+		const byJob = Map.groupBy(newestOfEachName(others), ({ name }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.h)(name, jobId));
+		return await readAll([true, false].flatMap((isSame) => byJob.get(isSame) ?? []).slice(0, mostOthers), readLatest);
+	}
+	async function findFailing(latest, failing) {
+		const { run, before } = latest;
+		const events = await eventsOf([run, ...before].slice(0, 10));
+		const counts = isOfBranch(events);
+		const own = counts(run) ? latest : void 0;
+		const [others, earlier] = await Promise.all([own ? readOthers(own, failing) : nothingRead, readAll(before.filter(counts).slice(0, earlierRuns), read)]);
+		const sections = [
+			...own?.sections ?? [],
+			...others.sections,
+			...earlier.sections
+		];
+		const problem = earlier.problem ?? others.problem ?? (events.has(run.runId) ? void 0 : new UnlistedError());
+		return {
+			kind: "found",
+			runs: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.b)(sections, shownBranch),
+			problem
+		};
+	}
+	return { lookUp(step) {
+		const { jobId } = step;
+		const isEarlier = isEarlierThan(step.runId);
+		const finding = findLatest((0,_start_js__WEBPACK_IMPORTED_MODULE_1__._)(step, jobId), isEarlier);
+		finding.catch(() => {});
+		return async (tests) => {
+			try {
+				const latest = await finding;
+				if (latest === void 0) return { kind: "none" };
+				if (tests.some((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(test))) return await findFailing(latest, {
+					tests,
+					jobId,
+					isEarlier
+				});
+				return {
+					kind: "found",
+					runs: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.b)(latest.sections, shownBranch)
+				};
+			} catch (problem) {
+				return {
+					kind: "failed",
+					problem
+				};
+			}
+		};
+	} };
+}
+function isOfBranch(events) {
+	return ({ runId }) => _start_js__WEBPACK_IMPORTED_MODULE_1__.ur.has(events.get(runId) ?? "");
+}
+var ScarceError = class extends Error {
+	constructor() {
+		super(`GitHub allows fewer than ${requestsToLeave} more requests this hour`);
+	}
+};
+var UnlistedError = class extends Error {
+	constructor() {
+		super(`the latest one is not among the newest 300 runs of the branch`);
+	}
+};
+function newestOfEachRun(artifacts) {
+	const newestFirst = artifacts.toSorted((a, b) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(b.runId, a.runId) || b.id - a.id);
+	return [...Map.groupBy(newestFirst, (artifact) => artifact.runId).values()].flatMap(([newest]) => newest ?? []);
+}
+function newestOfEachName(artifacts) {
+	const newestFirst = artifacts.toSorted((a, b) => b.id - a.id);
+	return [...Map.groupBy(newestFirst, ({ name }) => name).values()].flatMap(([newest]) => newest ?? []);
+}
+
+
+
+/***/ }),
 
 /***/ 503:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -15,7 +190,7 @@ export const modules = {
 /* harmony export */   s: () => (/* binding */ readManifestFiles),
 /* harmony export */   t: () => (/* binding */ logManifests)
 /* harmony export */ });
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(549);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(500);
 
 
@@ -47,7 +222,7 @@ function cleanTexts(manifest, { clean, occurIn }) {
 		};
 	}
 	function test(listed) {
-		return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.hn)(listed, {
+		return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xn)(listed, {
 			...failure(listed),
 			title: cleaned(listed.title),
 			...optional("project", listed.project),
@@ -109,27 +284,27 @@ function cleanTexts(manifest, { clean, occurIn }) {
 // src/manifest/read-manifests.ts
 async function readManifestFiles({ mostMib = 256, ...search }, read) {
 	const { root, hide } = search;
-	const found = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nt)({
+	const found = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.it)({
 		...search,
 		input: "manifests"
 	}, (file) => /\.json$/i.test(file));
 	const { named, files } = found;
-	const meant = new Set(files.filter((file) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.m)(file) || named.has(file)));
-	const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Kt)(root);
+	const meant = new Set(files.filter((file) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.c)(file) || named.has(file)));
+	const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qt)(root);
 	const mostBytes = mostMib * 2 ** 20;
 	let bytesLeft = mostBytes;
 	const checkSize = (bytes, most) => {
-		if (bytes > most) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.Gt(`with it, the manifests exceed ${mostMib} MiB`);
+		if (bytes > most) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.Zt(`with it, the manifests exceed ${mostMib} MiB`);
 	};
 	const manifests = [];
 	const { warnings } = found;
 	let unusable = found.unread.length;
 	for (const path of files) {
 		await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setImmediate)();
-		const file = hide((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jt)(path, root));
+		const file = hide((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.en)(path, root));
 		try {
-			const bytes = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Yt)(path, workspace, (size) => checkSize(size, mostBytes));
-			if (!meant.has(path) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.p)(bytes)) continue;
+			const bytes = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tn)(path, workspace, (size) => checkSize(size, mostBytes));
+			if (!meant.has(path) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.s)(bytes)) continue;
 			meant.add(path);
 			checkSize(bytes.length, bytesLeft);
 			manifests.push({
@@ -140,7 +315,7 @@ async function readManifestFiles({ mostMib = 256, ...search }, read) {
 		} catch (error) {
 			if (!meant.has(path)) continue;
 			unusable += 1;
-			warnings.push(`The manifest ${file} can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Xt)(error)}.`);
+			warnings.push(`The manifest ${file} can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nn)(error)}.`);
 		}
 	}
 	return {
@@ -153,13 +328,13 @@ async function readManifestFiles({ mostMib = 256, ...search }, read) {
 }
 async function forReport(file, { secrets, compare }) {
 	return {
-		manifest: cleanTexts((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.pn)(await compare(file)), secrets),
+		manifest: cleanTexts((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.yn)(await compare(file)), secrets),
 		signature: file.signature
 	};
 }
 async function readManifests(search, reading) {
 	return joinManifests({
-		...await readManifestFiles(search, (bytes) => forReport((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.g)(bytes, reading), reading)),
+		...await readManifestFiles(search, (bytes) => forReport((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.d)(bytes, reading), reading)),
 		unread: []
 	});
 }
@@ -168,7 +343,7 @@ function joinManifests({ read, ...found }) {
 	const warnings = ofOtherJobs.length === 0 ? found.warnings : [...found.warnings, warnOfSharedSection(ofOtherJobs)];
 	return {
 		...found,
-		manifests: newest.toSorted(_start_js__WEBPACK_IMPORTED_MODULE_0__.It),
+		manifests: newest.toSorted(_start_js__WEBPACK_IMPORTED_MODULE_0__.Bt),
 		replaced,
 		warnings
 	};
@@ -178,16 +353,16 @@ function newestOfEach(files) {
 	const replaced = [];
 	const ofOtherJobs = [];
 	for (const group of Map.groupBy(files, ({ manifest }) => manifest.key).values()) {
-		const [joined] = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ft)(group.map(({ manifest }) => manifest));
-		const winner = group.find(({ manifest }) => joined && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Pt)(manifest, joined));
+		const [joined] = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.zt)(group.map(({ manifest }) => manifest));
+		const winner = group.find(({ manifest }) => joined && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(manifest, joined));
 		if (winner === void 0 || joined === void 0) continue;
 		const ofRun = group.filter(({ manifest }) => manifest.run.id === joined.run.id);
-		const isShared = ofRun.some((one) => ofRun.some((other) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Nt)(one.manifest, other.manifest)));
+		const isShared = ofRun.some((one) => ofRun.some((other) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Lt)(one.manifest, other.manifest)));
 		newest.push(isShared ? {
 			...joined,
 			sharedSection: true
 		} : joined);
-		for (const other of group) if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Lt)(winner.manifest, other.manifest)) replaced.push(other.file);
+		for (const other of group) if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ht)(winner.manifest, other.manifest)) replaced.push(other.file);
 		else if (other.signature !== winner.signature) ofOtherJobs.push(other.file);
 	}
 	return {
@@ -197,24 +372,24 @@ function newestOfEach(files) {
 	};
 }
 function warnOfSharedSection(names) {
-	return `Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Hn)(names)}, because another job of the same run uses the same section of the comment. Cleanup still finds their links. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. Give each of them its own \`section\`.`;
+	return `Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Yn)(names)}, because another job of the same run uses the same section of the comment. Cleanup still finds their links. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. Give each of them its own \`section\`.`;
 }
 // src/messages/manifests.ts
 function logManifests(found, log) {
 	const { manifests, replaced, otherFiles, warnings } = found;
 	for (const warning of warnings) log.warning(warning);
 	logOtherFiles(otherFiles, log);
-	if (replaced.length > 0) log.info(`Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Hn)(replaced)}, replaced by the manifest of a newer run or attempt`);
+	if (replaced.length > 0) log.info(`Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Yn)(replaced)}, replaced by the manifest of a newer run or attempt`);
 	if (manifests.length === 0) return;
 	const recordings = manifests.flatMap((manifest) => manifest.recordings);
-	log.info(`Joining ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)(manifests.length + replaced.length, "manifest")}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)(manifests.length, "section")} with ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)(recordings.length, "recording")}`);
+	log.info(`Joining ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(manifests.length + replaced.length, "manifest")}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(manifests.length, "section")} with ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(recordings.length, "recording")}`);
 }
 function logOtherFiles(count, log) {
 	if (count === 0) return;
-	log.info(`Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)(count, "JSON file")} that ${count === 1 ? "is not a manifest" : "are not manifests"}`);
+	log.info(`Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(count, "JSON file")} that ${count === 1 ? "is not a manifest" : "are not manifests"}`);
 }
 function notFound(...search) {
-	return `No manifests were found for ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Wt)(...search)}`;
+	return `No manifests were found for ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Xt)(...search)}`;
 }
 function noManifests(patterns, root, hide) {
 	if (patterns !== "") return `${notFound("manifests", patterns, root, hide)}. Check the patterns, and that the files are those that the output manifest of the jobs names.`;
@@ -232,8 +407,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reportAction: () => (/* binding */ reportAction)
 /* harmony export */ });
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(549);
-/* harmony import */ var _manifests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(503);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
+/* harmony import */ var _read_artifact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(752);
+/* harmony import */ var _manifests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(503);
+/* harmony import */ var _branch_runs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(744);
+
+
 
 
 // src/artifacts/read-run-manifests.ts
@@ -241,16 +420,16 @@ const mostArtifacts = 300;
 const openedAtOnce = 8;
 const usualLongestMs = 3e5;
 async function readRunManifests(github, runId, reading) {
-	const newest = newestOfEachName(await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.b)(github, runId));
+	const newest = newestOfEachName(await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_1__.o)(github, runId));
 	const shared = {
-		budget: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.s)(),
+		budget: (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_1__.t)(),
 		rateLimit: void 0
 	};
-	const limit = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tn)(openedAtOnce);
+	const limit = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sn)(openedAtOnce);
 	const opened = newest.slice(0, mostArtifacts);
 	const { longestMs = usualLongestMs } = reading;
 	const ended = new AbortController();
-	const tooLate = new _start_js__WEBPACK_IMPORTED_MODULE_0__.Gt(`reading the manifests of the run took longer than ${longestMs / 1e3} s`);
+	const tooLate = new _start_js__WEBPACK_IMPORTED_MODULE_0__.Zt(`reading the manifests of the run took longer than ${longestMs / 1e3} s`);
 	const timer = setTimeout(() => ended.abort(tooLate), longestMs);
 	const signal = AbortSignal.any([reading.signal, ended.signal]);
 	const outcomes = await Promise.all(opened.map((artifact) => limit(() => readOne(github, artifact, runId, {
@@ -263,7 +442,7 @@ async function readRunManifests(github, runId, reading) {
 	const refused = all.filter((one) => one.kind === "refused");
 	const unread = all.filter((one) => one.kind === "unread");
 	const overLimit = all.filter((one) => one.kind === "over limit").length + newest.length - opened.length;
-	return (0,_manifests_js__WEBPACK_IMPORTED_MODULE_1__.o)({
+	return (0,_manifests_js__WEBPACK_IMPORTED_MODULE_2__.o)({
 		files: all.length + newest.length - opened.length,
 		read: all.filter((one) => one.kind === "manifest"),
 		otherFiles: 0,
@@ -274,11 +453,11 @@ async function readRunManifests(github, runId, reading) {
 }
 function overLimitInWords(count) {
 	const [were, their] = count === 1 ? ["was", "its"] : ["were", "their"];
-	return `${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)(count, "manifest")} ${were} not read, so ${their} tests and recordings are missing here: at most ${mostArtifacts} of a run are read, and 256 MiB in all`;
+	return `${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(count, "manifest")} ${were} not read, so ${their} tests and recordings are missing here: at most ${mostArtifacts} of a run are read, and 256 MiB in all`;
 }
 function newestOfEachName(artifacts) {
-	const named = artifacts.filter(({ name }) => name.startsWith(_start_js__WEBPACK_IMPORTED_MODULE_0__.u)).sort((a, b) => b.id - a.id);
-	const ofEachSection = Map.groupBy(named, ({ name }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.l)(name)).values();
+	const named = artifacts.filter(({ name }) => name.startsWith(_start_js__WEBPACK_IMPORTED_MODULE_0__.g)).sort((a, b) => b.id - a.id);
+	const ofEachSection = Map.groupBy(named, ({ name }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.m)(name)).values();
 	const isOfOne = (section) => section.every(({ name }) => name === section[0]?.name);
 	return [...ofEachSection].flatMap((section) => isOfOne(section) ? section.slice(0, 1) : section);
 }
@@ -296,17 +475,17 @@ async function readOne(github, artifact, runId, reading) {
 		reason: explain(shared.rateLimit)
 	}];
 	const judge = async (bytes) => {
-		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.h)(bytes, signing)) return {
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.l)(bytes, signing)) return {
 			kind: "refused",
 			name,
 			reason: ofAnotherKey
 		};
-		const file = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__._)(bytes, signing);
+		const file = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.f)(bytes, signing);
 		try {
-			(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.f)(file, runId);
-			(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.d)(file, context);
+			(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.o)(file, runId);
+			(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.a)(file, context);
 		} catch (error) {
-			if (!(error instanceof _start_js__WEBPACK_IMPORTED_MODULE_0__.Gt)) throw error;
+			if (!(error instanceof _start_js__WEBPACK_IMPORTED_MODULE_0__.Zt)) throw error;
 			return {
 				kind: "refused",
 				name,
@@ -316,17 +495,17 @@ async function readOne(github, artifact, runId, reading) {
 		return {
 			kind: "manifest",
 			file: name,
-			...await (0,_manifests_js__WEBPACK_IMPORTED_MODULE_1__.a)(file, reading)
+			...await (0,_manifests_js__WEBPACK_IMPORTED_MODULE_2__.a)(file, reading)
 		};
 	};
 	try {
 		signal.throwIfAborted();
 		const { budget } = shared;
-		const opening = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.c)(github, artifact, {
+		const opening = (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_1__.n)(github, artifact, {
 			...reading,
 			budget
 		}, judge);
-		const { manifests, refused } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cn)(opening, signal);
+		const { manifests, refused } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mn)(opening, signal);
 		const unread = refused.map(({ reason, isOverBudget }) => isOverBudget ? { kind: "over limit" } : {
 			kind: "unread",
 			name,
@@ -334,11 +513,11 @@ async function readOne(github, artifact, runId, reading) {
 		});
 		return eachReasonOnce([...manifests, ...unread]);
 	} catch (error) {
-		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__._t)(error)) shared.rateLimit = error;
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xt)(error)) shared.rateLimit = error;
 		return [{
 			kind: "unread",
 			name,
-			reason: error instanceof _start_js__WEBPACK_IMPORTED_MODULE_0__.Gt ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Xt)(error) : explain(error)
+			reason: error instanceof _start_js__WEBPACK_IMPORTED_MODULE_0__.Zt ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nn)(error) : explain(error)
 		}];
 	}
 }
@@ -348,18 +527,11 @@ function eachReasonOnce(outcomes) {
 }
 const ofAnotherKey = "it was signed with another API key or in another repository";
 // src/actions/report/compare-manifests.ts
-function createCompare({ compareWith: branch }, { context, github, signing, secrets, cancelled, log }) {
+function createCompare({ compareWith: branch }, dependencies) {
 	if (branch === "") return async ({ manifest }) => manifest;
-	const shownBranch = secrets.clean(branch);
-	const options = {
-		openClient: github.clientUntil,
-		branch,
-		shownBranch,
-		signing,
-		folder: context.temporaryFolder,
-		cancelled
-	};
-	const runs = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.zn)(() => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.o)(options));
+	const { github, cancelled, log } = dependencies;
+	const search = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.v)(branch, dependencies);
+	const runs = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Gn)(() => (0,_branch_runs_js__WEBPACK_IMPORTED_MODULE_3__.n)(search));
 	const said = new Set();
 	const info = (text) => {
 		if (!said.has(text)) log.info(text);
@@ -372,7 +544,7 @@ function createCompare({ compareWith: branch }, { context, github, signing, secr
 			runId: manifest.run.id,
 			jobId: job
 		})(manifest.tests);
-		if (!cancelled.aborted) (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.a)(found, shownBranch, github.explain, {
+		if (!cancelled.aborted) (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.y)(found, search.shownBranch, github.explain, {
 			...log,
 			info
 		});
@@ -382,7 +554,7 @@ function createCompare({ compareWith: branch }, { context, github, signing, secr
 // src/actions/report/own-manifest.ts
 function makeOwnManifest(errors, { run, clean, now, random }) {
 	const step = `${run.step} report`;
-	const keys = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tt)({
+	const keys = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.kt)({
 		...run,
 		step
 	}, {
@@ -391,21 +563,21 @@ function makeOwnManifest(errors, { run, clean, now, random }) {
 		jobTotal: void 0
 	});
 	const reports = {
-		..._start_js__WEBPACK_IMPORTED_MODULE_0__.K,
+		..._start_js__WEBPACK_IMPORTED_MODULE_0__.J,
 		errors: errors.slice(0, 10).map((error) => ({
 			error: clean(error),
 			ofReport: true
 		})),
 		reportErrors: errors.length,
 		counts: {
-			..._start_js__WEBPACK_IMPORTED_MODULE_0__.At,
+			..._start_js__WEBPACK_IMPORTED_MODULE_0__.Pt,
 			error: errors.length
 		}
 	};
 	const source = {
-		sectionKeys: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Et)(keys, 1, clean),
+		sectionKeys: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.At)(keys, 1, clean),
 		run,
-		baseUrl: URL.parse((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.jt)(run)) ?? new URL("https://github.com"),
+		baseUrl: URL.parse((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ft)(run)) ?? new URL("https://github.com"),
 		visibility: "",
 		withPassword: false,
 		leftOut: 0,
@@ -419,11 +591,11 @@ function makeOwnManifest(errors, { run, clean, now, random }) {
 		randomNumber: Math.floor(random * 2 ** 32),
 		clean
 	};
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.x)([], source, now);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.C)([], source, now);
 }
 // src/actions/report/report.ts
 const network = {
-	..._start_js__WEBPACK_IMPORTED_MODULE_0__.An,
+	..._start_js__WEBPACK_IMPORTED_MODULE_0__.In,
 	concurrency: 4
 };
 const reportAction = {
@@ -433,31 +605,31 @@ const reportAction = {
 		...readReportInputs(),
 		...network
 	}),
-	writeNothing: (outlet) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bt)(_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt, outlet),
+	writeNothing: (outlet) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Gt)(_start_js__WEBPACK_IMPORTED_MODULE_0__.Ut, outlet),
 	work: (inputs, dependencies) => joinAndPublish(inputs, {
 		...dependencies,
-		readManifests: _manifests_js__WEBPACK_IMPORTED_MODULE_1__.c
+		readManifests: _manifests_js__WEBPACK_IMPORTED_MODULE_2__.c
 	})
 };
 const readReportInputs = () => ({
-	...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.kn)(),
-	manifests: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Pn)("manifests"),
-	failOn: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Dn)()
+	...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(),
+	manifests: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bn)("manifests"),
+	failOn: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Nn)()
 });
 async function joinAndPublish(inputs, dependencies) {
 	const { log, clock, cancelled, github, secrets, context } = dependencies;
-	const nothingFound = (0,_manifests_js__WEBPACK_IMPORTED_MODULE_1__.r)(inputs.manifests, context.workspace, secrets.hide);
-	const reportUrl = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(inputs.reportUrl, secrets);
+	const nothingFound = (0,_manifests_js__WEBPACK_IMPORTED_MODULE_2__.r)(inputs.manifests, context.workspace, secrets.hide);
+	const reportUrl = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Vn)(inputs.reportUrl, secrets);
 	const began = clock.now();
-	await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ut)({ manifests: inputs.manifests }, context.workspace);
+	await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jt)({ manifests: inputs.manifests }, context.workspace);
 	const located = await github.locate({
 		commit: inputs.commit,
 		needsPullRequest: inputs.comment !== "never"
 	});
 	const found = await findManifests(inputs, located.run, dependencies);
 	const isNothing = found.files === 0 && found.warnings.length === 0;
-	if (isNothing) (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ht)(nothingFound, inputs, log);
-	(0,_manifests_js__WEBPACK_IMPORTED_MODULE_1__.t)(found, log);
+	if (isNothing) (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qt)(nothingFound, inputs, log);
+	(0,_manifests_js__WEBPACK_IMPORTED_MODULE_2__.t)(found, log);
 	const ownManifest = makeOwnManifest(found.unread, {
 		run: located.run,
 		clean: secrets.clean,
@@ -466,7 +638,7 @@ async function joinAndPublish(inputs, dependencies) {
 	});
 	const missing = found.unread.length === 0 ? [] : [ownManifest];
 	if (found.manifests.length + missing.length === 0) {
-		(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bt)(_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt, dependencies);
+		(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Gt)(_start_js__WEBPACK_IMPORTED_MODULE_0__.Ut, dependencies);
 		const failure = isNothing ? failureOfNothing(inputs, nothingFound) : noneUsable;
 		if (failure !== void 0) log.fail(failure);
 		return;
@@ -477,7 +649,7 @@ async function joinAndPublish(inputs, dependencies) {
 		reportUrl: manifest.reportUrl ?? reportUrl,
 		reported
 	})), ...missing];
-	const updates = missing.length === 0 ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mt)(ownManifest)] : [];
+	const updates = missing.length === 0 ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.It)(ownManifest)] : [];
 	const publishOptions = {
 		...inputs,
 		located,
@@ -485,15 +657,15 @@ async function joinAndPublish(inputs, dependencies) {
 		fromManyJobs: true,
 		updates
 	};
-	const rendered = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.at)(manifests, publishOptions, dependencies);
-	const { commented, content } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.it)(rendered, publishOptions, dependencies);
-	if (inputs.manifests !== "") (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rt)(rendered, commented, publishOptions, dependencies);
-	(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Bt)(content, dependencies);
+	const rendered = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(manifests, publishOptions, dependencies);
+	const { commented, content } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ot)(rendered, publishOptions, dependencies);
+	if (inputs.manifests !== "") (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.at)(rendered, commented, publishOptions, dependencies);
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Gt)(content, dependencies);
 	const recordings = manifests.flatMap((manifest) => manifest.recordings);
-	(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.en)(recordings, "reported with links", (clock.now() - began) / 1e3, log);
-	const ownBranch = secrets.clean((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nr)(located.run, inputs.prNumber));
-	const current = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ot)(manifests).newest.map(_start_js__WEBPACK_IMPORTED_MODULE_0__.kt);
-	const failures = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Vt)(current, {
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.on)(recordings, "reported with links", (clock.now() - began) / 1e3, log);
+	const ownBranch = secrets.clean((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.lr)(located.run, inputs.prNumber));
+	const current = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Mt)(manifests).newest.map(_start_js__WEBPACK_IMPORTED_MODULE_0__.Nt);
+	const failures = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Kt)(current, {
 		failOn: inputs.failOn,
 		verdict: content.verdict,
 		ownBranch,
@@ -502,7 +674,7 @@ async function joinAndPublish(inputs, dependencies) {
 	});
 	if (cancelled.aborted) log.fail("The workflow was canceled. The comment may lack links that the outputs list.");
 	else if (failures !== void 0) log.fail(failures);
-	(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.$t)(commented, log);
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.an)(commented, log);
 }
 const noneUsable = "None of the manifests can be used. The warnings say why.";
 function failureOfNothing({ ifNoFilesFound, failOn }, nothingFound) {
@@ -524,7 +696,7 @@ async function findManifests(inputs, run, dependencies) {
 			root: context.workspace,
 			hide: secrets.hide
 		};
-		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cn)(readManifests(search, reading), cancelled);
+		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mn)(readManifests(search, reading), cancelled);
 	}
 	const explain = (error) => github.explain(error);
 	const downloads = {
@@ -538,10 +710,10 @@ async function findManifests(inputs, run, dependencies) {
 			...reading,
 			...downloads
 		});
-		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cn)(found, cancelled);
+		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mn)(found, cancelled);
 	} catch (error) {
 		cancelled.throwIfAborted();
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.ir(`The artifacts of this run can't be listed: ${explain(error)}`, { cause: error });
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.fr(`The artifacts of this run can't be listed: ${explain(error)}`, { cause: error });
 	}
 }
 

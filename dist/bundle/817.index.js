@@ -11,8 +11,8 @@ export const modules = {
 /* harmony export */   openResultsService: () => (/* binding */ openResultsService),
 /* harmony export */   openService: () => (/* binding */ openService)
 /* harmony export */ });
-/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(549);
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(283);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
 /* harmony import */ var _contract_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(103);
 /* harmony import */ var os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(857);
 /* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(896);
@@ -24173,18 +24173,18 @@ function bytesInMemory(bytes) {
 // src/http/proxy.ts
 var import_undici = require_undici();
 function proxyFor(target, environment) {
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yn)(target)) return void 0;
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nr)(target)) return void 0;
 	const variable = (name) => environment[name] || environment[name.toUpperCase()] || "";
 	const proxy = variable(`${target.protocol.slice(0, -1)}_proxy`) || variable("all_proxy");
 	if (proxy === "" || bypasses(target, variable("no_proxy"))) return void 0;
 	const url = URL.parse(proxy.includes("://") ? proxy : `http://${proxy}`);
-	if (url === null || !["http:", "https:"].includes(url.protocol)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.bt("the proxy in the environment is not an http or https address");
+	if (url === null || !["http:", "https:"].includes(url.protocol)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.wt("the proxy in the environment is not an http or https address");
 	return url;
 }
 function bypasses(target, noProxy) {
 	const port = target.port || (target.protocol === "https:" ? "443" : "80");
 	const names = [
-		(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(target),
+		(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.er)(target),
 		target.hostname,
 		`${target.hostname}:${port}`
 	];
@@ -24194,12 +24194,12 @@ function bypasses(target, noProxy) {
 	});
 }
 function openTunnel(proxy, target, signal) {
-	const { host, port } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kn)(target);
+	const { host, port } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.$n)(target);
 	const authority = `${(0,node_net__WEBPACK_IMPORTED_MODULE_5__.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
 	const { promise, resolve, reject } = Promise.withResolvers();
-	const fail = (how, cause) => reject(new _start_js__WEBPACK_IMPORTED_MODULE_1__.bt(`the proxy ${proxy.host} ${how}`, { cause }));
+	const fail = (how, cause) => reject(new _start_js__WEBPACK_IMPORTED_MODULE_1__.wt(`the proxy ${proxy.host} ${how}`, { cause }));
 	const tunnel = (proxy.protocol === "https:" ? node_https__WEBPACK_IMPORTED_MODULE_9__.request : node_http__WEBPACK_IMPORTED_MODULE_6__.request)({
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kn)(proxy),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.$n)(proxy),
 		method: "CONNECT",
 		path: authority,
 		headers: {
@@ -24215,7 +24215,7 @@ function openTunnel(proxy, target, signal) {
 		socket.destroy();
 		fail(`refused the connection to ${authority} with status ${status}${status === 407 ? "; check its user and password" : ""}`);
 	});
-	tunnel.once("error", (error) => fail(`can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(error)}`, error));
+	tunnel.once("error", (error) => fail(`can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tt)(error)}`, error));
 	tunnel.end();
 	return promise;
 }
@@ -24231,21 +24231,21 @@ var ConnectError = class extends Error {
 function createConnect(options) {
 	const open = async (target, ended) => {
 		const proxy = proxyFor(target, options.environment);
-		const socket = proxy ? await openTunnel(proxy, target, ended) : await opened((0,node_net__WEBPACK_IMPORTED_MODULE_5__.connect)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kn)(target)), "connect", ended);
+		const socket = proxy ? await openTunnel(proxy, target, ended) : await opened((0,node_net__WEBPACK_IMPORTED_MODULE_5__.connect)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.$n)(target)), "connect", ended);
 		const ready = target.protocol === "https:" ? await startTls(socket, target, ended) : socket;
 		holdWriteErrors(ready);
 		return ready;
 	};
 	return async (target) => {
 		try {
-			return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ln)(options.closed, options.timeoutMs, (ended) => open(target, ended));
+			return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.hn)(options.closed, options.timeoutMs, (ended) => open(target, ended));
 		} catch (error) {
 			throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error });
 		}
 	};
 }
 function startTls(socket, target, signal) {
-	const host = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(target);
+	const host = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.er)(target);
 	const servername = (0,node_net__WEBPACK_IMPORTED_MODULE_5__.isIP)(host) === 0 ? { servername: host } : {};
 	return opened((0,node_tls__WEBPACK_IMPORTED_MODULE_8__.connect)({
 		socket,
@@ -24297,10 +24297,10 @@ function failedExchange(call, error, seconds) {
 		received
 	} : {
 		kind: "network",
-		problem: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(error),
+		problem: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tt)(error),
 		received
 	};
-	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.rr(call, reason, error);
+	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, reason, error);
 }
 function isTimeout(error) {
 	return error instanceof DOMException && error.name === "TimeoutError" || error instanceof import_undici.errors.HeadersTimeoutError || error instanceof import_undici.errors.BodyTimeoutError;
@@ -24310,18 +24310,18 @@ function refusal(call, answer, base, clean = String) {
 	if (status >= 300 && status < 400) {
 		const location = headers["location"];
 		const target = typeof location === "string" ? URL.parse(location, base.href) : null;
-		return new _start_js__WEBPACK_IMPORTED_MODULE_1__.rr(call, {
+		return new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, {
 			kind: "redirect",
 			status,
 			origin: target ? clean(target.origin) : void 0
 		});
 	}
 	const retryAfterMs = retryAfter(headers["retry-after"]);
-	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.rr(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, {
 		kind: "status",
 		status,
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ct)(text, clean),
-		isPage: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.St)(text),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(text, clean),
+		isPage: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Et)(text),
 		retryAfterMs
 	});
 }
@@ -24357,9 +24357,9 @@ async function callJson(exchange, { call, method, url, token, body, signal, time
 	throw refusal(call, answer, url, clean);
 }
 function jsonIn(call, { status, text }) {
-	const json = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.$n)(text);
+	const json = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.or)(text);
 	if (json !== void 0) return json;
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.rr(call, {
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, {
 		kind: "answer",
 		problem: notJson(status, text)
 	});
@@ -24375,7 +24375,7 @@ function isMarkup(text) {
 const mostAnswerBytes$1 = 1048576;
 function createExchange(dispatcher, timeoutMs) {
 	return async ({ url, signal, ...options }) => {
-		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ln)(signal, 2 * timeoutMs, async (ended) => {
+		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.hn)(signal, 2 * timeoutMs, async (ended) => {
 			const answer = await (0, import_undici.request)(url, {
 				...options,
 				body: options.body ?? null,
@@ -24482,11 +24482,11 @@ function createPutFile(agents, timeoutSeconds) {
 				onSent,
 				isSuccess
 			});
-			const answer = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cn)(sending, signal);
+			const answer = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)(sending, signal);
 			if (!isSuccess(answer.status)) throw refusal("upload", answer, target.url, clean);
 		} catch (error) {
 			signal.throwIfAborted();
-			if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.rr || error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.ar) throw error;
+			if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.dr || error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.pr) throw error;
 			throw failedExchange("upload", error, timeoutSeconds);
 		} finally {
 			request$4.destroy();
@@ -24532,7 +24532,7 @@ function watchRequest(request, timeoutSeconds) {
 		ms: performance.now(),
 		writtenBytes
 	});
-	const onStall = () => request.destroy(new _start_js__WEBPACK_IMPORTED_MODULE_1__.rr("upload", {
+	const onStall = () => request.destroy(new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr("upload", {
 		kind: "timeout",
 		phase,
 		seconds,
@@ -24610,7 +24610,7 @@ function createResultsService(options) {
 				...fields
 			}
 		}));
-		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Qn)(answer)) throw unusable(call, "it is not a JSON object");
+		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(answer)) throw unusable(call, "it is not a JSON object");
 		if (answer["ok"] === false) throw unusable(call, "GitHub says that the call failed (\"ok\": false)");
 		return answer;
 	}
@@ -24630,7 +24630,7 @@ function createResultsService(options) {
 				mime_type: mimeType,
 				version: artifactVersion
 			});
-			const target = readTarget((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(answer, "signed_upload_url"), origin);
+			const target = readTarget((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(answer, "signed_upload_url"), origin);
 			onSecrets(target.secrets);
 			return target;
 		},
@@ -24661,7 +24661,7 @@ function createResultsService(options) {
 				signal,
 				target
 			}, fields);
-			return readArtifactId("finalize artifact", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(answer, "artifact_id"));
+			return readArtifactId("finalize artifact", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(answer, "artifact_id"));
 		},
 		async findArtifact({ name, target }, signal) {
 			const answer = await call({
@@ -24670,28 +24670,28 @@ function createResultsService(options) {
 				signal,
 				target
 			}, { name_filter: name });
-			const artifacts = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(answer, "artifacts");
-			const isOwn = (artifact) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.er)(artifact, "name") === name && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.er)(artifact, "workflow_run_backend_id") === run;
+			const artifacts = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(answer, "artifacts");
+			const isOwn = (artifact) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.sr)(artifact, "name") === name && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.sr)(artifact, "workflow_run_backend_id") === run;
 			const found = Array.isArray(artifacts) && artifacts.find(isOwn);
-			return found ? readArtifactId("list artifacts", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(found, "database_id")) : void 0;
+			return found ? readArtifactId("list artifacts", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(found, "database_id")) : void 0;
 		}
 	};
 }
 function unusable(call, problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.rr(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, {
 		kind: "answer",
 		problem
 	});
 }
 function readTarget(address, origin) {
-	const invalid = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.rr("create artifact", {
+	const invalid = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr("create artifact", {
 		kind: "target",
 		problem
 	});
 	const url = typeof address === "string" ? URL.parse(address) : null;
 	if (url === null) throw invalid("its address is not a valid URL");
-	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yn)(origin))) throw invalid("its address must be https");
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Jn)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Xn)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Xn)(origin)) throw invalid("its address points to the runner itself or its local network");
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nr)(origin))) throw invalid("its address must be https");
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rr)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rr)(origin)) throw invalid("its address points to the runner itself or its local network");
 	if (url.username !== "" || url.password !== "") throw invalid("its address contains a user or password");
 	const [written = ""] = /(?<=[?&]sig=)[^&]*/.exec(url.search) ?? [];
 	const secrets = [written, ...url.searchParams.getAll("sig")].filter((secret) => secret !== "");
@@ -24711,8 +24711,8 @@ function openResultsService({ retries, ...options }) {
 	const retry = {
 		retries,
 		random: Math.random,
-		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.sn,
-		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rn)()
+		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.pn,
+		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ln)()
 	};
 	return (artifact, signal) => uploadWithRetries(results, artifact, {
 		...retry,
@@ -24730,7 +24730,7 @@ async function uploadWithRetries(results, { name: nameAt, mimeType, bytes }, opt
 		signal,
 		onSent: () => {}
 	});
-	await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.on)("upload", target.url.host, put, options);
+	await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("upload", target.url.host, put, options);
 	const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(bytes).digest("hex");
 	return await finalizeArtifact(results, {
 		name,
@@ -24751,9 +24751,9 @@ async function createArtifact(results, { nameAt, mimeType }, options) {
 			}, options.signal)
 		};
 	};
-	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.on)("create artifact", results.host, create, options).catch((error) => {
-		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__["in"])(error, 409)) throw error;
-		return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.on)("create artifact", results.host, create, options);
+	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("create artifact", results.host, create, options).catch((error) => {
+		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.un)(error, 409)) throw error;
+		return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("create artifact", results.host, create, options);
 	});
 }
 function finalizeArtifact(results, artifact, options) {
@@ -24762,16 +24762,16 @@ function finalizeArtifact(results, artifact, options) {
 		try {
 			return await results.finalizeArtifact(artifact, signal);
 		} catch (error) {
-			if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.an)(earlier) || !isRefused(error)) throw error;
+			if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.dn)(earlier) || !isRefused(error)) throw error;
 			const id = await results.findArtifact(artifact, signal);
 			if (id === void 0) throw error;
 			return id;
 		}
 	};
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.on)("finalize artifact", results.host, finalize, options);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("finalize artifact", results.host, finalize, options);
 }
 function isRefused(error) {
-	const reason = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.rr ? error.reason : void 0;
+	const reason = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.dr ? error.reason : void 0;
 	return reason?.kind === "status" && reason.status >= 400 && reason.status < 500;
 }
 // src/client/share-address.ts
@@ -24804,16 +24804,16 @@ function readShare(data, options) {
 		value: leaf.text
 	})), idFields, [/^shareId$/, /^id$/])?.value;
 	const shareId = id === void 0 || options.isRefused(id) ? void 0 : id;
-	const unusable = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.rr("create share", {
+	const unusable = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr("create share", {
 		kind: "answer",
 		problem,
 		shareId
 	});
-	const fileId = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(data, "share", "fileId") ?? data["fileId"];
+	const fileId = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(data, "share", "fileId") ?? data["fileId"];
 	if (typeof fileId === "string" && fileId !== options.fileId) throw unusable("it is for another file");
 	if (link === void 0) {
 		const fields = leaves.map(({ path }) => path);
-		throw unusable(`it has no link to the share; its fields: ${options.clean((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Hn)(fields, { most: mostFields })) || "none"}`);
+		throw unusable(`it has no link to the share; its fields: ${options.clean((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yn)(fields, { most: mostFields })) || "none"}`);
 	}
 	if (options.isRefused(link.text) || options.isRefused(link.value)) throw unusable(`its link ${_contract_js__WEBPACK_IMPORTED_MODULE_2__.t}`);
 	if (shareId !== id) throw unusable(`the id of the share ${_contract_js__WEBPACK_IMPORTED_MODULE_2__.t}`);
@@ -24857,8 +24857,8 @@ function openService({ retries, ...options }) {
 	const retry = {
 		retries,
 		random: Math.random,
-		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.sn,
-		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rn)()
+		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.pn,
+		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ln)()
 	};
 	return {
 		client: createServiceClient(options),
@@ -24869,8 +24869,8 @@ function createServiceClient(options) {
 	const { baseUrl, apiKey, password = "", clean, onSecrets, onRepeated } = options;
 	const call = createJsonCall(options);
 	const send = createPutFile(options.connections.agents, options.timeoutSeconds);
-	const { isIn: holdsKey } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)([apiKey]);
-	const given = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)([apiKey, password]);
+	const { isIn: holdsKey } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Un)([apiKey]);
+	const given = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Un)([apiKey, password]);
 	const isRefusedFor = (job) => createIsRefused(job, given.isIn);
 	return {
 		serviceHost: baseUrl.host,
@@ -24910,7 +24910,7 @@ function createServiceClient(options) {
 		},
 		async getUpload(job, signal) {
 			const body = await call("get upload job", "GET", pathOf(job), signal, { target: job.target });
-			if (((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(body, "data", "uploadId") ?? job.uploadId) !== job.uploadId) return {};
+			if (((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(body, "data", "uploadId") ?? job.uploadId) !== job.uploadId) return {};
 			try {
 				return { fileId: (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.i)("get upload job", body, isRefusedFor(job)) };
 			} catch {
@@ -24927,7 +24927,7 @@ function createServiceClient(options) {
 				share.title,
 				share.visibility,
 				share.password ?? "",
-				...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.dn)(share.details ?? {})
+				...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)(share.details ?? {})
 			].filter(Boolean);
 			const cleanName = (name) => clean(name, job.target.secrets);
 			const rules = {
@@ -24955,7 +24955,7 @@ function createServiceClient(options) {
 	};
 }
 function createIsRefused({ target: { url } }, isGiven) {
-	const address = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)([url.href]);
+	const address = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Un)([url.href]);
 	const isBelow = (text) => url.search === "" && text.startsWith(`${url.href}/`);
 	return (text) => isGiven(text) || address.isIn(text) && !isBelow(text);
 }
@@ -28301,14 +28301,14 @@ function createGitHubClient(token, context, { dispatcher, ...retrying }) {
 			variables
 		};
 		const response = await octokitOnce.request(request).catch((error) => {
-			const status = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(error, "status");
+			const status = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(error, "status");
 			if (status !== 404 && status !== 405) throw error;
 			const { origin, pathname } = new URL(context.graphqlUrl);
-			throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.mt(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), which the action needs to read comments`);
+			throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.gt(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), which the action needs to read comments`);
 		});
 		const body = response.data;
 		return {
-			data: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(body, "data"),
+			data: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(body, "data"),
 			problem: problemIn(body),
 			response
 		};
@@ -28323,14 +28323,14 @@ function createGitHubClient(token, context, { dispatcher, ...retrying }) {
 		octokitOnce,
 		async mutate(document, variables) {
 			const { data, problem, response } = await post(document, variables);
-			const isDone = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Qn)(data) && Object.values(data).some(_start_js__WEBPACK_IMPORTED_MODULE_1__.Qn);
-			if (problem !== void 0 && !isDone) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.pt(problem, response);
+			const isDone = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(data) && Object.values(data).some(_start_js__WEBPACK_IMPORTED_MODULE_1__.ar);
+			if (problem !== void 0 && !isDone) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.ht(problem, response);
 			return data;
 		},
 		async query(document, variables, options = {}) {
 			const send = async () => {
 				const { data, problem, response } = await post(document, variables);
-				if (problem !== void 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.pt(problem, response);
+				if (problem !== void 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.ht(problem, response);
 				return data;
 			};
 			return await retryRead(send, {
@@ -28355,7 +28355,7 @@ function connectOctokit(token, baseUrl, dispatcher, signal) {
 		}) },
 		log: silent
 	});
-	octokit.hook.wrap("request", (send, options) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ln)(signal, requestMs, async (ended) => {
+	octokit.hook.wrap("request", (send, options) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.hn)(signal, requestMs, async (ended) => {
 		options.headers["x-github-api-version"] = apiVersion;
 		options.request = {
 			...options.request,
@@ -28370,12 +28370,12 @@ async function retryRead(send, { throwsAtOnce = false, signal, retries, longestW
 		return await send();
 	} catch (error) {
 		const waitMs = waitBefore(error, tries, longestWaitMs);
-		if (tries === Math.min(retries, mostRetries) || throwsAtOnce && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.vt)(error) || waitMs === void 0 || signal.aborted) throw error;
-		await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.sn)(waitMs, signal);
+		if (tries === Math.min(retries, mostRetries) || throwsAtOnce && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.St)(error) || waitMs === void 0 || signal.aborted) throw error;
+		await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.pn)(waitMs, signal);
 	}
 }
 async function fetchBody(address, receive, dispatcher, signal) {
-	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ln)(signal, storedMs, async (ended) => {
+	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.hn)(signal, storedMs, async (ended) => {
 		const { ok, status, body } = await (0, import_undici.fetch)(address, {
 			dispatcher,
 			signal: ended
@@ -28396,19 +28396,19 @@ function refusedByStorage(status) {
 	return new Error(`storage answered with status ${status}`);
 }
 function waitBefore(error, tries, longestWaitMs) {
-	if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Gt) return void 0;
-	const problem = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.gt)(error, Date.now());
+	if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt) return void 0;
+	const problem = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.vt)(error, Date.now());
 	if (problem.kind === "rate limit") return problem.waitMs <= longestWaitMs ? problem.waitMs : void 0;
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.vt)(error) ? Math.random() * 1e3 * 2 ** tries : void 0;
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.St)(error) ? Math.random() * 1e3 * 2 ** tries : void 0;
 }
 function problemIn(body) {
-	const { data, errors } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Qn)(body) ? body : {};
+	const { data, errors } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(body) ? body : {};
 	const [first] = Array.isArray(errors) ? errors : [];
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Qn)(first)) {
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(first)) {
 		const message = String(first["message"] ?? first["type"] ?? "GitHub returned an error");
-		return first["type"] === "RATE_LIMITED" && !_start_js__WEBPACK_IMPORTED_MODULE_1__.yt.test(message) ? `API rate limit exceeded: ${message}` : message;
+		return first["type"] === "RATE_LIMITED" && !_start_js__WEBPACK_IMPORTED_MODULE_1__.Ct.test(message) ? `API rate limit exceeded: ${message}` : message;
 	}
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Qn)(data) ? void 0 : "GitHub returned no data";
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(data) ? void 0 : "GitHub returned no data";
 }
 // src/http/connections.ts
 function openConnections(environment, options) {
@@ -28473,7 +28473,7 @@ function connectorOf(connect) {
 /* harmony export */   r: () => (/* binding */ readData),
 /* harmony export */   t: () => (/* binding */ holdsSecret)
 /* harmony export */ });
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(549);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
 
 // src/client/target-secrets.ts
 function targetSecrets({ url, headers }, filename) {
@@ -28522,20 +28522,20 @@ const refusedHeaders = [/^(authorization|proxy-authorization|cookie)$/, /^(conne
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
 const sendableValue = /^[ -~\xa0-\xff]*$/;
 function readData(call, body) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qn)(body)) throw unusable(call, "it is not a JSON object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(body)) throw unusable(call, "it is not a JSON object");
 	const data = body["data"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qn)(data)) throw unusable(call, "its \"data\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(data)) throw unusable(call, "its \"data\" is missing or not an object");
 	return data;
 }
 function readUploadJob(body, rules) {
 	const call = "create upload job";
 	const data = readData(call, body);
 	const upload = data["upload"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qn)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
 	const version = upload["contractVersion"];
 	if (version !== 2) {
-		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Vn)(rules.clean(JSON.stringify(version)), longestVersion);
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.rr(call, {
+		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jn)(rules.clean(JSON.stringify(version)), longestVersion);
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.dr(call, {
 			kind: "contract",
 			version: text
 		});
@@ -28558,8 +28558,8 @@ function readUploadJob(body, rules) {
 function readFileId(call, body, isRefused) {
 	const data = readData(call, body);
 	const field = "data.file.fileId";
-	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tr)(data, "upload", "fileId"), data["fileId"]] : [];
-	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tr)(data, "file", "fileId"), ...others].find(Boolean), field);
+	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(data, "upload", "fileId"), data["fileId"]] : [];
+	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(data, "file", "fileId"), ...others].find(Boolean), field);
 	if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`);
 	return id;
 }
@@ -28572,13 +28572,13 @@ function isUsableId(id) {
 	return id !== "" && id !== "." && id !== ".." && id.isWellFormed() && !/\p{Cc}/u.test(id);
 }
 function unusable(call, problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.rr(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.dr(call, {
 		kind: "answer",
 		problem
 	});
 }
 function invalid(problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.rr("create upload job", {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.dr("create upload job", {
 		kind: "target",
 		problem
 	});
@@ -28587,15 +28587,15 @@ function readTargetUrl(value, { baseUrl, holdsKey }) {
 	const url = typeof value === "string" ? URL.parse(value) : null;
 	if (typeof value !== "string" || url === null) throw invalid("its url is not a valid URL");
 	if (Math.max(value.length, url.href.length) > longestAddress) throw invalid("its url is longer than 16 KiB");
-	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Yn)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jn)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Xn)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Xn)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nr)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tr)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rr)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rr)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
 	if (url.username !== "" || url.password !== "") throw invalid("its url contains a user or password");
 	if (holdsKey(value)) throw invalid("its url contains the API key");
 	url.hash = "";
 	return url;
 }
 function readTargetHeaders(value, rules) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qn)(value)) throw invalid("its headers are missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(value)) throw invalid("its headers are missing or not an object");
 	const entries = Object.entries(value);
 	if (entries.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`);
 	const headers = entries.map(([name, raw]) => {
@@ -28617,6 +28617,62 @@ function checkHeader(name, value, { sizeBytes, holdsKey, clean }) {
 	if (lower === "content-length" && value.trim() !== String(sizeBytes)) throw invalid(`its Content-Length is wrong: the recording has ${sizeBytes} bytes`);
 	if (holdsKey(`${name}: ${value}`)) throw invalid(`its header "${cleanName}" contains the API key`);
 }
+
+
+
+/***/ }),
+
+/***/ 283:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ __toESM),
+/* harmony export */   n: () => (/* binding */ __exportAll),
+/* harmony export */   r: () => (/* binding */ __require),
+/* harmony export */   t: () => (/* binding */ __commonJSMin)
+/* harmony export */ });
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(995);
+
+// \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __exportAll = (all, no_symbols) => {
+	let target = {};
+	for (var name in all) {
+		__defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	}
+	if (!no_symbols) {
+		__defProp(target, Symbol.toStringTag, { value: "Module" });
+	}
+	return target;
+};
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") {
+		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+			key = keys[i];
+			if (!__hasOwnProp.call(to, key) && key !== except) {
+				__defProp(to, key, {
+					get: ((k) => from[k]).bind(null, key),
+					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+				});
+			}
+		}
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
+var __require = (() => (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(import.meta.url))();
 
 
 

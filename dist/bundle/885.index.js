@@ -10,8 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   n: () => (/* binding */ hasVideoName),
 /* harmony export */   t: () => (/* binding */ examine_file_exports)
 /* harmony export */ });
-/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(549);
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(283);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24);
 
 
@@ -2032,8 +2032,8 @@ function plausible({ durationSeconds, ...measured }) {
 		...measured,
 		durationSeconds: rounded
 	}).filter(([name, value]) => {
-		const rule = Object.entries(_start_js__WEBPACK_IMPORTED_MODULE_1__.ft).find(([ruled]) => ruled === name)?.[1];
-		return value !== void 0 && rule !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(rule, value);
+		const rule = Object.entries(_start_js__WEBPACK_IMPORTED_MODULE_1__.mt).find(([ruled]) => ruled === name)?.[1];
+		return value !== void 0 && rule !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jt)(rule, value);
 	});
 	const { width, height, ...others } = Object.fromEntries(facts);
 	return width !== void 0 && height !== void 0 ? {
@@ -2042,6 +2042,62 @@ function plausible({ durationSeconds, ...measured }) {
 		height
 	} : others;
 }
+
+
+
+/***/ }),
+
+/***/ 283:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ __toESM),
+/* harmony export */   n: () => (/* binding */ __exportAll),
+/* harmony export */   r: () => (/* binding */ __require),
+/* harmony export */   t: () => (/* binding */ __commonJSMin)
+/* harmony export */ });
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(995);
+
+// \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __exportAll = (all, no_symbols) => {
+	let target = {};
+	for (var name in all) {
+		__defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	}
+	if (!no_symbols) {
+		__defProp(target, Symbol.toStringTag, { value: "Module" });
+	}
+	return target;
+};
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") {
+		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+			key = keys[i];
+			if (!__hasOwnProp.call(to, key) && key !== except) {
+				__defProp(to, key, {
+					get: ((k) => from[k]).bind(null, key),
+					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+				});
+			}
+		}
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
+var __require = (() => (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(import.meta.url))();
 
 
 

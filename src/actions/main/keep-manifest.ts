@@ -9,8 +9,8 @@ import { type OutputContent, outputsInFile, writeMainOutputs } from '../../publi
 import type { MainDependencies } from '../../run/dependencies.ts'
 
 /**
- * The file that `report`, `cleanup` and `compare-with` of other jobs read. It has clean paths, and no comment, because that is written while
- * this is uploaded.
+ * The file that `report`, `cleanup` and `compare-with` of other jobs read. It has clean paths, and no comment, because that is
+ * written while this is uploaded.
  */
 function artifactFileOf(
   manifest: Manifest,
