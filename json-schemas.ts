@@ -42,10 +42,15 @@ export function jsonSchemaOf(schema: v.GenericSchema, strictness: Strictness): J
     target: 'draft-2020-12',
     typeMode: 'output',
     // JSON Schema always treats patterns as Unicode.
-    overrideAction: ({ valibotAction, jsonSchema }) =>
-      valibotAction.type === 'regex' && 'requirement' in valibotAction && valibotAction.requirement instanceof RegExp
+    overrideAction({ valibotAction, jsonSchema }) {
+      // JSON Schema knows no infinite numbers.
+      if (valibotAction.type === 'finite') return jsonSchema
+      return valibotAction.type === 'regex' &&
+        'requirement' in valibotAction &&
+        valibotAction.requirement instanceof RegExp
         ? { ...jsonSchema, pattern: valibotAction.requirement.source }
-        : undefined,
+        : undefined
+    },
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
       strictness === 'closed' && valibotSchema.type === 'loose_object'
         ? { ...jsonSchema, additionalProperties: false }

@@ -8,8 +8,21 @@ export type Call =
   | 'get share'
   | 'delete share'
   | 'create artifact'
+  | 'upload artifact'
   | 'finalize artifact'
   | 'list artifacts'
+
+const ofGitHub: readonly Call[] = ['create artifact', 'upload artifact', 'finalize artifact', 'list artifacts']
+
+/** Whether a call is one to GitHub, not to the service. */
+export function isOfGitHub(call: Call): boolean {
+  return ofGitHub.includes(call)
+}
+
+/** Whether a call sends a recording's bytes to storage. */
+export function isPut(call: Call): boolean {
+  return call === 'upload' || call === 'upload artifact'
+}
 
 /** Why a call failed. `received`: the other side may have received the request. */
 export type Reason =
@@ -65,6 +78,11 @@ export class InputError extends Error {
   override readonly name = 'InputError'
 }
 
+/** Whether a proxy or its bot protection refused the request, so it never reached the other side. */
+export function isFromProxy({ status, isPage }: StatusReason): boolean {
+  return isPage === true && (status === 403 || status === 503)
+}
+
 /** Whether the host or the network failed: there was no answer, or a 5xx. */
 export function isTrouble(reason: Reason): boolean {
   if (reason.kind === 'status') return reason.status >= 500
@@ -74,6 +92,11 @@ export function isTrouble(reason: Reason): boolean {
 /** Whether the call may have succeeded although no usable answer came. */
 export function outcomeUnknown(reason: Reason): boolean {
   return isTrouble(reason) && (!('received' in reason) || reason.received)
+}
+
+/** The id of a share that exists although its answer can't be used. */
+export function madeAnyway(error: unknown): string | undefined {
+  return error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
 }
 
 const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError]

@@ -16,6 +16,14 @@ export function runUrl({ id, attempt }: { id: string; attempt: number }, reposit
   return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`
 }
 
+/** The page of an artifact, which shows a recording in the browser. */
+export function artifactUrl(
+  { runId, artifactId }: { runId: string; artifactId: string },
+  repositoryUrl: string,
+): string {
+  return `${repositoryUrl}/actions/runs/${encodeURIComponent(runId)}/artifacts/${encodeURIComponent(artifactId)}`
+}
+
 /** The address of a repository's files at a commit. */
 export function filesUrlAt(commit: string, repositoryUrl: string): string {
   return `${repositoryUrl}/blob/${encodeURIComponent(commit)}`

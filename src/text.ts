@@ -1,11 +1,23 @@
-import { stripVTControlCharacters } from 'node:util'
+/**
+ * The escape sequences of terminals: an operating system command up to its end, or any other. A command ends before the next one
+ * begins, so that a text full of commands without an end takes time in proportion to its length. `stripVTControlCharacters` of
+ * Node takes minutes for 200 kB of them.
+ */
+const escapes =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point here.
+  /\u001b\][^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)|[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:[;:]\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g
+
+/** Removes the escape sequences of terminals, such as those of colors. */
+export function withoutEscapes(text: string): string {
+  return text.replace(escapes, '')
+}
 
 /**
  * Turns text from outside into one harmless line of at most `longest` characters. Control characters (line ends, escape
  * sequences) and those that change the text's direction become spaces, and runs of spaces become one.
  */
 export function oneLine(text: string, longest = Number.POSITIVE_INFINITY): string {
-  const line = stripVTControlCharacters(text.toWellFormed()).replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim()
+  const line = withoutEscapes(text.toWellFormed()).replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim()
   return cutText(line, longest)
 }
 
@@ -13,7 +25,8 @@ const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text
-  const characters = Array.from(text)
+  // A character takes one or two places in a text, which can be as large as a file.
+  const characters = Array.from(text.slice(0, 2 * longest + 1))
   return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`
 }
 

@@ -71,6 +71,9 @@ export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<
     closePull: state.pulls.close,
     mergePull: state.pulls.merge,
     reopenPull: state.pulls.reopen,
+    showAt(page) {
+      state.page = page
+    },
     setBehaviour(behaviour) {
       conduct = startConduct(behaviour)
     },

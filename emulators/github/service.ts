@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Accounts } from './accounts.ts'
-import { type Answer, answer, errorAnswer } from './answer.ts'
+import { errorAnswer } from './answer.ts'
 import type { Call, PlainPlan, Plan } from './call.ts'
 import type { Conduct } from './conduct.ts'
 import { carryOut, type Outcome } from './exchange.ts'
 import { createGraphqlApi } from './graphql/graphql.ts'
+import { isVisit, pageAt } from './pages.ts'
 import { createRestApi } from './rest/rest.ts'
 import { planResults } from './results/results.ts'
 import { receive, send } from './server.ts'
 import type { State } from './state.ts'
-import { archiveAddress, planStorage } from './storage.ts'
+import { planStorage } from './storage.ts'
 import type { RecordedRequest } from './types.ts'
 
 export type ServiceParts = {
@@ -23,26 +24,6 @@ export type ServiceParts = {
   violations: string[]
   signal: AbortSignal
 }
-
-/** What a browser sees at the link of an artifact: its bytes. All other links have no page. */
-function pageAt(path: string, state: State): Answer {
-  const artifact = state.artifacts.find(Number(/\d+$/.exec(path)?.[0]))
-  const { fullName } = state.repository
-  const isLink = artifact?.run && path === `/${fullName}/actions/runs/${artifact.run.id}/artifacts/${artifact.id}`
-  return isLink ? answer(302, undefined, { location: archiveAddress(state, artifact) }) : noPage
-}
-
-/** A page that browsers get instead of GitHub's own pages. */
-const noPage = answer(
-  404,
-  `<!doctype html>
-<html lang="en">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>Emulated GitHub</title>
-<p>On GitHub, this link leads to code, a commit, a run or a comment. This machine only emulates GitHub, without its pages.</p>
-`,
-)
 
 /** GitHub's hosts. */
 export type Host = 'api' | 'results' | 'storage'
@@ -80,8 +61,8 @@ export async function createService(parts: ServiceParts): Promise<Service> {
   return async (host, request, response, conduct) => {
     try {
       const call = await receive(request, host === 'storage' && request.method === 'PUT')
-      const isOfBrowser = host === 'api' && call.method === 'GET' && call.headers['accept']?.includes('text/html')
-      const outcome = isOfBrowser ? pageAt(call.path, state) : await answerTo(call, planners[host](call), conduct)
+      const outcome =
+        host === 'api' && isVisit(call) ? pageAt(call.path, state) : await answerTo(call, planners[host](call), conduct)
       if (outcome === 'lost') request.socket.destroy()
       else send(response, outcome)
     } catch (error) {

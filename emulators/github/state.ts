@@ -7,7 +7,7 @@ import { createPulls, type Pulls } from './pulls.ts'
 import { createRuntimeTokens, type RuntimeTokens } from './results/runtime-tokens.ts'
 import { createUploads, type Uploads } from './results/uploads.ts'
 import { createRuns, type Runs } from './runs.ts'
-import type { GitHubOptions } from './types.ts'
+import type { ArtifactLimits, GitHubOptions } from './types.ts'
 
 /** Base URLs for the addresses in answers. */
 export type Place = { apiUrl: string; graphqlUrl: string; serverUrl: string; resultsUrl: string; storageUrl: string }
@@ -25,6 +25,9 @@ export type State = {
   uploads: Uploads
   uploadAddressMs: number
   listsTwice: boolean
+  artifactLimits: Required<ArtifactLimits>
+  /** Where links to pull requests and runs lead. */
+  page: string | undefined
 }
 
 /** The caller, and the age of the state that lists and single comments show. */
@@ -45,7 +48,7 @@ export type Session = {
 
 export function createState(
   place: Place,
-  options: Pick<GitHubOptions, 'repository' | 'pulls' | 'uploadAddressMs' | 'listsTwice'>,
+  options: Pick<GitHubOptions, 'repository' | 'pulls' | 'uploadAddressMs' | 'listsTwice' | 'artifactLimits'>,
 ): State {
   const repository = { fullName: 'octo-org/demo', id: 812_345_678, private: false, ...options.repository }
   const pulls = createPulls({ fullName: repository.fullName, id: repository.id }, options.pulls ?? [{ number: 1 }])
@@ -60,5 +63,7 @@ export function createState(
     uploads: createUploads(),
     uploadAddressMs: options.uploadAddressMs ?? 3_600_000,
     listsTwice: options.listsTwice ?? false,
+    artifactLimits: { perJob: 500, storageBytes: Number.POSITIVE_INFINITY, ...options.artifactLimits },
+    page: undefined,
   }
 }

@@ -79,10 +79,10 @@ function download(call: Call, { artifacts }: State): Answer {
   const found = artifacts.find(Number(/^\/archives\/(\d+)/.exec(call.path)?.[1]))
   if (found === undefined || !isSigned(call, 'r')) return refusal(403, 'AuthenticationFailed')
   const whole = viewOf(found.archive)
-  const name = found.mimeType === zipType ? `${found.name}.zip` : found.name
+  const [shown, name] = found.mimeType === zipType ? ['attachment', `${found.name}.zip`] : ['inline', found.name]
   const headers = {
     'content-type': found.mimeType,
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'accept-ranges': 'bytes',
   }
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(call.headers['range'] ?? '') ?? []

@@ -60,7 +60,16 @@ export type GitHubOptions = {
   uploadAddressMs?: number
   /** If FinalizeArtifact is sent twice, GitHub may list one artifact, or two. Default: false, one. */
   listsTwice?: boolean
+  artifactLimits?: ArtifactLimits
   behaviour?: Behaviour
+}
+
+/** How many artifacts GitHub takes. */
+export type ArtifactLimits = {
+  /** The most that a job can create, whether it finalizes them or not. Default: 500. */
+  perJob?: number
+  /** The storage of the account, in bytes. Once its artifacts fill it, it takes no more. Default: unlimited. */
+  storageBytes?: number
 }
 
 /** A comment as tests see it. Times are ISO 8601 in whole seconds, like GitHub's. */
@@ -202,6 +211,8 @@ export type GitHubEmulator = AsyncDisposable & {
   closePull(number: number): void
   mergePull(number: number): void
   reopenPull(number: number): void
+  /** From now on, links to pull requests and runs lead to this address. */
+  showAt(page: string): void
   /** Replaces the behavior and resets its counters. */
   setBehaviour(behaviour: Behaviour): void
 }

@@ -22,6 +22,9 @@ type Answers = {
   error: (status: number, code: string, message: string) => unknown
 }
 
+/** An optional part of the interface. */
+export type Extension = 'details' | 'expiry' | 'pictures'
+
 type SuccessStatuses = {
   create: number
   put: 200 | 201 | 204
@@ -63,6 +66,8 @@ export type ServiceOptions = {
   uploadLifetimeSeconds?: number
   /** With external storage, PUTs don't reach the emulator and aren't in `calls`. */
   storage?: ExternalStorage
+  /** The optional parts that the service announces and takes. Without one, its fields are unknown. Default: none. */
+  extensions?: readonly Extension[]
   /** Refuse a PUT without `If-None-Match: *` with 400. */
   requireIfNoneMatch?: boolean
   /** If false, only the size and hash of an object are kept. */
@@ -105,6 +110,7 @@ export type Settings = {
   returnedHeaders: (upload: UploadRequest & { uploadId: string }) => Record<string, string>
   uploadLifetimeSeconds: number
   storage: ExternalStorage | undefined
+  extensions: readonly Extension[]
   requireIfNoneMatch: boolean
   keepBytes: boolean
   answers: Answers
@@ -112,35 +118,40 @@ export type Settings = {
   refusals: Refusals
 }
 
-const answers: Answers = {
+const answersWith = (extensions: readonly Extension[]): Answers => ({
   create: ({ uploadId, url, headers, contractVersion }) => ({
-    data: { uploadId, upload: { url, headers, contractVersion } },
+    data: { uploadId, upload: { url, headers, contractVersion }, ...(extensions.length > 0 && { extensions }) },
   }),
   complete: ({ fileId }) => ({ data: { file: { fileId } } }),
   getUpload: ({ uploadId, status }, file) => ({
     data: { uploadId, upload: { status }, ...(file && { file: { fileId: file.fileId } }) },
   }),
-  share: shareBody,
-  getShare: shareBody,
+  share: (share) => shareBody(share, extensions),
+  getShare: (share) => shareBody(share, extensions),
   deleteShare: () => undefined,
   error: (_status, code, message) => ({ error: { code, message } }),
-}
+})
 
-function shareBody({ shareId, fileId, title, visibility, url, createdAt }: ShareRecord): unknown {
-  return { data: { share: { shareId, fileId, title, visibility, url, createdAt } } }
+function shareBody(share: ShareRecord, extensions: readonly Extension[]): unknown {
+  const { shareId, fileId, title, visibility, url, mediaUrl, createdAt } = share
+  const end = share.expiresAt === undefined ? null : new Date(share.expiresAt)
+  const expiresAt = extensions.includes('expiry') ? end : undefined
+  return { data: { share: { shareId, fileId, title, visibility, url, mediaUrl, createdAt, expiresAt } } }
 }
 
 /** Adds the defaults to the options. */
 export function settingsFrom(options: ServiceOptions, token: () => string): Settings {
+  const { extensions = [] } = options
   return {
     contractVersion: options.contractVersion === undefined ? 2 : options.contractVersion,
     returnedHeaders:
       options.returnedHeaders ?? (({ mimeType }) => ({ 'Content-Type': mimeType, 'X-Amz-Meta-Upload-Token': token() })),
     uploadLifetimeSeconds: options.uploadLifetimeSeconds ?? 900,
     storage: options.storage,
+    extensions,
     requireIfNoneMatch: options.requireIfNoneMatch ?? false,
     keepBytes: options.keepBytes ?? true,
-    answers: { ...answers, ...options.answers },
+    answers: { ...answersWith(extensions), ...options.answers },
     statuses: {
       create: 201,
       put: 200,

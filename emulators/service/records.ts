@@ -8,6 +8,7 @@ export type CallName =
   | 'createShare'
   | 'getShare'
   | 'deleteShare'
+  | 'getPicture'
   | 'unknown'
 
 /** An object in the storage. `bytes` is undefined if the content isn't kept. */
@@ -48,12 +49,16 @@ export type ShareRequest = {
   title: string | undefined
   password: string | undefined
   visibility: string
+  /** The end that the request asked for, in milliseconds since 1970. */
+  expiresAt: number | undefined
 }
 
 export type ShareRecord = ShareRequest & {
   shareId: string
   /** The address that people open. */
   url: string
+  /** The address of a picture's bytes, if the service takes pictures and this one may be shown. */
+  mediaUrl: string | undefined
   createdAt: string
   deleted: boolean
 }

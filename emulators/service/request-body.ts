@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Extension } from './options.ts'
 import type { ShareRequest, UploadRequest } from './records.ts'
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; status: number; message: string }
@@ -26,6 +27,13 @@ const uploadRules: Record<string, Rule> = {
   },
 }
 
+/** The fields that optional parts of the interface add. */
+const extensionRules: Record<Extension, Record<string, Rule>> = {
+  details: { details: { required: false, holds: isObject, wanted: 'an object' } },
+  expiry: { expiresAt: { required: false, holds: isFuture, wanted: 'an ISO date in the future' } },
+  pictures: {},
+}
+
 const shareRules: Record<string, Rule> = {
   fileId: someText,
   title: text,
@@ -45,10 +53,16 @@ export function checkUploadRequest(request: IncomingMessage, body: Buffer): Chec
 }
 
 /** Checks the body of a call that creates a share. */
-export function checkShareRequest(request: IncomingMessage, body: Buffer): Checked<ShareRequest> {
-  const fields = checkFields(request, body, shareRules)
+export function checkShareRequest(
+  request: IncomingMessage,
+  body: Buffer,
+  extensions: readonly Extension[],
+): Checked<ShareRequest> {
+  const more = extensions.flatMap((extension) => Object.entries(extensionRules[extension]))
+  const rules = Object.fromEntries([...Object.entries(shareRules), ...more])
+  const fields = checkFields(request, body, rules)
   if (!fields.ok) return fields
-  const { fileId, title, password, visibility = 'unlisted' } = fields.value
+  const { fileId, title, password, visibility = 'unlisted', expiresAt } = fields.value
   return {
     ok: true,
     value: {
@@ -56,6 +70,7 @@ export function checkShareRequest(request: IncomingMessage, body: Buffer): Check
       title: optionalText(title),
       password: optionalText(password),
       visibility: String(visibility),
+      expiresAt: expiresAt === undefined ? undefined : Date.parse(String(expiresAt)),
     },
   }
 }
@@ -95,6 +110,10 @@ function objectFrom(body: Buffer): Record<string, unknown> | undefined {
 /** True for a JSON object, but not for an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isFuture(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && Date.parse(value) > Date.now()
 }
 
 function optionalText(value: unknown): string | undefined {

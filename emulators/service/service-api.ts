@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { type Answer, jsonAnswer, type Refuse } from './answer.ts'
+import { type Answer, jsonAnswer, type Refuse, textAnswer } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FaultSubject } from './faults.ts'
 import type { Keyring } from './keys.ts'
 import type { ExternalStorage } from './options.ts'
-import type { CallName, Scope, StoredObject, UploadRecord } from './records.ts'
+import type { CallName, FileRecord, Scope, ShareRequest, StoredObject, UploadRecord } from './records.ts'
 import { checkShareRequest, checkUploadRequest, isObject } from './request-body.ts'
 import { randomToken, type ServiceState } from './state.ts'
 import type { Storage } from './storage.ts'
@@ -96,6 +96,8 @@ async function createUpload(api: ServiceApi, _id: string, request: IncomingMessa
   const checked = checkUploadRequest(request, body)
   if (!checked.ok) return api.refuse(checked.status, 'invalid_request', checked.message)
   const { settings, uploads } = api.state
+  if (settings.extensions.includes('pictures') && isLarge(checked.value) && !isGif(checked.value))
+    return api.refuse(413, 'too_large', 'The picture is too large.')
   const uploadId = randomToken('upl_')
   const expiresAt = Date.now() + settings.uploadLifetimeSeconds * 1000
   const external = await settings.storage?.createTarget({ uploadId, ...checked.value })
@@ -161,21 +163,52 @@ function getUpload({ state, refuse }: ServiceApi, id: string): Answer {
 
 function createShare(api: ServiceApi, _id: string, request: IncomingMessage, body: Buffer): Answer {
   const { settings, files, shares } = api.state
-  const checked = checkShareRequest(request, body)
+  const checked = checkShareRequest(request, body, api.state.settings.extensions)
   if (!checked.ok) return api.refuse(checked.status, 'invalid_request', checked.message)
   const file = files.get(checked.value.fileId)
   if (!file) return api.refuse(404, 'file_not_found', 'There is no such file.')
   const shareId = randomToken('shr_')
   const url = `${api.url()}/s/${shareId}`
-  const share = { ...checked.value, shareId, url, createdAt: new Date().toISOString(), deleted: false }
+  const mediaUrl = isShown(api, file, checked.value) ? `${url}/picture` : undefined
+  const share = { ...checked.value, shareId, url, mediaUrl, createdAt: new Date().toISOString(), deleted: false }
   shares.set(shareId, share)
   return jsonAnswer(settings.statuses.createShare, settings.answers.share(share, file))
 }
 
+/** Whether a share shows a picture to everybody. */
+function isShown({ state }: ServiceApi, file: FileRecord, { password }: ShareRequest): boolean {
+  if (!state.settings.extensions.includes('pictures')) return false
+  return isPicture(file) && !isLarge(file) && password === undefined
+}
+
+const isPicture = ({ mimeType }: Pick<FileRecord, 'mimeType'>) => /^image\/(?:png|jpeg|webp|gif)$/.test(mimeType)
+const isGif = ({ mimeType }: Pick<FileRecord, 'mimeType'>) => mimeType === 'image/gif'
+const isLarge = (file: Pick<FileRecord, 'mimeType' | 'sizeBytes'>) => isPicture(file) && file.sizeBytes > 5_000_000
+
+/** Finds the address of a picture's bytes. `path` has no query. */
+export function routePicture(api: ServiceApi, request: IncomingMessage, path: string): Endpoint | undefined {
+  const [, id] = /^\/s\/([^/]+)\/picture$/.exec(path) ?? []
+  const { files, shares } = api.state
+  const share = shares.get(id ?? '')
+  if (request.method !== 'GET' || share?.mediaUrl === undefined) return undefined
+  const file = files.get(share.fileId)
+  return {
+    call: 'getPicture',
+    subject: (body) => subjectOf(api.state, share.shareId, body),
+    async answer() {
+      if (share.deleted || hasEnded(share) || !file?.bytes)
+        return api.refuse(404, 'not_found', 'There is no such picture.')
+      return textAnswer(200, file.mimeType, file.bytes, { 'Cache-Control': 'public, max-age=300' })
+    },
+  }
+}
+
+const hasEnded = ({ expiresAt }: ShareRequest) => expiresAt !== undefined && Date.now() >= expiresAt
+
 function getShare({ state, refuse }: ServiceApi, id: string): Answer {
   const { settings, files, shares } = state
   const share = shares.get(id)
-  if (!share || share.deleted) return shareMissing(state, refuse, share !== undefined)
+  if (!share || share.deleted || hasEnded(share)) return shareMissing(state, refuse, share !== undefined)
   return jsonAnswer(settings.statuses.getShare, settings.answers.getShare(share, files.get(share.fileId)))
 }
 

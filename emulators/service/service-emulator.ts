@@ -7,7 +7,7 @@ import { createKeyring } from './keys.ts'
 import { listen } from './listen.ts'
 import { type ServiceEmulator, type ServiceOptions, settingsFrom } from './options.ts'
 import type { CallName } from './records.ts'
-import { routeApi, type ServiceApi } from './service-api.ts'
+import { routeApi, routePicture, type ServiceApi } from './service-api.ts'
 import { randomToken, type ServiceState } from './state.ts'
 import { createStorage } from './storage.ts'
 
@@ -82,7 +82,7 @@ function createRouter(api: ServiceApi, prefix: string): (request: IncomingMessag
     const [whole = ''] = (request.url ?? '').split('?')
     const path = whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : ''
     const apiPath = path.startsWith('/api/v1/') ? path.slice('/api/v1'.length) : ''
-    return routeApi(api, request, apiPath) ?? unknownEndpoint(api.refuse)
+    return routeApi(api, request, apiPath) ?? routePicture(api, request, path) ?? unknownEndpoint(api.refuse)
   }
 }
 

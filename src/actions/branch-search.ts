@@ -1,4 +1,5 @@
 import type { BranchSearch } from '../artifacts/branch-runs.ts'
+import { repositoryUrlOf } from '../github-addresses.ts'
 import type { Dependencies } from '../run/dependencies.ts'
 
 /** How a step looks for earlier runs on the branch of `compare-with`. */
@@ -11,6 +12,7 @@ export function branchSearch(
     branch,
     shownBranch: secrets.clean(branch),
     signing,
+    repositoryUrl: repositoryUrlOf(context),
     folder: context.temporaryFolder,
     cancelled,
   }

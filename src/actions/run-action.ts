@@ -1,12 +1,12 @@
 import { type Runtime, readRuntime, readRuntimeToken } from '../artifacts/runtime.ts'
-import type { UploadArtifact } from '../artifacts/upload-artifact.ts'
-import { StopError } from '../failure.ts'
+import type { OpenArtifacts } from '../artifacts/upload-manifest.ts'
+import { InputError, StopError } from '../failure.ts'
 import { createGitHub } from '../github/github.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
-import { assertUsable, readSecrets, readText, type SecretInputs } from '../inputs/read-input.ts'
+import { assertUsable, readSecrets, type SecretInputs } from '../inputs/read-input.ts'
 import { createLog, failStep, type Log } from '../log/log.ts'
 import { createSigning } from '../manifest/signature.ts'
-import { logWithoutKey } from '../messages/without-key.ts'
+import { logNothingDeleted } from '../messages/without-key.ts'
 import { once } from '../once.ts'
 import type { Outlet } from '../publish/outputs.ts'
 import type { Dependencies, ServiceDependencies } from '../run/dependencies.ts'
@@ -19,14 +19,16 @@ import { wallClock } from '../time.ts'
 type ServiceAt = (baseUrl: URL) => ServiceDependencies['service']
 
 export type Action<Inputs> = {
-  name: 'main' | 'report' | 'cleanup'
-  /** Advice for a missing API key. */
-  keyAdvice: string
-  readInputs: (secretInputs: SecretInputs) => Inputs
+  /** For an action that can't work without a key: what to do if it is missing. */
+  keyAdvice?: string
+  readInputs: (secretInputs: SecretInputs, job: JobFacts) => Inputs
   /** Writes the outputs of a step that has done nothing. */
   writeNothing: (outlet: Outlet) => void
   work: (inputs: Inputs, dependencies: Dependencies, serviceAt: ServiceAt) => Promise<void>
 }
+
+/** What inputs are checked against. `runtime` is a text that says why GitHub keeps no artifacts of this step. */
+export type JobFacts = { context: RunContext; runtime: Runtime | string }
 
 export type CommonInputs = {
   retries: number
@@ -37,7 +39,7 @@ export type CommonInputs = {
 
 /** Runs an action. If it fails, writes empty outputs and fails the step. `cancelled` ends the work early. */
 export async function runAction<Inputs extends CommonInputs>(
-  { name, keyAdvice, readInputs, writeNothing, work }: Action<Inputs>,
+  { keyAdvice, readInputs, writeNothing, work }: Action<Inputs>,
   environment: NodeJS.ProcessEnv,
   cancelled: AbortSignal,
 ): Promise<void> {
@@ -53,14 +55,16 @@ export async function runAction<Inputs extends CommonInputs>(
     warnOfEvent(context, log)
     // Invalid addresses would make `@actions/github` fail on import, which happens at the first call.
     for (const name of context.invalidAddresses) delete process.env[name]
-    if (apiKey === '' && context.withoutSecrets) {
-      logWithoutKey(name, context.withoutSecrets, isGate(), log)
+    if (keyAdvice !== undefined && apiKey === '') {
+      if (!context.withoutSecrets) throw new InputError(`The input api-key is empty. ${keyAdvice}`)
+      logNothingDeleted(context.withoutSecrets, log)
       writeNothing(basics)
       return
     }
-    assertUsable(secretInputs, keyAdvice)
-    const inputs = readInputs(secretInputs)
-    await using opened = openDependencies(basics, secretInputs, inputs, { environment, uploads: name === 'main' })
+    assertUsable(secretInputs)
+    const runtime = readRuntime(environment, context.serverUrl)
+    const inputs = readInputs(secretInputs, { context, runtime })
+    await using opened = openDependencies(basics, secretInputs, inputs, { environment, runtime })
     // After a failure, work in progress would lose its connections and log more errors.
     using _end = { [Symbol.dispose]: () => ended.abort(new StopError('step ended')) }
     await work(inputs, opened.dependencies, opened.serviceAt)
@@ -68,11 +72,6 @@ export async function runAction<Inputs extends CommonInputs>(
     writeNothing({ runner: { setOutputs }, secrets, log })
     failStep(error, secrets.clean, log)
   }
-}
-
-/** Whether the step should fail for its tests. */
-function isGate(): boolean {
-  return !['', 'never'].includes(readText('fail-on'))
 }
 
 function warnOfEvent({ eventProblem }: RunContext, log: Log): void {
@@ -83,23 +82,23 @@ function warnOfEvent({ eventProblem }: RunContext, log: Log): void {
 }
 
 /** The dependencies that connect to nothing. */
-type BasicDependencies = Omit<Dependencies, 'clock' | 'github' | 'signing' | 'uploadArtifact'>
+type BasicDependencies = Omit<Dependencies, 'clock' | 'github' | 'signing' | 'openArtifacts'>
 
 /** Prepares access to GitHub and to the service. Each connects on first use; disposing the result closes all connections. */
 function openDependencies(
   basics: BasicDependencies,
   { apiKey, password, githubToken: token }: SecretInputs,
   { concurrency, prNumber, retries, timeoutSeconds }: CommonInputs,
-  { environment, uploads }: { environment: NodeJS.ProcessEnv; uploads: boolean },
+  { environment, runtime }: { environment: NodeJS.ProcessEnv; runtime: Runtime | string },
 ) {
   const { context, secrets, cancelled } = basics
   const resources = new AsyncDisposableStack()
   // Importing the HTTP client takes longer than an entire run without recordings.
   const reach = once(async () => {
-    const { createGitHubClient, openConnections, openResultsService, openService } = await import('./clients.ts')
+    const { createGitHubClient, openArtifacts, openConnections, openService } = await import('./clients.ts')
     const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) }
     const connections = resources.use(openConnections(environment, bounds))
-    return { createGitHubClient, openResultsService, openService, connections }
+    return { createGitHubClient, openArtifacts, openService, connections }
   })
   const github = createGitHub({
     ...basics,
@@ -120,28 +119,15 @@ function openDependencies(
       const { clean, noteRepeated } = secrets
       return openService({ ...serviceOptions, clean, onSecrets: mask, onRepeated: noteRepeated })
     })
-  const openResults = async (runtime: Runtime) => {
-    const { openResultsService, connections } = await reach()
-    const options = { ...runtime, timeoutSeconds, retries, connections }
-    return openResultsService({ ...options, clean: secrets.clean, onSecrets: mask })
-  }
-  const uploadArtifact = uploads
-    ? openUpload(readRuntime(environment, context.serverUrl), basics, openResults)
-    : undefined
+  const openArtifactsAt =
+    (available: Runtime): OpenArtifacts =>
+    async (artifacts) => {
+      const { openArtifacts, connections } = await reach()
+      const options = { ...available, ...artifacts, timeoutSeconds, retries, connections }
+      return openArtifacts({ ...options, clean: secrets.clean, onSecrets: mask })
+    }
+  const openArtifacts = typeof runtime === 'string' ? undefined : openArtifactsAt(runtime)
   const signing = createSigning(apiKey, context.repositoryId)
-  const dependencies: Dependencies = { ...basics, clock: wallClock(cancelled), github, signing, uploadArtifact }
+  const dependencies: Dependencies = { ...basics, clock: wallClock(cancelled), github, signing, openArtifacts }
   return { dependencies, serviceAt, [Symbol.asyncDispose]: () => resources.disposeAsync() }
-}
-
-/** Undefined, with a debug line, where GitHub keeps no artifacts of this step. */
-function openUpload(
-  runtime: Runtime | string,
-  { log }: Pick<BasicDependencies, 'log'>,
-  open: (runtime: Runtime) => Promise<UploadArtifact>,
-): UploadArtifact | undefined {
-  if (typeof runtime === 'string') {
-    log.debug(`Artifacts can't be uploaded here: ${runtime}`)
-    return undefined
-  }
-  return async (artifact, signal) => (await open(runtime))(artifact, signal)
 }

@@ -12,11 +12,11 @@ import type { GitHubClient } from '../github/github-client.ts'
 import { isRateLimit } from '../github/github-error.ts'
 import { type BaseSection, isFailed, makeBaseSection } from '../manifest/base-section.ts'
 import { type BaseRuns, createBaseRuns } from '../manifest/compare.ts'
+import { openForComparison } from '../manifest/open-manifests.ts'
 import { compareRunIds } from '../manifest/order.ts'
 import { isFailing } from '../manifest/rank.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import type { Signing } from '../manifest/signature.ts'
-import { openForComparison } from '../manifest/signed-file.ts'
 import { identityKey } from '../manifest/test-identity.ts'
 import { once, onceEach } from '../once.ts'
 import { unlessAborted } from '../time.ts'
@@ -43,6 +43,8 @@ export type BranchSearch = {
   /** The branch without secrets. */
   shownBranch: string
   signing: Signing
+  /** Such as `https://github.com/octo-org/demo`. */
+  repositoryUrl: string
   /** For the downloads. */
   folder: string
   cancelled: AbortSignal
@@ -83,7 +85,15 @@ type Events = ReadonlyMap<string, string>
  * Reads the results of earlier runs on a branch from the artifacts that the same step left there. Whatever takes longer than 15 s
  * from now on is left out, and so is what the token has no requests for.
  */
-export function openBranchRuns({ openClient, branch, shownBranch, signing, folder, cancelled }: BranchSearch) {
+export function openBranchRuns({
+  openClient,
+  branch,
+  shownBranch,
+  signing,
+  repositoryUrl,
+  folder,
+  cancelled,
+}: BranchSearch) {
   const late = new AbortController()
   setTimeout(() => late.abort(new Error(`it took longer than ${longestMs / 1000} s`)), longestMs).unref()
   const signal = AbortSignal.any([cancelled, late.signal])
@@ -114,11 +124,12 @@ export function openBranchRuns({ openClient, branch, shownBranch, signing, folde
 
   /** The sections in an artifact. Rejects if it can't be read or doesn't count. */
   async function read(artifact: RunArtifact): Promise<BaseSection[]> {
-    const run = { runId: artifact.runId, branch, commit: artifact.headSha }
-    const { manifests, refused } = await readArtifact(await client(), artifact, { folder, signal }, (bytes) => {
-      const { manifest, isSigned } = openForComparison(bytes, signing, run)
-      return makeBaseSection(manifest, { withLinks: isSigned })
-    })
+    const run = { runId: artifact.runId, branch, commit: artifact.headSha, repositoryUrl }
+    // The action uploads one manifest in each artifact. Anybody could upload thousands.
+    const reading = { folder, signal, most: 1 }
+    const { manifests, refused } = await readArtifact(await client(), artifact, reading, (bytes) =>
+      makeBaseSection(openForComparison(bytes, signing, run).manifest),
+    )
     const [first] = refused
     if (manifests.length === 0) throw new FileError(first?.reason ?? 'it has no manifest')
     return manifests

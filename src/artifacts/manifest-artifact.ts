@@ -1,5 +1,6 @@
 import type { Manifest } from '../manifest/schema.ts'
 import { withoutEvent } from '../manifest/section-keys.ts'
+import { allowedInNames, cutToBytes } from './artifact-names.ts'
 
 /** The events of a pull request itself. A sweep finds the links of all other runs by the names of their artifacts. */
 const ofPullRequest = /^(?:pull_request.*|issue_comment|merge_group)$/
@@ -47,17 +48,4 @@ function nameOf(kind: 'pr' | 'run', key: string, job: string, matrix: string): s
   const ofJob = cutToBytes(names.join('-'), longestJob)
   const step = withoutEvent(key).slice(0, 8)
   return `${manifestPrefix}${[kind, ofJob, step].filter((name) => name !== '').join('-')}`
-}
-
-/** What `@actions/artifact` refuses in the name of an artifact, and other control characters. */
-const refused = /[":<>|*?\\/\p{Cc}]+/gu
-
-/** A text as far as names of artifacts allow it. */
-function allowedInNames(text: string): string {
-  return text.toWellFormed().replace(refused, '-').trim()
-}
-
-/** A character that is cut apart is left out. */
-function cutToBytes(text: string, most: number): string {
-  return new TextDecoder().decode(Buffer.from(text).subarray(0, most)).replace(/\ufffd+$/, '')
 }

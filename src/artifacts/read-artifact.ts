@@ -26,8 +26,14 @@ export class OverBudgetError extends FileError {}
 const mostDownloadedMib = 1024
 const mostDownloaded = mostDownloadedMib * 2 ** 20
 
-/** By default, each artifact has a budget of its own, so that none takes from another. */
-type ReadOptions = { signal: AbortSignal; budget?: Budget }
+/** A download has room for millions. To look at each takes a millisecond, and memory that is not free at once. */
+const mostJsonFiles = 10_000
+
+/**
+ * By default, each artifact has a budget of its own, so that none takes from another. Of its manifests, usable or not, at most `most`
+ * are read.
+ */
+type ReadOptions = { signal: AbortSignal; budget?: Budget; most?: number }
 
 /**
  * Downloads an artifact into a temporary file in `folder` and passes the bytes of its manifests to `read` one by one, keeping
@@ -51,7 +57,7 @@ export async function readArtifact<T>(
 export async function manifestsIn<T>(
   file: FileHandle,
   artifactName: string,
-  { signal, budget = newBudget() }: ReadOptions,
+  { signal, budget = newBudget(), most = Number.POSITIVE_INFINITY }: ReadOptions,
   read: (bytes: Buffer) => T | Promise<T>,
 ) {
   const manifests: T[] = []
@@ -59,6 +65,7 @@ export async function manifestsIn<T>(
   const refused: { name: string; reason: string; isOverBudget?: true }[] = []
   for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
     signal.throwIfAborted()
+    if (manifests.length + refused.length >= most) break
     try {
       const bytes = await manifestIn(await open(), size, budget)
       if (bytes === undefined && !isNamedLikeOne(name)) continue
@@ -87,10 +94,14 @@ async function* jsonFilesIn(file: FileHandle, name: string): AsyncGenerator<Json
   try {
     // Names are not checked, because nothing is unpacked onto the disk.
     const zip = await fromFdPromise(file.fd, { decodeStrings: false })
+    let jsonFiles = 0
     for await (const entry of zip.eachEntry()) {
       const name = String(entry.fileName)
       const open = () => zip.openReadStreamPromise(entry)
-      if (/\.json$/i.test(name)) yield { name, size: entry.uncompressedSize, open }
+      if (!/\.json$/i.test(name)) continue
+      jsonFiles += 1
+      if (jsonFiles > mostJsonFiles) throw new Error(`it has more than ${mostJsonFiles} JSON files`)
+      yield { name, size: entry.uncompressedSize, open }
     }
   } catch (error) {
     throw new FileError(`it can't be read as a zip file: ${reasonOf(error)}`, { cause: error })

@@ -3,6 +3,8 @@ import { FileError, reasonOf } from '../files/read-files.ts'
 import { type Artifact, listRunArtifacts } from '../github/artifacts.ts'
 import type { GitHubClient } from '../github/github-client.ts'
 import { isRateLimit } from '../github/github-error.ts'
+import { countValues } from '../manifest/foreign-json.ts'
+import { LeftOutError, openFromRun, RefusedError } from '../manifest/open-manifests.ts'
 import {
   type FoundManifests,
   forReport,
@@ -10,15 +12,17 @@ import {
   type NamedManifest,
   type ReportReading,
 } from '../manifest/read-manifests.ts'
-import { assertForReport, assertOfRun, isOfAnotherKey, openManifest } from '../manifest/signed-file.ts'
+import { isUnsigned } from '../manifest/signed-file.ts'
 import { counted } from '../text.ts'
 import { unlessAborted } from '../time.ts'
 import { firstNameOf, manifestPrefix } from './manifest-artifact.ts'
-import { type Budget, newBudget, readArtifact } from './read-artifact.ts'
+import { type Budget, newBudget, OverBudgetError, readArtifact } from './read-artifact.ts'
 
 /** Each takes two requests. */
 const mostArtifacts = 300
 const openedAtOnce = 8
+/** In bytes of memory. What anybody could have written takes that much of the limit for all manifests, beside its own bytes. */
+const sizeOfValue = 64
 /** The comment gives up after five minutes as well. */
 const usualLongestMs = 300_000
 
@@ -37,6 +41,8 @@ type Read =
   | ({ kind: 'manifest' } & NamedManifest)
   | { kind: 'refused'; name: string; reason: string }
   | { kind: 'unread'; name: string; reason: string }
+  /** A manifest of a service, in a run that gets no key to check it. */
+  | { kind: 'left out' }
   | { kind: 'over limit' }
 
 /**
@@ -71,6 +77,7 @@ export async function readRunManifests(
     read: all.filter((one) => one.kind === 'manifest'),
     otherFiles: 0,
     unusable: refused.length,
+    leftOut: all.filter(({ kind }) => kind === 'left out').length,
     warnings: refused.map(({ name, reason }) => `The manifest ${name} can't be used: ${reason}.`),
     unread: [
       ...unread.map(
@@ -111,21 +118,26 @@ async function readOne(
   runId: string,
   reading: RunReading & { shared: Shared },
 ): Promise<Read[]> {
-  const { context, signing, secrets, explain, signal, shared } = reading
+  const { secrets, explain, signal, shared } = reading
   const name = secrets.clean(artifact.name)
   if (artifact.expired) return [{ kind: 'unread', name, reason: 'the artifact has expired' }]
   if (shared.rateLimit !== undefined) return [{ kind: 'unread', name, reason: explain(shared.rateLimit) }]
+  let hasUnsigned = false
   const judge = async (bytes: Buffer): Promise<Read> => {
-    if (isOfAnotherKey(bytes, signing)) return { kind: 'refused', name, reason: ofAnotherKey }
-    const file = openManifest(bytes, signing)
     try {
-      assertOfRun(file, runId)
-      assertForReport(file, context)
+      if (isUnsigned(bytes)) {
+        // The action uploads one in each artifact. Anybody could upload thousands.
+        if (hasUnsigned) throw new RefusedError('no API key signed it, and it is not the first one in its artifact')
+        hasUnsigned = true
+        charge(bytes, shared.budget)
+      }
+      const file = openFromRun(bytes, runId, reading)
+      return { kind: 'manifest', file: name, ...(await forReport(file, reading)) }
     } catch (error) {
-      if (!(error instanceof FileError)) throw error
-      return { kind: 'refused', name, reason: error.message }
+      if (error instanceof LeftOutError) return { kind: 'left out' }
+      if (error instanceof RefusedError) return { kind: 'refused', name, reason: error.message }
+      throw error
     }
-    return { kind: 'manifest', file: name, ...(await forReport(file, reading)) }
   }
   try {
     signal.throwIfAborted()
@@ -142,10 +154,15 @@ async function readOne(
   }
 }
 
+/** Throws an OverBudgetError. */
+function charge(bytes: Buffer, budget: Budget): void {
+  const size = sizeOfValue * countValues(bytes)
+  if (size > budget.bytesLeft) throw new OverBudgetError('with it, the manifests take too much memory')
+  budget.bytesLeft -= size
+}
+
 /** Anybody can upload an artifact of thousands of files. What is wrong with them would be said for each. */
 function eachReasonOnce(outcomes: readonly Read[]): Read[] {
   const [problems, others] = [outcomes.filter((one) => 'reason' in one), outcomes.filter((one) => !('reason' in one))]
   return [...others, ...new Map(problems.map((one) => [`${one.kind} ${one.reason}`, one])).values()]
 }
-
-const ofAnotherKey = 'it was signed with another API key or in another repository'

@@ -27,7 +27,7 @@ export function readRuntime(environment: Environment, serverUrl: string): Runtim
   const token = readRuntimeToken(environment)
   const origin = URL.parse(URL.parse(environment['ACTIONS_RESULTS_URL'] ?? '')?.origin ?? '')
   if (!isOfGitHub(serverUrl)) return 'the server is not GitHub.com'
-  if (token === '' || origin === null) return 'the runner gives no address and token of the results service'
+  if (token === '' || origin === null) return 'the runner does not provide the address and token of the results service'
   if (origin.protocol !== 'https:' && !isLoopback(origin)) return 'the address of the results service is not https'
   const [, run, job] = backendIds.exec(scopesIn(token)) ?? []
   if (run === undefined || job === undefined) return "the runner's token is not for artifacts"

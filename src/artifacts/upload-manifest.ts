@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { addAbortListener } from 'node:events'
 import { happenedIn } from '../client/explain-error.ts'
+import type { RetryOptions } from '../client/retry.ts'
+import { type ShareableFile, shareFile } from '../client/share-file.ts'
+import type { SharingClient } from '../client/sharing-client.ts'
 import { CallError, inWords } from '../failure.ts'
+import { bytesInMemory } from '../recordings/byte-source.ts'
 import type { Clean } from '../secrets/secrets.ts'
-import type { NewArtifact } from './upload-artifact.ts'
+import type { NewArtifacts } from './artifact-client.ts'
 import { zipFile } from './zip.ts'
 
 /** The whole upload must be done within this time. */
@@ -12,8 +17,11 @@ const graceMs = 2000
 
 export type ManifestFile = { artifactName: string; fileName: string; text: string }
 
+/** Opens a client that uploads artifacts of the run. */
+export type OpenArtifacts = (artifacts: NewArtifacts) => Promise<{ client: SharingClient; retry: RetryOptions }>
+
 type ManifestUpload = {
-  upload: (artifact: NewArtifact, signal: AbortSignal) => Promise<string>
+  openArtifacts: OpenArtifacts
   /** Returns a number between 0 and 1. */
   random: () => number
   cancelled: AbortSignal
@@ -28,7 +36,7 @@ export type ManifestUploaded = { kind: 'uploaded' } | { kind: 'left' } | { kind:
 /** Uploads a manifest as an artifact of the run. Never throws. */
 export async function uploadManifest(
   makeFile: () => ManifestFile,
-  { upload, random, cancelled, recordsShares, clean }: ManifestUpload,
+  { openArtifacts, random, cancelled, recordsShares, clean }: ManifestUpload,
 ): Promise<ManifestUploaded> {
   if (cancelled.aborted && !recordsShares) return { kind: 'left' }
   const ended = new AbortController()
@@ -38,13 +46,18 @@ export async function uploadManifest(
   const timer = endIn(longestMs)
   try {
     const { artifactName, fileName, text } = makeFile()
-    const bytes = await zipFile(fileName, Buffer.from(text))
+    const bytes = zipFile(fileName, Buffer.from(text))
     const digits = () =>
       Math.floor(random() * 2 ** 32)
         .toString(16)
         .padStart(8, '0')
-    const name = (tries: number) => (tries === 0 ? artifactName : `${artifactName}-${digits()}`)
-    await upload({ name, mimeType: 'application/zip', bytes }, ended.signal)
+    const nameOf = (_: unknown, tries: number) => (tries === 0 ? artifactName : `${artifactName}-${digits()}`)
+    const { client, retry } = await openArtifacts({ nameOf, linkTo: String })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const file = { filename: fileName, path: fileName, mimeType: 'application/zip', sizeBytes: bytes.length }
+    const withSource: ShareableFile['withSource'] = async (use) => ({ used: await use(bytesInMemory(bytes)), sha256 })
+    const sending = { ...retry, signal: ended.signal, onSent: () => {} }
+    await shareFile(client, { ...file, withSource }, { title: fileName, visibility: '' }, sending)
     return { kind: 'uploaded' }
   } catch (error) {
     if (cancelled.aborted && !recordsShares) return { kind: 'left' }

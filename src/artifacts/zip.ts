@@ -1,7 +1,4 @@
-import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
-
-const deflate = promisify(deflateRaw)
+import { crc32, deflateRawSync } from 'node:zlib'
 
 /** 1 January 1980, the first date that the format knows. */
 const date = (1 << 5) | 1
@@ -10,8 +7,8 @@ const deflated = 8
 const version = 20
 
 /** A ZIP archive of one file of less than 4 GiB. Source: APPNOTE.TXT 6.3.10, section 4.3. */
-export async function zipFile(name: string, content: Buffer): Promise<Buffer> {
-  const [packed, path] = [await deflate(content), Buffer.from(name)]
+export function zipFile(name: string, content: Buffer): Buffer {
+  const [packed, path] = [deflateRawSync(content), Buffer.from(name)]
   const about = Buffer.concat([
     numbers(2, version, namesAreUtf8, deflated, 0, date),
     numbers(4, crc32(content), packed.length, content.length),

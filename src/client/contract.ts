@@ -13,8 +13,10 @@ export type UploadTarget = {
   secrets: readonly string[]
 }
 
-/** `takesDetails`: whether the service can show more than a recording's title. */
-export type UploadJob = { uploadId: string; target: UploadTarget; takesDetails?: boolean | undefined }
+/** What a service can do beyond the calls that every one has (docs/service-interface.md, "Details" to "Pictures"). */
+export type Extension = 'details' | 'expiry' | 'pictures'
+
+export type UploadJob = { uploadId: string; target: UploadTarget; extensions?: ReadonlySet<Extension> | undefined }
 
 /** The rules for a target. `clean` removes secrets from the names of its fields. */
 export type TargetRules = {
@@ -35,6 +37,8 @@ const mostHeaders = 64
 /** In characters. */
 const longestVersion = 20
 
+const known: readonly Extension[] = ['details', 'expiry', 'pictures']
+
 /** Headers that would send credentials or change the framing of the request. */
 const refusedHeaders = [
   /^(authorization|proxy-authorization|cookie)$/,
@@ -52,7 +56,7 @@ export function readData(call: Call, body: unknown): Record<string, unknown> {
   return data
 }
 
-/** Reads the answer to *create upload job*. Only contract version 2, as an integer, is accepted (docs/service.md, "Requirements"). */
+/** Reads the answer to *create upload job*. Only contract version 2, as an integer, is accepted (docs/service-interface.md, "Requirements"). */
 export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   const call = 'create upload job'
   const data = readData(call, body)
@@ -65,9 +69,9 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   }
   const uploadId = readId(call, data['uploadId'], 'data.uploadId')
   const target = { url: readTargetUrl(upload['url'], rules), headers: readTargetHeaders(upload['headers'], rules) }
-  const extensions: unknown = data['extensions']
-  const takesDetails = Array.isArray(extensions) && extensions.includes('details')
-  return { uploadId, takesDetails, target: { ...target, secrets: targetSecrets(target, rules.filename) } }
+  const said: unknown = data['extensions']
+  const extensions = new Set(known.filter((extension) => Array.isArray(said) && said.includes(extension)))
+  return { uploadId, extensions, target: { ...target, secrets: targetSecrets(target, rules.filename) } }
 }
 
 export function readFileId(call: Call, body: unknown, isRefused: IsRefused): string {

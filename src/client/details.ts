@@ -8,7 +8,7 @@ export type DetailsLink = {
   url: string
 }
 
-/** Facts that the page behind a link can show besides the title (docs/service.md, "Details"). Unknown ones are absent. */
+/** Facts that the page behind a link can show besides the title (docs/service-interface.md, "Details"). Unknown ones are absent. */
 export type Details = {
   result?: 'passed' | 'failed' | 'flaky' | 'skipped' | undefined
   /** One line. */
@@ -24,6 +24,8 @@ export type Details = {
   /** The start of a failed try's last seconds, in seconds. */
   moment?: number | undefined
   commit?: string | undefined
+  /** The id of the share of the test's picture. */
+  picture?: string | undefined
   links?: readonly DetailsLink[] | undefined
 }
 
@@ -55,8 +57,8 @@ function isSafe(text: string): boolean {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))
 }
 
-/** A share is reused only if this digest is unchanged. Commit and links don't count. */
-export function digestOfDetails({ commit: _commit, links: _links, ...facts }: Details): string {
+/** A share is reused only if this digest is unchanged. Commit, picture and links don't count. */
+export function digestOfDetails({ commit: _commit, picture: _picture, links: _links, ...facts }: Details): string {
   const sorted = Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16)
 }

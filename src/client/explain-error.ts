@@ -4,14 +4,16 @@ import {
   CallError,
   InputError,
   inWords,
+  isFromProxy,
   isMistake,
+  isOfGitHub,
   RecordingError,
-  type StatusReason,
   StopError,
   UnfinishedError,
 } from '../failure.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { oneLine } from '../text.ts'
+import { adviceAtGitHub } from './explain-github-error.ts'
 
 /** Each call in words, with the scope that it most likely needs. GitHub's calls need none. */
 const calls: Readonly<Record<Call, { step: string; scope?: string }>> = {
@@ -23,6 +25,7 @@ const calls: Readonly<Record<Call, { step: string; scope?: string }>> = {
   'get share': { step: 'looking up the share', scope: 'shares:read' },
   'delete share': { step: 'deleting the share', scope: 'shares:write' },
   'create artifact': { step: 'creating the artifact' },
+  'upload artifact': { step: 'uploading to GitHub' },
   'finalize artifact': { step: 'finalizing the artifact' },
   'list artifacts': { step: 'looking up the artifact' },
 }
@@ -43,15 +46,16 @@ export function stopOf(error: unknown): Stop | undefined {
   return error instanceof UnfinishedError ? { words: 'not finished', reason: error.message } : undefined
 }
 
-/**
- * Explains a failure to the user in one line: the step, what happened, and what to do. `clean` is for unexpected errors. If
- * `sizeBytes` is given, the advice on a recording that is too large names its size.
- */
-export function explainError(error: unknown, clean: Clean, sizeBytes?: number): string {
+/** What the advice can depend on. Without a size, the advice on a recording that is too large doesn't name it. */
+type FileFacts = { sizeBytes?: number; mimeType?: string }
+
+/** Explains a failure to the user in one line: the step, what happened, and what to do. `clean` is for unexpected errors. */
+export function explainError(error: unknown, clean: Clean, file: FileFacts = {}): string {
   if (error instanceof CallError) {
     const happened = happenedIn(error)
     const stop = /[.!?…]$/.test(happened) ? '' : '.'
-    return `${happened}${stop} ${adviceFor(error, sizeBytes)}`
+    const advice = isOfGitHub(error.call) ? adviceAtGitHub(error, file.sizeBytes) : adviceAtService(error, file)
+    return `${happened}${stop} ${advice}`
   }
   const stop = stopOf(error)
   if (stop !== undefined) return `${stop.words}: ${stop.reason}`
@@ -62,7 +66,7 @@ export function explainError(error: unknown, clean: Clean, sizeBytes?: number): 
 
 const reportIt = 'If it happens again, report it with a debug log.'
 
-function adviceFor({ call, reason }: CallError, sizeBytes: number | undefined): string {
+function adviceAtService({ call, reason }: CallError, file: FileFacts): string {
   switch (reason.kind) {
     case 'network':
       return 'Check base-url, the network and the proxy variables, or run the job again.'
@@ -83,19 +87,18 @@ function adviceFor({ call, reason }: CallError, sizeBytes: number | undefined): 
       return 'Nothing was sent. Tell the operator of the service.'
     case 'status':
       if (isFromProxy(reason)) return adviceForProxy(call)
-      return call === 'upload' ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status)
+      return call === 'upload'
+        ? adviceForStorage(reason.status, file.sizeBytes)
+        : adviceForService(call, reason.status, file.mimeType)
   }
 }
 
-/** Whether a proxy or its bot protection refused the request, so it never reached the service. */
-const isFromProxy = ({ status, isPage }: StatusReason) => isPage === true && (status === 403 || status === 503)
-
 function adviceForProxy(call: Call): string {
   const target = call === 'upload' ? 'storage' : 'the service'
-  return `This answer is a web page of a proxy in front of ${target}, or of its bot protection. Let the action's requests pass there, or run the job again later.`
+  return `This answer is a web page from a proxy in front of ${target}, or from its bot protection. Let the action's requests through, or run the job again later.`
 }
 
-function adviceForService(call: Call, status: number): string {
+function adviceForService(call: Call, status: number, mimeType: string | undefined): string {
   if (status === 401) return 'Check that the secret in api-key is a valid key for this service and was not revoked.'
   if (status === 402) return 'Renew the plan of the account that owns api-key. The key stays the same.'
   if (status === 403) {
@@ -105,9 +108,10 @@ function adviceForService(call: Call, status: number): string {
       : `Check the scopes of the key in api-key: this call most likely needs ${scope}.`
   }
   if ([404, 405].includes(status) && call === 'create upload job') return 'Check base-url, including its path.'
+  if (status === 415 && mimeType === 'image/gif') return "The service doesn't accept GIFs: record a video instead."
   if (status === 429) {
     const slower = call === 'delete share' ? '' : 'lower the input concurrency or '
-    return `The service asks for fewer requests: ${slower}run the job again later.`
+    return `The service is rate limiting requests: ${slower}run the job again later.`
   }
   if (status >= 500) return 'The service has a problem: follow its message if it has one, or run the job again later.'
   return call === 'create share'

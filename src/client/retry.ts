@@ -1,4 +1,4 @@
-import { type Call, CallError, isTrouble, outcomeUnknown, type Reason } from '../failure.ts'
+import { type Call, CallError, isPut, isTrouble, outcomeUnknown, type Reason } from '../failure.ts'
 import { pause } from '../time.ts'
 
 const firstWaitMs = 500
@@ -91,6 +91,11 @@ export function isBadRequestAbout(error: unknown, word: string): boolean {
   return [reason.code, reason.message].some((text) => text?.includes(word))
 }
 
+/** GitHub takes no more artifacts from this job or account. The official client recognizes it by the same words. */
+export function isQuotaError({ call, reason }: CallError): boolean {
+  return call === 'create artifact' && reason.kind === 'status' && /insufficient usage/i.test(reason.message)
+}
+
 /** Enough for several seconds. */
 const momentaryRetries = 8
 
@@ -101,13 +106,13 @@ function isMomentary(error: CallError): boolean {
 
 function mayPass(error: CallError, earlier: readonly CallError[]): boolean {
   // Storage lacks a feature, so no retry helps.
-  if (error.call === 'upload' && hasStatus(error, 501)) return false
+  if (isPut(error.call) && hasStatus(error, 501)) return false
+  if (isQuotaError(error)) return false
   if (isTrouble(error.reason) || hasStatus(error, 408, 425, 429)) return true
   if (isMomentary(error)) return true
   // Storage may still be committing the bytes of an earlier try.
   return (
-    error.call === 'upload' &&
-    ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout'))
+    isPut(error.call) && ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout'))
   )
 }
 

@@ -4,7 +4,7 @@ import type { ExchangeAnswer } from '../http/exchange.ts'
 import { callJson, isMarkup, jsonIn, notJson } from '../http/json-call.ts'
 import type { ByteSource } from '../recordings/byte-source.ts'
 import { type Clean, hiding } from '../secrets/secrets.ts'
-import { valueAt } from '../shape.ts'
+import { parseJson, valueAt } from '../shape.ts'
 import { pause } from '../time.ts'
 import { createPutFile, type PutOptions } from '../upload/put-file.ts'
 import {
@@ -17,18 +17,13 @@ import {
   type UploadTarget,
   unusable,
 } from './contract.ts'
-import { type Details, textsOfDetails } from './details.ts'
+import { textsOfDetails } from './details.ts'
 import { createHostGate, type RetryOptions } from './retry.ts'
-import { readShare, type Share } from './share-address.ts'
+import { readLife, readShare, type Share, type ShareLife } from './share-address.ts'
+import type { EarlierTries, NewShare, NewUpload } from './sharing-client.ts'
 
-export type NewUpload = { filename: string; mimeType: string; sizeBytes: number }
-export type NewShare = {
-  fileId: string
-  title: string
-  password?: string | undefined
-  visibility: string
-  details?: Details | undefined
-}
+/** What a service wants to know about a file before its upload. */
+type FileFacts = Pick<NewUpload, 'filename' | 'mimeType' | 'sizeBytes'>
 
 export type ServiceOptions = {
   /** Without a trailing slash. A path prefix is kept. */
@@ -66,15 +61,20 @@ export function createServiceClient(options: ServiceOptions) {
   return {
     serviceHost: baseUrl.host,
     /** Creates an upload job, in place of the `expired` one if there is one. */
-    async createUpload(upload: NewUpload, signal: AbortSignal, expired?: UploadJob): Promise<UploadJob> {
+    async createUpload(
+      { filename, mimeType, sizeBytes }: FileFacts,
+      signal: AbortSignal,
+      { expired }: Pick<EarlierTries, 'expired'> = {},
+    ): Promise<UploadJob> {
       const body = await call('create upload job', 'POST', 'uploads', signal, {
-        body: upload,
+        body: { filename, mimeType, sizeBytes },
         target: expired?.target,
       })
-      const { uploadId, target, takesDetails } = readUploadJob(body, { ...upload, baseUrl, holdsKey, clean })
+      const rules = { filename, sizeBytes, baseUrl, holdsKey, clean }
+      const { uploadId, target, extensions } = readUploadJob(body, rules)
       onSecrets(target.secrets)
       const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])]
-      const job = { uploadId, takesDetails, target: { ...target, secrets } }
+      const job = { uploadId, extensions, target: { ...target, secrets } }
       if (isRefusedFor(job)(job.uploadId)) throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
       return job
     },
@@ -96,7 +96,7 @@ export function createServiceClient(options: ServiceOptions) {
         return {}
       }
     },
-    async createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share> {
+    async createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share & { fileId: string }> {
       const body = await call('create share', 'POST', 'shares', signal, {
         body: share,
         target: job.target,
@@ -110,14 +110,16 @@ export function createServiceClient(options: ServiceOptions) {
       ]
       const sent = texts.filter(Boolean)
       const cleanName = (name: string) => clean(name, job.target.secrets)
-      const rules = { baseUrl, sent, fileId: share.fileId, isRefused: isRefusedFor(job), clean: cleanName }
+      const { extensions } = job
+      const rules = { baseUrl, sent, fileId: share.fileId, isRefused: isRefusedFor(job), clean: cleanName, extensions }
       const made = readShare(readData('create share', body), rules)
-      const answered = [made.url, made.shareId ?? '', share.fileId].join('\n')
+      const answered = [made.url, made.pictureUrl ?? '', made.shareId ?? '', share.fileId].join('\n')
       onRepeated(job.target.secrets.filter((secret) => answered.includes(secret)))
-      return made
+      return { ...made, fileId: share.fileId }
     },
-    async getShare(shareId: string, signal: AbortSignal): Promise<void> {
-      await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)
+    /** The creation and the end of a share, as far as the service says them. */
+    async getShare(shareId: string, signal: AbortSignal): Promise<ShareLife> {
+      return readLife(await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal))
     },
     /** Resolves once the service has deleted the share. Also throws if it doesn't know the share (404, 410). */
     async deleteShare(shareId: string, signal: AbortSignal): Promise<void> {
@@ -154,7 +156,7 @@ function readAnswer(call: Call, answer: ExchangeAnswer): unknown {
   if (call !== 'get share' && call !== 'delete share') return jsonIn(call, answer)
   // A web page comes from another server.
   if (isMarkup(answer.text)) throw unusable(call, notJson(answer.status, answer.text))
-  return undefined
+  return parseJson(answer.text)
 }
 
 function pathOf({ uploadId }: UploadJob): string {

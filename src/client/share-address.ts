@@ -2,10 +2,19 @@ import { CallError } from '../failure.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { valueAt } from '../shape.ts'
 import { firstOf } from '../text.ts'
-import { holdsSecret, type IsRefused, isUsableId } from './contract.ts'
+import { type Extension, holdsSecret, type IsRefused, isUsableId } from './contract.ts'
 
-/** A share from the service's answer. */
-export type Share = { url: string; shareId: string | undefined }
+/** A share from the service's answer. `expires` is in seconds since 1970. */
+export type Share = {
+  url: string
+  shareId: string | undefined
+  expires?: number | undefined
+  /** The address of a picture's bytes, if the service shows them to everyone. */
+  pictureUrl?: string | undefined
+}
+
+/** In seconds since 1970. Undefined if it is unknown, or if the share never ends. */
+export type ShareLife = { created?: number | undefined; expires?: number | undefined }
 
 export type ShareRules = {
   baseUrl: URL
@@ -14,6 +23,8 @@ export type ShareRules = {
   clean: Clean
   sent: readonly string[]
   fileId: string
+  /** What the service can do. */
+  extensions?: ReadonlySet<Extension> | undefined
 }
 
 const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link']
@@ -25,7 +36,10 @@ const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
  * request, such as the title, don't count. Throws a CallError if there is no link, or if it contains a secret.
  */
 export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
-  const leaves = leavesOf(data)
+  const { extensions } = options
+  const all = leavesOf(data)
+  const isMedia = ({ path }: Leaf) => extensions?.has('pictures') && path === mediaField
+  const leaves = all.filter((leaf) => !isMedia(leaf))
   const addresses = leaves.flatMap((leaf) => {
     const value = addressIn(leaf, options.baseUrl)
     const isEcho = options.sent.some((sent) => echoes(leaf.text, sent))
@@ -41,7 +55,7 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   const shareId = id === undefined || options.isRefused(id) ? undefined : id
   const unusable = (problem: string) => new CallError('create share', { kind: 'answer', problem, shareId })
   const fileId = valueAt(data, 'share', 'fileId') ?? data['fileId']
-  if (typeof fileId === 'string' && fileId !== options.fileId) throw unusable('it is for another file')
+  if (typeof fileId === 'string' && fileId !== options.fileId) throw unusable('it belongs to another file')
   if (link === undefined) {
     const fields = leaves.map(({ path }) => path)
     const names = options.clean(firstOf(fields, { most: mostFields })) || 'none'
@@ -49,7 +63,35 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   }
   if (options.isRefused(link.text) || options.isRefused(link.value)) throw unusable(`its link ${holdsSecret}`)
   if (shareId !== id) throw unusable(`the id of the share ${holdsSecret}`)
-  return { url: link.value, shareId }
+  return {
+    url: link.value,
+    shareId,
+    ...(extensions?.has('expiry') && { expires: secondsOf(valueAt(data, 'share', 'expiresAt')) }),
+    pictureUrl: pictureIn(all.find(isMedia), options),
+  }
+}
+
+/** The field for the address of a picture's bytes. Without the extension, it is a field like any other. */
+const mediaField = 'share.mediaUrl'
+
+/** The address of a picture's bytes, by the rules for links. */
+function pictureIn(leaf: Leaf | undefined, { baseUrl, sent, isRefused }: ShareRules): string | undefined {
+  const address = leaf && addressIn(leaf, baseUrl)
+  if (leaf === undefined || address === undefined) return undefined
+  const isUsable = !sent.some((each) => echoes(leaf.text, each)) && !isRefused(leaf.text) && !isRefused(address)
+  return isUsable ? address : undefined
+}
+
+/** Reads the answer to *get share*. */
+export function readLife(body: unknown): ShareLife {
+  const at = (field: string) => secondsOf(valueAt(body, 'data', 'share', field))
+  return { created: at('createdAt'), expires: at('expiresAt') }
+}
+
+/** The seconds since 1970 of an ISO date; undefined for anything else. */
+function secondsOf(date: unknown): number | undefined {
+  const ms = typeof date === 'string' && /^\d{4}-\d\d-\d\dT/.test(date) ? Date.parse(date) : Number.NaN
+  return ms >= 0 ? Math.floor(ms / 1000) : undefined
 }
 
 const mostFields = 20
@@ -66,7 +108,7 @@ type Leaf = { path: string; name: string; text: string }
 
 /** Known fields may also contain a path. */
 function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
-  const mayBePath = addressFields.includes(path) && /^\/(?![/\\])/.test(text)
+  const mayBePath = [...addressFields, mediaField].includes(path) && /^\/(?![/\\])/.test(text)
   return mayBePath ? URL.parse(text, baseUrl.href)?.href : webAddress(text)
 }
 

@@ -1,20 +1,16 @@
-import { CallError, outcomeUnknown, RecordingError, StopError, UnfinishedError } from '../failure.ts'
+import { CallError, isOfGitHub, outcomeUnknown, RecordingError, StopError, UnfinishedError } from '../failure.ts'
 import type { ByteSource } from '../recordings/byte-source.ts'
 import { withGrace } from '../time.ts'
 import type { UploadJob } from './contract.ts'
-import type { Details } from './details.ts'
+import { type Details, sendableDetails } from './details.ts'
 import { type CallOptions, hasStatus, isBadRequestAbout, mayBeDone, retrying } from './retry.ts'
-import type { NewShare, ServiceClient } from './service-client.ts'
-import type { Share } from './share-address.ts'
+import type { FileLink, NewShare, NewUpload, SharingClient, StoredFile } from './sharing-client.ts'
 
-/** A file's bytes, and its description for the service. */
-export type ShareableFile = {
-  filename: string
-  mimeType: string
-  sizeBytes: number
+/** A file's bytes, and its description for the host. */
+export type ShareableFile = Omit<NewUpload, 'title'> & {
   /**
    * Calls `use` with the open file, then checks that the file did not change. Also returns the file's digest, if anybody needs
-   * it.
+   * it, such as GitHub.
    */
   withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<{ used: T; sha256?: string | undefined }>
 }
@@ -23,12 +19,16 @@ export type ShareFileOptions = CallOptions & {
   onSent: (sentBytes: number) => void
   /** Returns the details known so far; undefined if none may be sent. If absent, the service gets only the title. */
   describe?: (() => Promise<Details | undefined>) | undefined
+  /** Called before the share is made. Shares the picture that belongs to the file, and returns the id of the picture's share. */
+  sharePicture?: ((job: UploadJob) => Promise<string | undefined>) | undefined
+  /** When the share is to end, in seconds since 1970. */
+  expires?: number | undefined
   /** Called if the service rejected details that it claims to accept, and made the share without them. */
   onDetailsRefused?: ((error: CallError) => void) | undefined
 }
 
 /** `details` are the ones that the service accepted. */
-export type SharedFile = Share & { fileId: string; sha256?: string | undefined; details?: Details | undefined }
+export type SharedFile = FileLink & { sha256?: string | undefined; details?: Details | undefined }
 
 /** How far a file got, for the error after a stop. */
 type Progress = {
@@ -41,22 +41,26 @@ type Progress = {
 const graceMs = 2000
 
 /**
- * Shares one file: create job, PUT, complete, create share (docs/service.md, "The calls"), each with its own retries. Throws a
- * CallError, a RecordingError, the signal's reason, or an UnfinishedError if a StopError comes after the first call.
+ * Shares one file: create job, PUT, complete, create share (docs/service-interface.md, "The calls"), each with its own retries. GitHub's
+ * calls for artifacts follow the same order. Throws a CallError, a RecordingError, the signal's reason, or an UnfinishedError if a
+ * StopError comes after the first call.
  */
 export async function shareFile(
-  client: ServiceClient,
+  client: SharingClient,
   file: ShareableFile,
   share: Omit<NewShare, 'fileId' | 'details'>,
   options: ShareFileOptions,
 ): Promise<SharedFile> {
   const progress: Progress = { wasBegun: false }
   try {
-    const stored = await file.withSource((source) => storeFile(client, file, source, options, progress))
-    const job = stored.used
-    const { fileId } = await completeUpload(client, job, options)
+    const { filename, mimeType, sizeBytes, path } = file
+    const upload = { filename, mimeType, sizeBytes, path, title: share.title }
+    const { used: job, sha256 } = await file.withSource((source) =>
+      storeFile(client, upload, source, options, progress),
+    )
+    const { fileId } = await completeUpload(client, job, { sizeBytes, sha256 }, options)
     const shared = await createShare(client, job, { fileId, ...share }, options, progress)
-    return { ...shared, fileId, sha256: stored.sha256 }
+    return { ...shared, sha256 }
   } catch (error) {
     throw progress.wasBegun && options.signal.aborted ? stoppedError(error, progress, options.signal) : error
   }
@@ -74,17 +78,17 @@ function stoppedError(error: unknown, { unconfirmedShare }: Progress, signal: Ab
 
 /** Creates the job and sends the bytes. An expired target is replaced once, by a new job. */
 async function storeFile(
-  client: ServiceClient,
-  file: ShareableFile,
+  client: SharingClient,
+  upload: NewUpload,
   source: ByteSource,
   options: ShareFileOptions,
   progress: Progress,
 ): Promise<UploadJob> {
-  const { filename, mimeType, sizeBytes } = file
+  let jobs = 0
   let expired: UploadJob | undefined
   const create = () => {
     progress.wasBegun = true
-    return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired)
+    return client.createUpload(upload, options.signal, { jobs: jobs++, expired })
   }
   for (;;) {
     // A signed address could expire while its PUT waits.
@@ -102,7 +106,7 @@ async function storeFile(
 }
 
 function putBytes(
-  client: ServiceClient,
+  client: SharingClient,
   { target }: UploadJob,
   source: ByteSource,
   options: ShareFileOptions,
@@ -121,20 +125,21 @@ function putBytes(
 }
 
 async function completeUpload(
-  client: ServiceClient,
+  client: SharingClient,
   job: UploadJob,
+  stored: StoredFile,
   options: ShareFileOptions,
 ): Promise<{ fileId: string }> {
   const { serviceHost } = client
   let wasUnknown = false
   const complete = (earlier: readonly CallError[]) => {
     wasUnknown = mayBeDone(earlier)
-    return client.completeUpload(job, options.signal)
+    return client.completeUpload(job, options.signal, stored)
   }
   try {
     return await retrying('complete upload', serviceHost, complete, options)
   } catch (error) {
-    if (!wasUnknown || !hasStatus(error, 404, 409)) throw error
+    if (!wasUnknown || !mayBeComplete(error)) throw error
     const get = () => client.getUpload(job, options.signal)
     const { fileId } = await retrying('get upload job', serviceHost, get, options)
     if (fileId === undefined) throw error
@@ -142,15 +147,27 @@ async function completeUpload(
   }
 }
 
-/** Creates the share with its details. If the service rejects them (422), creates it without. */
+/** Whether a refusal can mean that an earlier try, whose answer was lost, has completed the upload. */
+function mayBeComplete(error: unknown): boolean {
+  if (!(error instanceof CallError) || error.reason.kind !== 'status') return false
+  const { status } = error.reason
+  return isOfGitHub(error.call) ? status >= 400 && status < 500 : status === 404 || status === 409
+}
+
+/** Shares the picture, then creates the share with its end and details. If the service rejects these (422), tries once without details. */
 async function createShare(
-  client: ServiceClient,
+  client: SharingClient,
   job: UploadJob,
-  share: NewShare,
+  withoutEnd: NewShare,
   options: ShareFileOptions,
   progress: Progress,
-): Promise<Omit<SharedFile, 'fileId'>> {
-  const details = job.takesDetails ? await options.describe?.() : undefined
+): Promise<SharedFile> {
+  const { expires } = options
+  const endsHere = expires !== undefined && job.extensions?.has('expiry')
+  const share = { ...withoutEnd, ...(endsHere && { expiresAt: new Date(expires * 1000).toISOString() }) }
+  const picture = await options.sharePicture?.(job)
+  const described = job.extensions?.has('details') ? await options.describe?.() : undefined
+  const details = described && sendableDetails({ ...described, picture })
   if (details === undefined) return await makeShare(client, job, share, options, progress)
   try {
     return { ...(await makeShare(client, job, { ...share, details }, options, progress)), details }
@@ -165,12 +182,12 @@ async function createShare(
 
 /** Creates a share, with retries. If all work stops, an answer can still arrive within the grace period. */
 function makeShare(
-  client: ServiceClient,
+  client: SharingClient,
   job: UploadJob,
   share: NewShare,
   options: ShareFileOptions,
   progress: Progress,
-): Promise<Share> {
+): Promise<FileLink> {
   const create = async () => {
     try {
       return await withGrace(options.signal, graceMs, (ended) => client.createShare(share, job, ended))

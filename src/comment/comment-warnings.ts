@@ -25,6 +25,6 @@ export function leftAlone(unreadable: readonly Unreadable[]): string[] {
     Map.groupBy(unreadable, ({ why }) => why),
     ([why, alike]) =>
       `The hidden state of ${alike.map(({ url }) => url).join(', ')} can't be read: ${why}. ` +
-      'It is left as it is, and a new comment is written beside it.',
+      'It stays as it is, and a new comment is created.',
   )
 }

@@ -8,6 +8,7 @@ import * as commentWarnings from './comment-warnings.ts'
 import { uncut } from './cut.ts'
 import { normalized } from './join-states.ts'
 import type { State } from './state.ts'
+import type { UnsignedStates } from './unsigned-states.ts'
 
 /** A step's addition to the comment: its sections, or marks of shares that cleanup has deleted. */
 export type Contribution = CommentRef & {
@@ -20,6 +21,8 @@ export type Contribution = CommentRef & {
   /** Whether to create the comment, or the part of a section in it, if it doesn't exist. */
   readonly create: boolean
   readonly signing: Signing
+  /** Set without an API key. */
+  readonly unsigned?: UnsignedStates | undefined
   readonly compose: Compose
 }
 
@@ -56,11 +59,20 @@ export type Ended = Written & {
 }
 
 /** Turns a contribution into a state, without its updates. `now` is in milliseconds since 1970. */
-export function makeState({ sections, removed, pullRequest }: Omit<Contribution, 'updates'>, now: number): State {
+export function makeState(
+  { sections, removed, pullRequest, unsigned }: Omit<Contribution, 'updates'>,
+  now: number,
+): State {
   const state = { pullRequest, head: '', cut: uncut, removed, runs: {}, replaced: [], sections }
-  // A round trip through JSON drops fields without a value, as in stored states.
-  const stored: State = JSON.parse(JSON.stringify(state))
-  return dropOldMarks(normalized(stored, ''), now)
+  const stored = asStored(state)
+  // Other jobs keep no more of it either.
+  const kept = unsigned ? unsigned.vouch(stored) : stored
+  return dropOldMarks(normalized(kept, ''), now)
+}
+
+/** The state as a comment's text holds it: a round trip through JSON drops fields without a value. */
+export function asStored(state: State): State {
+  return JSON.parse(JSON.stringify(state))
 }
 
 /** In seconds. No writer keeps a text for more than five minutes. */

@@ -3,7 +3,7 @@ import { keepIds } from '../manifest/for-comment.ts'
 import { replacedOnce, replacedShares } from '../manifest/join.ts'
 import { joinFields } from '../manifest/join-values.ts'
 import { isFailing, isIdle } from '../manifest/rank.ts'
-import type { RecordingResult, Section, Totals } from '../manifest/schema.ts'
+import type { RecordingResult, Section, TestPicture, Totals } from '../manifest/schema.ts'
 import { isLinked, nameOfShare, recordedIn, type ShareRef } from '../manifest/shares.ts'
 import type { Cut, State } from './state.ts'
 
@@ -18,7 +18,8 @@ export const uncut: Cut = {
   replacedIds: allIds,
   rowIds: allIds,
 }
-const withoutPassed: Cut = { ...uncut, otherRows: 'not passed' }
+const withoutPictures: Cut = { ...uncut, noPictures: true }
+const withoutPassed: Cut = { ...withoutPictures, otherRows: 'not passed' }
 const withoutHashes: Cut = { ...withoutPassed, hashes: false }
 const onlyNewestRuns: Cut = { ...withoutHashes, newestRuns: true }
 const onlyFailing: Cut = { ...onlyNewestRuns, otherRows: 0 }
@@ -28,16 +29,18 @@ const withoutReplaced: Cut = { ...withoutRows, replacedIds: 0 }
 /**
  * The cuts for when room is short, each tighter than the one before. In this order they cut:
  *
- * 1. rows of passed tests,
- * 2. the hashes for reuse,
- * 3. sections of runs that a newer one follows,
- * 4. rows without failures, and the links to test reports,
- * 5. rows of failures,
- * 6. the ids that cleanup needs, those of replaced shares first. Half of them stay at first, so that a hundred bytes don't cost
+ * 1. pictures,
+ * 2. rows of passed tests,
+ * 3. the hashes for reuse,
+ * 4. sections of runs that a newer one follows,
+ * 5. rows without failures, and the links to test reports,
+ * 6. rows of failures,
+ * 7. the ids that cleanup needs, those of replaced shares first. Half of them stay at first, so that a hundred bytes don't cost
  *    them all.
  */
 export const tiers: readonly Cut[] = [
   uncut,
+  withoutPictures,
   withoutPassed,
   withoutHashes,
   onlyNewestRuns,
@@ -88,9 +91,9 @@ export function cutTo(state: State, wanted: Cut): State {
   }
 }
 
-function isUncut({ failingRows, otherRows, hashes, newestRuns, replacedIds, rowIds }: Cut): boolean {
+function isUncut({ noPictures, failingRows, otherRows, hashes, newestRuns, replacedIds, rowIds }: Cut): boolean {
   const hasAllIds = replacedIds >= allIds && rowIds >= allIds
-  return failingRows === 'all' && otherRows === 'all' && hashes && !newestRuns && hasAllIds
+  return !noPictures && failingRows === 'all' && otherRows === 'all' && hashes && !newestRuns && hasAllIds
 }
 
 /** Keeps only the newest run of each part. The shares of the others are replaced. */
@@ -105,7 +108,8 @@ function keepNewestRuns({ runs, sections, replaced }: State): Pick<State, 'repla
 function cutSection(section: Section, cut: Cut): Section {
   const keptTests = idsOfKeptTests(section, cut)
   const keptRecordings = recordingsToKeep(section, keptTests, cut)
-  const { comparedWith, reportUrl, ...others } = section
+  const { comparedWith, reportUrl, pictures = [], ...others } = section
+  const keptPictures = pictures.flatMap((picture) => cutPicture(picture, section, cut))
   return {
     ...others,
     // Signed addresses can be so long that those of 60 jobs fill the comment.
@@ -114,8 +118,9 @@ function cutSection(section: Section, cut: Cut): Section {
     tests: section.tests.filter(({ id }) => keptTests.has(id)),
     specFiles: section.specFiles.filter(({ id }) => keptTests.has(id)),
     recordings: section.recordings.flatMap((recording) =>
-      keptRecordings.has(recording) ? withoutHash(recording, cut) : cutToIds(recording, section, cut),
+      keptRecordings.has(recording) ? cutFields(recording, cut) : cutToIds(recording, section, cut),
     ),
+    ...(keptPictures.length > 0 && { pictures: keptPictures }),
     ...(comparedWith && {
       comparedWith: { ...comparedWith, tests: comparedWith.tests.filter(({ id }) => keptTests.has(id)) },
     }),
@@ -159,10 +164,23 @@ function recordingsToKeep(
   ])
 }
 
-function withoutHash(recording: RecordingResult, { hashes }: Cut): RecordingResult {
-  if (hashes || !isLinked(recording)) return recording
-  const { sha256: _, detailsDigest: __, ...rest } = recording
-  return rest
+function cutFields(recording: RecordingResult, { hashes, noPictures }: Cut): RecordingResult {
+  if (!isLinked(recording)) return recording
+  const { sha256, detailsDigest, pictureUrl, ...rest } = recording
+  return {
+    ...rest,
+    ...(hashes && sha256 !== undefined && { sha256 }),
+    ...(hashes && detailsDigest !== undefined && { detailsDigest }),
+    ...(!noPictures && pictureUrl !== undefined && { pictureUrl }),
+  }
+}
+
+/** Cuts a picture's address, and its id like those of recordings. */
+function cutPicture(picture: TestPicture, { baseUrl }: Section, { noPictures, rowIds }: Cut): TestPicture[] {
+  const { url: _, ...ids } = picture
+  const isKept = picture.shareId === undefined ? rowIds === allIds : isKeptAt({ id: picture.shareId, baseUrl }, rowIds)
+  if (!isKept) return []
+  return [noPictures ? ids : picture]
 }
 
 /** Keeps only the ids of a recording, or nothing if cleanup doesn't need them or they are cut. */

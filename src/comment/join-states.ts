@@ -40,7 +40,7 @@ export function joinStates(one: State, other: State, headCommit: string): State 
 }
 
 /** The number of runs whose sections stay in a part. */
-const mostRuns = 2
+export const mostRuns = 2
 
 /** The ids of each part's newest runs, newest first, by the part's key. */
 function joinRuns(one: State, other: State): State['runs'] {
@@ -83,6 +83,7 @@ function compared({ nonce: _, ...state }: State): unknown {
   const sections = state.sections.map(({ reported: _, randomNumber: __, ...section }) => ({
     ...section,
     recordings: section.recordings.map((one) => (removedAt(one) === undefined ? one : { ...one, removed: true })),
+    pictures: section.pictures?.map((one) => (one.removed === undefined ? one : { ...one, removed: true })),
   }))
   return { ...state, removed: Object.keys(state.removed), replaced: state.replaced.map(nameOfShare), sections }
 }

@@ -11,7 +11,8 @@ import {
   snapshotFromEdits,
   snapshotFromList,
 } from './snapshot.ts'
-import { readCommentText } from './state.ts'
+import { readCommentText, type StateReading } from './state.ts'
+import type { UnsignedStates } from './unsigned-states.ts'
 
 /** The number of edits that the first look asks for. No look asks for more than `mostEdits`. */
 const fewEdits = 8
@@ -47,7 +48,7 @@ type Found =
 /** Where to look: the pull request's comments, the key of ours, and the signing that verifies them. */
 export type Source = {
   readonly store: CommentStore
-  readonly contribution: CommentRef & { readonly signing: Signing }
+  readonly contribution: CommentRef & { readonly signing: Signing; readonly unsigned?: UnsignedStates | undefined }
 }
 
 /** Looks at a single comment. Asks for more edits until no recent one can be missing. */
@@ -58,7 +59,7 @@ export async function lookAt({ nodeId }: Comment, before: HistoryMemory, source:
     while (edits !== undefined && nodeId !== undefined) {
       const edited = await edits.read(nodeId, history.editCount)
       if (edited === undefined) return { kind: 'deleted', history }
-      const read = readSnapshot(edited, history, source)
+      const read = await readSnapshot(edited, history, source)
       if (read) return { kind: 'found', ...read }
       if (history.editCount === mostEdits) break
       history = { ...history, editCount: Math.min(3 * history.editCount, mostEdits) }
@@ -75,7 +76,9 @@ export async function lookAt({ nodeId }: Comment, before: HistoryMemory, source:
  */
 export async function lookAtAll(always: boolean, before: HistoryMemory, source: Source): Promise<SnapshotAndHistory> {
   const listed = await source.store.list()
-  const { signed, unreadable } = readCommentsOfKey(listed, source.contribution, source.contribution.signing)
+  const { contribution } = source
+  await contribution.unsigned?.learn(listed.comments.map(({ body }) => body))
+  const { signed, unreadable } = readCommentsOfKey(listed, contribution, readingOf(source))
   const isHistoryUsed = historyIn(source, before) !== undefined
   const looks = await Promise.all(
     signed.map(async (comment): Promise<SnapshotAndHistory> => {
@@ -118,7 +121,7 @@ export async function writeAndLook(
   const edits = historyIn(source, before)
   if (edits === undefined || nodeId === undefined) return { snapshot: undefined, history: before }
   const edited = await edits.write(nodeId, body, before.editCount)
-  const read = readSnapshot(edited, before, source)
+  const read = await readSnapshot(edited, before, source)
   if (read) return read
   const found = await lookAt(edited.comment, before, source)
   return found.kind === 'found' ? found : { snapshot: undefined, history: found.history }
@@ -130,18 +133,24 @@ function historyIn({ store }: Source, { isUsed }: HistoryMemory): CommentStore['
 }
 
 /** Reads the snapshot of a comment with its edits. Undefined if a recent edit may be missing. */
-function readSnapshot(
+async function readSnapshot(
   edited: EditedComment,
   history: HistoryMemory,
-  { contribution }: Source,
-): SnapshotAndHistory | undefined {
-  const { commentKey, pullRequest, signing } = contribution
+  source: Source,
+): Promise<SnapshotAndHistory | undefined> {
+  const { commentKey, pullRequest, unsigned } = source.contribution
+  const { comment, edits } = edited
+  await unsigned?.learn([comment.body, ...edits.latest.map(({ text = '' }) => text)])
   const stateIn: StateReader = (body) => {
-    const text = readCommentText(body, pullRequest, signing)
+    const text = readCommentText(body, pullRequest, readingOf(source))
     return text?.kind === 'ours' && text.commentKey === commentKey ? text.state : undefined
   }
   const snapshot = snapshotFromEdits(edited, history.seen, stateIn)
   return snapshot && { snapshot, history: { ...history, seen: new Map([...history.seen, ...snapshot.edits]) } }
+}
+
+function readingOf({ contribution: { signing, unsigned } }: Source): StateReading {
+  return { signing, vouch: unsigned?.vouch }
 }
 
 function joinHistories(one: HistoryMemory, other: HistoryMemory): HistoryMemory {

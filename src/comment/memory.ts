@@ -2,6 +2,7 @@ import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
 import * as commentWarnings from './comment-warnings.ts'
 import {
+  asStored,
   type Contribution,
   commentLimit,
   dropOldMarks,
@@ -82,12 +83,15 @@ export function joinAndCompare(
 function holdsAll(
   { target }: Snapshot,
   { joined, bodyLimit }: Memory,
-  { compose }: Contribution,
+  { compose, unsigned }: Contribution,
   now: number,
 ): boolean {
   if (target === undefined) return false
   // If room is short, the comment need not hold what `compose` leaves out.
-  return saysSame(compose(joined, bodyLimit).state, dropOldMarks(target.state, now))
+  const { state } = compose(joined, bodyLimit)
+  // A text that somebody forged can change each time it is read. Then the comment never holds what was written.
+  const asRead = unsigned ? unsigned.vouch(asStored(state)) : state
+  return saysSame(asRead, dropOldMarks(target.state, now))
 }
 
 export function withWarning(memory: Memory, warning: string): Memory {

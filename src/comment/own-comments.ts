@@ -1,7 +1,7 @@
 import type { Comment, PullRequestComments } from '../github/read-comments.ts'
-import type { CommentRef, Signing } from '../manifest/signature.ts'
+import type { CommentRef } from '../manifest/signature.ts'
 import { joinStates } from './join-states.ts'
-import { type ReadText, readCommentText, type State, type Unread } from './state.ts'
+import { type ReadText, readCommentText, type State, type StateReading, type Unread } from './state.ts'
 
 /** A comment with a valid signature. */
 export type SignedComment = Comment & { readonly state: State }
@@ -23,10 +23,10 @@ export type Unreadable = { readonly url: string; readonly why: string }
 export function readCommentsOfAction(
   { comments }: Pick<PullRequestComments, 'comments'>,
   pullRequest: number,
-  signing: Signing,
+  reading: StateReading,
 ): (Comment & ReadText)[] {
   return comments.flatMap((comment) => {
-    const text = readCommentText(comment.body, pullRequest, signing)
+    const text = readCommentText(comment.body, pullRequest, reading)
     return text === undefined ? [] : [{ ...comment, ...text }]
   })
 }
@@ -35,9 +35,9 @@ export function readCommentsOfAction(
 export function readCommentsOfKey(
   listed: PullRequestComments,
   { commentKey, pullRequest }: CommentRef,
-  signing: Signing,
+  reading: StateReading,
 ): { signed: SignedComment[]; unreadable: Unreadable[] } {
-  const all = readCommentsOfAction(listed, pullRequest, signing).filter((one) => one.commentKey === commentKey)
+  const all = readCommentsOfAction(listed, pullRequest, reading).filter((one) => one.commentKey === commentKey)
   return {
     signed: all.filter((one) => one.kind === 'ours'),
     unreadable: all.flatMap(explainUnreadable),

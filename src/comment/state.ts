@@ -1,13 +1,16 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { canonicalJson } from '../manifest/canonical.ts'
+import { whyTooLarge } from '../manifest/foreign-json.ts'
 import { manifestSchema, replacedShare, type Section } from '../manifest/schema.ts'
 import { count, MisfitError, objectOf, ordinal, type Read, readBy, yes } from '../manifest/shape-of.ts'
-import type { CommentRef, Signing } from '../manifest/signature.ts'
+import { type CommentRef, type Signing, withoutKey } from '../manifest/signature.ts'
 import { isRecord } from '../shape.ts'
 
 /** How much was cut because room was short. `cut.ts` defines the order. */
 const cut = objectOf({
+  /** Present if pictures are cut. */
+  noPictures: v.optional(yes),
   /** The limit for each step's errors, for its failed or flaky tests, and for its recordings that could not be shared. */
   failingRows: v.optional(v.union([v.literal('all'), count]), 'all'),
   /** `not passed` cuts the rows of tests that passed or were skipped. */
@@ -80,20 +83,32 @@ export function stateText(state: State, { commentKey, pullRequest }: CommentRef,
 const beginning =
   /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/
 
+/** How states are read. Without an API key, `vouch` keeps of a state what counts; without it, no state counts. */
+export type StateReading = { signing: Signing; vouch?: ((state: State) => State) | undefined }
+
 /** Undefined if the comment is not this action's. The state is read only if its signature is valid. */
-export function readCommentText(body: string, pullRequest: number, signing: Signing): ReadText | undefined {
+export function readCommentText(
+  body: string,
+  pullRequest: number,
+  { signing, vouch }: StateReading,
+): ReadText | undefined {
   const [, key, by, textVersion = '', signature = '', packed = ''] = beginning.exec(body) ?? []
   const commentKey = decoded(key)
   if (commentKey === undefined) return undefined
-  if (by !== signing.fingerprint(commentKey)) return { kind: 'of another key', commentKey }
+  if (by !== signing.fingerprint(commentKey)) {
+    // A comment without a key is none of ours, and nobody's key has been changed.
+    return by === withoutKey ? undefined : { kind: 'of another key', commentKey }
+  }
   if (Number(textVersion) > version) return { kind: 'newer version', commentKey }
   const isReadable = textVersion === String(version)
   const isSigned = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature)
-  const unpacked = isSigned ? unpack(packed) : undefined
-  if (unpacked === undefined) return { kind: 'damaged', commentKey }
+  const unpacked = isSigned ? unpack(packed, signing) : undefined
+  const keep = signing.hasKey ? (state: State) => state : vouch
+  if (unpacked === undefined || keep === undefined) return { kind: 'damaged', commentKey }
   try {
     const state = readBy(stateSchema, unpacked)
-    return state.pullRequest === pullRequest ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey }
+    if (state.pullRequest !== pullRequest) return { kind: 'damaged', commentKey }
+    return { kind: 'ours', commentKey, state: keep(state) }
   } catch (error) {
     if (!(error instanceof MisfitError)) throw error
     return { kind: 'misfit', commentKey, misfit: error.message }
@@ -108,8 +123,10 @@ function decoded(key: string | undefined): string | undefined {
   }
 }
 
-/** In bytes. Only holders of the key can make us unpack a state at all. */
+/** In bytes. */
 const longestState = 2 ** 26
+/** Without a key, anybody who makes the job's account repeat a text can make us unpack a state. Real ones have some 2 MB. */
+const longestForeign = 2 ** 24
 
 /** A higher quality takes ten times as long to save a tenth, and packing delays the write that follows a look. */
 const quality = 5
@@ -120,11 +137,12 @@ function pack(state: State): string {
   return brotliCompressSync(canonicalJson(withLists(state, toSteps)), { params }).toString('base64url')
 }
 
-function unpack(data: string): unknown {
+function unpack(data: string, { hasKey }: Signing): unknown {
   try {
     const packed = Buffer.from(data, 'base64url')
-    const text = brotliDecompressSync(packed, { maxOutputLength: longestState }).toString()
-    return withLists(JSON.parse(text) ?? undefined, fromSteps)
+    const json = brotliDecompressSync(packed, { maxOutputLength: hasKey ? longestState : longestForeign })
+    if (!hasKey && whyTooLarge(json) !== undefined) return undefined
+    return withLists(JSON.parse(json.toString()) ?? undefined, fromSteps)
   } catch {
     return undefined
   }
@@ -135,7 +153,7 @@ function withLists(state: unknown, change: (items: readonly unknown[]) => unknow
   if (!isRecord(state) || !Array.isArray(state['sections'])) return state
   const sections = state['sections'].map((section: unknown) => {
     if (!isRecord(section)) return section
-    const lists = ['recordings', 'specFiles', 'tests'].flatMap((name) => {
+    const lists = ['recordings', 'specFiles', 'tests', 'pictures'].flatMap((name) => {
       const items = section[name]
       return Array.isArray(items) ? [[name, change(items)]] : []
     })

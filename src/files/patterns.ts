@@ -62,8 +62,8 @@ function unusualReading(patterns: string): string {
     .filter((line) => !/^[!#]/.test(line))
     .join('\n')
   const notes = [
-    /[{,]/.test(text) ? 'braces and commas match themselves: write each pattern on its own line' : [],
-    text.replaceAll('[[]', '').includes('[') ? '[ starts a set of characters: write [[] to match [ itself' : [],
+    /[{,]/.test(text) ? 'braces and commas are literal: write each pattern on its own line' : [],
+    text.replaceAll('[[]', '').includes('[') ? '[ starts a set of characters: write [[] for a literal [' : [],
   ].flat()
   return notes.length === 0 ? '' : ` (${notes.join('; ')})`
 }

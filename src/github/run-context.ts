@@ -42,6 +42,8 @@ export async function readRunContext(environment: NodeJS.ProcessEnv) {
     eventName: variable('GITHUB_EVENT_NAME'),
     /** The id of the run that triggered this one; empty if there is none. */
     triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
+    /** What GitHub says about that run. */
+    triggeringRun: triggeringRunIn(event),
     triggeringEvent: textIn(event, 'workflow_run', 'event'),
     /** Why GitHub gives this run no secrets; undefined if it does. */
     withoutSecrets: secretless(variable, event),
@@ -75,6 +77,8 @@ function readRun(variable: Variable) {
     workflow: variable('GITHUB_WORKFLOW'),
     job: variable('GITHUB_JOB'),
     step: variable('GITHUB_ACTION'),
+    /** Days that the repository keeps artifacts; undefined if the runner doesn't say. */
+    artifactDays: countIn(variable('GITHUB_RETENTION_DAYS')),
   }
 }
 
@@ -183,6 +187,24 @@ function secretless(variable: Variable, event: unknown): 'fork' | 'Dependabot' |
   const headName = textIn(headRepository, 'full_name').toLowerCase()
   const ownName = (textIn(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase()
   return headName !== '' && ownName !== '' && headName !== ownName ? 'fork' : undefined
+}
+
+/** `isRestricted`: the run of a fork or of Dependabot, or one of which neither is known. */
+function triggeringRunIn(event: unknown): { attempt: number; commit: string; isRestricted: boolean } | undefined {
+  const run = valueAt(event, 'workflow_run')
+  if (!isRecord(run)) return undefined
+  const own = numberAt(event, 'repository', 'id') ?? numberAt(run, 'repository', 'id')
+  const isOwn = own !== undefined && numberAt(run, 'head_repository', 'id') === own
+  const isDependabot = restricted.test(textIn(run, 'event')) && textIn(run, 'actor', 'login') === 'dependabot[bot]'
+  return {
+    attempt: numberAt(run, 'run_attempt') ?? 1,
+    commit: textIn(run, 'head_sha'),
+    isRestricted: !isOwn || isDependabot,
+  }
+}
+
+function countIn(text: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
 /** GitHub's numbers and ids count from 1. */

@@ -1,5 +1,6 @@
+import { InputError } from '../failure.ts'
 import { linesIn } from '../text.ts'
-import { readCommentInputs, readServiceInputs } from './common-inputs.ts'
+import { readBaseUrl, readCommentInputs, readNetworkInputs } from './common-inputs.ts'
 import { misfit, readFlag, readInteger, readText } from './read-input.ts'
 
 /** The inputs of the cleanup action without its secrets, as cleanup/action.yml describes them. */
@@ -8,7 +9,8 @@ export type CleanupInputs = ReturnType<typeof readCleanupInputs>
 /** Reads all inputs. An empty comment key means all keys. Throws an InputError for the first invalid input. */
 export function readCleanupInputs() {
   return {
-    ...readServiceInputs(),
+    baseUrl: readServiceAddress(),
+    ...readNetworkInputs(),
     ...readCommentInputs(''),
     /** Patterns of manifests whose shares are deleted; empty for none. */
     manifests: readText('manifests'),
@@ -21,6 +23,14 @@ export function readCleanupInputs() {
     lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
     failOnError: readFlag('fail-on-error', true),
   }
+}
+
+function readServiceAddress(): URL {
+  const baseUrl = readBaseUrl()
+  if (baseUrl !== undefined) return baseUrl
+  throw new InputError(
+    'The input base-url is empty; set it to the address of the service, for example https://api.example.com.',
+  )
 }
 
 /** The default in cleanup/action.yml. */

@@ -2,7 +2,7 @@ import { InputError } from '../failure.ts'
 import { isLoopback } from '../http/hosts.ts'
 import { isWebAddress } from '../shape.ts'
 import { oneLine } from '../text.ts'
-import { misfit, readChoice, readFlag, readInteger, readRequired, readText } from './read-input.ts'
+import { misfit, readChoice, readFlag, readInteger, readText } from './read-input.ts'
 
 export const defaultKey = 'recordings'
 
@@ -97,17 +97,18 @@ function readCommit(): string | undefined {
 /** The defaults. The report action always uses them, because it has no inputs for these. */
 export const usualNetwork = { retries: 4, timeoutSeconds: 60 }
 
-/** Reads the inputs for calls to the service. Throws an InputError for the first invalid one. */
-export function readServiceInputs() {
+/** Reads how often calls are retried, and how long they may take. Throws an InputError for the first invalid one. */
+export function readNetworkInputs() {
   return {
-    baseUrl: readBaseUrl(),
     retries: readInteger('retries', { from: 0, to: 10, fallback: usualNetwork.retries }),
     timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: usualNetwork.timeoutSeconds }),
   }
 }
 
-function readBaseUrl(): URL {
-  const text = readRequired('base-url', 'set it to the address of the service, for example https://api.example.com')
+/** Reads the address of the service. Undefined if the workflow gives none. Throws an InputError for an invalid one. */
+export function readBaseUrl(): URL | undefined {
+  const text = readText('base-url')
+  if (text === '') return undefined
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw misfit('base-url', text, 'an address such as https://api.example.com')

@@ -1,14 +1,17 @@
 import { InputError } from '../failure.ts'
 import { isCount, isRecord, parseJson } from '../shape.ts'
-import { readFailOn, readServiceInputs, readShownInputs } from './common-inputs.ts'
+import { readBaseUrl, readFailOn, readNetworkInputs, readShownInputs } from './common-inputs.ts'
 import { misfit, readChoice, readFlag, readInteger, readRequired, readText, type SecretInputs } from './read-input.ts'
 
 /** The inputs of the main action without key and token, as action.yml describes them. */
 export type MainInputs = ReturnType<typeof readMainInputs>
 
-export function readMainInputs({ password }: SecretInputs) {
+/** A run that GitHub gives no secrets needs no `base-url`: without a key, it shares at GitHub. */
+export function readMainInputs({ apiKey, password }: SecretInputs, { withoutSecrets }: { withoutSecrets: unknown }) {
   return {
-    ...readServiceInputs(),
+    /** Undefined to share at GitHub. */
+    baseUrl: apiKey === '' && withoutSecrets ? undefined : readBaseUrl(),
+    ...readNetworkInputs(),
     ...readShownInputs(),
     path: readRequired('path', 'list the recordings as globs, files or folders, one per line'),
     includeHiddenFiles: readFlag('include-hidden-files', false),
@@ -23,6 +26,10 @@ export function readMainInputs({ password }: SecretInputs) {
     failOn: needingReport('fail-on', readFailOn(), 'never'),
     password: password || undefined,
     visibility: readText('visibility') || 'unlisted',
+    /** Whether failed tests get a picture, if the service takes pictures. */
+    pictures: readFlag('pictures', true),
+    /** Days after which the links end; undefined for the usual time. */
+    retentionDays: readInteger('retention-days', { from: 1, to: 400, fallback: undefined }),
     concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
     failOnError: readFlag('fail-on-error', true),
     reuse: readFlag('reuse', true),
@@ -73,7 +80,7 @@ export function parseTitleTemplate(text: string): (values: TitleFields) => strin
   const names: readonly string[] = fields
   if (text.matchAll(placeholder).some(([, name = '']) => !names.includes(name))) {
     const knownFields = fields.map((field) => `{${field}}`).join(', ')
-    throw misfit('title', text, `text with no other fields than ${knownFields}`)
+    throw misfit('title', text, `text with no placeholders other than ${knownFields}`)
   }
   return (values) => {
     const byName = new Map(Object.entries(values))

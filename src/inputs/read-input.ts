@@ -24,7 +24,7 @@ export function readFlag(name: string, fallback: boolean): boolean {
 }
 
 /** Reads a whole number from `from` to `to`, or the fallback. Throws an InputError for anything else. */
-export function readInteger<const F extends number | string>(
+export function readInteger<const F extends number | string | undefined>(
   name: string,
   { from, to, fallback }: { from: number; to: number; fallback: F },
 ): number | F {
@@ -74,10 +74,9 @@ export function readSecrets(): SecretInputs {
   }
 }
 
-/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, or a value that can't be hidden. */
-export function assertUsable({ apiKey, password, githubToken, mask }: SecretInputs, advice: string): void {
+/** Throws an InputError for an invalid or misplaced key, an invalid token, or a value that can't be hidden. */
+export function assertUsable({ apiKey, password, githubToken, mask }: SecretInputs): void {
   assertHeaderText('api-key', apiKey)
-  if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)
   assertHeaderText('github-token', githubToken)
   if (password !== '' && (password.trim() === '' || isShort(password))) {
     throw new InputError(`The input password must be at least ${shortestSecret} characters long, and not only spaces.`)
@@ -111,7 +110,7 @@ function assertHeaderText(name: string, value: string): void {
   if (/[^\x21-\x7e]|^(["']).*\1$/.test(value)) {
     const advice = 'store it again as a secret'
     throw new InputError(
-      `The input ${name} contains spaces, quotes around it, or other characters that no key or token has; ${advice}.`,
+      `The input ${name} contains spaces, surrounding quotes, or other characters that no key or token has; ${advice}.`,
     )
   }
 }

@@ -27,11 +27,11 @@ export type BaseEntry = {
 
 /**
  * Keeps what a comparison needs, and nothing else. `manifest` must have its texts as they were written, because cleaning them can
- * make two tests look alike. Without `withLinks`, its links are dropped.
+ * make two tests look alike.
  */
-export function makeBaseSection(manifest: Manifest, { withLinks }: { withLinks: boolean }): BaseSection {
+export function makeBaseSection(manifest: Manifest): BaseSection {
   const { key, heading, part, job, run, commit, specFiles, tests, testsComplete } = manifest
-  const rows = withLinks ? makeRows([manifest]) : []
+  const rows = makeRows([manifest])
   const links = new Map(rows.flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)] as const] : [])))
   const testsById = indexById(tests)
   const entryOf = ({ id, result }: ListedTest): BaseEntry => ({ result, url: links.get(id) })

@@ -1,4 +1,4 @@
-import type { ListedTest, OutsideError, Place, RecordingResult, RowManifest } from './schema.ts'
+import type { ListedTest, OutsideError, Place, RecordingResult, RowManifest, Section } from './schema.ts'
 import { keepIdentity } from './test-identity.ts'
 
 /** Removes secrets. */
@@ -13,7 +13,9 @@ export type Cleaning = {
  * Removes secrets from the texts of a manifest that another step wrote, because that step may not know this step's secrets. A
  * recording keeps the path of its file, and a link that contains a secret is left out.
  */
-export function cleanTexts(manifest: RowManifest, { clean, occurIn }: Cleaning): RowManifest {
+export function cleanTexts(manifest: RowManifest, cleaning: Cleaning): RowManifest
+export function cleanTexts(section: Section, cleaning: Cleaning): Section
+export function cleanTexts(manifest: Section, { clean, occurIn }: Cleaning): Section {
   const known = new Map<string, string>()
   /** Cleans each text once, because tests share many. Required texts must not be empty. */
   function cleaned(text: string): string {

@@ -1,6 +1,6 @@
 import { joinFields } from './join-values.ts'
 import { compareRuns, isNewer, isSameRun } from './order.ts'
-import type { RecordingResult, ReplacedShare, Section } from './schema.ts'
+import type { RecordingResult, ReplacedShare, Section, TestPicture } from './schema.ts'
 import { markOf, nameOfShare, ownShares, type ShareRef, shareIdOf } from './shares.ts'
 
 /** When cleanup deleted each share, in seconds since 1970, by the share's mark. */
@@ -74,6 +74,7 @@ function joinCopiesOfSection(one: Section, other: Section): Section {
   const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other)
   const reportUrl = latestReportUrl(one, other)
   const comparedWith = joinComparisons(one.comparedWith, other.comparedWith)
+  const pictures = joinById(one.pictures ?? [], other.pictures ?? [], joinPictures)
   return {
     ...fields,
     ...(reportUrl !== undefined && { reportUrl }),
@@ -84,6 +85,7 @@ function joinCopiesOfSection(one: Section, other: Section): Section {
     tests: joinById(one.tests, other.tests, joinFields),
     specFiles: joinById(one.specFiles, other.specFiles, joinFields),
     recordings: joinById(one.recordings, other.recordings, joinRecordings),
+    ...(pictures.length > 0 && { pictures }),
   }
 }
 
@@ -137,6 +139,12 @@ function joinRecordings(one: RecordingResult, other: RecordingResult): Recording
   return second.status === 'hidden' ? first : joinFields(first, second)
 }
 
+/** If either copy says that the share was removed, it was. */
+function joinPictures(one: TestPicture, other: TestPicture): TestPicture {
+  const times = [one.removed, other.removed].flatMap((time) => time ?? [])
+  return times.length === 0 ? joinFields(one, other) : { id: one.id, removed: Math.min(...times) }
+}
+
 /** When the share was removed, in seconds since 1970; undefined if it still exists. */
 export function removedAt(recording: RecordingResult): number | undefined {
   return 'removed' in recording ? recording.removed : undefined
@@ -152,7 +160,7 @@ function removedRecording(recording: RecordingResult, removed: number): Recordin
   if (recording.status === 'removed') return { ...recording, removed }
   const { shareId: _, ...rest } = recording
   if (rest.status === 'hidden' || rest.status === 'failed') return { ...rest, removed }
-  const { url, fileId, sha256, detailsDigest, ...facts } = rest
+  const { url, fileId, sha256, detailsDigest, pictureUrl, ...facts } = rest
   return { ...facts, status: 'removed', removed }
 }
 
@@ -168,16 +176,20 @@ export function replacedOnce(sections: readonly Section[], replaced: readonly Re
   return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share)
 }
 
-/** Applies the marks of removed shares: recordings lose their links, and replaced shares are dropped. */
+/** Applies the marks of removed shares: recordings and pictures lose their links, and replaced shares are dropped. */
 export function withoutRemoved(section: Section, removed: Removed): Section {
   if (Object.keys(removed).length === 0) return section
   const { baseUrl } = section
   const timeOf = (share: ShareRef) => removed[markOf(share)]
+  const timeOfOwn = (id: string | undefined) => (id === undefined ? undefined : timeOf({ id, baseUrl }))
   const recordings = section.recordings.map((recording) => {
-    const id = shareIdOf(recording)
-    const time = id === undefined ? undefined : timeOf({ id, baseUrl })
+    const time = timeOfOwn(shareIdOf(recording))
     return time === undefined ? recording : removedRecording(recording, time)
   })
+  const pictures = section.pictures?.map((picture) => {
+    const time = timeOfOwn(picture.shareId)
+    return time === undefined ? picture : { id: picture.id, removed: time }
+  })
   const replaced = section.replaced.filter((share) => timeOf(share) === undefined)
-  return { ...section, recordings, replaced }
+  return { ...section, recordings, ...(pictures && { pictures }), replaced }
 }

@@ -1,13 +1,16 @@
+import { realpath } from 'node:fs/promises'
+import { sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type FileSearch, findFiles } from '../files/find-files.ts'
 import { FileError, openWorkspace, pathBelow, readBytes, reasonOf } from '../files/read-files.ts'
 import { firstOf } from '../text.ts'
 import { type Cleaning, cleanTexts } from './clean-texts.ts'
 import { areOfTwoJobs, isCopy, joinByKey } from './join.ts'
+import { LeftOutError, openFile, type ReportRun } from './open-manifests.ts'
 import { byHeading, isNewer } from './order.ts'
 import { dropRowlessTests } from './rows.ts'
 import type { Manifest, RowManifest } from './schema.ts'
-import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
+import { beginsAsManifest, isNamedLikeOne, type SignedManifest } from './signed-file.ts'
 
 /** A manifest, and its name as messages show it: its path, or that of its artifact. */
 export type NamedManifest = Pick<SignedManifest, 'signature'> & { file: string; manifest: RowManifest }
@@ -23,7 +26,7 @@ export type ManifestSearch = Omit<FileSearch, 'input'> & {
  */
 export async function readManifestFiles<T extends object>(
   { mostMib = 256, ...search }: ManifestSearch,
-  read: (bytes: Buffer) => T | Promise<T>,
+  read: (bytes: Buffer, path: string) => T | Promise<T>,
 ) {
   const { root, hide } = search
   const found = await findFiles({ ...search, input: 'manifests' }, (file) => /\.json$/i.test(file))
@@ -47,7 +50,7 @@ export async function readManifestFiles<T extends object>(
       if (!meant.has(path) && !beginsAsManifest(bytes)) continue
       meant.add(path)
       checkSize(bytes.length, bytesLeft)
-      manifests.push({ ...(await read(bytes)), file })
+      manifests.push({ ...(await read(bytes, path)), file })
       bytesLeft -= bytes.length
     } catch (error) {
       if (!meant.has(path)) continue
@@ -76,10 +79,26 @@ export async function forReport(file: SignedManifest, { secrets, compare }: Repo
   return { manifest, signature: file.signature }
 }
 
-/** Reads the manifests that the report action's input `manifests` names. Throws an InputError for invalid patterns. */
-export async function readManifests(search: ManifestSearch, reading: ReportReading): Promise<FoundManifests> {
-  const found = await readManifestFiles(search, (bytes) => forReport(openForReport(bytes, reading), reading))
-  return joinManifests({ ...found, unread: [] })
+/**
+ * Reads the manifests that the report action's input `manifests` names. The job's steps write theirs to `ownFolder`. Throws an
+ * InputError for invalid patterns.
+ */
+export async function readManifests(
+  { ownFolder, ...search }: ManifestSearch & { ownFolder: string },
+  reading: ReportReading,
+): Promise<FoundManifests> {
+  const own = await realpath(ownFolder).catch(() => undefined)
+  const { read, ...found } = await readManifestFiles(search, async (bytes, path) => {
+    const isOfJob = own !== undefined && (await realpath(path)).startsWith(own + sep)
+    try {
+      return { named: await forReport(openFile(bytes, isOfJob, reading), reading) }
+    } catch (error) {
+      if (error instanceof LeftOutError) return { named: undefined }
+      throw error
+    }
+  })
+  const counting = read.flatMap(({ file, named }) => (named === undefined ? [] : { ...named, file }))
+  return joinManifests({ ...found, read: counting, leftOut: read.length - counting.length, unread: [] })
 }
 
 type ReadManifests = {
@@ -91,6 +110,8 @@ type ReadManifests = {
   /** Number of manifests that can't be used, and of paths that may hold some and can't be read. */
   unusable: number
   warnings: readonly string[]
+  /** Number of manifests of a service, in a run that gets no key to check them. */
+  leftOut: number
   /** Sentences about manifests of the run that were not read, so that something is missing. */
   unread: readonly string[]
 }

@@ -9,7 +9,7 @@ import {
   testResults,
   tryFields,
 } from './schema.ts'
-import { meaning, objectOf, ordinal, type Read, yes } from './shape-of.ts'
+import { meaning, objectOf, ordinal, type Read, webAddress, yes } from './shape-of.ts'
 
 const test = objectOf({
   title: identityFields.title,
@@ -39,6 +39,12 @@ const shared = {
     meaning(
       'The same test on the branch of the input `compare-with`, in the latest run there that ran it.',
       objectOf(comparedTestFields),
+    ),
+  ),
+  pictureUrl: v.optional(
+    meaning(
+      "Address of a picture: that of the failed or flaky test, or the recording's own if it is a GIF.",
+      webAddress,
     ),
   ),
   test: v.optional(meaning('The test that the recording shows, if a test report has it.', test)),

@@ -17,6 +17,7 @@ export function listResults(manifest: RowManifest): OutputResult[] {
     [...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]),
   )
   const comparisonOf = comparisonLookup(manifest)
+  const pictures = new Map(manifest.pictures?.map(({ id, url }) => [id, url]))
   return manifest.recordings
     .flatMap((recording): OutputResult[] => {
       if (recording.status === 'hidden' || recording.status === 'removed') return []
@@ -29,13 +30,15 @@ export function listResults(manifest: RowManifest): OutputResult[] {
         changed,
         ...facts
       } = recording
-      const fields = facts.status === 'failed' ? withoutRemoval(facts) : facts
+      const fields = facts.status === 'failed' ? withoutRemoval(facts) : withoutEnd(facts)
       const test = shown && tests.get(shown.id)
       const comparedWith = comparisonOf(shown?.id)
+      const pictureUrl = shown && pictures.get(shown.id)
       return [
         {
           path: path ?? fields.title,
           ...fields,
+          ...(pictureUrl !== undefined && { pictureUrl }),
           ...((changed || test?.changed) && { changed: true }),
           ...(comparedWith && { comparedWith: { result: comparedWith.result, url: comparedWith.url } }),
           ...(shown && test && { test: testOf(test, shown) }),
@@ -43,6 +46,11 @@ export function listResults(manifest: RowManifest): OutputResult[] {
       ]
     })
     .sort((a, b) => compareNaturally(a.path, b.path))
+}
+
+/** When a link ends matters to comments only. */
+function withoutEnd<Facts extends { expires?: number | undefined }>({ expires: _, ...facts }: Facts) {
+  return facts
 }
 
 /** Whether cleanup deleted a share matters to comments only. */

@@ -27,13 +27,13 @@ export type Row =
   | { kind: 'test'; test: RowTest; recordings: readonly VisibleRecording[]; sections: readonly [RowSource] }
   | { kind: 'recording'; recordings: readonly [VisibleRecording]; sections: readonly [RowSource] }
 
-type TestRow = Extract<Row, { kind: 'test' }>
+export type TestRow = Extract<Row, { kind: 'test' }>
 
 /** A test or spec file that has a row, and how it ended on the branch that was compared. */
 export type RowTest = (ListedTest | ListedSpecFile) & { comparedWith?: ComparedTest | undefined }
 
 /** The members of a manifest or section that become rows. */
-type RowSource = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | 'comparedWith'> & {
+type RowSource = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | 'pictures' | 'comparedWith'> & {
   job?: Manifest['job']
 }
 
@@ -213,6 +213,14 @@ export function mainRecording(row: Row): VisibleRecording | undefined {
 export function mainLink(row: Row): string | undefined {
   const recording = mainRecording(row)
   return recording && isLinked(recording) ? recording.url : undefined
+}
+
+/** The address of the row's picture: that of its test, or else that of its GIF. */
+export function pictureOf(row: Row): string | undefined {
+  if (row.kind === 'error') return undefined
+  const ofTest = row.kind === 'test' ? row.sections[0].pictures?.find(({ id }) => id === row.test.id)?.url : undefined
+  const main = mainRecording(row)
+  return ofTest ?? (main && isLinked(main) ? main.pictureUrl : undefined)
 }
 
 /** The link of the first row that has one. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, filledText, meaning, objectOf, ordinal, type Read, side, webAddress, yes } from './shape-of.ts'
+import { amount, count, filledText, meaning, objectOf, ordinal, type Read, side, webAddress, yes } from './shape-of.ts'
 
 // The model of a step's findings and shares. A comment's hidden state holds one for each step, the manifest file holds it in
 // full, and outputs, tables and log lines are views of it.
@@ -141,6 +141,9 @@ export const linkFields = {
   url: meaning('The link.', webAddress),
   shareId: v.optional(shareId),
   fileId: v.optional(meaning('Id of the file at the service.', filledText)),
+  artifactId: v.optional(
+    meaning('Id of the artifact, if GitHub keeps the recording.', v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/))),
+  ),
   sha256: v.optional(
     meaning(
       'SHA-256 of the file in hexadecimal; only with `reuse: true`.',
@@ -164,6 +167,8 @@ const recording = v.variant('status', [
     ),
     ...visibleFields,
     ...linkFields,
+    pictureUrl: v.optional(meaning('Address of the bytes of a GIF, which shows it as a picture.', webAddress)),
+    expires: v.optional(meaning('When the link ends, in seconds since 1970; absent if that is not known.', count)),
   }),
   objectOf({
     status: meaning('Not shared.', v.literal('failed')),
@@ -183,6 +188,16 @@ const recording = v.variant('status', [
     removed: v.optional(meaning('When cleanup deleted its share, in seconds since 1970.', count)),
   }),
 ])
+
+/** The picture of a failed or flaky test. */
+const picture = objectOf({
+  id: meaning('The `id` of the test, or of the spec file.', count),
+  url: v.optional(
+    meaning('Address of its bytes; absent if the comment has no room, or if it was removed.', webAddress),
+  ),
+  shareId: v.optional(shareId),
+  removed: v.optional(meaning('When cleanup deleted its share, in seconds since 1970.', count)),
+})
 
 const run = {
   id: meaning('Id of the workflow run; empty if unknown.', v.pipe(v.string(), v.regex(/^\d{0,30}$/))),
@@ -249,6 +264,12 @@ const totals = objectOf({
     meaning('Causes that tests of other jobs may share; absent if there is no room.', v.array(filledText)),
   ),
   projects: v.optional(meaning('Projects of the tests; absent if there is no room.', v.array(v.string()))),
+  expires: v.optional(
+    meaning(
+      'When the first of the links that GitHub keeps ends, in seconds since 1970; absent if that is not known.',
+      count,
+    ),
+  ),
 })
 
 export const replacedShare = objectOf({
@@ -296,18 +317,15 @@ export const manifestFields = {
       filledText,
     ),
   ),
-  time: meaning(
-    'When the recordings were shared, in seconds since 1970, to the millisecond.',
-    v.pipe(v.number(), v.minValue(0)),
-  ),
+  time: meaning('When the recordings were shared, in seconds since 1970, to the millisecond.', amount),
   reported: v.optional(
     meaning(
       'When the report action added it to a comment, in seconds since 1970, to the millisecond. Absent if the step itself did.',
-      v.pipe(v.number(), v.minValue(0)),
+      amount,
     ),
   ),
   quiet: v.optional(meaning('Present if the step has `comment: failures`.', yes)),
-  baseUrl: meaning('Address of the service.', webAddress),
+  baseUrl: meaning('Address of the service, or of the repository if GitHub keeps the recordings.', webAddress),
   visibility: v.optional(v.string(), 'unlisted'),
   withPassword: v.optional(v.boolean(), false),
   shared: v.optional(meaning('Number of recordings with a link, including reused ones.', count), 0),
@@ -327,9 +345,7 @@ export const manifestFields = {
   sharedSection: v.optional(
     meaning('Present if two jobs of the run have this section, which then shows the one with more failures.', yes),
   ),
-  runSeconds: v.optional(
-    meaning('Run time of the tests in seconds, if every report has it.', v.pipe(v.number(), v.minValue(0))),
-  ),
+  runSeconds: v.optional(meaning('Run time of the tests in seconds, if every report has it.', amount)),
   reportUrl: v.optional(meaning('Address of the whole test report.', webAddress)),
   digest: v.optional(
     meaning(
@@ -359,6 +375,7 @@ export const manifestFields = {
   specFiles: v.optional(meaning('Spec files that a recording shows as a whole.', v.array(specFile)), []),
   totals: v.optional(meaning('Numbers that stay exact if rows are cut.', totals), {}),
   recordings: v.optional(meaning('All recordings and their outcomes, the most urgent first.', v.array(recording)), []),
+  pictures: v.optional(meaning('Pictures of failed and flaky tests, at most one for each.', v.array(picture))),
   replaced: v.optional(
     meaning('Shares of earlier runs of the same step that still exist.', v.array(replacedShare)),
     [],
@@ -414,6 +431,7 @@ export type TestCounts = Read<typeof testCounts>
 export type ComparedTest = Read<v.ObjectSchema<typeof comparedTestFields & typeof history, undefined>>
 export type ComparedWith = Read<typeof comparedWith>
 export type Totals = Read<typeof totals>
+export type TestPicture = Read<typeof picture>
 export type ReplacedShare = Read<typeof replacedShare>
 export type TestResult = (typeof testResults)[number]
 export type Outcome = (typeof outcomes)[number]

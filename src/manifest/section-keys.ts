@@ -94,6 +94,18 @@ function withEvent(key: string, kind: EventKind | undefined): string {
   return kind === undefined ? key : `${key} ${kind}`
 }
 
+const keyForm = new RegExp(`^[0-9a-f]{16}(?: unsigned)?(?: (?:${eventKinds.join('|')}))?$`)
+
+/** Whether a text has the form of a section's key. */
+export function isSectionKey(text: string): boolean {
+  return keyForm.test(text)
+}
+
+/** The key with another kind of event. Beside signed sections, an unsigned one never has the key of one of them. */
+export function rekey(key: string, kind: EventKind | undefined, besideSigned: boolean): string {
+  return withEvent(besideSigned ? `${withoutEvent(key)} unsigned` : withoutEvent(key), kind)
+}
+
 /** The key without the kind of event: the same for all runs of a step, whatever started them. */
 export function withoutEvent(key: string): string {
   return key.split(' ')[0] ?? key

@@ -21,6 +21,8 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
 
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const ordinal = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+/** A number from 0. JSON can spell an infinite one, such as `1e999`, but would write it again as `null`. */
+export const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 export const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(65_535))
 export const yes = v.literal(true)
 /** A text that isn't empty. */

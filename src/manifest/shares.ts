@@ -23,12 +23,17 @@ export function linkedRecordings({ recordings }: Pick<Section, 'recordings'>): L
   return recordings.filter(isLinked)
 }
 
-/** The shares of a step's recordings, whether or not tables show them. */
-export function ownShares({ recordings, baseUrl }: Pick<Section, 'recordings' | 'baseUrl'>): ShareRef[] {
-  return recordings.flatMap((recording) => {
-    const id = shareIdOf(recording)
-    return id === undefined ? [] : [{ id, baseUrl }]
-  })
+/**
+ * The shares of a step's pictures and recordings, whether or not tables show them. Pictures come first: a service may delete them
+ * with their recordings.
+ */
+export function ownShares({
+  pictures = [],
+  recordings,
+  baseUrl,
+}: Pick<Section, 'pictures' | 'recordings' | 'baseUrl'>): ShareRef[] {
+  const ids = [...pictures.map(({ shareId }) => shareId), ...recordings.map(shareIdOf)]
+  return ids.flatMap((id) => (id === undefined ? [] : [{ id, baseUrl }]))
 }
 
 export function shareIdOf(recording: RecordingResult): string | undefined {
@@ -36,7 +41,7 @@ export function shareIdOf(recording: RecordingResult): string | undefined {
 }
 
 /** All shares that a section records, replaced ones included. */
-export function recordedShares(section: Pick<Section, 'recordings' | 'baseUrl' | 'replaced'>): ShareRef[] {
+export function recordedShares(section: Pick<Section, 'pictures' | 'recordings' | 'baseUrl' | 'replaced'>): ShareRef[] {
   return [...ownShares(section), ...section.replaced]
 }
 

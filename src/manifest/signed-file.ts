@@ -1,12 +1,10 @@
 import { basename } from 'node:path'
 import * as v from 'valibot'
-import { branchEvents } from '../branch-events.ts'
 import { FileError } from '../files/read-files.ts'
 import { parseJson } from '../shape.ts'
-import { compareRunIds } from './order.ts'
 import { type Manifest, manifestFields } from './schema.ts'
 import { count, filledText, MisfitError, meaning, objectOf, ordinal, type Read, readBy, yes } from './shape-of.ts'
-import type { Signing } from './signature.ts'
+import { type Signing, withoutKey } from './signature.ts'
 
 const version = 1
 
@@ -111,19 +109,13 @@ export function isOfAnotherKey(bytes: Buffer, { fingerprint }: Signing): boolean
   return commentKey !== undefined && claimed !== fingerprint(String(parseJson(commentKey)))
 }
 
-function textAtStart(bytes: Buffer): string {
-  return bytes.toString('utf8', 0, longestEdge)
+/** Whether a manifest says that no API key signed it. */
+export function isUnsigned(bytes: Buffer): boolean {
+  return ofKey.exec(textAtStart(bytes))?.[1] === withoutKey
 }
 
-/** The run that reports manifests, and the key that they must be signed with. */
-export type ReportRun = {
-  signing: Signing
-  context: {
-    runId: string
-    runAttempt: number
-    triggeringRunId: string
-    pullRequest?: number | undefined
-  }
+function textAtStart(bytes: Buffer): string {
+  return bytes.toString('utf8', 0, longestEdge)
 }
 
 /**
@@ -137,84 +129,39 @@ export function openManifest(bytes: Buffer, signing: Signing): SignedManifest {
   return parseManifest(bytes)
 }
 
-function assertVersion(bytes: Buffer): void {
+/** Throws a FileError unless the bytes begin like a manifest of this version. */
+export function assertVersion(bytes: Buffer): void {
   const [, fileVersion] = beginning.exec(textAtStart(bytes)) ?? []
   assert(fileVersion !== undefined, 'it does not begin like a manifest')
   assert(fileVersion === String(version), `its version is ${fileVersion}, but only version ${version} is supported`)
 }
 
-function isSigned(bytes: Buffer, signing: Signing): boolean {
+/** Whether the API key signed a manifest. */
+export function isSigned(bytes: Buffer, { hasKey, verifyManifest }: Signing): boolean {
+  return hasKey && hasValid(bytes, verifyManifest)
+}
+
+/** Whether a manifest that was written without an API key is whole. */
+export function isWhole(bytes: Buffer, { verifyChecksum }: Signing): boolean {
+  return hasValid(bytes, verifyChecksum)
+}
+
+function hasValid(bytes: Buffer, verify: (content: Uint8Array, signature: string) => boolean): boolean {
   const start = Math.max(0, bytes.length - longestEdge)
   const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? []
-  return end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
+  return end !== '' && verify(bytes.subarray(0, bytes.length - end.length), signature)
 }
 
 /** Throws a FileError if a field is missing or wrong. */
-function parseManifest(bytes: Buffer): SignedManifest {
+export function parseManifest(bytes: Buffer): SignedManifest {
   try {
     const { tests, step, ...file } = readBy(fileSchema, JSON.parse(bytes.toString()))
     return { ...file, manifest: { ...step, tests } }
   } catch (error) {
-    if (error instanceof SyntaxError) throw new FileError('it is not whole', { cause: error })
+    if (error instanceof SyntaxError) throw new FileError('it is incomplete', { cause: error })
     if (!(error instanceof MisfitError)) throw error
     throw new FileError(`another version of this action wrote it: ${error.message}`, { cause: error })
   }
-}
-
-/**
- * Opens a manifest for the report action. It must not come from a later run or another pull request. A manifest that names
- * no pull request could be replayed into any, so it must come from this run or the one that triggered it.
- */
-export function openForReport(bytes: Buffer, { signing, context }: ReportRun): SignedManifest {
-  const file = openManifest(bytes, signing)
-  assertForReport(file, context)
-  return file
-}
-
-/** Throws a FileError if an opened manifest must not count for the report action. */
-export function assertForReport(file: SignedManifest, context: ReportRun['context']): void {
-  const { pullRequest } = file
-  const { run } = file.manifest
-  const order = compareRunIds(run.id, context.runId)
-  assert(order <= 0, 'it comes from a later run than this one')
-  assert(order < 0 || run.attempt <= context.runAttempt, 'it comes from a later attempt than this one')
-  const bothNamePullRequest = pullRequest !== undefined && context.pullRequest !== undefined
-  assert(
-    !bothNamePullRequest || pullRequest === context.pullRequest,
-    'it belongs to a different pull request than this run',
-  )
-  const isNear = [context.runId, context.triggeringRunId].includes(run.id)
-  assert(
-    isNear || bothNamePullRequest || context.pullRequest === undefined,
-    'it names no pull request, and comes neither from this run nor from the one that triggered it',
-  )
-}
-
-/** Throws a FileError if a manifest from an artifact names another run: anybody can upload what another run signed. */
-export function assertOfRun({ manifest }: SignedManifest, runId: string): void {
-  assert(manifest.run.id === runId, 'it comes from another run than its artifact')
-}
-
-/** A run of the branch to compare with, as GitHub describes it. */
-export type RunOfBranch = { runId: string; branch: string; commit: string }
-
-/**
- * Opens a manifest to compare with. GitHub vouches for the artifact's run, so it needs no signature, but only links that this key
- * signed may be shown. It must say that it tested that run's own commit on the branch, for the branch's own sake.
- */
-export function openForComparison(
-  bytes: Buffer,
-  signing: Signing,
-  { runId, branch, commit }: RunOfBranch,
-): SignedManifest & { isSigned: boolean } {
-  assertVersion(bytes)
-  const file = parseManifest(bytes)
-  assertOfRun(file, runId)
-  assert(branchEvents.has(file.event), 'it comes from a run that neither a push nor a schedule nor a person started')
-  assert(file.pullRequestNamed === undefined, 'its step named a pull request')
-  assert(file.branch === branch, `it does not come from the branch ${branch}`)
-  assert(file.manifest.commit === commit, "it tested another commit than its run's")
-  return { ...file, isSigned: isSigned(bytes, signing) }
 }
 
 function assert(holds: boolean, otherwise: string): asserts holds {

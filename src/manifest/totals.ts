@@ -1,5 +1,6 @@
 import { makeRows, testsWithoutLink } from './rows.ts'
 import type { ComparedWith, Manifest, Section, TestCounts, Totals } from './schema.ts'
+import { linkedRecordings } from './shares.ts'
 
 /** What the reports have beyond the lists of a manifest: all errors outside of tests, and failing tests without room. */
 export type ReportTotals = {
@@ -33,7 +34,17 @@ export function countTotals(
     causeCount: causes.size + allCauses.filter((cause) => cause === undefined).length,
     causes: [...causes],
     projects: [...new Set([...manifest.specFiles, ...manifest.tests].map(({ project }) => project ?? ''))],
+    ...firstEnd(manifest),
   }
+}
+
+/** When the first artifact ends, if that is known of all. */
+function firstEnd(manifest: Pick<Manifest, 'recordings'>): Pick<Totals, 'expires'> {
+  const ends = linkedRecordings(manifest).flatMap(({ artifactId, expires }) =>
+    artifactId === undefined ? [] : [expires],
+  )
+  const known = ends.filter((end) => end !== undefined)
+  return known.length === 0 || known.length < ends.length ? {} : { expires: Math.min(...known) }
 }
 
 export const noTests: TestCounts = {
@@ -92,7 +103,7 @@ export function countCauses(sections: readonly Section[]): number | undefined {
 
 /**
  * Subtracts repeated digests from `sum`, so that whatever sections share counts once. A section without digests shares
- * nothing.
+ * nothing. Never negative, even if somebody forged the digests: other parts are added to it.
  */
 function countOnce(
   sections: readonly Section[],
@@ -100,7 +111,7 @@ function countOnce(
   digestsOf: (section: Section) => readonly string[] | undefined,
 ): number {
   const digests = sections.flatMap((section) => digestsOf(section) ?? [])
-  return sum - digests.length + new Set(digests).size
+  return Math.max(0, sum - digests.length + new Set(digests).size)
 }
 
 /** Counts the rows for errors outside of tests, before any limit. */

@@ -1,6 +1,8 @@
 import type { Composed } from '../comment/contribution.ts'
 import { cutTo, tiers } from '../comment/cut.ts'
 import { type Cut, type State, stateText } from '../comment/state.ts'
+import type { Section } from '../manifest/schema.ts'
+import { linkedRecordings } from '../manifest/shares.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { countAllLines, countFailureLines, largestFitting } from './allot.ts'
 import { arrangeSections } from './parts-to-render.ts'
@@ -27,16 +29,35 @@ export function composeWhole(state: State, settings: CommentSettings, limit: num
   const room = limit - hiddenLines.length
   if (room < 0) return undefined
   const parts = arrangeSections(state.sections, state.head)
-  const rendering = { ...settings, headCommit: state.head, rest: 'run', sizes: false } as const
+  const rendering = {
+    ...settings,
+    headCommit: state.head,
+    rest: 'run',
+    sizes: false,
+    mostPictures,
+    legend: true,
+  } as const
   const render = (lines: number) => renderParts(parts, rendering, lines)
   const allLines = countAllLines([...parts.current, ...parts.earlier])
   const lengths = {
     ofAll: render(allLines).length,
     ofFailures: render(countFailureLines(parts.current)).length,
   }
-  if (room < roomNeeded(state.cut, lengths, limit)) return undefined
+  const showsPictures = state.sections.some(hasPictures)
+  if (room < (showsPictures ? lengths.ofAll : roomNeeded(state.cut, lengths, limit))) return undefined
   const text = largestFitting(allLines, render, ({ length }) => length <= room)
   return text && { body: `${hiddenLines}${text.value}`, state }
+}
+
+/** The most pictures of a part in a comment. */
+export const mostPictures = 3
+
+/** Whether a section still shows pictures, which give way before any row does. */
+function hasPictures({ pictures = [], recordings }: Section): boolean {
+  return (
+    pictures.some(({ url }) => url !== undefined) ||
+    linkedRecordings({ recordings }).some(({ pictureUrl }) => pictureUrl !== undefined)
+  )
 }
 
 /** Lengths of the visible text, in characters: with all lines, and with the lines of failures alone. */

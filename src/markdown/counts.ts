@@ -54,7 +54,7 @@ function wordsOfCounts(sections: readonly Section[], { tests, causes, seconds }:
 function withoutReportInWords(sections: readonly Section[]): string {
   const count = sections.filter(({ withoutReport }) => withoutReport).length
   if (count === 0) return ''
-  return count === sections.length ? 'no test report' : `no test report of ${counted(count, 'step')}`
+  return count === sections.length ? 'no test report' : `no test report from ${counted(count, 'step')}`
 }
 
 function resultInWords(result: (typeof results)[number], count: number, failures: FailureCounts): string {

@@ -20,6 +20,15 @@ export function link(text: string, url: string): string {
   return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`
 }
 
+/** In pixels. It is readable, and as wide as a phone. */
+const pictureWidth = 320
+
+/** A picture, as a link if there is a `url`. Only HTML can set its width. */
+export function picture(pictureUrl: string, url: string | undefined): string {
+  const image = `<img src="${linkTarget(pictureUrl)}" width="${pictureWidth}" alt="picture">`
+  return url === undefined ? image : `<a href="${linkTarget(url)}">${image}</a>`
+}
+
 /** Invisible text can't be clicked. */
 function visible(text: string): string {
   return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording'
@@ -29,7 +38,7 @@ function asReferences(text: string, marks: RegExp): string {
   return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`)
 }
 
-/** Escapes whatever would end the angle brackets or the table cell around an address. */
+/** Escapes whatever would end the angle brackets, quotes or table cell around an address. */
 function linkTarget(url: string): string {
   const marks = /[\s<>|\\"'`]/g
   return url.replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`).replaceAll('&', '&amp;')

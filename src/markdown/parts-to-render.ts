@@ -37,12 +37,17 @@ function isOver({ counts, recordings }: Section): boolean {
   return counts !== undefined && Object.values(counts).every((count) => count === 0) && recordings.length === 0
 }
 
-/** The merge queue is always named: its commits are of several pull requests. Others are if the job has several. */
+/**
+ * The merge queue is always named: its commits are of several pull requests. Forks are named beside parts that are none of theirs,
+ * because a stranger can choose their headings. Others are named if the job has several.
+ */
 function eventLookup(parts: readonly Part[]): (part: Part) => EventKind | '' {
+  const isForkBesideOthers = new Set(parts.map(({ key }) => eventIn(key) === 'fork')).size > 1
   const keys = Map.groupBy(new Set(parts.map(({ key }) => key)), withoutEvent)
   return ({ key }) => {
     const event = eventIn(key) ?? ''
-    return event === 'merge queue' || (keys.get(withoutEvent(key)) ?? []).length > 1 ? event : ''
+    const isAlwaysNamed = event === 'merge queue' || (event === 'fork' && isForkBesideOthers)
+    return isAlwaysNamed || (keys.get(withoutEvent(key)) ?? []).length > 1 ? event : ''
   }
 }
 

@@ -1,6 +1,7 @@
+import { legend } from '../docs.ts'
 import { filesUrlAt } from '../github-addresses.ts'
 import { countFailed } from '../manifest/row-list.ts'
-import { hasProblems, isFailingRow, isOfChange, type Row, type UnsharedRecording } from '../manifest/rows.ts'
+import { hasProblems, isFailingRow, isOfChange, pictureOf, type Row, type UnsharedRecording } from '../manifest/rows.ts'
 import type { Section } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
 import { type Allotment, allotLines, countAllLines, largestFitting } from './allot.ts'
@@ -29,6 +30,7 @@ import {
   summaryLine,
 } from './summary-lines.ts'
 import { type TableSettings, testTable, unsharedTable } from './table.ts'
+import { whoCanOpen } from './who-can-open.ts'
 import { dotted } from './words.ts'
 
 /** Settings of a rendering. */
@@ -43,6 +45,10 @@ export type RenderSettings = {
   rest: 'run' | 'outputs' | 'results'
   /** Whether to show size and dimensions of recordings. */
   sizes: boolean
+  /** The most pictures of a part. */
+  mostPictures: number
+  /** Whether a link explains the signs and words. */
+  legend?: boolean
 }
 
 /** The most rows of a part that are open if nothing in it failed. */
@@ -75,15 +81,25 @@ export function renderParts({ current, earlier }: PartsToRender, given: RenderSe
     ...groupByCommit(earlier.filter((part) => allotted.has(part))).map((group) =>
       renderEarlier(group, settings, allotted),
     ),
+    given.legend ? `[Legend](<${legend}>)\n` : '',
+    whoCanOpen(
+      all.flatMap(({ sections }) => sections),
+      given.repositoryUrl,
+    ),
   ]
   return texts.filter((text) => text !== '').join('\n')
 }
 
-/** Renders as much of some sections as fits into `characters`, or the minimum if not even that fits. */
+/**
+ * Renders as much of some sections as fits into `characters`, or the minimum if not even that fits. Pictures show only if all of
+ * it fits.
+ */
 export function renderWithin(sections: readonly Section[], settings: RenderSettings, characters: number): string {
   const parts = arrangeSections(sections, settings.headCommit)
-  const render = (lines: number) => renderParts(parts, settings, lines)
   const all = countAllLines([...parts.current, ...parts.earlier])
+  const whole = renderParts(parts, settings, all)
+  if (whole.length <= characters) return whole
+  const render = (lines: number) => renderParts(parts, { ...settings, mostPictures: 0 }, lines)
   return largestFitting(all, render, ({ length }) => length <= characters)?.value ?? render(0)
 }
 
@@ -129,12 +145,14 @@ function renderPart(part: PartToRender, allotment: Allotment, context: PartSetti
   return [line, ...foldedRows(rows, table, beyond), ...after]
 }
 
-function tableSettings(part: PartToRender, { repositoryUrl, sizes }: PartSettings): TableSettings {
+function tableSettings(part: PartToRender, { repositoryUrl, sizes, mostPictures }: PartSettings): TableSettings {
   const [{ commit }] = part.sections
+  const withPicture = part.rows.filter((row) => pictureOf(row) !== undefined)
   return {
     filesUrl: commit === undefined ? undefined : filesUrlAt(commit, repositoryUrl),
     projects: projectOf(part) === '',
     sizes,
+    pictured: new Set(withPicture.slice(0, mostPictures)),
     part,
   }
 }

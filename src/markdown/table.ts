@@ -5,7 +5,9 @@ import { alsoFails, isFailing, isFixed, isNewFailure } from '../manifest/rank.ts
 import {
   causeOfRow,
   isChangedRow,
+  mainLink,
   mainRecording,
+  pictureOf,
   type Row,
   type RowTest,
   recordingsIn,
@@ -15,7 +17,7 @@ import {
 import type { MediaFacts, OutsideError, Place } from '../manifest/schema.ts'
 import { isLinked } from '../manifest/shares.ts'
 import { clockTime } from '../text.ts'
-import { branchName, link, plainText } from './markdown.ts'
+import { branchName, link, picture, plainText } from './markdown.ts'
 import { dotted, resultIcons, withIcon } from './words.ts'
 
 /** Settings of a table. */
@@ -25,6 +27,8 @@ export type TableSettings = {
   projects: boolean
   /** Whether to show size and dimensions. */
   sizes: boolean
+  /** The rows whose picture shows. */
+  pictured: ReadonlySet<Row>
   /** The part that the rows belong to. */
   part: Pick<Part, 'sections' | 'jobs'>
 }
@@ -69,7 +73,7 @@ function length(row: Row): string {
   return [cellOf(main.durationSeconds, clockTime), main.cutShort ? 'cut short' : ''].filter(Boolean).join(', ')
 }
 
-/** The row's name with links to its recordings; below it, the reason for a failure and its place. */
+/** The row's name with links to its recordings; below it, the reason for a failure, its place and its picture. */
 function recording(row: Row, above: Row | undefined, settings: TableSettings): string {
   const failure = failureOf(row)
   const reason = isSameError(row, above) ? 'same error' : plainText(failure?.error ?? '')
@@ -78,8 +82,13 @@ function recording(row: Row, above: Row | undefined, settings: TableSettings): s
   const lines =
     row.kind === 'error'
       ? [reasonOf(failure, reason), dotted([places, jobs])]
-      : [dotted([...namesIn(row), jobs]), reasonOf(failure, reason), places]
+      : [dotted([...namesIn(row), jobs]), reasonOf(failure, reason), places, pictureIn(row, settings)]
   return lines.filter((part) => part !== '').join('<br>')
+}
+
+function pictureIn(row: Row, { pictured }: TableSettings): string {
+  const address = pictured.has(row) ? pictureOf(row) : undefined
+  return address === undefined ? '' : picture(address, mainLink(row))
 }
 
 function reasonOf(failure: OutsideError | undefined, reason: string): string {

@@ -19,10 +19,17 @@ export function dotted(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
+/** Formats seconds since 1970 as `9 Nov 2026`. Empty for a time that no date has. */
+export function dateInWords(seconds: number): string {
+  const date = new Date(seconds * 1000)
+  if (Number.isNaN(date.getTime())) return ''
+  const [, day, month, year] = date.toUTCString().split(' ')
+  return `${Number(day)} ${month} ${year}`
+}
+
 /** Formats seconds since 1970 as `9 Nov 2026, 15:04 UTC`. */
 export function timeInWords(seconds: number): string {
-  if (seconds === 0) return ''
-  const date = new Date(seconds * 1000)
-  const [, day, month, year, time] = date.toUTCString().split(' ')
-  return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`
+  const date = dateInWords(seconds)
+  if (seconds === 0 || date === '') return ''
+  return `${date}, ${new Date(seconds * 1000).toUTCString().slice(-12, -7)} UTC`
 }

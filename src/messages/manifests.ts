@@ -3,11 +3,13 @@ import type { Log } from '../log/log.ts'
 import type { FoundManifests } from '../manifest/read-manifests.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf } from '../text.ts'
+import { logLeftOut, type WithoutSecrets } from './without-key.ts'
 
 /** Logs problems with manifests, then how many there are and what they hold. */
-export function logManifests(found: FoundManifests, log: Log): void {
-  const { manifests, replaced, otherFiles, warnings } = found
+export function logManifests(found: FoundManifests, withoutSecrets: WithoutSecrets | undefined, log: Log): void {
+  const { manifests, replaced, otherFiles, warnings, leftOut } = found
   for (const warning of warnings) log.warning(warning)
+  if (leftOut > 0 && withoutSecrets) logLeftOut(withoutSecrets, leftOut, log)
   logOtherFiles(otherFiles, log)
   if (replaced.length > 0) {
     log.info(`Left out: ${firstOf(replaced)}, replaced by the manifest of a newer run or attempt`)
@@ -33,10 +35,10 @@ export function notFound(...search: Parameters<typeof notFoundFor>): string {
 /** The same for the report action, with what to check. Empty `patterns` stand for the artifacts of the run. */
 export function noManifests(patterns: string, root: string, hide: Secrets['hide']): string {
   if (patterns !== '') {
-    return `${notFound('manifests', patterns, root, hide)}. Check the patterns, and that the files are those that the output manifest of the jobs names.`
+    return `${notFound('manifests', patterns, root, hide)}. Check that the patterns match the files that the jobs' output manifest points to.`
   }
   return (
-    'No manifests were found among the artifacts of the run. Check that this job needs those that share recordings, and that ' +
+    'No manifests were found among the artifacts of the run. Check that this job needs the jobs that share recordings, and that ' +
     "their steps ran. On GitHub Enterprise Server, jobs can't upload manifests: pass files to the input manifests."
   )
 }

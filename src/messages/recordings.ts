@@ -14,7 +14,7 @@ import { mergedHint } from './reports.ts'
 /** Logs how many recordings there are, their size and where they go, and in one line what was left out. */
 export function logFound(
   { recordings, unusable, otherFiles, misnamed, links }: Findings,
-  baseUrl: URL,
+  host: { kind: 'service' | 'github'; baseUrl: URL },
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
   const among = misnamed.length === 0 ? '' : `, including ${firstOf(misnamed.map((path) => clean(path)))}`
@@ -33,7 +33,8 @@ export function logFound(
   }
   const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : ''
-  log.info(`Sharing ${counted(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`)
+  const where = host.kind === 'github' ? 'as artifacts of this run' : `to ${host.baseUrl.href}`
+  log.info(`Sharing ${counted(recordings.length, 'recording')} (${prettyBytes(bytes)}) ${where}${broken}`)
 }
 
 /** Further copies are only counted. */

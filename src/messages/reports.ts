@@ -110,7 +110,7 @@ const attachments: Readonly<Record<string, string>> = {
   CTRF: 'the CTRF report has no attachments, and no video is named like a test',
   Allure: 'the Allure report has no attachments, and no video is named like a test',
   TRX: 'the TRX report has no result files, and no video is named like a test',
-  xcresult: 'the input test-report does not name the manifest.json of the attachments that Xcode exports',
+  xcresult: 'the input test-report does not include the manifest.json of the attachments that Xcode exports',
 }
 
 /**

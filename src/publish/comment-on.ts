@@ -2,6 +2,7 @@ import type { Commented, Compose, Contribution } from '../comment/contribution.t
 import { writeComment } from '../comment/write-comment.ts'
 import { withoutToken } from '../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../github/locate.ts'
+import { isKnownRun } from '../github/runs.ts'
 import { repositoryUrlOf } from '../github-addresses.ts'
 import { defaultKey } from '../inputs/common-inputs.ts'
 import type { CommentRef } from '../manifest/signature.ts'
@@ -67,7 +68,12 @@ async function tryToWrite(
     const name = commentRef.commentKey === defaultKey ? undefined : secrets.clean(commentRef.commentKey)
     const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name }
     const compose: Compose = (state, limit) => composeComment(state, view, limit)
-    const contribution = { ...commentRef, ...content, signing, compose }
+    const isRun = async (runId: string) => isKnownRun(await github.client(), runId)
+    const vouching = { ...view, secrets, runId: context.runId, runAttempt: context.runAttempt, isRun }
+    const unsigned = signing.hasKey
+      ? undefined
+      : (await import('../comment/unsigned-states.ts')).createUnsignedStates(vouching)
+    const contribution = { ...commentRef, ...content, signing, unsigned, compose }
     const store = await github.comments(commentRef.pullRequest)
     return await writeComment(store, contribution, clock, { signal: cancelled, debug: log.debug })
   } catch (problem) {

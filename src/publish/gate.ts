@@ -55,7 +55,7 @@ function withoutResults(
   if (sections.some(({ reportRead }) => reportRead)) {
     return mayHaveNoTests
       ? undefined
-      : `The test reports have no results, so nothing is known of the tests (fail-on: ${failOn}).`
+      : `The test reports have no results, so nothing is known about the tests (fail-on: ${failOn}).`
   }
   const isFine = sections.some(({ withoutReport }) => withoutReport)
   return isFine ? undefined : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`

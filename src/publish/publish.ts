@@ -11,7 +11,8 @@ import type { RowManifest, Section } from '../manifest/schema.ts'
 import { withSharedSection } from '../manifest/shared-section.ts'
 import { nameOfShare, ownShares, type ShareRef } from '../manifest/shares.ts'
 import { addUpReportVerdict, addUpVerdict } from '../manifest/verdict.ts'
-import { renderWithin } from '../markdown/render-parts.ts'
+import { mostPictures } from '../markdown/compose.ts'
+import { type RenderSettings, renderWithin } from '../markdown/render-parts.ts'
 import type { TimedComment } from '../messages/comment.ts'
 import type { Dependencies } from '../run/dependencies.ts'
 import { commentOn, failedLookup, pullRequestToComment } from './comment-on.ts'
@@ -47,16 +48,16 @@ export function renderManifests(
   const links = { repositoryUrl: repositoryUrlOf(context), rest }
   const showsAnything = sections.some(hasContent)
   const ofStep = fromManyJobs ? sections : sections.map(withoutOtherJobs)
-  const table = (sizes: boolean, limit: number) =>
-    showsAnything ? renderWithin(ofStep, { ...links, sizes, headCommit: '' }, limit) : ''
+  const table = (look: Pick<RenderSettings, 'sizes' | 'mostPictures'>, limit: number) =>
+    showsAnything ? renderWithin(ofStep, { ...links, ...look, headCommit: '' }, limit) : ''
   const newest = new Set(splitByRun(manifests).newest)
   return {
     sections,
-    summary: jobSummary ? table(true, summaryLimit) : '',
+    summary: jobSummary ? table({ sizes: true, mostPictures: Number.POSITIVE_INFINITY }, summaryLimit) : '',
     content: {
       results: manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults),
       verdict: fromManyJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests),
-      markdown: table(false, commentLimit),
+      markdown: table({ sizes: false, mostPictures }, commentLimit),
     },
   }
 }
@@ -134,8 +135,8 @@ export function listSharesNotInComment(
   // No comment was due.
   if (ended && ended.comment === undefined) return
   const isMissing = (share: ShareRef) => ended === undefined || ended.notRecorded.has(nameOfShare(share))
-  const made = sections.flatMap(({ recordings, baseUrl }) =>
-    ownShares({ recordings: recordings.filter(({ status }) => status !== 'reused'), baseUrl }),
+  const made = sections.flatMap(({ recordings, pictures, baseUrl }) =>
+    ownShares({ recordings: recordings.filter(({ status }) => status !== 'reused'), pictures, baseUrl }),
   )
   const all = made.filter(isMissing)
   if (all.length === 0) return

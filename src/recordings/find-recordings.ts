@@ -32,8 +32,8 @@ export type Findings = {
 }
 
 /**
- * Finds the videos that match the patterns. Links are skipped, because they could publish files from outside the named
- * folders.
+ * Finds the videos that match the patterns, and the GIFs that match a pattern that ends in `.gif`. Links are skipped, because they
+ * could publish files from outside the named folders.
  */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)
@@ -43,7 +43,9 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   if (files.length + unread.length === 0) return findings
   // Loaded on demand, because it is large.
   const media = await import('../video/examine-file.ts')
-  const search = { media, workspace, named: patterns.named, findings }
+  const gifRules = patterns.rules.filter(({ negate, line }) => !negate && line.toLowerCase().endsWith('.gif'))
+  const mayBeGif = (file: string) => gifRules.some(({ takes }) => takes(file))
+  const search = { media, workspace, named: patterns.named, mayBeGif, findings }
   for (const missed of unread) noteUnread(missed, search)
   for (const file of files) {
     await classify(file, search)
@@ -59,12 +61,15 @@ type Search = {
   media: typeof import('../video/examine-file.ts')
   workspace: Workspace
   named: Patterns['named']
+  /** Whether the file may be a recording if it is a GIF. */
+  mayBeGif: (file: string) => boolean
   findings: Findings
 }
 
-async function classify(file: string, { media, workspace, named, findings }: Search): Promise<void> {
+async function classify(file: string, { media, workspace, named, mayBeGif, findings }: Search): Promise<void> {
   const name = basename(file)
   const path = displayPath(file, workspace)
+  const wanted = { gifs: mayBeGif(file) }
   try {
     const stats = lstatSync(file, { bigint: true })
     if (stats.isSymbolicLink() || passesThroughLink(dirname(file), workspace)) {
@@ -72,29 +77,31 @@ async function classify(file: string, { media, workspace, named, findings }: Sea
       return
     }
     const sizeBytes = Number(stats.size)
-    const examination: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
+    const examination: Examination = stats.isFile() ? await media.examineFile(file, wanted) : { kind: 'no video' }
     if (examination.kind === 'playable')
       findings.recordings.push({ path, file, name, sizeBytes, ...examination.facts, stamp: stampOf(stats) })
     else if (examination.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: examination.mimeType, reason: examination.reason })
     else {
-      if (media.hasVideoName(file) && !named.has(file)) findings.misnamed.push(path)
+      if (media.hasVideoName(file, wanted) && !named.has(file)) findings.misnamed.push(path)
       noteUnusableOrOther({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings)
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
-    noteUnusableOrOther({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings)
+    const isMeant = named.has(file) || media.hasVideoName(file, wanted)
+    noteUnusableOrOther({ path, name, reason: unreadable(code) }, isMeant, findings)
   }
 }
 
 /** An unreadable folder may contain recordings. An unreadable file counts as one if it is named like a video. */
-function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, findings }: Search): void {
+function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, mayBeGif, findings }: Search): void {
   if (kind === 'link') {
     findings.links += 1
     return
   }
   const file = { path: displayPath(path, workspace), name: basename(path), reason: reasonUnread(kind, code) }
-  noteUnusableOrOther(file, kind !== 'file' || media.hasVideoName(path), findings)
+  const isMeant = kind !== 'file' || media.hasVideoName(path, { gifs: mayBeGif(path) })
+  noteUnusableOrOther(file, isMeant, findings)
 }
 
 function reasonUnread(kind: UnreadPath['kind'], code: UnreadPath['code']): string {

@@ -8,7 +8,8 @@ import type { ByteSource } from './byte-source.ts'
 // and a test (sharing/titled-recordings.ts), then a `SharingResult` with its link or error, and finally a `RecordingResult` of the
 // manifest.
 
-export type Recording = MediaFacts & {
+/** A video or picture that can be sent, as it was when it was found. */
+export type MediaFile = {
   mimeType: string
   /** With `/` on every system. Relative to the workspace; absolute only outside of it. */
   path: string
@@ -18,9 +19,13 @@ export type Recording = MediaFacts & {
   name: string
   sizeBytes: number
   stamp: FileStamp
-  /** In hexadecimal, if it was needed before the upload. */
-  sha256?: string
 }
+
+/** The largest picture that a service shows, in bytes (docs/service-interface.md, "Pictures"). */
+export const largestPicture = 5_000_000
+
+/** `sha256` is in hexadecimal, if it was needed before the upload. */
+export type Recording = MediaFacts & MediaFile & { sha256?: string }
 
 /**
  * A file that was meant to be a recording, or a folder that can't be read. `reason` says why it can't be shared, and what to do.
@@ -50,11 +55,11 @@ export function unreadable(code: unknown): string {
   return `the file can't be read (${code}); check its permissions, and that no other program has it open`
 }
 
-/** Runs `use` with a recording's bytes. Throws a RecordingError if the file changed or can't be read. */
-export async function withUnchangedBytes<T>(recording: Recording, use: (source: ByteSource) => Promise<T>): Promise<T> {
-  const { file, sizeBytes } = recording
+/** Runs `use` with a file's bytes. Throws a RecordingError if the file changed or can't be read. */
+export async function withUnchangedBytes<T>(media: MediaFile, use: (source: ByteSource) => Promise<T>): Promise<T> {
+  const { file, sizeBytes } = media
   await using handle = await open(file).catch(refuse)
-  assertSame(recording, stampOf(await handle.stat({ bigint: true })))
+  assertSame(media, stampOf(await handle.stat({ bigint: true })))
   const result = await use({
     sizeBytes,
     async read(buffer, position) {
@@ -63,7 +68,7 @@ export async function withUnchangedBytes<T>(recording: Recording, use: (source: 
       return bytesRead
     },
   })
-  assertSame(recording, stampOf(await lstat(file, { bigint: true }).catch(refuse)))
+  assertSame(media, stampOf(await lstat(file, { bigint: true }).catch(refuse)))
   return result
 }
 
@@ -73,7 +78,7 @@ function refuse(cause: unknown): never {
   throw new RecordingError(code === 'ENOENT' ? gone : unreadable(code), { cause })
 }
 
-function assertSame({ stamp }: Recording, now: FileStamp): void {
+function assertSame({ stamp }: MediaFile, now: FileStamp): void {
   if (now !== stamp) throw new RecordingError(changed)
 }
 

@@ -32,6 +32,7 @@ import {
 import type { Match } from './match/match.ts'
 import { matchTests } from './match/match-tests.ts'
 import { endsInFailure } from './match/match-try.ts'
+import { createPictureLister, type NamedPicture } from './pictures/named-pictures.ts'
 import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
 import type { OwnLine, ReportedError, TestReport } from './reported-test.ts'
 
@@ -65,6 +66,8 @@ export type TestFindings = {
   recordedTests: RecordedTests
   /** The locations of tests that have a recording, failed or were flaky, by test id. */
   testSources: ReadonlyMap<number, TestSource>
+  /** Possible pictures of failed and flaky tests, and of spec files with such tests, by id. The first that can be used counts. */
+  pictures: ReadonlyMap<number, readonly NamedPicture[]>
   /** The errors outside of tests that a manifest describes, followed by those that are only compared. */
   errors: readonly OutsideError[]
   /** Number of errors outside of tests that name a report, listed or not. */
@@ -135,6 +138,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
     testCount: tests.length,
     unjoined: countUnjoined(tests, reports),
     testSources: findSources(ids, shownTests, locator),
+    pictures: listPictures(ids, uniqueOf, reports),
     errors: chooseErrors(errors).map((error) => describeError(error, locator)),
     reportErrors: errors.filter(({ report }) => report !== undefined).length,
     counts: countTests(tests, countErrors(errors)),
@@ -221,6 +225,19 @@ function findSources(
     if (shownTests.has(test) || isFailing(test)) sources.set(id, sourceOf(test, locator))
   }
   return sources
+}
+
+function listPictures(
+  { ofSpecFiles, ofTests }: Ids,
+  uniqueOf: TestOfEntry,
+  reports: readonly TestReport[],
+): TestFindings['pictures'] {
+  const picturesOf = createPictureLister(reports)
+  const ofIds = [
+    ...ofSpecFiles.entries().map(([specFile, id]) => [id, picturesOf(testsIn(specFile, uniqueOf))] as const),
+    ...ofTests.entries().map(([test, id]) => [id, picturesOf([test])] as const),
+  ]
+  return new Map(ofIds.filter(([, pictures]) => pictures.length > 0))
 }
 
 /** The tests and spec files that recordings show, and all tests with a recording of their own or of their spec file. */

@@ -41,6 +41,7 @@ const noFindings: TestFindings = {
   unjoined: 0,
   recordedTests: new Map(),
   testSources: new Map(),
+  pictures: new Map(),
   errors: [],
   reportErrors: 0,
   retries: { kind: 'separate', tests: 0 },

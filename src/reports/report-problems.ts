@@ -152,7 +152,7 @@ function rowOfNone({ patterns, hide }: Search, [first]: readonly string[]): stri
 function whereNoneFound({ patterns, root, hide }: Search): string {
   const found = `No test reports were found for ${notFoundFor('test-report', patterns, root, hide)}.`
   if (/\.xcresult\/?\s*$/m.test(patterns)) {
-    return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`
+    return `${found} An .xcresult bundle can't be read: write its results as JSON with xcrun xcresulttool get test-results tests.`
   }
   return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`
 }

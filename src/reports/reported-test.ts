@@ -44,8 +44,15 @@ export type TryEnd = {
   sourceLines?: readonly SourceLine[] | undefined
 }
 
-/** A try as a report describes it. Its videos are paths in segments. */
-export type ReportedTry = TryEnd & { videos: readonly (readonly string[])[] }
+/** The files that a report names for a try, in its order. Each is a path in segments. */
+export type Attachments = {
+  videos: readonly (readonly string[])[]
+  /** Their content decides whether they are pictures. A GIF may also be a recording. */
+  pictures: readonly (readonly string[])[]
+}
+
+/** A try as a report describes it. */
+export type ReportedTry = TryEnd & Attachments
 
 /** A failure outside of any test, such as a file that could not be loaded. */
 export type ReportedError = Pick<TryEnd, 'error' | 'sourceLines'> & {
@@ -105,7 +112,7 @@ export type TestReport = {
   errors: readonly ReportedError[]
   /** This file's contribution, if a folder's files form one report. */
   allureFile?: AllureFile | undefined
-  /** This file's contribution, if xcresulttool wrote it: a run's results are in one file, its videos in another one. */
+  /** This file's contribution, if xcresulttool wrote it: a run's results are in one file, its attachments in another one. */
   xcresultFile?: XcresultFile | undefined
 }
 
@@ -128,11 +135,11 @@ export type AllureFile =
       test: ReportedTest
       message: string
     }
-  | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: readonly AllureError[] }
+  | { kind: 'container'; children: string[]; before: Attachments; after: Attachments; errors: readonly AllureError[] }
   | { kind: 'globals'; errors: readonly AllureError[] }
 
 /** All tests in one of xcresulttool's files. */
-export type XcresultFile = { kind: 'results' | 'videos'; tests: readonly XcresultTest[] }
+export type XcresultFile = { kind: 'results' | 'attachments'; tests: readonly XcresultTest[] }
 
 export type XcresultTest = ReportedTest & { run: XcresultRun }
 

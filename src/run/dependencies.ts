@@ -1,4 +1,4 @@
-import type { UploadArtifact } from '../artifacts/upload-artifact.ts'
+import type { OpenArtifacts } from '../artifacts/upload-manifest.ts'
 import type { Service } from '../client/service-client.ts'
 import type { GitHub } from '../github/github.ts'
 import type { RunContext } from '../github/run-context.ts'
@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts'
 import type { Signing } from '../manifest/signature.ts'
 import type { findRecordings } from '../recordings/find-recordings.ts'
 import type { withUnchangedBytes } from '../recordings/recording.ts'
+import type { findPicture } from '../reports/pictures/find-picture.ts'
 import type { readTestReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Clock } from '../time.ts'
@@ -23,16 +24,19 @@ export type Dependencies = {
   github: GitHub
   signing: Signing
   /** Undefined where GitHub keeps no artifacts of this step. */
-  uploadArtifact: UploadArtifact | undefined
+  openArtifacts: OpenArtifacts | undefined
 }
 
-/** For the actions that call the service, which is opened on first use. */
+/** For cleanup, which calls the service. It is opened on first use. */
 export type ServiceDependencies = Dependencies & { service: () => Promise<Service> }
 
 /** For the main action. Some of its tests replace `readers`, so that they need no files. */
-export type MainDependencies = ServiceDependencies & {
+export type MainDependencies = Dependencies & {
+  /** Opens the service or GitHub on first use. */
+  openHost: () => Promise<Service | Awaited<ReturnType<OpenArtifacts>>>
   readers: {
     findRecordings: typeof findRecordings
+    findPicture: typeof findPicture
     readTestReports: typeof readTestReports
     withUnchangedBytes: typeof withUnchangedBytes
   }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { open, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setOutput, summary } from '@actions/core'
 import { inWords } from '../failure.ts'
@@ -11,6 +11,11 @@ type Job = Pick<RunContext, 'temporaryFolder' | 'runId' | 'runAttempt' | 'output
 
 /** In bytes, enough for thousands of steps. */
 const longestList = 2 ** 20
+
+/** The folder of the manifests that the job's steps wrote. The runner empties `temporaryFolder` between jobs. */
+export function manifestFolderIn(temporaryFolder: string): string {
+  return join(temporaryFolder, 'share-recordings')
+}
 
 /** Sets the step's outputs. Returns why they could not be written, if that failed. */
 export function setOutputs(outputs: Readonly<Record<string, string>>): string | undefined {
@@ -37,9 +42,10 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
       if (stats && !stats.isFile()) throw new Error(`GITHUB_STEP_SUMMARY (${path}) is not a file`)
       await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true })
     },
-    /** Writes a file into the runner's temporary folder; returns its path. */
-    async writeFile(name: string, text: string): Promise<string> {
-      const path = join(temporaryFolder, name)
+    /** Writes a manifest for later steps of the job; returns its path. */
+    async writeManifest(name: string, text: string): Promise<string> {
+      const path = join(manifestFolderIn(temporaryFolder), name)
+      await mkdir(manifestFolderIn(temporaryFolder), { recursive: true })
       // Other steps can predict the path: a link there would lead elsewhere, and a pipe would never end.
       await rm(path, { recursive: true, force: true })
       await writeFile(path, text, { flag: 'wx' })

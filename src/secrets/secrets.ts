@@ -1,7 +1,6 @@
-import { stripVTControlCharacters } from 'node:util'
 import { setSecret } from '@actions/core'
 import { once } from '../once.ts'
-import { oneLine } from '../text.ts'
+import { oneLine, withoutEscapes } from '../text.ts'
 import { hideInAddresses } from './addresses.ts'
 
 /** Removes secrets from text: given values, and what is secret by its place in an address. */
@@ -16,7 +15,7 @@ export function createSecrets(masked: readonly string[], onlyHidden: readonly st
   const values = [...masked, ...onlyHidden]
   const [given, givenToRunner] = [hidingAlsoAsLine(values), hidingAlsoAsLine(masked)]
   const repeated = new Set<string>()
-  const hide = (text: string, hidden = given) => hideInAddresses(hidden.hide(stripVTControlCharacters(text)))
+  const hide = (text: string, hidden = given) => hideInAddresses(hidden.hide(withoutEscapes(text)))
   const clean: Clean = (text, more) => oneLine(hide(text, more && hiding([...values, ...more])))
   return {
     values,
@@ -45,7 +44,7 @@ function hidingAlsoAsLine(values: readonly string[]) {
 const colors = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim
 
 export function withoutColors(text: string): string {
-  return stripVTControlCharacters(text).replace(colors, '')
+  return withoutEscapes(text).replace(colors, '')
 }
 
 /** Removes secrets from a text. */
@@ -64,7 +63,7 @@ export function createHide(values: readonly string[]): Hide {
   const given = hidingAlsoAsLine(values)
   const hide = (text: string) => hideInAddresses(given.hide(text))
   return (text) => {
-    const hidden = hide(stripVTControlCharacters(text))
+    const hidden = hide(withoutEscapes(text))
     // A value can itself contain what looks like a color.
     const plain = withoutColors(hidden)
     const hiddenInPlain = plain === hidden ? hidden : hide(plain)
@@ -91,21 +90,26 @@ export function canBeHidden(value: string): boolean {
 /** Characters with a meaning in regular expressions. */
 const operators = /[\\^$.*+?()[\]{}|]/g
 
+/** In characters. An upload address of 4,000 characters has forms of some 100,000. */
+const longestPattern = 1_000_000
+
 /** Searches text for values, in each of the five forms. */
 export function hiding(values: readonly string[]) {
   const secrets = values.filter(canBeHidden)
   // Longest first, because a value can be part of another.
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length)
+  const isIn = (text: string) => forms.some((form) => text.includes(form))
   // One pattern of all forms is ten times as fast in long texts. It is compiled on first use, because each recording has a filter
-  // of its own that only searches short texts with `isIn`.
+  // of its own that only searches short texts with `isIn`. V8 refuses a pattern that is too large, in an error that quotes it.
+  const isSmall = forms.reduce((size, form) => size + form.length, 0) <= longestPattern
   const any = once(() => new RegExp(forms.map((form) => form.replace(operators, '\\$&')).join('|')))
   return {
     /** Replaces each of the values with `***`. */
     hide(text: string): string {
-      if (forms.length === 0 || !any().test(text)) return text
+      if (forms.length === 0 || !(isSmall ? any().test(text) : isIn(text))) return text
       return forms.reduce((shown, form) => shown.replaceAll(form, '***'), text)
     },
-    isIn: (text: string) => forms.some((form) => text.includes(form)),
+    isIn,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type CallOptions, hasStatus, retrying } from '../client/retry.ts'
 import type { ServiceClient } from '../client/service-client.ts'
+import type { ShareLife } from '../client/share-address.ts'
 import { CallError } from '../failure.ts'
 import type { Section } from '../manifest/schema.ts'
 import { linkedRecordings } from '../manifest/shares.ts'
@@ -18,9 +19,12 @@ export function earlierShares(earlier: Section | undefined, terms: Terms) {
     !earlier.withPassword &&
     !terms.withPassword
   if (!isAlike) return []
-  return linkedRecordings(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes, detailsDigest }) => {
-    const isReusable = id !== undefined && sha256 !== undefined && sizeBytes !== undefined
-    return isReusable ? [{ id, url, title, sha256, sizeBytes, detailsDigest }] : []
+  const shown = earlier.pictures?.filter(({ url }) => url !== undefined)
+  const pictures = new Map(shown?.map(({ id, ...picture }) => [id, picture]))
+  return linkedRecordings(earlier).flatMap((recording) => {
+    const { shareId: id, url, title, sha256, sizeBytes, detailsDigest, pictureUrl, test } = recording
+    if (id === undefined || sha256 === undefined || sizeBytes === undefined) return []
+    return [{ id, url, title, sha256, sizeBytes, detailsDigest, pictureUrl, picture: test && pictures.get(test.id) }]
   })
 }
 
@@ -37,21 +41,29 @@ type ContentToShare = {
   digestDetails?: () => Promise<string | undefined>
 }
 
+/** How long a new share would last, in seconds, if the step asks for an end. */
+type NewShares = { lifeSeconds: number | undefined; now: () => number }
+
 /** Looks up shares at the service. If a lookup is refused, it calls `onRefused` and looks up no more. */
-export function createReuse(earlier: readonly EarlierShare[], onRefused: (error: CallError) => void) {
+export function createReuse(
+  earlier: readonly EarlierShare[],
+  client: ShareReader,
+  newShares: NewShares,
+  onRefused: (error: CallError) => void,
+) {
   const sizes = new Set(earlier.map(({ sizeBytes }) => sizeBytes))
   let refused = false
 
-  async function exists(id: string, client: ShareReader, retry: CallOptions): Promise<boolean> {
+  /** Undefined if the share doesn't exist, or if that can't be determined. */
+  async function lookUp(id: string, retry: CallOptions): Promise<ShareLife | undefined> {
     try {
-      await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry)
-      return true
+      return await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry)
     } catch (error) {
       if (!(error instanceof CallError) || hasStatus(error, 402)) throw error
-      if (hasStatus(error, 404, 410)) return false
+      if (hasStatus(error, 404, 410)) return undefined
       if (!refused) onRefused(error)
       refused = true
-      return false
+      return undefined
     }
   }
 
@@ -59,10 +71,10 @@ export function createReuse(earlier: readonly EarlierShare[], onRefused: (error:
     /** Whether a recording of this size is worth hashing before the upload. */
     knowsSize: (sizeBytes: number) => !refused && sizes.has(sizeBytes),
     /**
-     * A share of the same content that still exists, preferably with the same title. Undefined if there is none, or if that
-     * can't be determined. Throws the signal's reason, and a 402, which stops all work.
+     * A share of the same content that still exists and lasts long enough, preferably with the same title. Undefined if there is
+     * none, or if that can't be determined. Throws the signal's reason, and a 402, which stops all work.
      */
-    async find({ sha256, sizeBytes, title, digestDetails }: ContentToShare, client: ShareReader, retry: CallOptions) {
+    async find({ sha256, sizeBytes, title, digestDetails }: ContentToShare, retry: CallOptions) {
       const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
       // Showing another test's result would be worse than another upload.
       const wanted = ofContent.some((share) => share.detailsDigest !== undefined) ? await digestDetails?.() : undefined
@@ -70,9 +82,25 @@ export function createReuse(earlier: readonly EarlierShare[], onRefused: (error:
       const rank = (share: EarlierShare) => (share.title === title ? 0 : 1)
       for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
         if (refused) return undefined
-        if (await exists(share.id, client, retry)) return share
+        const life = await lookUp(share.id, retry)
+        if (life === undefined || !lastsLongEnough(life, newShares)) continue
+        // With another title, it is most likely another test's.
+        const picture = share.title === title ? share.picture : undefined
+        return { ...share, expires: life.expires, picture }
       }
       return undefined
     },
   }
+}
+
+/**
+ * Whether a share's end is at least half as far away as that of a new one. The service may end shares sooner than the step asks,
+ * so a new one is not expected to last longer than this one did. If neither life is known, it is enough that the share hasn't ended.
+ */
+function lastsLongEnough({ created, expires }: ShareLife, { lifeSeconds, now }: NewShares): boolean {
+  if (expires === undefined) return true
+  const lifeOfThis = created === undefined ? undefined : expires - created
+  const known = [lifeSeconds, lifeOfThis].filter((life) => life !== undefined)
+  const lifeOfNew = known.length === 0 ? 0 : Math.min(...known)
+  return expires - now() / 1000 >= lifeOfNew / 2
 }

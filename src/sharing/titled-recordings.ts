@@ -18,7 +18,7 @@ export type TitledRecording = {
 } & ({ recording: Recording } | { unusable: UnusableRecording })
 
 /** In characters, without the ending that names the try and the video. */
-const longestTitle = 200
+export const longestTitle = 200
 
 /** The chosen recordings, in the order of the results, each with its test and a title from `template`. */
 export function titledRecordings(

@@ -1,6 +1,6 @@
 import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { CallError, RecordingError } from '../failure.ts'
+import { type Call, CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
 import type { ByteSource } from '../recordings/byte-source.ts'
@@ -31,7 +31,7 @@ const bytesHeldBack = 4 * 1024 * 1024
 const mostAnswerBytes = 64 * 1024
 
 /**
- * Sends each recording's bytes to storage in one PUT (docs/service.md, "The calls"). Resolves once storage has them (200, 201
+ * Sends each recording's bytes to storage in one PUT (docs/service-interface.md, "The calls"). Resolves once storage has them (200, 201
  * or 204). Throws a CallError with storage's status and message, even if storage answers before all bytes are sent; a
  * RecordingError if the file can't be read; or the signal's reason. `onSent` gets the number of bytes sent so far. A transfer
  * times out only if nothing moves for `timeoutSeconds`.
@@ -47,16 +47,16 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
       headers: target.headers,
     })
     addMissingHeaders(request, source.sizeBytes, target)
-    const isSuccess = target.isBlockBlob ? isCreated : isStored
+    const { call, isSuccess } = target.isBlockBlob ? ofBlockBlob : ofObject
     try {
       // A destroyed request that has no connection yet emits nothing.
-      const sending = sendAndReceive(request, source, timeoutSeconds, { pool, onSent, isSuccess })
+      const sending = sendAndReceive(request, source, timeoutSeconds, { call, pool, onSent, isSuccess })
       const answer = await unlessAborted(sending, signal)
-      if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url, clean)
+      if (!isSuccess(answer.status)) throw refusal(call, answer, target.url, clean)
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof CallError || error instanceof RecordingError) throw error
-      throw failedExchange('upload', error, timeoutSeconds)
+      throw failedExchange(call, error, timeoutSeconds)
     } finally {
       // A complete request has already returned its connection to the pool.
       request.destroy()
@@ -70,10 +70,13 @@ function addMissingHeaders(request: ClientRequest, sizeBytes: number, { isBlockB
   if (!request.hasHeader('if-none-match') && !isBlockBlob) request.setHeader('If-None-Match', '*')
 }
 
-const isStored = (status: number) => status === 200 || status === 201 || status === 204
-const isCreated = (status: number) => status === 201
+type Terms = { call: Call; isSuccess: (status: number) => boolean }
+
+const ofObject: Terms = { call: 'upload', isSuccess: (status) => status === 200 || status === 201 || status === 204 }
+const ofBlockBlob: Terms = { call: 'upload artifact', isSuccess: (status) => status === 201 }
 
 type SendAndReceiveOptions = {
+  call: Call
   pool: TransferPool
   onSent: PutOptions['onSent']
   isSuccess: (status: number) => boolean
@@ -83,9 +86,9 @@ async function sendAndReceive(
   request: ClientRequest,
   source: ByteSource,
   timeoutSeconds: number,
-  { pool, onSent, isSuccess }: SendAndReceiveOptions,
+  { call, pool, onSent, isSuccess }: SendAndReceiveOptions,
 ): Promise<ExchangeAnswer> {
-  using watched = watchRequest(request, timeoutSeconds)
+  using watched = watchRequest(request, call, timeoutSeconds)
   let refused = false
   const sent = sendBody(request, source, { pool, onWritten: watched.noteWrite, onSent, stopped: () => refused }).then(
     () => {
@@ -105,7 +108,7 @@ async function sendAndReceive(
 type Write = { ms: number; writtenBytes: number }
 
 /** The request's response and its failure, which may be a stall. */
-function watchRequest(request: ClientRequest, timeoutSeconds: number) {
+function watchRequest(request: ClientRequest, call: Call, timeoutSeconds: number) {
   const response = Promise.withResolvers<IncomingMessage>()
   const failure = Promise.withResolvers<never>()
   failure.promise.catch(() => {})
@@ -114,7 +117,7 @@ function watchRequest(request: ClientRequest, timeoutSeconds: number) {
   let watch: Disposable | undefined
   const writes: Write[] = []
   const noteWrite = (writtenBytes: number) => void writes.push({ ms: performance.now(), writtenBytes })
-  const onStall = () => request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true }))
+  const onStall = () => request.destroy(new CallError(call, { kind: 'timeout', phase, seconds, received: true }))
   request.once('response', response.resolve)
   request.once('socket', () => {
     noteWrite(0)

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { mediaFacts } from '../manifest/schema.ts'
 import { type ByteReader, openReader } from './byte-reader.ts'
+import { examineGif } from './gif.ts'
 import { examineMatroska } from './matroska.ts'
 import { examineMp4 } from './mp4.ts'
+import { hasGifName, pictureType } from './picture-type.ts'
 import { emptyFile, type Facts, playable, type Structure, unlessUnreadable, viewOf } from './structure.ts'
 import { headBytes, isMarkedMp4, videoType, videoTypeOfName } from './video-type.ts'
 
@@ -12,23 +14,36 @@ export type Examination =
   | { kind: 'broken'; mimeType: string; reason: string }
   | { kind: 'no video' }
 
+/** Whether a GIF counts as a video. By default, it doesn't. */
+type Wanted = { gifs?: boolean }
+
 /** Examines whether a file is a playable video, and reads its facts. `file` is absolute. Throws file system errors. */
-export async function examineFile(file: string): Promise<Examination> {
+export async function examineFile(file: string, wanted: Wanted = {}): Promise<Examination> {
   using reader = openReader(file)
-  return await examineBytes(reader, file)
+  return await examineBytes(reader, file, wanted)
 }
 
-export function hasVideoName(file: string): boolean {
-  return videoTypeOfName(file) !== undefined
+export function hasVideoName(file: string, { gifs = false }: Wanted = {}): boolean {
+  return typeOfName(file, { gifs }) !== undefined
 }
 
-export async function examineBytes(reader: ByteReader, file: string): Promise<Examination> {
-  const typeByName = videoTypeOfName(file)
+function typeOfName(file: string, { gifs }: Wanted): string | undefined {
+  return gifs && hasGifName(file) ? gif : videoTypeOfName(file)
+}
+
+const gif = 'image/gif'
+
+export async function examineBytes(
+  reader: ByteReader,
+  file: string,
+  { gifs = false }: Wanted = {},
+): Promise<Examination> {
+  const typeByName = typeOfName(file, { gifs })
   const head = reader.read(0, headBytes)
   const reason = reader.sizeBytes === 0 ? emptyFile : reasonOfText(head)
   if (reason !== undefined)
     return typeByName === undefined ? { kind: 'no video' } : { kind: 'broken', mimeType: typeByName, reason }
-  const mimeType = await videoType(head, file)
+  const mimeType = gifs && pictureType(head) === gif ? gif : await videoType(head, file)
   if (mimeType === undefined) return { kind: 'no video' }
   const structure = structureOf(reader, mimeType, head)
   if (structure.kind === 'playable') return { kind: 'playable', facts: { mimeType, ...plausible(structure.facts) } }
@@ -39,6 +54,7 @@ export async function examineBytes(reader: ByteReader, file: string): Promise<Ex
 
 function structureOf(reader: ByteReader, mimeType: string, head: Uint8Array): Structure {
   const structure = unlessUnreadable(() => {
+    if (mimeType === gif) return examineGif(reader)
     if (isMarkedMp4(head) || isUnmarkedMp4(head))
       return examineMp4(reader, mimeType === 'video/quicktime' ? 'QuickTime movie' : 'MP4')
     if (head.length >= 4 && viewOf(head).getUint32(0) === 0x1a45dfa3)

@@ -11,8 +11,6 @@ export const inputsOfOthers: Readonly<Record<string, string>> = {
   // On GitHub Enterprise Server.
   'actions/upload-artifact@v3.2.2': 'name path if-no-files-found retention-days include-hidden-files',
   'actions/download-artifact@v3.1.0': 'name path',
-  'actions/attest@v4':
-    'subject-path subject-digest subject-name subject-checksums subject-version sbom-path predicate-type predicate predicate-path push-to-registry create-storage-record show-summary github-token',
   'actions/setup-dotnet@v5':
     'dotnet-version dotnet-quality global-json-file source-url owner config-file cache cache-dependency-path workloads architecture',
   'reactivecircus/android-emulator-runner@v2':

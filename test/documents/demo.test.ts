@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtempDisposable, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtempDisposable, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
@@ -9,7 +9,7 @@ import { checkNpm, type OwnProject, readOptions } from '../../demo/options.ts'
 import { inputsOfJobs, matrixOf } from '../../demo/own-jobs.ts'
 import { readProject, repositoryOf, sampleProject } from '../../demo/project.ts'
 import { folderNames, sharedIn } from '../../demo/results.ts'
-import { introduction, logLines, nextLines, recordingLines, runLines } from '../../demo/screen.ts'
+import { introduction, nextLines, resultLines, runLines } from '../../demo/screen.ts'
 import { usage } from '../../demo/usage.ts'
 import { createWorkspace } from '../../demo/workspace.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
@@ -27,8 +27,24 @@ async function ownProject(args: string[], from: string): Promise<OwnProject> {
   return options.own
 }
 
+/** Finds the links to recordings in the HTML of a comment. Returns the names of the videos that they open. */
+async function videosBehind(comment: string): Promise<string[]> {
+  const folder = join(root, 'demo/videos')
+  const videos = await Promise.all(
+    (await readdir(folder)).map(async (name) => [name, await readFile(join(folder, name))] as const),
+  )
+  const links = Array.from(comment.matchAll(/<a href="([^"]*\/(?:artifacts\/\d+|s\/\w+))"/g), ([, link = '']) => link)
+  const opened = links.map(async (link) => {
+    const response = await fetch(link.includes('/s/') ? `${link}/download` : link)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const [name] = videos.find(([, video]) => video.equals(bytes)) ?? [`status ${response.status} of ${link}`]
+    return `${response.headers.get('content-type')} ${name}`
+  })
+  return await Promise.all(opened)
+}
+
 it.skipIf(process.platform === 'win32').concurrent(
-  "shares its own recordings, compares them with main's, keeps the pages open until Ctrl-C, and then deletes everything",
+  "shares its own recordings without a key and then with the service, compares them with main's, keeps all pages open until Ctrl-C, and then deletes everything",
   async () => {
     await using folder = await temporaryFolder()
     const { exitCode, output, pages } = await runDemo([], {
@@ -36,23 +52,45 @@ it.skipIf(process.platform === 'win32').concurrent(
       async whenOpen(output) {
         const [address = ''] = output.match(/http:\/\/127\.0\.0\.1:\d+\/(?=\s)/) ?? []
         const page = await (await fetch(address)).text()
-        const links = new Set(page.match(/http:\/\/127\.0\.0\.1:\d+\/s\/\w+/g))
-        return [page, ...(await Promise.all(Array.from(links, async (link) => (await fetch(link)).text())))]
+        const [first = '', second = ''] = page.split('<section id="comment-').slice(1)
+        const shown = [first, second.replace(/<\/section>.*/s, '')]
+        const opened = await Promise.all(shown.map(videosBehind))
+        return [page, ...shown, ...opened.map((videos) => videos.join('\n'))]
       },
     })
     expect(exitCode, output).toBe(0)
-    const [page, ...recordings] = pages
-    // Shares made for the pull request, and those of four tests on main.
-    expect(recordings).toHaveLength(10)
-    for (const recording of recordings) expect(recording).toContain('<video')
-    for (const text of ['new: passed on main', 'also fails on main', 'failed in 2 of the last 3 runs on main', 'fixed'])
-      expect(page).toContain(text)
+    const [page = '', first = '', second = '', atGitHub = '', atService] = pages
+    // Each test's recording is followed by the one on main.
+    expect(atGitHub.split('\n')).toEqual([
+      ...['card-failed', 'card-passed', 'coupon-failed', 'coupon-failed'].map((name) => `video/webm ${name}.webm`),
+      ...['search-failed', 'search-passed', 'search-failed'].map((name) => `video/webm ${name}.webm`),
+      ...['login-passed', 'login-failed'].map((name) => `video/webm ${name}.webm`),
+      'video/mp4 demo.mp4',
+    ])
+    expect(atService).toBe(atGitHub)
+    expect(first).toContain('>Without a key: GitHub keeps the recordings</h3>')
+    expect(second).toContain('>With a service</h3>')
+    expect(first).not.toContain('/s/')
+    expect(second).not.toContain('/artifacts/')
+    for (const comment of [first, second])
+      for (const text of [
+        'new: passed on main',
+        'also fails on main',
+        'failed in 2 of the last 3 runs on main',
+        'fixed',
+      ])
+        expect(comment).toContain(text)
+    expect(first).toMatch(/and is signed in to GitHub, until \d/)
     expect(page, "the pull request is the shop's").toContain('octo-org/shop')
+    expect(page + output, 'a name that Safari does not know').not.toContain('github.localhost')
 
     expect(output).toMatch(/^Run #14 on main, job test: 2 failed, 1 flaky, 2 passed, 6 recordings shared, [\d.]+ s$/m)
+    for (const run of ['#15 of the pull request without a key', '#16 of the pull request with a service'])
+      expect(output).toContain(`\nRun ${run}, job test: 3 failed (2 new, 1 also on main), 1 flaky, 1 passed, `)
     expect(output).toMatch(
-      /^Run #15 of the pull request, job test: 3 failed \(2 new, 1 also on main\), 1 flaky, 1 passed, /m,
+      /\nWithout a key: GitHub keeps the recordings\n(?: {2}.*\n)+ {2}\S+\/octo-org\/shop\/actions\/runs\/1003\/artifacts\/\d+ {2}Checkout › pays by card, failed\n/,
     )
+    expect(output).toMatch(/\nWith a service\n(?: {2}.*\n)+ {2}\S+\/s\/\w+ {2}Checkout › pays by card, failed\n/)
     for (const line of ['6 of 6 recordings shared in', 'Page:  http://127.0.0.1:', 'Files: ', 'npm run demo -- ../app'])
       expect(output).toContain(`\n  ${line}`)
     expect(output.trimEnd().split('\n').length, 'a screen').toBeLessThanOrEqual(40)
@@ -71,49 +109,53 @@ it.concurrent('ends without waiting if there is nothing to open, and says how to
 
 it('advises to fix the error that kept all tests from running, and nothing about paths', async () => {
   const own = { ...(await ownProject(['test'], root)), inputs: { 'test-report': 'report.json' } }
-  const project = await readProject(join(root, 'test'), undefined, [])
+  const project = await readProject(join(root, 'test'), undefined)
   const verdict = { errors: 1, failed: 0, flaky: 0, passed: 0, skipped: 0, didNotRun: 0, withoutResult: 0, causes: 0 }
   const log = '::warning::No recordings were found for the input path (.).'
   const result = { exitCode: 0, log, summary: '', seconds: 1 }
   const told = (outputs: Record<string, string>) => nextLines(own, project, [{ ...result, outputs }])
   expect(told({ results: '[]', verdict: JSON.stringify(verdict) })).toMatch(
-    /^\n.*Next.*\n {2}No test ran\. Fix the error .*$/,
+    /^\n.*Next.*\n {2}No test has a result\. Look at the error .*$/,
   )
   expect(told({ results: '[]', verdict: JSON.stringify({ ...verdict, passed: 3 }) })).toContain('No video was found.')
 })
 
 it('says if a run on the base branch has no test report to compare with', () => {
   const outputs = { results: '[]', 'shared-count': '0' }
-  const lineOf = (kind: 'base' | 'share', verdict: object | undefined) => {
+  const lineOf = (kind: 'base' | 'github', verdict: object | undefined) => {
     const result = { exitCode: 0, log: '', summary: '', seconds: 1 }
     const jobs = [
       {
         name: 'test',
+        host: 'github' as const,
         log: [],
         result: { ...result, outputs: { ...outputs, ...(verdict && { verdict: JSON.stringify(verdict) }) } },
       },
     ]
-    return runLines({ kind, number: 12, jobs, going: false, commentsBefore: new Set() }, 'main')
+    return runLines({ kind, number: 12, jobs, going: false, commentsBefore: new Set() }, 'main', false)
   }
   expect(lineOf('base', undefined)).toBe(
     'Run #12 on main, job test: 0 recordings shared, 1.0 s. There is no test report to compare with.',
   )
   expect(lineOf('base', { passed: 1 })).toBe('Run #12 on main, job test: 1 passed, 0 recordings shared, 1.0 s')
-  expect(lineOf('share', undefined)).toBe('Run #12 of the pull request, job test: 0 recordings shared, 1.0 s')
+  expect(lineOf('github', undefined)).toBe(
+    'Run #12 of the pull request without a key, job test: 0 recordings shared, 1.0 s',
+  )
 })
 
 it('says that links end with a demo that ends at once', () => {
   const results = JSON.stringify([{ title: 'pays', url: 'http://127.0.0.1:1/s/1' }])
   const result = { exitCode: 0, log: '', summary: '', seconds: 1, outputs: { results } }
+  const run = { kind: 'service', number: 12, jobs: [], going: false, commentsBefore: new Set<number>() } as const
+  const shown = (isEnding: boolean) => stripVTControlCharacters(resultLines(run, [result], isEnding))
   const line = '\n  http://127.0.0.1:1/s/1  pays'
-  expect(stripVTControlCharacters(recordingLines([result], false))).toBe(`\nRecordings${line}`)
-  const ending = stripVTControlCharacters(recordingLines([result], true))
-  expect(ending).toBe(`\nRecordings (their links ended with the demo)${line}`)
+  expect(shown(false)).toBe(`\nWith a service${line}`)
+  expect(shown(true)).toBe(`\nWith a service (these links ended with the demo)${line}`)
 })
 
 it('advises to look for videos only if the action found none and gave no better advice', async () => {
   const own = await ownProject(['test'], root)
-  const project = await readProject(join(root, 'test'), undefined, [])
+  const project = await readProject(join(root, 'test'), undefined)
   const told = (log: string) => nextLines(own, project, [{ exitCode: 0, log, summary: '', seconds: 1, outputs: {} }])
   const nothing = '::warning::No recordings were found for the input path (.).'
   expect(told(nothing)).toContain('No video was found. Set --path=GLOB')
@@ -161,9 +203,9 @@ it('lists recordings like the comment: failed tests first, and tries in their or
 
 it("leaves the comment's address out of the short log, because nothing is there", () => {
   const log = ['Comment: http://127.0.0.1:1/octo-org/shop/pull/1#issuecomment-1 (in 1.0 s)', '3 of 3 recordings shared']
-  const jobs = [{ name: 'test', log }]
-  const run = { kind: 'share', number: 12, jobs, going: false, commentsBefore: new Set<number>() } as const
-  expect(logLines(run)).toMatch(/^\n.*The log in short.*\n {2}3 of 3 recordings shared$/)
+  const jobs = [{ name: 'test', host: 'github' as const, log }]
+  const run = { kind: 'github', number: 12, jobs, going: false, commentsBefore: new Set<number>() } as const
+  expect(resultLines(run, [], true)).toMatch(/^\n.*Without a key: .* recordings\S*\n {2}3 of 3 recordings shared$/)
 })
 
 it('advises to switch to a branch if the project is on main and has no changes', () => {
@@ -239,7 +281,7 @@ it("lists the action's inputs, except those that the demo sets itself, on one sc
     expect(text).toMatch(new RegExp(`[ -]${input}[,=\n]`))
   for (const own of ['api-key', 'base-url', 'compare-with', 'github-token', 'matrix', 'strategy'])
     expect(text).not.toMatch(new RegExp(`[ -]${own}[,=\n]`))
-  for (const advice of ['report*.json into .gitignore', '--report --base=../app-main']) expect(text).toContain(advice)
+  for (const advice of ['Only commits count.', '--report --base=../app-main']) expect(text).toContain(advice)
   const lines = text.split('\n')
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(120)
   expect(lines.length).toBeLessThanOrEqual(45)
@@ -314,13 +356,20 @@ it('finds reports in the folder, or where npm was called, by names with spaces a
     },
     sampleInputs: {},
     exit: true,
+    port: 0,
   })
 })
 
 it('also accepts inputs for its own recordings', async () => {
   const [only, key] = ['--only=failed', '--comment-key=e2e']
   const sampleInputs = { only: 'failed', 'comment-key': 'e2e' }
-  expect(await readOptions([only, key], root)).toEqual({ kind: 'demo', own: undefined, sampleInputs, exit: false })
+  expect(await readOptions([only, key], root)).toEqual({
+    kind: 'demo',
+    own: undefined,
+    sampleInputs,
+    exit: false,
+    port: 0,
+  })
 })
 
 it('prefers a report in the folder to one where npm was called, and leaves other values unchanged', async () => {
@@ -394,6 +443,9 @@ it.each([
   [['--test-reports=a'], "Unknown option '--test-reports'. Did you mean --test-report?"],
   [['--report=report.json'], '--report takes no value. Did you mean --test-report=report.json?'],
   [['--path'], "Option '--path <value>' argument missing"],
+  [['--port=0x50'], '--port=0x50 is not a number from 1 to 65535.'],
+  [['--exit', '--port=4242'], 'With --exit, there is no page. Leave out --port.'],
+  [['--port=0'], '--port=0 is not a number from 1 to 65535.'],
   [['src', 'test'], 'Give only one folder.'],
   [['--api-key=mine'], 'The demo sets api-key itself. Leave out --api-key.'],
   [['--compare-with=main'], 'The demo sets compare-with. Give it runs to compare with: --base=PATH.'],
@@ -423,7 +475,7 @@ it.concurrent('says how to list all options after a wrong one', async () => {
 })
 
 describe.skipIf(process.platform === 'win32')('a project in Git', () => {
-  /** Creates a repository with two commits on a branch, and uncommitted changes. */
+  /** Creates a repository with two commits, the second one on a branch, and uncommitted changes. */
   async function createRepository(folder: string): Promise<(...args: string[]) => string> {
     const git = (...args: string[]) =>
       execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
@@ -438,32 +490,32 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     git('commit', '--quiet', '--message=First')
     git('switch', '--quiet', '--create=coupons')
     await writeFile(join(folder, 'tests/a.spec.ts'), 'one\nthree\n')
-    git('commit', '--quiet', '--all', '--message=Coupons <b>')
     await rename(join(folder, 'tests/b.spec.ts'), join(folder, 'tests/ü [b].spec.ts'))
-    git('add', '.')
     await rm(join(folder, 'gone.ts'))
-    for (const file of ['new.ts', 'report.json', 'results/trace.txt', 'tour.webm']) {
-      await mkdir(join(folder, 'results'), { recursive: true })
-      await writeFile(join(folder, file), 'new\n')
-    }
+    await writeFile(join(folder, 'new.ts'), 'new\n')
     await writeFile(join(folder, 'logo.png'), Buffer.from([0, 1, 2]))
+    git('add', '.')
+    git('commit', '--quiet', '--message=Coupons <b>')
+    await writeFile(join(folder, 'uncommitted.ts'), 'new\n')
+    await writeFile(join(folder, 'new.ts'), 'newer\n')
     return git
   }
 
-  it('reads name, branch and changes from Git, including uncommitted ones, without credentials and test output', async () => {
+  it('reads name, branch and committed changes from Git, without credentials', async () => {
     await using folder = await temporaryFolder()
     const git = await createRepository(folder.path)
     git('config', 'diff.context', '0')
     const index = git('ls-files', '--stage')
-    const outputs = ['report.json', 'results'].map((name) => join(folder.path, name))
-    const project = await readProject(folder.path, 'trunk', outputs)
+    const project = await readProject(folder.path, 'trunk')
     expect(project).toMatchObject({
       repository: 'acme/tea-shop',
       title: 'Coupons <b>',
       head: { branch: 'coupons', commit: git('rev-parse', 'HEAD') },
       base: { branch: 'trunk', commit: git('rev-parse', 'trunk') },
     })
-    expect(project.changes).toBe(`5 files since trunk (${git('rev-parse', 'trunk').slice(0, 7)}), committed or not`)
+    expect(project.changes).toBe(
+      `5 files since trunk (${git('rev-parse', 'trunk').slice(0, 7)}), without uncommitted changes`,
+    )
     expect(JSON.stringify(project)).not.toContain('s3cret')
     expect(project.files.toSorted((one, other) => (one.filename < other.filename ? -1 : 1))).toEqual([
       { filename: 'gone.ts', status: 'removed', patch: '@@ -1 +0,0 @@\n-gone' },
@@ -478,17 +530,17 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
   it('finds the changes since the usual base branch without an option, and says so if there is no such branch', async () => {
     await using folder = await temporaryFolder()
     const git = await createRepository(folder.path)
-    expect(await readProject(folder.path, undefined, [])).toMatchObject({
+    expect(await readProject(folder.path, undefined)).toMatchObject({
       base: { branch: 'main' },
       files: [],
       changes: expect.stringMatching(/^none, because there is no .* --changes-since=REF$/),
     })
     git('branch', 'main', 'trunk')
-    const { base, files } = await readProject(folder.path, undefined, [])
+    const { base, files } = await readProject(folder.path, undefined)
     expect(base).toEqual({ branch: 'main', commit: git('rev-parse', 'trunk') })
     expect(files.map(({ filename }) => filename)).toContain('tests/a.spec.ts')
     for (const name of ['no-such', 'trunk..coupons', '--all'])
-      await expect(readProject(folder.path, name, [])).rejects.toThrow(`Git can't find the revision '${name}' in `)
+      await expect(readProject(folder.path, name)).rejects.toThrow(`Git can't find the revision '${name}' in `)
   })
 
   it('starts no program that the configuration of a project or its submodules names', async () => {
@@ -499,13 +551,16 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     const git = await createRepository(app)
     git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', app, 'module')
     git('commit', '--quiet', '--message=Module')
-    await writeFile(join(app, '.gitattributes'), '* diff=own')
+    await writeFile(join(app, '.gitattributes'), '* diff=own filter=own')
+    await writeFile(join(app, 'tests/a.spec.ts'), 'changed')
     await writeFile(join(app, 'module/tests/a.spec.ts'), 'changed')
     writeProgram(program, `#!/bin/sh\necho "$@" >> '${trace}'\n`)
-    for (const name of ['core.fsmonitor', 'diff.external', 'diff.own.command', 'diff.own.textconv', 'gpg.program'])
+    const ofDiff = ['diff.external', 'diff.own.command', 'diff.own.textconv']
+    const ofFilter = ['filter.own.clean', 'filter.own.smudge', 'filter.own.process']
+    for (const name of ['core.fsmonitor', ...ofDiff, ...ofFilter, 'gpg.program'])
       for (const of of [app, join(app, 'module')]) git('-C', of, 'config', name, program)
     git('config', 'log.showSignature', 'true')
-    const { files } = await readProject(app, 'trunk', [])
+    const { files } = await readProject(app, 'trunk')
     expect(files.map(({ filename }) => filename)).toContain('tests/a.spec.ts')
     expect(existsSync(trace)).toBe(false)
   })
@@ -517,14 +572,16 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     const git = await createRepository(app)
     git('config', 'uploadpack.allowFilter', 'true')
     await writeFile(join(app, 'tests/ü [b].spec.ts'), `${'b\n'.repeat(20)}c\n`)
-    git('commit', '--quiet', '--all', '--message=Renamed')
+    git('commit', '--quiet', '--message=Renamed', 'tests/ü [b].spec.ts')
     const readClone = (filter: string) => {
       git('clone', '--quiet', `--filter=${filter}`, `file://${app}`, `${clone}-${filter}`)
-      return readProject(`${clone}-${filter}`, git('rev-parse', 'trunk'), [])
+      return readProject(`${clone}-${filter}`, git('rev-parse', 'trunk'))
     }
     const { files } = await readClone('blob:none')
     expect(files.map(({ filename, status }) => `${status} ${filename}`)).toEqual([
       'removed gone.ts',
+      'added logo.png',
+      'added new.ts',
       'modified tests/a.spec.ts',
       'removed tests/b.spec.ts',
       'added tests/ü [b].spec.ts',
@@ -533,35 +590,22 @@ describe.skipIf(process.platform === 'win32')('a project in Git', () => {
     expect(await readClone('tree:0')).toMatchObject({ files: [], changes: `unknown, because git diff ${commit} fails` })
   })
 
-  it("lists untracked files that Git can't read or that have odd names", async () => {
-    await using folder = await temporaryFolder()
-    await createRepository(folder.path)
-    const here = (name: string) => join(folder.path, name)
-    await symlink('nowhere', here('link'))
-    await symlink(folder.path, here('folder-link'))
-    await writeFile(here('-'), 'odd\n')
-    if (process.platform === 'linux') await writeFile(Buffer.concat([Buffer.from(here('')), Buffer.from([0xff])]), '')
-    const { files } = await readProject(folder.path, 'trunk', [])
-    expect(files.map(({ filename }) => filename)).toEqual(expect.arrayContaining(['link', 'folder-link', '-']))
-    expect(files).toContainEqual({ filename: '-', status: 'added', patch: '@@ -0,0 +1 @@\n+odd' })
-  })
-
   it("takes a folder of Git's own files for one outside of Git", async () => {
     await using folder = await temporaryFolder()
     const git = await createRepository(folder.path)
     git('branch', 'main', 'trunk')
-    expect(await readProject(join(folder.path, '.git'), undefined, [])).toMatchObject({ files: [] })
+    expect(await readProject(join(folder.path, '.git'), undefined)).toMatchObject({ files: [] })
   })
 
   it("uses a folder's name outside of Git", async () => {
     await using folder = await temporaryFolder()
     const app = join(folder.path, 'my app')
     await mkdir(app)
-    expect(await readProject(app, undefined, [])).toMatchObject({
+    expect(await readProject(app, undefined)).toMatchObject({
       ...{ repository: 'local/my-app', files: [] },
       changes: 'none, because Git finds no commit in this folder (git log says why)',
     })
-    await expect(readProject(app, 'main', [])).rejects.toThrow(
+    await expect(readProject(app, 'main')).rejects.toThrow(
       `Git finds no commit in ${app}. Run git log there to see why.`,
     )
   })

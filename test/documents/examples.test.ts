@@ -14,11 +14,58 @@ import { openStage } from './recipes/stage.ts'
 const files = readExampleFiles()
 const recipes = readDocument('docs/recipes.md')
 
-it.each(files)('$path begins with two lines that name the address and the secrets to set', ({ text }) => {
-  const [, comment = ''] = /^((?:# \S.*\n){2})name: /.exec(text) ?? []
-  expect(comment, 'two lines of comment').not.toBe('')
-  const toSet = text.replace(comment, '').match(/(?<=secrets\.)\w+|https:\/\/api\.example\.com/g) ?? []
-  for (const each of toSet) expect(comment).toContain(each)
+/** A file's first lines, which are a comment. */
+function headOf(text: string): string {
+  return /^(?:# \S.*\n)*/.exec(text)?.[0] ?? ''
+}
+
+const pin = '# Pin: share-recordings/share-recordings@<sha> # v1.2.3'
+
+it.each(files)('$path begins with the variables and secrets to set, and how to pin the action', ({ text }) => {
+  const head = headOf(text)
+  expect(text.slice(head.length)).toMatch(/^name: /)
+  expect(head.split('\n').slice(-2)).toEqual([pin, ''])
+  const toSet = text.slice(head.length).match(/(?<=(?:secrets|vars)\.)\w+/g) ?? []
+  for (const each of toSet) expect(head).toContain(each)
+  expect(text).not.toContain('https://api.example.com')
+})
+
+const jobs = files.flatMap(({ path, workflow }) =>
+  Object.entries(workflow.jobs).map(([name, job]) => ({ path, name, job })),
+)
+
+it.each(jobs)('$path, $name: the job has time left after its steps', ({ job }) => {
+  const { 'timeout-minutes': limit } = Object(job)
+  const ofSteps = job.steps.map((step) => Number(step['timeout-minutes'] ?? 0))
+  expect(limit).toBeGreaterThanOrEqual(15 + ofSteps.reduce((sum, each) => sum + each, 0))
+})
+
+it.each(files)('$path: a new run cancels only an older one of the same pull request', ({ path, workflow }) => {
+  const { on, concurrency } = Object(workflow)
+  const [isOfPullRequests, isOfPushes] = [/pull_request/, /push/].map((event) => event.test(JSON.stringify(on)))
+  const ofRun = 'workflow_run' in Object(on) ? 'github.event.workflow_run.id' : 'github.ref'
+  // GitHub drops all but the newest of the runs that wait in a group, so each push has a group of its own.
+  const group = isOfPullRequests && isOfPushes ? 'github.event.pull_request.number || github.run_id' : ofRun
+  const usual = {
+    group: `\${{ github.workflow }}-\${{ ${group} }}`,
+    ...(isOfPullRequests && { 'cancel-in-progress': true }),
+  }
+  // The caller of a workflow decides.
+  expect(concurrency).toEqual(path === 'examples/reusable.yml' ? undefined : usual)
+})
+
+it.each(jobs)('$path, $name: the first step that shares has the id recordings', ({ job }) => {
+  const [sharing] = job.steps.filter(({ uses }) => uses === 'share-recordings/share-recordings@v1')
+  if (sharing !== undefined) expect(sharing.id).toBe('recordings')
+})
+
+it.each(files)('$path warns in its first line if a pull request runs code beside the key', ({ text, workflow }) => {
+  const isOfPullRequest = /"(?:pull_request|workflow_call)"/.test(JSON.stringify(workflow.on))
+  const runsCode = Object.values(workflow.jobs)
+    .filter((job) => JSON.stringify(job).includes('secrets.'))
+    .some(({ steps }) => steps.some(({ run }) => run !== undefined))
+  const warns = /^# This job runs the pull request's code beside the key\. .*two-jobs\.yml\n/.test(text)
+  expect(warns).toBe(isOfPullRequest && runsCode)
 })
 
 it('docs/recipes.md links to exactly the files of examples', () => {
@@ -35,14 +82,15 @@ it('docs/recipes.md links to exactly the files of examples', () => {
 
 it.each([
   ['README.md', 'Start', 1, 'examples/playwright.yml'],
-  ['README.md', 'Remove old links', 1, 'examples/cleanup.yml'],
-  ['docs/forks.md', 'Pull requests from forks and Dependabot', 1, 'examples/forks-tests.yml'],
-  ['docs/forks.md', 'Pull requests from forks and Dependabot', 2, 'examples/forks-share.yml'],
-])('%s, %s: workflow %i is the content of %s after its first two lines', (document, heading, place, path) => {
+  ['docs/cleanup.md', 'The daily sweep', 1, 'examples/cleanup.yml'],
+  ['docs/forks.md', 'Pull requests from forks and Dependabot', 1, 'examples/forks.yml'],
+  ['docs/forks.md', 'Pull requests from forks and Dependabot', 2, 'examples/forks-report.yml'],
+])('%s, %s: workflow %i is the content of %s after its first lines', (document, heading, place, path) => {
   const sections = readDocument(document).split(/^#+ (?=.*$)/m)
   const section = sections.find((each) => each.startsWith(`${heading}\n`)) ?? ''
   const blocks = Array.from(section.matchAll(/^```yaml\n(.*?)^```/gms), ([, block]) => block)
-  expect(blocks[place - 1]).toBe(readExampleFile(path).text.split('\n').slice(2).join('\n'))
+  const { text } = readExampleFile(path)
+  expect(blocks[place - 1]).toBe(text.slice(headOf(text).length))
 })
 
 it('the examples use the versions of actions that this repository uses', () => {
@@ -93,12 +141,12 @@ it('jobs that download recordings put them outside the workspace, which may stil
       steps.filter(({ uses }) => uses?.startsWith('actions/download-artifact@')),
     ),
   )
-  expect(downloads.length).toBeGreaterThan(3)
+  expect(downloads.length).toBeGreaterThan(2)
   for (const { with: inputs } of downloads) expect(inputs?.['path']).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/)
 })
 
 it('a job that runs again replaces the recordings that it uploaded for the job with the key', () => {
-  for (const name of ['two-jobs', 'attest', 'forks-tests'])
+  for (const name of ['two-jobs', 'reusable'])
     expect(readExampleFile(`examples/${name}.yml`).text).toMatch(/^ +overwrite: true$/m)
 })
 
@@ -121,8 +169,9 @@ it('examples/demos.yml, its config and the skill for agents agree', () => {
   expect(recipes).toContain(`.agents/skills/${name}/SKILL.md`)
   expect(description.length).toBeLessThan(1024)
   // Without --yes, it installs nothing where nobody can answer, such as for an agent.
-  for (const document of ['README.md', 'docs/recipes.md', 'CHANGELOG.md'])
-    expect(readDocument(document)).toMatch(/npx skills add share-recordings\/share-recordings --yes$|--yes`/m)
+  expect(recipes).toContain('npx skills add share-recordings/share-recordings --yes\n')
+  for (const document of ['README.md', 'CHANGELOG.md'])
+    expect(readDocument(document)).not.toMatch(/npx skills add share-recordings\/share-recordings(?! --yes)/)
   const workflow = readDocument('examples/demos.yml')
   for (const each of ['name: Demos', '--config demos.config.ts', 'before: not there yet'])
     expect(workflow).toContain(each)
@@ -184,7 +233,10 @@ function withTests(exitCode: number): Pick<Happening, 'checkOut' | 'programs'> {
 
 describe.runIf(scriptsRun)('examples/changes-need-recordings.yml', () => {
   const { workflow } = readExampleFile('examples/changes-need-recordings.yml')
-  const nothing = { share: { manifest: '/tmp/manifest.json', 'changed-share-urls': '' }, demo: { 'share-urls': '' } }
+  const nothing = {
+    recordings: { manifest: '/tmp/manifest.json', 'changed-share-urls': '' },
+    demo: { 'share-urls': '' },
+  }
 
   function judge(number: number, outputs: Happening['outputs'] = {}, permissions = workflow.permissions, ui?: string) {
     const name = 'Fail if the user interface changes and no recording shows it'
@@ -232,9 +284,9 @@ describe.runIf(scriptsRun)('examples/changes-need-recordings.yml', () => {
   const link = 'https://video.example.com/s/1'
 
   it.concurrent.each<[what: string, outputs: Happening['outputs']]>([
-    ['a test that changed has a recording', { share: { ...nothing.share, 'changed-share-urls': link } }],
+    ['a test that changed has a recording', { recordings: { ...nothing.recordings, 'changed-share-urls': link } }],
     ['the job has a demo of its own', { demo: { 'share-urls': link } }],
-    ['there is no key, as on forks', { share: { manifest: '', 'changed-share-urls': '' } }],
+    ['nothing could be shared', { recordings: { manifest: '', 'changed-share-urls': '' } }],
   ])('asks for nothing if %s', async (_, outputs) => {
     expect((await judge(1, outputs)).exitCode).toBe(undefined)
   })

@@ -129,6 +129,7 @@ describe('the check of the map', () => {
 
 it.each([
   'CONTRIBUTING.md',
+  'docs/contributing/artifacts.md',
   'docs/contributing/convergence.md',
   'docs/security.md',
   'docs/contributing/speed.md',

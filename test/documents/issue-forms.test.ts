@@ -82,3 +82,24 @@ it('the issue forms warn against posting keys and links, and link to existing pa
   expect(texts.at(-1)).toContain('/security/policy')
   expect(existsSync(join(root, 'SECURITY.md'))).toBe(true)
 })
+
+it('SUPPORT.md leads to each issue form and to existing pages, and warns against posting keys and links', () => {
+  const support = readDocument('SUPPORT.md')
+  const named = Array.from(support.matchAll(/\/issues\/new\?template=([\w.-]+)/g), ([, name = '']) => name)
+  expect(named.toSorted()).toEqual(forms.toSorted())
+  const links = Array.from(support.matchAll(/\]\(([^)#]+)/g), ([, link = '']) => link)
+  const pages = links.filter((link) => !link.startsWith('https://'))
+  expect(pages).toContain('docs/troubleshooting.md')
+  expect(pages.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(support).toContain('Remove keys, links to recordings')
+})
+
+it('the template of pull requests asks for tests, dist and changelog, by commands that exist, and warns against keys', () => {
+  const template = readDocument('.github/pull_request_template.md')
+  const { scripts } = JSON.parse(readDocument('package.json'))
+  const commands = Array.from(template.matchAll(/`npm (?:run )?(\w+)`/g), ([, name = '']) => name)
+  expect(commands).toEqual(['test', 'build'])
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands))
+  for (const text of ['`dist`', '`CHANGELOG.md`', 'Leave out keys, links', '/security/policy', '/CONTRIBUTING.md'])
+    expect(template).toContain(text)
+})

@@ -1,32 +1,35 @@
 import { parseSync } from 'oxc-parser'
 import { isRecord } from '../../src/shape.ts'
-import { sourceFiles } from '../support/documents/sources.ts'
+import { type SourceFile, sourceFiles } from '../support/documents/sources.ts'
+
+/** Files whose texts are never printed, because they appear only in comments, summaries, schemas or the build. */
+const notPrinted =
+  /^(?:src\/markdown\/(?!compose)|src\/manifest\/(?:.*schema|signature)\.ts|service\/(?:test\/|build\.ts))/
 
 /**
- * A text in the sources that looks like a message, with those fixed parts between its placeholders that have at least
- * two words.
+ * The fixed parts of all messages of the actions and the service, before, between and after the placeholders. Single
+ * words, such as names of fields, are no messages.
  */
-export type Message = { file: string; parts: string[] }
-
-/** Files whose texts appear only in comments, summaries or schemas, and are never printed. */
-const notPrinted = /^(?:markdown\/(?!compose)|manifest\/(?:.*schema|signature)\.ts)/
-
-/** All texts in `src` with at least three words, except for debug messages. */
-export function messagesInSources(): Message[] {
-  return sourceFiles()
-    .filter(({ file }) => !notPrinted.test(file))
-    .flatMap(({ file, text }) => {
-      const { program, errors } = parseSync(file, text)
-      if (errors.length > 0) throw new Error(`${file} can't be parsed`)
-      return textsIn(program)
-        .filter((parts) => countWords(parts.join(' … ')) >= 3)
-        .map((parts) => ({ file, parts: parts.filter((part) => countWords(part) >= 2) }))
-    })
+export function partsOfMessages(): ReadonlySet<string> {
+  const files = ['src', 'service'].flatMap((folder) =>
+    sourceFiles(folder).map(({ file, text }) => ({ file: `${folder}/${file}`, text })),
+  )
+  return new Set(files.filter(({ file }) => !notPrinted.test(file)).flatMap(partsIn))
 }
 
-/** The number of words in a text. */
-export function countWords(text: string): number {
-  return (text.match(/(?<!\S)["'(]?\p{L}[\p{L}\d’'-]*[”"').,;:?]*(?!\S)/gu) ?? []).length
+/** The fixed parts of the messages in one file. */
+export function partsIn({ file, text }: SourceFile): string[] {
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file} can't be parsed`)
+  return textsIn(program)
+    .filter((parts) => parts.length > 1 || parts.some((part) => /\S\s+\S/.test(part)))
+    .flatMap((parts) => parts.map(plain))
+    .filter((part) => part !== '')
+}
+
+/** A text without marks of code, and with single spaces. */
+export function plain(text: string): string {
+  return text.replaceAll('`', '').replace(/\s+/g, ' ').trim()
 }
 
 /** The texts below a node, each as its fixed parts. Texts joined by `+` count as one. */

@@ -13,23 +13,24 @@ import { writeProgram } from '../support/write-program.ts'
 import { scriptsRun } from './recipes/programs.ts'
 
 const { jobs }: Workflow = parse(readDocument('.github/workflows/release.yml'))
+const published: Workflow = parse(readDocument('.github/workflows/published.yml'))
 const { version } = JSON.parse(readDocument('package.json'))
 const changelog = readDocument('CHANGELOG.md')
 const image = 'ghcr.io/o/r'
 
 /**
- * A stand-in for GitHub's program. It lists the references in REFS, records all changes, refuses to publish a release
- * in PUBLISHED again, and attests the checksums in STATEMENT when asked.
+ * A stand-in for GitHub's program. It lists the releases in RELEASES and the tags in REFS, records all changes, and
+ * verifies what STATEMENT attests.
  */
 const standIn = `#!/usr/bin/env bash
 set -eu
 case "$*" in
-  'api --paginate repos/o/r/git/matching-refs/tags/'*' --jq .[].ref')
-    prefix="refs/tags/$(basename "$3")"
-    for ref in $REFS; do case "$ref" in "$prefix"*) echo "$ref";; esac; done ;;
+  'api --paginate repos/o/r/releases --jq '*) jq --raw-output "\${@: -1}" <<< "$RELEASES" ;;
+  'api repos/o/r/releases/latest --jq .tag_name') echo "$LATEST" ;;
   'api repos/o/r/git/ref/tags/'*' --silent') grep -qxF "refs/tags/$(basename "$2")" <<< "\${REFS// /$'\\n'}" ;;
-  "release create \${PUBLISHED:-none} "*) echo 'a release with the same tag name already exists' >&2; exit 1 ;;
-  'release create '* | 'api --method '*) echo "$*" >> "$CALLS" ;;
+  'release create '*) echo "$*" >> "$CALLS" && echo https://github.com/o/r/releases/tag/untagged-1 ;;
+  'release download '* | 'api --method '*) echo "$*" >> "$CALLS" ;;
+  'attestation verify main.mjs '*) echo "$*" >> "$CALLS" && test -n "\${STATEMENT:-}" ;;
   'attestation verify '*) test -n "\${STATEMENT:-}" && jq --raw-output "\${@: -1}" <<< "$STATEMENT" ;;
   *) echo "unexpected: $*" >&2; exit 1 ;;
 esac
@@ -52,8 +53,12 @@ esac
 type Ran = { exitCode: unknown; log: string; calls: string[]; checksums: string; notes: string; outputs: string }
 type Around = {
   tag?: string
+  /** Time of the push, in ISO 8601. */
+  pushedAt?: string
   refs?: string[]
-  published?: string
+  /** Tags of releases. `v1.2.3 draft` is a draft. */
+  releases?: string[]
+  latest?: string
   statement?: string
   /** The image's tags in the registry. */
   images?: string[]
@@ -63,8 +68,8 @@ type Around = {
 }
 
 /** The script of a workflow's step, found by part of its name. */
-function scriptOf(job: string, name: string): string {
-  const script = jobs[job]?.steps.find((step) => step.name?.includes(name))?.run
+function scriptOf(job: string, name: string, workflow = jobs): string {
+  const script = workflow[job]?.steps.find((step) => step.name?.includes(name))?.run
   if (script === undefined) throw new Error(`${job} has no step with a script and this name: ${name}`)
   return script
 }
@@ -72,8 +77,12 @@ function scriptOf(job: string, name: string): string {
 /** Runs a script like the runner, in a new folder unless one is given. */
 async function run(
   script: string,
-  { tag = 'v1.2.3', refs = [], images = [], files = {}, ...around }: Around,
+  { tag = 'v1.2.3', refs = [], releases = [], images = [], files = {}, ...around }: Around,
 ): Promise<Ran> {
+  const listed = releases.map((release, id) => {
+    const [name, draft] = release.split(' ')
+    return { id, tag_name: name, draft: draft === 'draft' }
+  })
   await using own = await mkdtempDisposable(join(tmpdir(), 'release '))
   const calls = join(own.path, 'calls')
   writeProgram(join(own.path, 'gh'), standIn)
@@ -83,6 +92,7 @@ async function run(
   const env = {
     ...process.env,
     PATH: [own.path, process.env['PATH']].join(delimiter),
+    GITHUB_REF: `refs/tags/${tag}`,
     GITHUB_REF_NAME: tag,
     GITHUB_SHA: 'c0ffee',
     RUNNER_TEMP: own.path,
@@ -94,7 +104,9 @@ async function run(
     IMAGE: image,
     IMAGES: images.map((name) => `${image}:${name}`).join(' '),
     REFS: refs.map((ref) => `refs/tags/${ref}`).join(' '),
-    PUBLISHED: around.published,
+    PUSHED_AT: String(Date.parse(around.pushedAt ?? '2026-11-23T12:00:00Z') / 1000),
+    RELEASES: JSON.stringify(listed),
+    LATEST: around.latest,
     STATEMENT: around.statement,
     CALLS: calls,
   }
@@ -123,22 +135,37 @@ describe.runIf(isLinux).concurrent('a tag', () => {
   const check = scriptOf('check', 'The tag names the version')
   const files = { 'package.json': '{"version":"1.2.3"}', 'CHANGELOG.md': '## [1.2.3] - 2026-11-23\n' }
 
-  it('is accepted if package.json and the changelog name its version', async () => {
-    for (const around of [{ files }, { tag: `v${version}`, folder: root }])
+  it('is accepted if package.json and the changelog name its version, and the changelog also its day in UTC', async () => {
+    const day = changelog.split(`## [${version}] - `)[1]?.slice(0, 10)
+    for (const around of [
+      { files },
+      { files, pushedAt: '2026-11-23T00:00:00Z' },
+      { files, pushedAt: '2026-11-23T23:59:59Z' },
+      { tag: `v${version}`, folder: root, pushedAt: `${day}T12:00:00Z` },
+    ])
       expect(await run(check, around)).toMatchObject({ exitCode: 0, log: '' })
   })
 
+  const lacks = 'CHANGELOG.md lacks the heading "## [1.2.3] - 2026-11-23"'
   it.each([
     ['v1.2.4', '', 'The tag is v1.2.4, but package.json says 1.2.3'],
-    ['v1.2.3', '## [Unreleased]', 'no section with a date for 1.2.3'],
-    ['v1.2.3', '## [1.2.3]', 'no section with a date for 1.2.3'],
-    ['v1.2.3', '## [1.2.3] - soon', 'no section with a date for 1.2.3'],
-    ['v1.2.3', '## [1.293] - 2026-11-23', 'no section with a date for 1.2.3'],
+    ['v1.2.3', '## [Unreleased]', lacks],
+    ['v1.2.3', '## [1.2.3]', lacks],
+    ['v1.2.3', '## [1.2.3] - soon', lacks],
+    ['v1.2.3', '## [1.293] - 2026-11-23', lacks],
+    ['v1.2.3', '## [1.2.3] - 2026-11-22', lacks],
+    ['v1.2.3', '## [1.2.3] - 2026-11-24', lacks],
+    ['v1.2.3', '## [1.2.3] - 2026-11-23 (yanked)', lacks],
   ])('%s with the changelog "%s" is refused', async (tag, heading, message) => {
     const { exitCode, log } = await run(check, { tag, files: { ...files, 'CHANGELOG.md': `${heading}\n` } })
     expect(exitCode).toBe(1)
     expect(log).toContain(`::error::`)
     expect(log).toContain(message)
+  })
+
+  it('has the day of its push, also if the check runs again later', () => {
+    const [step] = jobs['check']?.steps.filter((each) => each.run === check) ?? []
+    expect(step?.env).toEqual({ PUSHED_AT: '${{ github.event.repository.pushed_at }}' })
   })
 
   it('is refused on a commit that is not on main', async () => {
@@ -158,70 +185,126 @@ describe.runIf(isLinux).concurrent('a tag', () => {
 })
 
 describe.runIf(isLinux).concurrent('a release', () => {
-  const publish = scriptOf('release', 'Publish')
+  const draft = scriptOf('release', 'Draft')
   const files = {
     'CHANGELOG.md':
       '# Changelog\n\n## [Unreleased]\n\n- next\n\n## [1.2.3] - 2026-11-23\n\n### Added\n\n- this\n\n## [1.2.2] - 2026-11-01\n\n- old\n',
   }
+  const file = 'dist/service/main.mjs#main.mjs, the whole service, for Node 20 or later'
+  const drafted = `release create v1.2.3 --draft --verify-tag --title v1.2.3 --notes-file notes.md ${file}`
 
-  it("has exactly its version's section of the changelog as notes", async () => {
-    const { exitCode, log, notes, calls } = await run(publish, { refs: ['v1.2.3'], files })
+  it('begins as a draft with its file attached and the link to it, because a published one may be immutable', async () => {
+    const { exitCode, log, calls } = await run(draft, { files })
     expect(exitCode, log).toBe(0)
-    expect(notes.trim()).toBe('### Added\n\n- this')
-    const flags = '--verify-tag --title v1.2.3 --notes-file notes.md --latest=true'
-    const file = 'dist/service/main.mjs#main.mjs, the whole service, for Node 20 or later'
-    expect(calls).toEqual([`release create v1.2.3 ${flags} ${file}`])
+    expect(calls).toEqual([drafted])
+    expect(log).toMatch(/^::notice::.* publish it by hand: https:\/\/github\.com\/o\/r\/releases\/tag\/untagged-1$/m)
     expect(existsSync(join(root, 'dist/service/main.mjs'))).toBe(true)
   })
 
+  it("has exactly its version's section of the changelog as notes", async () => {
+    const { notes } = await run(draft, { files })
+    expect(notes.trim()).toBe('### Added\n\n- this')
+  })
+
   it('of this version has the notes that the changelog shows', async () => {
-    const around = { tag: `v${version}`, refs: [`v${version}`], files: { 'CHANGELOG.md': changelog } }
-    const { notes } = await run(publish, around)
+    const { notes } = await run(draft, { tag: `v${version}`, files: { 'CHANGELOG.md': changelog } })
     expect(notes.trim().length).toBeGreaterThan(500)
     expect(changelog).toContain(`## [${version}] - `)
     expect(changelog).toContain(notes)
     expect(notes).not.toMatch(/^## /m)
   })
 
-  it('that already exists is not published again', async () => {
-    const { exitCode, calls } = await run(publish, { refs: ['v1.2.3'], files, published: 'v1.2.3' })
-    expect(exitCode).toBe(1)
-    expect(calls).toEqual([])
+  it('that is published is left alone', async () => {
+    const { exitCode, log, calls } = await run(draft, { files, releases: ['v1.2.3 draft', 'v1.2.3'] })
+    expect([exitCode, calls]).toEqual([1, []])
+    expect(log).toContain('::error::v1.2.3 is already published')
   })
 
-  it.each([
-    [['v1.2.3', 'v1.2.2', 'v1', 'v1.2.4-rc.1', 'vnext'], true],
-    [['v1.2.3', 'v1.10.0'], false],
-    [['v1.2.3', 'v2.0.0', 'v2'], false],
-  ])('among the tags %j is the latest one: %j', async (refs, isLatest) => {
-    const { calls } = await run(publish, { refs, files })
-    expect(calls.join()).toMatch(new RegExp(` --latest=${isLatest} `))
+  it('replaces the drafts of earlier tries, and no others', async () => {
+    const releases = ['v1.3.0 draft', 'v1.2.3 draft', 'v1.2.2', 'v1.2.3 draft']
+    const { exitCode, log, calls } = await run(draft, { files, releases })
+    expect(exitCode, log).toBe(0)
+    const deleted = [1, 3].map((id) => `api --method DELETE repos/o/r/releases/${id}`)
+    expect(calls).toEqual([...deleted, drafted])
   })
 })
 
-describe.runIf(isLinux).concurrent('the tag of the major version', () => {
-  const move = scriptOf('major-version', 'Move the tag')
-  const made = 'api --method POST repos/o/r/git/refs --raw-field ref=refs/tags/v1 --raw-field sha=c0ffee'
-  const moved = 'api --method PATCH repos/o/r/git/refs/tags/v1 --raw-field sha=c0ffee --field force=true'
+it('only one job of the release can write to the repository, and the environment `release` guards it', () => {
+  const writing = Object.entries(jobs).filter(([, { permissions }]) => permissions?.['contents'] === 'write')
+  expect(writing.map(([name]) => name)).toEqual(['release'])
+  expect(jobs['release']).toMatchObject({ environment: 'release' })
+})
+
+it('tags that users follow move when a person publishes the draft, not before', () => {
+  expect(published.on).toEqual({ release: { types: ['published'] } })
+  const movesOf = (given: Workflow['jobs']) => JSON.stringify(given).match(/git\/refs|imagetools create/g) ?? []
+  expect(movesOf(jobs)).toEqual([])
+  expect(movesOf(published.jobs)).toHaveLength(3)
+})
+
+describe.runIf(isLinux).concurrent('a published release', () => {
+  const check = scriptOf('check', 'attached file', published.jobs)
+
+  it('moves no tag unless its file has the attestation of this tag and commit', async () => {
+    const { exitCode, log, calls } = await run(check, { statement: 'signed' })
+    expect(exitCode, log).toBe(0)
+    const signer = '--signer-workflow o/r/.github/workflows/release.yml'
+    const source = '--source-ref refs/tags/v1.2.3 --source-digest c0ffee'
+    expect(calls).toEqual([
+      'release download v1.2.3 --pattern main.mjs',
+      `attestation verify main.mjs --repo o/r ${signer} ${source} --deny-self-hosted-runners`,
+    ])
+    expect((await run(check, { statement: '' })).exitCode).not.toBe(0)
+    const { check: first, ...others } = published.jobs
+    expect(first?.permissions).toEqual({ contents: 'read', attestations: 'read' })
+    for (const job of Object.values(others)) expect(job.needs).toBe('check')
+  })
+})
+
+describe.runIf(isLinux).concurrent('the tags of the minor and the major version', () => {
+  const move = scriptOf('tags', 'Move the tags', published.jobs)
+  const made = (series: string) =>
+    `api --method POST repos/o/r/git/refs --raw-field ref=refs/tags/${series} --raw-field sha=c0ffee`
+  const moved = (series: string) =>
+    `api --method PATCH repos/o/r/git/refs/tags/${series} --raw-field sha=c0ffee --field force=true`
+  const both = ['v1.2', 'v1']
 
   it.each<[string, string[], string[]]>([
-    ['is made by the first release', ['v1.2.3'], [made]],
-    ['is made where only a similar one is there', ['v1.2.3', 'v10', 'v10.0.0'], [made]],
-    ['moves to the newest release', ['v1', 'v1.2.2', 'v1.2.3'], [moved]],
-    ['moves while there is a newer major version', ['v1', 'v1.2.3', 'v2', 'v2.0.0'], [moved]],
-    ['moves whatever other tags there are', ['v1', 'v1.2.3', 'v1.3.0-rc.1', 'v1.x'], [moved]],
-    ['stays where a newer minor version is', ['v1', 'v1.2.3', 'v1.10.0'], []],
-    ['stays where a newer patch version is', ['v1', 'v1.2.3', 'v1.2.10'], []],
-  ])('%s', async (_, refs, expected) => {
-    const { exitCode, log, calls } = await run(move, { refs })
+    ['by the first release', [], ['v1.2.3']],
+    ['where only similar ones are there', ['v10', 'v1.20', 'v1.2.3'], ['v1.2.3', 'v10.0.0']],
+  ])('are made %s', async (_, refs, releases) => {
+    const { exitCode, log, calls } = await run(move, { refs, releases, latest: 'v10.0.0' })
     expect(exitCode, log).toBe(0)
-    expect(calls).toEqual(expected)
+    expect(calls).toEqual(both.map(made))
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['move to the newest release', ['v1.2.2', 'v1.2.3'], both],
+    ["move to a release that GitHub doesn't list yet", ['v1.2.2'], both],
+    ['move while there is a newer major version', ['v1.2.3', 'v2.0.0'], both],
+    ['move while a newer version is only a draft', ['v1.2.3', 'v1.2.4 draft', 'v1.3.0 draft'], both],
+    ['move whatever other releases there are', ['v1.2.3', 'v1.20.0-rc.1', 'v1.2.x', 'v10.0.0', 'next'], both],
+    ['move only for the minor version where a newer one is', ['v1.2.3', 'v1.10.0'], ['v1.2']],
+    ['stay where a newer patch version is', ['v1.2.3', 'v1.2.10'], []],
+  ])('%s', async (_, releases, expected) => {
+    const { exitCode, log, calls } = await run(move, { refs: both, releases, latest: 'v3.0.0' })
+    expect(exitCode, log).toBe(0)
+    expect(calls).toEqual(expected.map(moved))
+  })
+
+  it('move, and the run fails with advice, if a fix for an older version is marked as the latest release', async () => {
+    const releases = ['v1.2.3', 'v1.10.0']
+    const { exitCode, log, calls } = await run(move, { refs: both, releases, latest: 'v1.2.3' })
+    expect([exitCode, calls]).toEqual([1, [moved('v1.2')]])
+    expect(log).toContain('::error::v1.2.3 is marked as the latest release. On the page of v1.10.0, ')
+    const newest = await run(move, { refs: both, releases: ['v1.2.3'], latest: 'v1.2.3' })
+    expect(newest.exitCode, newest.log).toBe(0)
   })
 })
 
 describe.runIf(isLinux).concurrent('the image', () => {
   const push = scriptOf('image', 'Push the image')
-  const move = scriptOf('image-tags', 'Move the image')
+  const move = scriptOf('image-tags', 'Move the image', published.jobs)
   const create = (series: string) => `buildx imagetools create --tag ${image}:${series} ${image}:1.2.3`
 
   it('is built from the Dockerfile for both architectures, with provenance and SBOM', async () => {
@@ -241,13 +324,15 @@ describe.runIf(isLinux).concurrent('the image', () => {
   })
 
   it.each<[string, string[], string[]]>([
-    ['move to the newest release', ['v1.2.2', 'v1.2.3', 'v1'], ['1.2', '1']],
-    ['move while there is a newer major version', ['v1.2.3', 'v2.0.0', 'v2'], ['1.2', '1']],
-    ['move whatever other tags there are', ['v1.2.3', 'v1.20.0-rc.1', 'v1.2.x', 'v10.0.0'], ['1.2', '1']],
+    ['move to the newest release', ['v1.2.2', 'v1.2.3'], ['1.2', '1']],
+    ["move to a release that GitHub doesn't list yet", ['v1.2.2'], ['1.2', '1']],
+    ['move while there is a newer major version', ['v1.2.3', 'v2.0.0'], ['1.2', '1']],
+    ['move while a newer version is only a draft', ['v1.2.3', 'v1.3.0 draft'], ['1.2', '1']],
+    ['move whatever other releases there are', ['v1.2.3', 'v1.20.0-rc.1', 'v1.2.x', 'v10.0.0'], ['1.2', '1']],
     ['move only for the minor version where a newer one is', ['v1.2.3', 'v1.10.0'], ['1.2']],
     ['stay where a newer patch version is', ['v1.2.3', 'v1.2.10'], []],
-  ])('has tags of its minor and its major version, which %s', async (_, refs, moved) => {
-    const { exitCode, log, calls } = await run(move, { refs })
+  ])('has tags of its minor and its major version, which %s', async (_, releases, moved) => {
+    const { exitCode, log, calls } = await run(move, { releases })
     expect(exitCode, log).toBe(0)
     expect(calls).toEqual(moved.map(create))
   })
@@ -256,19 +341,21 @@ describe.runIf(isLinux).concurrent('the image', () => {
     const { services } = parse(readDocument('deploy/compose.yaml'))
     const major = version.split('.')[0]
     expect(services.service.image).toBe(`ghcr.io/share-recordings/share-recordings:${major}`)
-    expect(
-      readDocument('.github/workflows/release.yml').match(/ghcr\.io\/\$\{\{ github\.repository \}\}/g),
-    ).toHaveLength(3)
+    const texts = ['release', 'published'].map((name) => readDocument(`.github/workflows/${name}.yml`))
+    expect(texts.join('').match(/ghcr\.io\/\$\{\{ github\.repository \}\}/g)).toHaveLength(3)
   })
 
-  it.each(['image', 'image-tags'])('is pushed by the job %s with the token of the job', async (job) => {
-    expect(await run(scriptOf(job, 'Log in'), {})).toMatchObject({ exitCode: 0, log: '' })
+  it.each<[string, Workflow['jobs']]>([
+    ['image', jobs],
+    ['image-tags', published.jobs],
+  ])('is pushed by the job %s with the token of the job', async (job, workflow) => {
+    expect(await run(scriptOf(job, 'Log in', workflow), {})).toMatchObject({ exitCode: 0, log: '' })
   })
 
   it('comes after the tests and before the release, and its tags come last', () => {
     expect(jobs['image']?.needs).toBe('check')
     expect(jobs['release']?.needs).toContain('image')
-    expect(jobs['image-tags']?.needs).toBe('release')
+    expect(published.jobs['image-tags']?.needs).toBe('check')
   })
 })
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jsonSchemas } from '../../json-schemas.ts'
+import { openFile, type ReportRun } from '../../src/manifest/open-manifests.ts'
 import { createSigning } from '../../src/manifest/signature.ts'
-import { openForReport, type ReportRun } from '../../src/manifest/signed-file.ts'
+import { parseManifest } from '../../src/manifest/signed-file.ts'
 import { frozenMisfit } from '../support/frozen-format.ts'
 import { reader } from '../support/reports/manifests-of-jobs.ts'
 import { root } from '../support/stage.ts'
@@ -46,10 +47,11 @@ describe('the schemas', () => {
       expect(isResults(results), `${situation}: ${ajv.errorsText(isResults.errors)}`).toBe(true)
       if (manifest === undefined || bytes === undefined) continue
       expect(isManifest(manifest), `${situation}: ${ajv.errorsText(isManifest.errors)}`).toBe(true)
-      const read = openForReport(bytes, readerWith(apiKey)).manifest
-      expect(read, situation).toEqual({ ...Object(manifest['step']), tests: manifest['tests'] })
+      // Of an unsigned manifest, not all counts.
+      const read = apiKey === '' ? parseManifest(bytes) : openFile(bytes, false, readerWith(apiKey))
+      expect(read.manifest, situation).toEqual({ ...Object(manifest['step']), tests: manifest['tests'] })
     }
-    expect(Object.keys(real)).toHaveLength(canCancel ? 8 : 7)
+    expect(Object.keys(real)).toHaveLength(canCancel ? 9 : 8)
   })
 
   it('of version 1.0.0 accept the output and the comments of all these situations as well', () => {

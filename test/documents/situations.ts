@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { pull } from '../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../emulators/runner/run-action.ts'
-import { readCommentText } from '../../src/comment/state.ts'
+import { readCommentText, type State } from '../../src/comment/state.ts'
 import { createSigning } from '../../src/manifest/signature.ts'
 import { inRun, statusesOf } from '../support/actions/runs.ts'
 import { onGitHub } from '../support/actions/uploading.ts'
@@ -20,16 +20,24 @@ export const canCancel = onPosix('signals that a process can answer')
 
 /** Runs the built actions in all situations that change their output. Returns the outcomes by situation. */
 export async function playSituations(): Promise<Record<string, Outcome>> {
-  const situations = [runTwice, runWithTests, runOnNothing, runOrphan, ...(canCancel ? [runCancelled] : [])]
+  const situations = [
+    runTwice,
+    runWithTests,
+    runAtGitHub,
+    runOnNothing,
+    runOrphan,
+    ...(canCancel ? [runCancelled] : []),
+  ]
   return Object.assign({}, ...(await Promise.all(situations.map((run) => run()))))
 }
 
-async function outcomeOf(step: StepResult, { service: { apiKey }, github }: Stage): Promise<Outcome> {
+async function outcomeOf(step: StepResult, { service, github }: Stage, apiKey = service.apiKey): Promise<Outcome> {
   const { manifest } = step.outputs
   const bytes = manifest === undefined ? undefined : await readFile(manifest)
   const content = bytes && { manifest: JSON.parse(bytes.toString()), bytes }
   const [comment] = github.comments(1)
-  const read = comment && readCommentText(comment.body, 1, createSigning(apiKey, '812345678'))
+  const reading = { signing: createSigning(apiKey, '812345678'), vouch: (state: State) => state }
+  const read = comment && readCommentText(comment.body, 1, reading)
   return { results: resultsOf(step), ...content, apiKey, ...(read?.kind === 'ours' && { state: read.state }) }
 }
 
@@ -50,13 +58,15 @@ async function runWithTests() {
   const whole = await readFile(join(root, 'demo/payment.webm'))
   // As if its recorder had been killed while writing the index.
   await writeFile(join(stage.workspace, video), whole.subarray(0, -1))
+  const screenshot = 'test-results/test-failed-1.png'
+  await writeFile(join(stage.workspace, screenshot), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
   const report = playwrightReport([
     {
       titles: ['Login', 'logs in'],
       project: 'desktop',
       status: 'unexpected',
       message: 'Error: no',
-      videos: [[video]],
+      videos: [[video, screenshot]],
     },
   ])
   await writeFile(join(stage.workspace, 'report.json'), JSON.stringify({ ...report, stats: { duration: 41_300 } }))
@@ -74,6 +84,14 @@ async function runWithTests() {
   const tested = await stage.share(onGitHub(stage, 'test', { inputs: { ...inputs, ...more } }))
   const secret = await stage.share({ inputs: { ...inputs, password: 'open sesame', reuse: 'false' } })
   return { tested: await outcomeOf(tested, stage), secret: await outcomeOf(secret, stage) }
+}
+
+async function runAtGitHub() {
+  await using stage = await setStage()
+  const inputs = { path: 'recordings', 'api-key': '', 'base-url': '', comment: 'true' }
+  const artifacts = await stage.share(onGitHub(stage, 'test', { inputs }))
+  expect(statusesOf(artifacts)).toEqual(['shared', 'shared', 'shared'])
+  return { artifacts: await outcomeOf(artifacts, stage, '') }
 }
 
 async function runOnNothing() {

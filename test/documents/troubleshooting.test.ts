@@ -1,95 +1,63 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDocument } from '../support/documents/examples.ts'
-import { countWords, messagesInSources } from './messages.ts'
+import { partsIn, partsOfMessages } from './messages.ts'
+import { countWords, inventedIn, quotesIn } from './quotes.ts'
 
-const page = readDocument('docs/troubleshooting.md')
-/** Everything that the page quotes: code in the first column of its tables, and the listed calls. */
-const quotes = [...page.matchAll(/^\| (.*?) \||^`.*`$|^[^|].*$/gm)].flatMap(([line, cell = line]) =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, quote = '']) => quote),
-)
-const quoted = quotes.join('\n')
+const partsOfAll = partsOfMessages()
 
-/** The number of characters that are enough to find part of a message. */
-const enough = 40
-
-/** Texts that look like messages but are never shown, each with the reason. */
-const neverShown: Record<string, string> = {
-  'query Comments(': 'part of a GraphQL document',
-  'query Edits(': 'part of a GraphQL document',
-  'query PullRequests(': 'part of a GraphQL document',
-  'query Again(': 'part of a GraphQL document',
-  'mutation Edit(': 'part of a GraphQL document',
-  'id url body createdAt viewerDidAuthor author { login }': 'part of a GraphQL document',
-  'author { login } userContentEdits(': 'part of a GraphQL document',
-  'pullRequest { headRefOid state } userContentEdits(': 'part of a GraphQL document',
-  'number state updatedAt closedAt headRefOid comments(': 'part of a GraphQL document',
-  '} pageInfo { hasNextPage endCursor }': 'part of a GraphQL document',
-  '} pageInfo { hasNextPage endCursor } } } }': 'part of a GraphQL document',
-  '} } fragment Listed on PullRequest {': 'part of a GraphQL document',
-  'create upload job': 'the name of a call',
-  'get upload job': 'the name of a call',
-  'of another key': 'a kind of comment',
-  'did not run': 'how a test ended',
-  'run by hand': 'a kind of event',
-  'without a result': 'how a test ended',
-  'Expected to fail, but passed.': 'the error of a test, as Playwright words it',
-  'history in': 'debug logging',
-  'the server is not GitHub.com': 'debug logging',
-  'the runner gives no address and token of the results service': 'debug logging',
-  'the address of the results service is not https': 'debug logging',
-  "the runner's token is not for artifacts": 'debug logging',
-  'Comment text': 'debug logging',
-  ': settled after': 'debug logging',
-  'it has no manifest': 'compare-with passes over such a run',
-  'it is not whole': 'compare-with passes over such a run',
-  'it comes from a run that neither a push nor a schedule nor a person started': 'compare-with passes over such a run',
-  'its step named a pull request': 'compare-with passes over such a run',
-  'it does not come from the branch': 'compare-with passes over such a run',
-  "it tested another commit than its run's": 'compare-with passes over such a run',
-  'no complete answer in time': 'shown as "no complete answer within"',
-  'too much to read': 'such a file is shared as it is',
-}
-
-const messages = messagesInSources().map(({ file: source, parts }) => ({ source, parts: parts.map(plain) }))
-
-function plain(text: string): string {
-  return text.replaceAll('`', '').replace(/\s+/g, ' ').trim()
-}
-
-function isShown(part: string): boolean {
-  return !Object.keys(neverShown).some((text) => (text.endsWith('(') ? part.startsWith(text) : part === text))
-}
-
-it('the page about troubleshooting lists every message that the actions can print', () => {
-  const missing = messages.flatMap(({ source, parts }) =>
-    parts.filter((part) => isShown(part) && !isQuoted(part)).map((part) => `${source}: ${part}`),
-  )
-  expect(missing).toEqual([])
-  expect(messages.length).toBeGreaterThan(250)
+it('the page about troubleshooting quotes only messages of the actions and the service', () => {
+  const quotes = quotesIn(readDocument('docs/troubleshooting.md')).filter((quote) => countWords(quote) >= 3)
+  const invented = quotes.flatMap((quote) => inventedIn(quote, partsOfAll).map((piece) => `${piece} (in: ${quote})`))
+  expect(invented).toEqual([])
+  expect(quotes.length).toBeGreaterThan(100)
+  expect(partsOfAll.size).toBeGreaterThan(800)
 })
 
-/** Removes the rest of a sentence that a placeholder began. */
-function startOf(part: string): string {
-  return part
-    .replace(/^[).,;: ]+/, '')
-    .slice(0, enough)
-    .trim()
-}
+describe('the check of quotes', () => {
+  const source = [
+    'const advice = "list the recordings as globs, files or folders"',
+    'throw new InputError(`The input ${name} is empty; ${advice}.`)',
+    'throw new Error("The service failed. " + "Try again later.")',
+    'const text = `status ${status}: ${message}`',
+    'const end = `${all} recordings could not be shared${some ? `, ${some} of them new` : ""}. See the log.`',
+    'log.debug("the history is not needed here")',
+    'const key = "invented"',
+  ].join('\n')
+  const parts = new Set(partsIn({ file: 'some.ts', text: source }))
 
-/** Advice can start a sentence or follow another. */
-function isQuoted(part: string): boolean {
-  const start = startOf(part)
-  return quoted.includes(start) || quoted.includes(start.charAt(0).toUpperCase() + start.slice(1))
-}
+  it.each([
+    'The input … is empty',
+    'The input … is empty; list the recordings as globs, files or folders.',
+    'list the recordings as globs',
+    'List the recordings as globs',
+    'service failed. Try again',
+    'status 403: …',
+    '… recordings could not be shared. See the log.',
+    'recordings could not be shared, 3 of them new. See the log.',
+  ])('accepts %s', (quote) => {
+    expect(inventedIn(quote, parts)).toEqual([])
+  })
 
-it('the page about troubleshooting lists only messages that the actions can print', () => {
-  const starts = messages.flatMap(({ parts }) => parts).map((part) => startOf(part).toLowerCase())
-  const told = quotes.filter((quote) => countWords(quote) >= 3)
-  expect(told.filter((quote) => !starts.some((start) => quote.toLowerCase().includes(start)))).toEqual([])
-  expect(told.length).toBeGreaterThan(200)
-})
+  it.each([
+    ['an invented end', 'The input foo is empty, and something invented'],
+    ['an invented end after a placeholder', 'The input … is empty; … and something invented'],
+    ['an invented beginning', 'Sometimes the service failed. Try again later.'],
+    ['a word too many', 'list all the recordings as globs'],
+    ['a missing word', 'list recordings as globs'],
+    ['the middles of two messages', 'recordings as globs could not be shared'],
+    ['half a word', 'list the recordings as glob'],
+    ['a debug message', 'the history is not needed here'],
+    ['a word that is no message', 'The input invented is empty'],
+  ])('rejects %s', (_, quote) => {
+    expect(inventedIn(quote, parts)).not.toEqual([])
+  })
 
-it('this test has no exception for a message that was removed', () => {
-  const all = messages.flatMap(({ parts }) => parts)
-  expect(Object.keys(neverShown).filter((text) => !all.some((part) => part.startsWith(text)))).toEqual([])
+  it('names the pieces that no message has', () => {
+    expect(inventedIn('The input … is full; … Try again later.', parts)).toEqual(['is full;'])
+  })
+
+  it('reads quotes outside of code blocks', () => {
+    const document = 'Say `one … two` or `a\\|b`:\n\n```ts\nconst c = `not this`\n```\n\n| `three` |'
+    expect(quotesIn(document)).toEqual(['one … two', 'a|b', 'three'])
+  })
 })

@@ -128,8 +128,11 @@ function comparable(seen: unknown, { service, github }: Stage, jobs: string): un
     .replace(/\d+ \w{3} 20\d\d, \d\d:\d\d UTC/g, 'TIME')
     .replace(/after [\d.]+ minutes/g, 'after MINUTES')
     .replace(/(?<=share-recordings-[\w-]+-)[0-9a-f]{16}(?=\.json)/g, 'DIGEST')
+    // Jobs at once upload in any order.
+    .replace(/(?<=\/artifacts\/|artifactId\\?":\\?")\d+/g, 'ARTIFACT')
     // An artifact whose first name was taken.
     .replace(/(?<=share-recordings-[\w-]+-[0-9a-f]{8}-)[0-9a-f]{8}\b/g, 'RANDOM')
+    .replace(/(?<=\/artifacts\/)\d+/g, 'ARTIFACT')
     .replace(/(shr|fil|upl)_[\da-v]{23,}/g, (id, kind) => {
       const known = ids.get(id) ?? `${kind}_${ids.size}`
       ids.set(id, known)

@@ -1,7 +1,7 @@
 import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Job, JobResult } from '../../emulators/runner/job.ts'
-import { payloadOf, repositoryIn } from '../../emulators/runner/payloads.ts'
+import { type NamedRepository, payloadOf, repositoryIn } from '../../emulators/runner/payloads.ts'
 import { pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
 import { commentOf, seenIn } from '../support/actions/runs.ts'
 import { readPage } from '../support/markdown/github-page.ts'
@@ -137,18 +137,31 @@ export function startedByHand({ github }: Stage): RunEvent {
   }
 }
 
-/** The event after a run of the pull request, which starts workflows with `on: workflow_run`. */
-export function completed({ github }: Stage, run: number): RunEvent {
+/** The event after a run of the pull request, perhaps in a fork, which starts workflows with `on: workflow_run`. */
+export function completed(
+  { github }: Stage,
+  run: number,
+  headRepository: NamedRepository = github.repository,
+): RunEvent {
   const { headRef: head_branch, headSha: head_sha } = pull
-  const head_repository = repositoryIn(github.repository)
-  const workflow_run = { id: run, event: 'pull_request', head_branch, head_sha, head_repository, pull_requests: [] }
+  const head_repository = repositoryIn(headRepository)
+  const workflow_run = {
+    id: run,
+    run_attempt: 1,
+    event: 'pull_request',
+    head_branch,
+    head_sha,
+    head_repository,
+    pull_requests: [],
+  }
   const payload = payloadOf('workflow_run', github.repository, { action: 'completed', workflow_run })
   return { name: 'workflow_run', payload, sha: 'f'.repeat(40), branch: 'main' }
 }
 
-/** The lines of the comment as a reader sees them, without times. */
+/** The lines of the comment as a reader sees them, without times and the link to the legend. */
 export function linesOf({ stage }: Play): string[] {
-  return readPage(seenIn(commentOf(stage))).outline.map((line) => line.replace(/ · [^·]* UTC$/, ''))
+  const lines = readPage(seenIn(commentOf(stage))).outline.filter((line) => line !== '[Legend]')
+  return lines.map((line) => line.replace(/ · [^·]* UTC$/, ''))
 }
 
 /** The lines of the parts, without links to runs and commits. */

@@ -10,6 +10,7 @@ export type Result = Omit<Failed, 'status' | 'error' | 'test'> & {
   error?: string | undefined
   url?: string | undefined
   fileId?: string | undefined
+  artifactId?: string | undefined
   sha256?: string | undefined
   test?: ResultTest | undefined
 }

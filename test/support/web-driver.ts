@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,7 +17,12 @@ export type DrivenBrowser = AsyncDisposable & {
   evaluate(expression: string): Promise<unknown>
   /** Presses a key by its character, such as `k`, or one of `keys`. */
   press(key: string): Promise<void>
+  /** Sets the size of the page, without the browser's own bars. */
+  resize(size: { width: number; height: number }): Promise<void>
 }
+
+/** Colors that the system asks for. */
+export type Colors = 'light' | 'dark' | 'forced'
 
 /** WebDriver's codes for keys without a character. */
 export const keys = { home: '\uE011', end: '\uE010', left: '\uE012', right: '\uE014' }
@@ -40,10 +45,19 @@ const pressOf = (key: string) => [
   },
 ]
 
+/** Firefox's preferences for colors. In `document_color_use`, 1 means the page's colors, and 2 the system's. */
+const preferencesFor = (colors: Colors) => ({
+  'layout.css.prefers-color-scheme.content-override': colors === 'dark' ? 0 : 1,
+  'browser.display.document_color_use': colors === 'forced' ? 2 : 1,
+})
+
 /** Starts Firefox headless, driven by WebDriver BiDi. */
-export async function openFirefox(): Promise<DrivenBrowser> {
+export async function openFirefox(colors: Colors = 'light'): Promise<DrivenBrowser> {
   await using parts = new AsyncDisposableStack()
   const profile = parts.use(await mkdtempDisposable(join(tmpdir(), 'firefox-')))
+  const preferences = Object.entries(preferencesFor(colors))
+  const lines = preferences.map(([name, value]) => `user_pref('${name}', ${value});\n`)
+  await writeFile(join(profile.path, 'user.js'), lines.join(''))
   const args = ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port', '0']
   const child = spawn(firefoxPaths.find(existsSync) ?? 'firefox', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   parts.defer(() => end(child))
@@ -69,6 +83,9 @@ export async function openFirefox(): Promise<DrivenBrowser> {
     },
     async press(key) {
       await call('input.performActions', { context, actions: pressOf(key) })
+    },
+    async resize(viewport) {
+      await call('browsingContext.setViewport', { context, viewport })
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
@@ -106,16 +123,30 @@ function caller(socket: WebSocket) {
   }
 }
 
-/** Starts WebKit, Safari's engine, in a window on its own display, driven by WebDriver. */
-export async function openWebKit(): Promise<DrivenBrowser> {
+/** Starts WebKit, Safari's engine, in a window on its own display, driven by WebDriver. It has no forced colors. */
+export async function openWebKit(colors: Colors = 'light'): Promise<DrivenBrowser> {
   await using parts = new AsyncDisposableStack()
-  const display = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'], {
+  const screen = ['-screen', '0', '1600x1200x24']
+  const display = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-nolisten', 'tcp', ...screen], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   parts.defer(() => end(display))
   const [number] = await once(display.stdout, 'data')
   const port = await freePort()
-  const environment = { ...process.env, DISPLAY: `:${String(number).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' }
+  // The browser's own toolbar would be wider than a phone.
+  const configuration = parts.use(await mkdtempDisposable(join(tmpdir(), 'webkit-')))
+  await mkdir(join(configuration.path, 'gtk-3.0'))
+  await writeFile(
+    join(configuration.path, 'gtk-3.0', 'gtk.css'),
+    '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }',
+  )
+  const environment = {
+    ...process.env,
+    XDG_CONFIG_HOME: configuration.path,
+    DISPLAY: `:${String(number).trim()}`,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    GTK_THEME: colors === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+  }
   const driver = spawn(webKitDriverPath, [`--port=${port}`], { env: environment, stdio: 'ignore' })
   parts.defer(() => end(driver))
   const post = async (path: string, body: object): Promise<unknown> => {
@@ -131,17 +162,28 @@ export async function openWebKit(): Promise<DrivenBrowser> {
   const session = await retry(() => post('/session', { capabilities }))
   const path = `/session/${isRecord(session) ? session['sessionId'] : ''}`
   parts.defer(async () => void (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'DELETE' })))
+  const evaluate = async (expression: string) => {
+    const script = `const done = arguments[0]; Promise.resolve(${expression}).then((value) => done(JSON.stringify({ value })))`
+    return JSON.parse(String(await post(`${path}/execute/async`, { script, args: [] }))).value
+  }
   const all = parts.move()
   return {
+    evaluate,
     async visit(url) {
       await post(`${path}/url`, { url })
     },
-    async evaluate(expression) {
-      const script = `const done = arguments[0]; Promise.resolve(${expression}).then((value) => done(JSON.stringify({ value })))`
-      return JSON.parse(String(await post(`${path}/execute/async`, { script, args: [] }))).value
-    },
     async press(key) {
       await post(`${path}/actions`, { actions: pressOf(key) })
+    },
+    async resize({ width, height }) {
+      for (let tries = 0; tries < 100; tries += 1) {
+        const page = await evaluate('[innerWidth, innerHeight, outerWidth, outerHeight]')
+        if (page[0] === width && page[1] === height) return
+        // The window has bars of its own, and takes its new size a moment later.
+        await post(`${path}/window/rect`, { width: width + page[2] - page[0], height: height + page[3] - page[1] })
+        await sleep(100)
+      }
+      throw new Error(`WebKit's page doesn't become ${width} × ${height} pixels large.`)
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }

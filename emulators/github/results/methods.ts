@@ -25,6 +25,8 @@ export const METHODS: Readonly<Record<string, Method>> = {
   CreateArtifact: {
     write: true,
     read: reader(createRequest, ({ name, mime_type: mimeType, expires_at: expiresAt }, { state, job }) => {
+      const refusal = refuseOverLimit(state, job)
+      if (refusal !== undefined) return refusal
       const upload = state.uploads.create({ job, name, mimeType, expiresAt })
       return upload === undefined
         ? twirpError(409, 'already_exists', 'an artifact with this name already exists on the workflow run')
@@ -74,6 +76,19 @@ export const METHODS: Readonly<Record<string, Method>> = {
         : answer(200, { signed_url: archiveAddress(state, found) })
     }),
   },
+}
+
+/**
+ * Refuses an artifact beyond the limits. GitHub's answer to a job's 501st is documented nowhere: this is Twirp's own for a quota
+ * that is used up. That for a full account is GitHub's, as jobs log it.
+ */
+function refuseOverLimit({ uploads, artifacts, artifactLimits: { perJob, storageBytes } }: State, job: RunJob) {
+  if (uploads.countOf(job) >= perJob) {
+    return twirpError(429, 'resource_exhausted', `a job can have at most ${perJob} artifacts`)
+  }
+  const usedBytes = artifacts.all().reduce((sum, { sizeBytes, expired }) => sum + (expired ? 0 : sizeBytes), 0)
+  if (usedBytes < storageBytes) return undefined
+  return twirpError(403, 'permission_denied', 'insufficient usage to create artifact')
 }
 
 /** An error in the form of Twirp. */

@@ -25,11 +25,16 @@ export type Uploads = {
   find(id: string): Upload | undefined
   /** The artifact that the job created with this name. */
   named(job: RunJob, name: string): Upload | undefined
+  /** How many artifacts the job has created. */
+  countOf(job: RunJob): number
 }
 
 export function createUploads(): Uploads {
   const byId = new Map<string, Upload>()
   const byName = new Map<string, Upload>()
+  const counts = new Map<string, number>()
+  const jobOf = (job: RunJob) => backendIdsOf(job).workflow_job_run_backend_id
+  const countOf = (job: RunJob) => counts.get(jobOf(job)) ?? 0
   const keyOf = (job: RunJob, name: string) => `${backendIdsOf(job).workflow_run_backend_id}/${name}`
   return {
     create(artifact) {
@@ -38,6 +43,7 @@ export function createUploads(): Uploads {
       const upload = { ...artifact, id: randomUUID(), blocks: new Map(), blob: undefined, artifactId: undefined }
       byId.set(upload.id, upload)
       byName.set(key, upload)
+      counts.set(jobOf(artifact.job), countOf(artifact.job) + 1)
       return upload
     },
     find: (id) => byId.get(id),
@@ -45,6 +51,7 @@ export function createUploads(): Uploads {
       const found = byName.get(keyOf(job, name))
       return found?.job.job === job.job ? found : undefined
     },
+    countOf,
   }
 }
 

@@ -16,7 +16,6 @@ import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
 
 export const cleanupAction: Action<CleanupInputs & { concurrency: number }> = {
-  name: 'cleanup',
   keyAdvice: 'Use the same secret as the main action: cleanup deletes only links that were signed with that key.',
   readInputs: () => ({ ...readCleanupInputs(), concurrency: deletesAtOnce }),
   writeNothing: (outlet) => writeCounts({ deleted: 0, failed: 0 }, outlet),

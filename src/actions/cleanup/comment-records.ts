@@ -8,7 +8,7 @@ export type Records = ReturnType<typeof readRecords>
 
 /** The action's comments on one pull request. */
 export function readRecords(pull: ListedPullRequest, signing: Signing) {
-  const comments = readCommentsOfAction(pull, pull.number, signing)
+  const comments = readCommentsOfAction(pull, pull.number, { signing })
   return {
     number: pull.number,
     /** Each with the key of its comment. */
@@ -44,9 +44,11 @@ export function allDue(records: Records, { commentKey, baseUrl }: ShareFilter): 
   return { ...byService(states.flatMap(recordedIn), baseUrl), linksWithoutId: links }
 }
 
-/** Links that can't be deleted, because the service gave no id for them. */
+/** Links that can't be deleted, because the service gave no id for them. Artifacts need no cleanup. */
 export function linksWithoutId(manifest: Pick<Manifest, 'recordings'>): string[] {
-  return linkedRecordings(manifest).flatMap(({ shareId, url }) => (shareId === undefined ? url : []))
+  return linkedRecordings(manifest).flatMap(({ shareId, artifactId, url }) =>
+    shareId === undefined && artifactId === undefined ? url : [],
+  )
 }
 
 /** Only shares whose replacement was recorded at `cutoffMs` (milliseconds since 1970) or earlier. */

@@ -2,7 +2,8 @@ import { isRateLimit } from '../../github/github-error.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import { readManifestFiles } from '../../manifest/read-manifests.ts'
 import { recordedShares } from '../../manifest/shares.ts'
-import { openManifest, type SignedManifest } from '../../manifest/signed-file.ts'
+import type { Signing } from '../../manifest/signature.ts'
+import { isUnsigned, openManifest, type SignedManifest } from '../../manifest/signed-file.ts'
 import { logOtherFiles, notFound } from '../../messages/manifests.ts'
 import type { ServiceDependencies } from '../../run/dependencies.ts'
 import { counted } from '../../text.ts'
@@ -12,14 +13,18 @@ import type { Notes } from './notes.ts'
 
 export type ManifestRecord = ReturnType<typeof recordOf>
 
-/** The shares that a manifest records. */
-export function recordOf({ manifest, pullRequest }: SignedManifest) {
+function recordOf({ manifest, pullRequest }: SignedManifest) {
   return {
     runId: manifest.run.id,
     pullRequest,
     shares: recordedShares(manifest),
     linksWithoutId: linksWithoutId(manifest),
   }
+}
+
+/** The shares that a manifest records, if its signature is valid. Undefined if GitHub keeps its recordings. Throws a FileError. */
+export function recordIn(bytes: Buffer, signing: Signing): ManifestRecord | undefined {
+  return isUnsigned(bytes) ? undefined : recordOf(openManifest(bytes, signing))
 }
 
 export type NamedRecord = ManifestRecord & { file: string }
@@ -32,8 +37,9 @@ export async function readNamedManifests(
 ): Promise<NamedRecord[]> {
   if (patterns === '') return []
   const search = { patterns, root: context.workspace, hide: secrets.hide }
-  const reading = readManifestFiles(search, (bytes) => recordOf(openManifest(bytes, signing)))
-  const { files, read, otherFiles, warnings } = await unlessAborted(reading, cancelled)
+  const reading = readManifestFiles(search, (bytes) => ({ record: recordIn(bytes, signing) }))
+  const { files, read: all, otherFiles, warnings } = await unlessAborted(reading, cancelled)
+  const read = all.flatMap(({ file, record }) => (record === undefined ? [] : { ...record, file }))
   for (const warning of warnings) log.warning(warning)
   if (warnings.length > 0) notes.problem(notAllManifests)
   logOtherFiles(otherFiles, log)

@@ -25,7 +25,7 @@ export function createNotes() {
     /** Notes shares that can't be deleted here. */
     keepOthers({ elsewhere, linksWithoutId }: Omit<Due, 'ids'>): void {
       for (const { id, baseUrl } of elsewhere) keep(`made at ${baseUrl}: run cleanup with that base-url`, [id])
-      keep('the service gave no id', linksWithoutId)
+      keep('the service returned no id', linksWithoutId)
     },
     /** Notes comments that can't be read, most often because another API key signed them. */
     leaveComments({ unread }: Records): void {

@@ -3,15 +3,17 @@ import { FileError } from '../../files/read-files.ts'
 import { type Artifact, listArtifacts, NoArtifactsError, requestsToLeave } from '../../github/artifacts.ts'
 import type { GitHubClient } from '../../github/github-client.ts'
 import { isRateLimit } from '../../github/github-error.ts'
-import { isOfAnotherKey, openManifest } from '../../manifest/signed-file.ts'
+import { isOfAnotherKey, isUnsigned } from '../../manifest/signed-file.ts'
 import { counted, firstOf } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
-import { chooseDeletable, type ManifestRecord, recordOf } from './manifest-records.ts'
+import { chooseDeletable, type ManifestRecord, recordIn } from './manifest-records.ts'
 import { dayMs, type Work } from './sweep.ts'
 
 /** Opening an artifact takes a request. */
 const mostOpened = 200
 const newestOpened = 100
+/** Of the manifests in an artifact that can't be used for one reason. There can be thousands. */
+const mostNamed = 10
 
 /**
  * Deletes the shares of the manifests in artifacts that are old enough, one by one. Returns the number of artifacts opened.
@@ -87,19 +89,24 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promise<ManifestRecord[]> {
   const { context, signing, cancelled, secrets, log } = work.dependencies
   const reading = { folder: context.temporaryFolder, signal: cancelled }
-  const { manifests, refused } = await readArtifact(api, artifact, reading, (bytes) =>
-    isOfAnotherKey(bytes, signing) ? undefined : recordOf(openManifest(bytes, signing)),
-  )
+  let ofOtherKeys = 0
+  const { manifests, refused } = await readArtifact(api, artifact, reading, (bytes) => {
+    if (isUnsigned(bytes) || !isOfAnotherKey(bytes, signing)) return recordIn(bytes, signing)
+    ofOtherKeys += 1
+    return undefined
+  })
   const ofThisKey = manifests.filter((manifest) => manifest !== undefined)
-  const ofOtherKeys = manifests.length - ofThisKey.length
   // The artifact may also contain copies from other runs.
   const own = ofThisKey.filter(({ runId }) => runId === artifact.runId)
   const others = ofThisKey.length - own.length
   const where = `in the artifact ${artifact.name} (${artifact.id})`
   if (others > 0) log.info(`Skipped ${where}: ${counted(others, 'manifest')} from other runs`)
   if (ofOtherKeys > 0) log.info(`Skipped ${where}: ${counted(ofOtherKeys, 'manifest')} signed with another API key`)
-  for (const { name, reason } of refused)
-    work.notes.problem(`The manifest ${secrets.clean(name)} ${where} can't be used: ${reason}`)
+  for (const [reason, alike] of Map.groupBy(refused, (one) => one.reason)) {
+    const names = alike.slice(0, mostNamed).map(({ name }) => secrets.clean(name))
+    const manifests = `The manifest${alike.length === 1 ? '' : 's'} ${firstOf(names, { count: alike.length })}`
+    work.notes.problem(`${manifests} ${where} can't be used: ${reason}`)
+  }
   return own
 }
 

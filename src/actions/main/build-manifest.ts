@@ -3,7 +3,7 @@ import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { forComment } from '../../manifest/for-comment.ts'
 import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
 import { unsharedRecordings } from '../../manifest/rows.ts'
-import type { ListedSpecFile, ListedTest, Manifest, RecordingResult } from '../../manifest/schema.ts'
+import type { ListedSpecFile, ListedTest, Manifest, RecordingResult, TestPicture } from '../../manifest/schema.ts'
 import { digestOf, type SectionKeys } from '../../manifest/section-keys.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { RunFacts } from '../../manifest/signed-file.ts'
@@ -23,6 +23,8 @@ export type ManifestSource = {
   /** The number of recordings that the input `only` left out. */
   leftOut: number
   reports: StepReports
+  /** Absent if there are none. */
+  pictures?: readonly TestPicture[]
   changes: Pick<Changes, 'isTestChanged' | 'isFileChanged'>
   /** Address of the whole test report. */
   reportUrl: string | undefined
@@ -68,6 +70,7 @@ export function buildManifest(results: readonly SharingResult[], source: Manifes
     testsComplete: reports.testsComplete,
     specFiles,
     recordings,
+    pictures: source.pictures?.length ? source.pictures : undefined,
     replaced: [],
     randomNumber: source.randomNumber,
   })
@@ -105,9 +108,10 @@ export function runFactsOf(
 function digestOfContent(manifest: Manifest): string {
   const shown = forComment(manifest)
   const links = linkedRecordings(shown).map(({ shareId, url, title }) => [shareId, url, title])
+  const pictures = shown.pictures?.map(({ shareId, url }) => [shareId, url]) ?? []
   const failures = unsharedRecordings(shown).map(({ path, error }) => [path, error])
   const number = links.length === 0 ? shown.randomNumber : undefined
-  return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures, shown.counts, number])
+  return digestOf([[...links, ...pictures], shown.errors, shown.specFiles, shown.tests, failures, shown.counts, number])
 }
 
 /** All tests of the reports. Those that may have a row get its label, and `changed` if the pull request changes them. */
@@ -175,7 +179,10 @@ function recordResult(
   const { moment, ...facts } = factsOf(titled)
   const common = { id, path, shownPath, title }
   const shownFacts = { ...facts, changed: trueOrAbsent(changed), test: recordedTest?.recordedTry, moment }
-  if (outcome.status !== 'failed') return withoutUndefined({ ...common, ...outcome, ...shownFacts })
+  if (outcome.status !== 'failed') {
+    const { picture: _, ...linked } = outcome
+    return withoutUndefined({ ...common, ...linked, ...shownFacts })
+  }
   const { status, error, shareId } = outcome
   return withoutUndefined({ ...common, status, shareId, ...shownFacts, error })
 }

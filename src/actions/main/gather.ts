@@ -77,12 +77,12 @@ async function findAndPreload(
   { path, includeHiddenFiles }: MainInputs,
   dependencies: MainDependencies,
 ): Promise<Findings> {
-  const { context, cancelled, readers, service } = dependencies
+  const { context, cancelled, readers, openHost } = dependencies
   const search = { patterns: path, includeHidden: includeHiddenFiles, workspace: context.workspace }
   const findings = await unlessAborted(readers.findRecordings(search), cancelled)
   const { recordings } = findings
   // Preloads the HTTP client. Its first use reports any failure.
-  if (recordings.length > 0) service().catch(() => {})
+  if (recordings.length > 0) openHost().catch(() => {})
   keepHeapSmall(findings)
   return findings
 }
@@ -137,7 +137,7 @@ async function readEarlier(
   try {
     const listing = async () => (await github.comments(pullRequest)).list()
     const view = await withDeadline(cancelled, longestReadMs, listing)
-    const state = joinedState(readCommentsOfKey(view, { commentKey, pullRequest }, signing).signed, view.headCommit)
+    const state = joinedState(readCommentsOfKey(view, { commentKey, pullRequest }, { signing }).signed, view.headCommit)
     return state?.sections.find(({ key }) => key === sectionKey)
   } catch (error) {
     if (cancelled.aborted) return undefined

@@ -34,15 +34,18 @@ export async function uploadAsArtifact(
   run: RunFacts,
   dependencies: MainDependencies,
 ): Promise<boolean> {
-  const { uploadArtifact: upload, clock, cancelled, secrets, log } = dependencies
-  if (upload === undefined) return false
+  const { openArtifacts, clock, cancelled, secrets, log } = dependencies
+  if (openArtifacts === undefined) {
+    log.debug('The manifest is not uploaded, because GitHub keeps no artifacts here')
+    return false
+  }
   const makeFile = () => artifactFileOf(manifest, content, run, dependencies)
   const recordsShares = ownShares(manifest).length > 0
-  const options = { upload, random: clock.random, cancelled, recordsShares, clean: secrets.clean }
+  const options = { openArtifacts, random: clock.random, cancelled, recordsShares, clean: secrets.clean }
   const uploaded = await uploadManifest(makeFile, options)
   if (uploaded.kind === 'failed') {
     log.warning(
-      `The manifest is no artifact of this run, so report, cleanup and compare-with won't find what this step shared: ${uploaded.why}`,
+      `The manifest could not be uploaded as an artifact, so report, cleanup and compare-with won't find what this step shared: ${uploaded.why}`,
     )
   }
   return uploaded.kind === 'uploaded'
@@ -57,7 +60,7 @@ export async function writeManifestAndOutputs(
 ): Promise<void> {
   const { runner, signing } = dependencies
   const outputs = outputsInFile(content, manifest)
-  const write = () => runner.writeFile(manifestName(manifest), manifestText(run, outputs, manifest, signing))
+  const write = () => runner.writeManifest(manifestName(manifest), manifestText(run, outputs, manifest, signing))
   const path = await doOrWarn(write, 'The manifest could not be written to RUNNER_TEMP', dependencies)
   writeMainOutputs({ ...content, manifest: path, shareUrl: outputs.shareUrl }, dependencies)
 }

@@ -11,7 +11,10 @@ const longestWait = 10
 
 const factNames = ['sizeBytes', ...Object.keys(mediaFacts)]
 
-/** `moment` is the start of a failed try's last seconds, in whole seconds. Other tries and short recordings have none. */
+/**
+ * `moment` is the start of a failed try's last seconds, in whole seconds. Other tries and short recordings have none, nor have GIFs,
+ * which always play from the start.
+ */
 type RecordingFacts = MediaFacts & { sizeBytes?: number; moment: number | undefined }
 
 /** The facts of a recording's file, and nothing else, because everything in a manifest is public. */
@@ -21,8 +24,8 @@ export function factsOf(titled: TitledRecording): RecordingFacts {
   return { ...facts, moment: titled.recordedTest && momentOf(facts, titled.recordedTest) }
 }
 
-function momentOf({ durationSeconds = 0 }: MediaFacts, recordedTest: RecordedTest): number | undefined {
-  if (!recordedTest.endsInFailure || durationSeconds <= shortest) return undefined
+function momentOf({ durationSeconds = 0, mimeType }: MediaFacts, recordedTest: RecordedTest): number | undefined {
+  if (!recordedTest.endsInFailure || durationSeconds <= shortest || mimeType === 'image/gif') return undefined
   const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, recordedTest.waitedSeconds ?? 0)
   return moment > 0 ? moment : undefined
 }

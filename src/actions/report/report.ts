@@ -17,6 +17,7 @@ import { gate } from '../../publish/gate.ts'
 import { nothing, writeReportOutputs } from '../../publish/outputs.ts'
 import { listSharesNotInComment, type PublishOptions, publish, renderManifests } from '../../publish/publish.ts'
 import type { Dependencies } from '../../run/dependencies.ts'
+import { manifestFolderIn } from '../../run/runner.ts'
 import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { unlessAborted } from '../../time.ts'
 import type { Action } from '../run-action.ts'
@@ -31,11 +32,14 @@ const network = { ...usualNetwork, concurrency: 4 }
 export type ReportInputs = ReturnType<typeof readReportInputs>
 
 export const reportAction: Action<ReportInputs & typeof network> = {
-  name: 'report',
-  keyAdvice: 'Use the same secret as the main action: report needs it to verify the manifests.',
   readInputs: () => ({ ...readReportInputs(), ...network }),
   writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
-  work: (inputs, dependencies) => joinAndPublish(inputs, { ...dependencies, readManifests }),
+  work(inputs, dependencies) {
+    const { context, signing } = dependencies
+    const mayComment = signing.hasKey || context.withoutSecrets === undefined
+    const comment = mayComment ? inputs.comment : 'never'
+    return joinAndPublish({ ...inputs, comment }, { ...dependencies, readManifests })
+  },
 }
 
 /** Reads the inputs that report/action.yml describes. Throws an InputError for the first invalid one. */
@@ -60,7 +64,7 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
   const found = await findManifests(inputs, located.run, dependencies)
   const isNothing = found.files === 0 && found.warnings.length === 0
   if (isNothing) logNothingFound(nothingFound, inputs, log)
-  logManifests(found, log)
+  logManifests(found, context.withoutSecrets, log)
   const ownManifest = makeOwnManifest(found.unread, {
     run: located.run,
     clean: secrets.clean,
@@ -70,7 +74,7 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
   const missing = found.unread.length === 0 ? [] : [ownManifest]
   if (found.manifests.length + missing.length === 0) {
     writeReportOutputs(nothing, dependencies)
-    const failure = isNothing ? failureOfNothing(inputs, nothingFound) : noneUsable
+    const failure = isNothing ? failureOfNothing(inputs, nothingFound) : failureOfNoneUsable(found)
     if (failure !== undefined) log.fail(failure)
     return
   }
@@ -106,13 +110,16 @@ export async function joinAndPublish(inputs: ReportInputs, dependencies: ReportD
   logOwnComment(commented, log)
 }
 
-const noneUsable = 'None of the manifests can be used. The warnings say why.'
+function failureOfNoneUsable({ leftOut, unusable }: FoundManifests): string | undefined {
+  if (leftOut > 0 && unusable === 0) return undefined
+  return 'None of the manifests can be used. The warnings say why.'
+}
 
 /** Why the step fails if there is no manifest at all. */
 function failureOfNothing({ ifNoFilesFound, failOn }: ReportInputs, nothingFound: string): string | undefined {
   if (ifNoFilesFound === 'error') return nothingFound
   if (ifNoFilesFound === 'ignore' || failOn === 'never') return undefined
-  return `No manifest was found, so nothing is known of the tests (fail-on: ${failOn}).`
+  return `No manifest was found, so nothing is known about the tests (fail-on: ${failOn}).`
 }
 
 /** Reads the manifests that the input names, or else the artifacts of this run or of the one that triggered it. */
@@ -123,8 +130,9 @@ async function findManifests(
 ): Promise<FoundManifests> {
   const { context, github, signing, secrets, cancelled, readManifests } = dependencies
   const reading = { context: run, signing, secrets, compare: createCompare(inputs, dependencies) }
+  const ownFolder = manifestFolderIn(context.temporaryFolder)
   if (inputs.manifests !== '') {
-    const search = { patterns: inputs.manifests, root: context.workspace, hide: secrets.hide }
+    const search = { patterns: inputs.manifests, root: context.workspace, hide: secrets.hide, ownFolder }
     return await unlessAborted(readManifests(search, reading), cancelled)
   }
   const explain = (error: unknown) => github.explain(error)

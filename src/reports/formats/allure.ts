@@ -1,9 +1,10 @@
 import { textIn, valueAt } from '../../shape.ts'
 import { oneLine } from '../../text.ts'
+import { joinAttachments } from '../attachments.ts'
 import { sourceLinesIn, specFilesAmong } from '../places/source-lines.ts'
-import type { AllureError, AllureFile, ReportedTest, SourceLine, TryEnd } from '../reported-test.ts'
+import type { AllureError, AllureFile, Attachments, ReportedTest, SourceLine, TryEnd } from '../reported-test.ts'
 import { joinTitles } from '../title-path.ts'
-import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
+import { attachmentsIn, listIn, objectsIn, textsIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { readTryEnd } from './result-words.ts'
 import { parseTime } from './times.ts'
@@ -34,14 +35,16 @@ export function readAllure(report: unknown, reportFolder: ReportFolder): AllureF
     return { kind: 'globals', errors: objectsIn(report, 'errors').map((error) => readError('failed', error)) }
   }
   if (isContainer(report)) {
-    const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')]
+    const [befores, afters] = [objectsIn(report, 'befores'), objectsIn(report, 'afters')]
     const children = [...new Set(textsIn(report, 'children'))]
-    const videos = fixtures.flatMap((each) => videosBelow(each, reportFolder)).slice(0, mostOfFixtures)
-    const errors = fixtures
+    const before = attachmentsOfFixtures(befores, reportFolder)
+    const after = attachmentsOfFixtures(afters, reportFolder)
+    const errors = [...befores, ...afters]
       .map((each) => readError(textIn(each, 'status'), valueAt(each, 'statusDetails')))
       .filter(({ result }) => result === 'failed')
-    const isEmpty = videos.length + errors.length === 0
-    return { kind: 'container', children: isEmpty ? [] : children, videos, errors }
+    const lists = [before.videos, before.pictures, after.videos, after.pictures, errors]
+    const isEmpty = lists.every(({ length }) => length === 0)
+    return { kind: 'container', children: isEmpty ? [] : children, before, after, errors }
   }
   const uuid = textIn(report, 'uuid')
   const historyId = textIn(report, 'historyId') || uuid
@@ -70,7 +73,7 @@ function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
     result: end.result ?? 'without a result',
     fileOrClass: file,
     ...readTimes(report),
-    tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
+    tries: [{ ...end, ...attachmentsBelow(report, reportFolder) }],
     location: locationIn(textIn(report, 'fullName')),
     suiteFiles,
   }
@@ -115,12 +118,27 @@ function readSuites(report: unknown): { suites: string[]; file: string; suiteFil
   return { suites, file, suiteFiles: specFilesAmong([...named, ...path]) }
 }
 
-/** The most videos of a fixture file. Real ones have fewer. */
+/** The most files of either kind. Real fixtures have fewer, and many tests can share them. */
 const mostOfFixtures = 100
 
-function videosBelow(top: unknown, reportFolder: ReportFolder): string[][] {
-  // Steps can be nested without limit, so the loop appends to its own list.
-  const steps = [top]
-  for (const step of steps) for (const inner of objectsIn(step, 'steps')) steps.push(inner)
-  return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], reportFolder))
+function attachmentsOfFixtures(fixtures: readonly unknown[], reportFolder: ReportFolder): Attachments {
+  const { videos, pictures } = joinAttachments(fixtures.map((each) => attachmentsBelow(each, reportFolder)))
+  return { videos: videos.slice(0, mostOfFixtures), pictures: pictures.slice(-mostOfFixtures) }
+}
+
+function attachmentsBelow(top: unknown, reportFolder: ReportFolder): Attachments {
+  const attached = stepsIn(top).flatMap((step) => listIn(step, 'attachments'))
+  return attachmentsIn(attached, ['source', 'type'], reportFolder)
+}
+
+/** The steps of a test or fixture in the order in which they end, with itself as the last. */
+function stepsIn(top: unknown): readonly unknown[] {
+  // A loop, because steps can be nested without limit. It finds the steps in reverse.
+  const [found, left]: [unknown[], unknown[]] = [[], [top]]
+  while (left.length > 0) {
+    const step = left.pop()
+    found.push(step)
+    for (const inner of objectsIn(step, 'steps')) left.push(inner)
+  }
+  return found.reverse()
 }

@@ -1,9 +1,10 @@
 import { isCount, textIn, valueAt } from '../../shape.ts'
+import { joinAttachments, noAttachments } from '../attachments.ts'
 import { resultOfTries, resultOfTry } from '../join/results.ts'
 import { sourceLineAt, specFilesAmong } from '../places/source-lines.ts'
 import { mostTests, mostTries, type ReportedTest, type ReportedTry } from '../reported-test.ts'
 import { joinTitles } from '../title-path.ts'
-import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
+import { attachmentsIn, listIn, objectsIn, textsIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { readTryEnd } from './result-words.ts'
 import { parseTime, plausibleRunTime, runTimeBetween } from './times.ts'
@@ -62,15 +63,15 @@ function readTries(test: Record<string, unknown>, reportFolder: ReportFolder): R
   const earlier = isListed ? attempts.slice(0, -1) : attempts
   // A test that was finally skipped may not have failed before.
   const result = last.result === 'skipped' ? undefined : resultOfTry(last.result, 1, retryCount + 1)
-  const missing = Array.from({ length: retryCount - earlier.length }, (): ReportedTry => ({ result, videos: [] }))
-  const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : []
-  return [...missing, ...earlier, { ...last, videos: [...last.videos, ...lastVideos] }]
+  const missing = Array.from({ length: retryCount - earlier.length }, (): ReportedTry => ({ result, ...noAttachments }))
+  const listedLast = (isListed ? attempts.at(-1) : undefined) ?? noAttachments
+  return [...missing, ...earlier, { ...last, ...joinAttachments([last, listedLast]) }]
 }
 
 function readTry(value: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry {
   return {
     ...readTryEnd(textIn(value, 'status'), textIn(value, 'message'), textIn(value, 'trace')),
-    videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
+    ...attachmentsIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
   }
 }
 

@@ -1,4 +1,5 @@
 import { keyOf } from '../../path-segments.ts'
+import { joinAttachments } from '../attachments.ts'
 import { resultOfTries } from '../join/results.ts'
 import type { AllureFile, ReportedError, ReportedTest, TestReport } from '../reported-test.ts'
 import { runTimeBetween } from './times.ts'
@@ -79,16 +80,17 @@ function isResult(file: AllureFile): file is AllureResult {
 function joinResults(files: readonly AllureFile[]): { tests: ReportedTest[]; failedRuns: ReadonlySet<AllureResult> } {
   const fixtures = files
     .filter((file) => file.kind === 'container')
-    .flatMap(({ children, videos }) => children.map((child) => ({ child, videos })))
+    .flatMap(({ children, before, after }) => children.map((child) => ({ child, before, after })))
   const ofFixtures = Map.groupBy(fixtures, ({ child }) => child)
   const failedRuns = new Set<AllureResult>()
   const histories = Map.groupBy(files.filter(isResult), ({ historyId }) => historyId).values()
   const tests = histories.flatMap(splitHistory).map(({ runs, setting }): ReportedTest => {
     const tries = runs.flatMap(({ uuid, test }) => {
-      const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
-      // Ids are unique. If a hostile folder repeats one, only its first result gets these videos.
+      const around = ofFixtures.get(uuid) ?? []
+      const [befores, afters] = [around.map(({ before }) => before), around.map(({ after }) => after)]
+      // Ids are unique. If a hostile folder repeats one, only its first result gets these attachments.
       ofFixtures.delete(uuid)
-      return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
+      return test.tries.map((each) => ({ ...each, ...joinAttachments([...befores, each, ...afters]) }))
     })
     const last = runs.at(-1)?.test
     const result = resultOfTries(tries) ?? last?.result

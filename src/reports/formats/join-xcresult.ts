@@ -1,34 +1,41 @@
 import { keyOf } from '../../path-segments.ts'
+import { joinAttachments, noAttachments } from '../attachments.ts'
 import type { TestReport, XcresultRun, XcresultTest } from '../reported-test.ts'
 import { deviceName } from './xcresult.ts'
 
 /**
- * Joins the two files that xcresulttool writes for a run, if they are in one folder: adds the videos to the results of their
- * tries. A test with videos stays in its own report unless exactly one result fits.
+ * Joins the two files that xcresulttool writes for a run, if they are in one folder: adds videos and pictures to the results of
+ * their tries. A test with videos stays in its own report unless exactly one result fits. Pictures are shown only beside a
+ * failure, so they are of no use without a result.
  */
 export function joinXcresult(reports: readonly TestReport[]): TestReport[] {
-  const withVideos = new Map<XcresultTest, XcresultTest>()
+  const withAttachments = new Map<XcresultTest, XcresultTest>()
   const joined = new Set<XcresultTest>()
   for (const ofFolder of Map.groupBy(reports, ({ folder }) => keyOf(folder)).values()) {
     const testsOfKind = (wanted: string) =>
       ofFolder.filter(({ xcresultFile }) => xcresultFile?.kind === wanted).flatMap(testsOf)
     const resultsById = Map.groupBy(testsOfKind('results'), ({ run }) => run.id)
-    for (const test of testsOfKind('videos')) {
+    for (const test of testsOfKind('attachments')) {
       const result = findResult(test, resultsById.get(test.run.id) ?? [])
       if (result === undefined) continue
-      withVideos.set(result, addVideos(withVideos.get(result) ?? result, test))
+      withAttachments.set(result, addAttachments(withAttachments.get(result) ?? result, test))
       joined.add(test)
     }
   }
   return reports.map((report) => {
     if (report.xcresultFile === undefined) return report
-    const left = testsOf(report).filter((test) => !joined.has(test))
-    return { ...report, tests: left.map((test) => withVideos.get(test) ?? test) }
+    const isResult = report.xcresultFile.kind === 'results'
+    const left = testsOf(report).filter((test) => isResult || (!joined.has(test) && hasVideo(test)))
+    return { ...report, tests: left.map((test) => withAttachments.get(test) ?? test) }
   })
 }
 
 function testsOf({ xcresultFile }: TestReport): readonly XcresultTest[] {
   return xcresultFile?.tests ?? []
+}
+
+function hasVideo({ tries }: XcresultTest): boolean {
+  return tries.some(({ videos }) => videos.length > 0)
 }
 
 type Device = NonNullable<XcresultRun['device']>
@@ -60,14 +67,14 @@ function findResult({ run, fileOrClass }: XcresultTest, results: readonly Xcresu
   return others.length === 0 ? result : undefined
 }
 
-function addVideos(result: XcresultTest, { project, tries }: XcresultTest): XcresultTest {
+function addAttachments(result: XcresultTest, { project, tries }: XcresultTest): XcresultTest {
   const length = Math.max(result.tries.length, tries.length)
   return {
     ...result,
     project: result.project ?? project,
-    tries: Array.from({ length }, (_, at) => {
-      const videos = [...(result.tries[at]?.videos ?? []), ...(tries[at]?.videos ?? [])]
-      return { ...result.tries[at], videos }
-    }),
+    tries: Array.from({ length }, (_, at) => ({
+      ...result.tries[at],
+      ...joinAttachments([result.tries[at] ?? noAttachments, tries[at] ?? noAttachments]),
+    })),
   }
 }

@@ -1,7 +1,8 @@
 import type { Hide } from '../../secrets/secrets.ts'
 import { isRecord, parseJson, textIn, valueAt } from '../../shape.ts'
 import { cutText, oneLine } from '../../text.ts'
-import { hasVideoName } from '../../video/examine-file.ts'
+import { sortAttachments } from '../attachments.ts'
+import type { Attachments } from '../reported-test.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { formatWords } from './result-words.ts'
 import { beginsLikeReport, endsTooEarly, severalReports, UnreadableReport } from './unreadable-report.ts'
@@ -120,18 +121,15 @@ export function objectsIn(value: unknown, ...path: string[]): Record<string, unk
   return listIn(value, ...path).filter(isRecord)
 }
 
-/**
- * The paths of video attachments. `path` is the field of the path, and `types` are fields that may say `video` or a MIME
- * type.
- */
-export function videosIn(
+/** The videos and pictures among attachments. `path` is the field of the path, and `types` are fields that may say the type. */
+export function attachmentsIn(
   attachments: readonly unknown[],
   [path, ...types]: readonly [path: string, ...types: string[]],
   reportFolder: ReportFolder,
-): string[][] {
-  return attachments.flatMap((attachment) => {
-    const file = textIn(attachment, path)
-    const isVideo = hasVideoName(file) || types.some((type) => /^video(?:\/|$)/.test(textIn(attachment, type)))
-    return file !== '' && isVideo ? [reportFolder.pathOf(file)] : []
-  })
+): Attachments {
+  const named = attachments.map((attachment) => ({
+    path: textIn(attachment, path),
+    types: types.map((type) => textIn(attachment, type)),
+  }))
+  return sortAttachments(named, reportFolder.pathOf)
 }

@@ -2,10 +2,10 @@ import { XmlElement } from '@rgrove/parse-xml'
 import type { Outcome } from '../../manifest/schema.ts'
 import { parseJson, textIn } from '../../shape.ts'
 import { oneLine } from '../../text.ts'
-import { hasVideoName } from '../../video/examine-file.ts'
+import { noAttachments, sortAttachments } from '../attachments.ts'
 import { shortenError } from '../failure/error-lines.ts'
 import { sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
-import type { ReportedError, ReportedTry } from '../reported-test.ts'
+import type { Attachments, ReportedError, ReportedTry } from '../reported-test.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { resultOfWord } from './result-words.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
@@ -16,10 +16,10 @@ import { attributeOf, elementsOf, textOf } from './xml.ts'
  */
 export function readRuns(testCase: XmlElement, reportFolder: ReportFolder): ReportedTry[] {
   const [failure, ...more] = failuresIn(testCase)
-  const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, videosIn(rerun, reportFolder)))
-  const videos = videosIn(testCase, reportFolder)
-  if (failure === undefined) return [...others, { result: 'passed', videos }]
-  const { moreErrors = 0, ...run } = failedRun(failure, videos)
+  const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, attachmentsIn(rerun, reportFolder)))
+  const attachments = attachmentsIn(testCase, reportFolder)
+  if (failure === undefined) return [...others, { result: 'passed', ...attachments }]
+  const { moreErrors = 0, ...run } = failedRun(failure, attachments)
   return [{ ...run, moreErrors: moreErrors + more.length }, ...others]
 }
 
@@ -37,7 +37,7 @@ function failuresIn(testCase: XmlElement): XmlElement[] {
 const failures = ['failure', 'error']
 const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
 
-function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
+function attachmentsIn(run: XmlElement, reportFolder: ReportFolder): Attachments {
   const properties = elementsOf(run, 'properties')
     .flatMap((list) => elementsOf(list, 'property'))
     .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
@@ -45,7 +45,8 @@ function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
   const lines = elementsOf(run, 'system-out', 'system-err').flatMap((output) =>
     Array.from(textOf(output).matchAll(attachment), ([, path = '']) => path),
   )
-  return [...lines, ...properties].filter(hasVideoName).map(reportFolder.pathOf)
+  const named = [...lines, ...properties].map((path) => ({ path }))
+  return sortAttachments(named, reportFolder.pathOf)
 }
 
 /** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, which Jenkins reads and Playwright writes. */
@@ -55,7 +56,7 @@ const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g
 const longestStack = 200_000
 
 /** A failed run with its message and stack, because often only the stack has the expected and received values. */
-function failedRun(failure: XmlElement, videos: ReportedTry['videos']): ReportedTry {
+function failedRun(failure: XmlElement, attachments: Attachments): ReportedTry {
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is a separate element.
   const stack = shortenError([failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n'), longestStack)
@@ -69,7 +70,7 @@ function failedRun(failure: XmlElement, videos: ReportedTry['videos']): Reported
     error: shortenError(texts.join('\n')) || undefined,
     moreErrors,
     sourceLines: [...(at === undefined ? [] : [at]), ...sourceLinesIn(text)],
-    videos,
+    ...attachments,
   }
 }
 
@@ -80,7 +81,7 @@ function withoutJson(stack: string): string {
 }
 
 export function readSuiteErrors(suite: XmlElement): ReportedError[] {
-  const errors = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []))
+  const errors = elementsOf(suite, ...failures).map((failure) => failedRun(failure, noAttachments))
   return [...errors, ...elementsOf(suite, 'testsuite').flatMap(readSuiteErrors)]
 }
 

@@ -2,10 +2,11 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { worst } from '../../manifest/rank.ts'
 import { identityKey } from '../../manifest/test-identity.ts'
 import { readTryFolder } from '../../recordings/test-folders.ts'
+import { joinAttachments, noAttachments } from '../attachments.ts'
 import { resultOfTry } from '../join/results.ts'
 import { identityOf } from '../join/test-identity.ts'
 import { isSpecFile } from '../places/source-lines.ts'
-import type { ReportedTest, ReportedTry, SpecFile, TestReport } from '../reported-test.ts'
+import type { Attachments, ReportedTest, SpecFile, TestReport } from '../reported-test.ts'
 import { joinTitles } from '../title-path.ts'
 import { failedProject, isMarkedFlaky, readResult, readRuns, readSourceLine } from './junit-runs.ts'
 import type { ReportFolder } from './report-folder.ts'
@@ -133,18 +134,18 @@ function readTest(
   { hostname, specFile, timestamp, suites, reportFolder }: SuiteContext,
 ): JUnitTest {
   const runs = readRuns(element, reportFolder)
-  const videos = runs.flatMap((run) => run.videos)
-  const ofTries = Map.groupBy(videos, (video) => readTryFolder(video).tryNumber)
+  const attachments = joinAttachments(runs)
+  const ofTries = groupByTry(attachments)
   const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1)
   const lastResult = readResult(element)
   // Only Playwright repeats a test this way, and only after it failed.
   const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult
-  const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
+  const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, attachments))
   const fileOrClass = attributeOf(element, 'classname')
   const suiteFiles = specFile === '' ? [] : [{ file: specFile }]
   const tryAt = (number: number) => {
     const ofTry = resultOfTry(result, number, tries)
-    return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
+    return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, ...(ofTries.get(number) ?? noAttachments) }
   }
   const title = joinTitles([attributeOf(element, 'name') || fileOrClass])
   return {
@@ -164,8 +165,18 @@ function readTest(
   }
 }
 
+/** The attachments of each try, by the number in the names of Playwright's folders. */
+function groupByTry({ videos, pictures }: Attachments): ReadonlyMap<number, Attachments> {
+  const numberOf = (path: readonly string[]) => readTryFolder(path).tryNumber
+  const [videosOf, picturesOf] = [Map.groupBy(videos, numberOf), Map.groupBy(pictures, numberOf)]
+  const numbers = [...videosOf.keys(), ...picturesOf.keys()]
+  return new Map(
+    numbers.map((number) => [number, { videos: videosOf.get(number) ?? [], pictures: picturesOf.get(number) ?? [] }]),
+  )
+}
+
 /** Whether the folders of all videos end in the project, in Playwright's spelling. */
-function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
+function isInFolders(project: string, { videos }: Attachments): boolean {
   const inPath = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-')
   const ending = `-${inPath(project)}`
   return videos.length > 0 && videos.every((video) => inPath(readTryFolder(video).name).endsWith(ending))
@@ -184,7 +195,7 @@ function groupBySpecFile(tests: readonly JUnitTest[], reportFolder: ReportFolder
       title: joinTitles([title]),
       result,
       fileOrClass: '',
-      tries: [{ ...failed?.tries[0], result: resultOfTry(result, 1, 1), videos: [video] }],
+      tries: [{ ...failed?.tries[0], result: resultOfTry(result, 1, 1), videos: [video], pictures: [] }],
       location: failed?.location ?? { file },
       covers,
     }

@@ -5,7 +5,7 @@ import { shortenError } from '../failure/error-lines.ts'
 import { possiblePath, sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
 import type { ReportedError, ReportedTest, ReportedTry, SourceLine, TryEnd } from '../reported-test.ts'
 import { joinTitles } from '../title-path.ts'
-import { listIn, objectsIn, videosIn } from './json.ts'
+import { attachmentsIn, listIn, objectsIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { resultOfWord } from './result-words.ts'
 import { parseTime, plausibleRunTime } from './times.ts'
@@ -95,7 +95,7 @@ function readTry(value: unknown, expected: unknown, reportFolder: ReportFolder):
     result,
     ...(result === 'failed' ? readErrors(value) : {}),
     // An attachment without a path is embedded in the report.
-    videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
+    ...attachmentsIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
   }
 }
 

@@ -128,7 +128,7 @@ function readJson(content: unknown, { path, reportFolder }: ReportLocation): Par
   }
   if (isXcresultManifest(content, path)) {
     const tests = readXcresultManifest(content, reportFolder)
-    return { format: 'xcresult', tests, xcresultFile: { kind: 'videos', tests } }
+    return { format: 'xcresult', tests, xcresultFile: { kind: 'attachments', tests } }
   }
   if (isAllure(content, path)) return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) }
   throw new OtherFormat()

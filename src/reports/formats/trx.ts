@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Outcome } from '../../manifest/schema.ts'
 import { isAbsolute } from '../../path-segments.ts'
-import { hasVideoName } from '../../video/examine-file.ts'
+import { sortAttachments } from '../attachments.ts'
 import { resultOfTry } from '../join/results.ts'
 import { possiblePath } from '../places/source-lines.ts'
 import type { ReportedError, ReportedTest, ReportedTry } from '../reported-test.ts'
@@ -146,10 +146,10 @@ function readTry(result: XmlElement, outcome: Outcome, { reportFolder, deploymen
   const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'))
   return {
     ...readTryEnd(resultOfTry(outcome, 1, 1) ?? '', textIn('Message'), textIn('StackTrace')),
-    videos: files.filter(hasVideoName).map((file) => {
-      const path = isAbsolute(file) ? file : `${folder}/${file}`.replaceAll('\\', '/')
-      return reportFolder.pathOf(path)
-    }),
+    ...sortAttachments(
+      files.map((file) => ({ path: isAbsolute(file) ? file : `${folder}/${file}`.replaceAll('\\', '/') })),
+      reportFolder.pathOf,
+    ),
   }
 }
 

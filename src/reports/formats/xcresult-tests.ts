@@ -1,5 +1,6 @@
 import { textIn, valueAt } from '../../shape.ts'
 import { shortTitle } from '../../text.ts'
+import { noAttachments } from '../attachments.ts'
 import { shortenError } from '../failure/error-lines.ts'
 import { resultOfTries } from '../join/results.ts'
 import { sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
@@ -81,11 +82,13 @@ function devicesIn(report: unknown): ReadonlyMap<string, Device> {
     name: cutName(textIn(device, 'deviceName')),
     version: cutName(textIn(device, 'osVersion')),
   }))
-  const ofOneName = Map.groupBy(listed, deviceName)
+  const versions = new Map<string, Set<string>>()
+  for (const [name, ofName] of Map.groupBy(listed, deviceName))
+    versions.set(name, new Set(ofName.map(({ version }) => version)))
   return new Map(
     listed.map((device) => {
       const { id, name, version } = device
-      const isUnique = ofOneName.get(deviceName(device))?.every((other) => other.version === version)
+      const isUnique = versions.get(deviceName(device))?.size === 1
       return [id, { id: id || undefined, name: isUnique ? name : `${name} (${version})` }]
     }),
   )
@@ -148,7 +151,7 @@ function runsOf(node: Node): Node[] {
 function readTry(run: Node, bundle: string): ReportedTry {
   const result = resultOf(run)
   const messages = result === 'failed' ? messagesIn(run, bundle) : []
-  return { result, ...errorOf(messages), videos: [] }
+  return { result, ...errorOf(messages), ...noAttachments }
 }
 
 /** An expected failure counts as passed. */

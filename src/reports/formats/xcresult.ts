@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { isCount, textIn } from '../../shape.ts'
 import { mostTries, type XcresultRun, type XcresultTest } from '../reported-test.ts'
 import { joinTitles, withinLimit } from '../title-path.ts'
-import { objectsIn, textsIn, videosIn } from './json.ts'
+import { attachmentsIn, objectsIn, textsIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 
 export function isXcresultManifest(report: unknown, path: string): boolean {
@@ -15,27 +15,37 @@ function namesIn(test: Record<string, unknown>): TestNames {
   return nameTest(textIn(test, 'testIdentifier'), textIn(test, 'testIdentifierURL'))
 }
 
-/** The tests with videos in `manifest.json` of `xcresulttool export attachments`: one for each device, without results. */
+/**
+ * The tests with videos or pictures in `manifest.json` of `xcresulttool export attachments`: one for each device, without
+ * results.
+ */
 export function readXcresultManifest(report: unknown, reportFolder: ReportFolder): XcresultTest[] {
-  const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName'], reportFolder)
-  const listed = objectsIn({ report }, 'report').map((test) => {
-    const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0)
-    return { names: namesIn(test), withVideo }
-  })
-  const configurations = new Set(listed.flatMap(({ withVideo }) => withVideo.map(configurationOf)))
-  return listed.flatMap(({ names, withVideo }) => {
-    const runs = Map.groupBy(withVideo, (attachment) => JSON.stringify(runOf(names, attachment)))
+  const sort = (attachments: readonly unknown[]) => attachmentsIn(attachments, ['exportedFileName'], reportFolder)
+  const isMedia = (attachment: unknown) => {
+    const { videos, pictures } = sort([attachment])
+    return videos.length + pictures.length > 0
+  }
+  const listed = objectsIn({ report }, 'report').map((test) => ({
+    names: namesIn(test),
+    // Apple documents no order of the list.
+    media: objectsIn(test, 'attachments').filter(isMedia).sort(byTime),
+  }))
+  const configurations = new Set(listed.flatMap(({ media }) => media.map(configurationOf)))
+  return listed.flatMap(({ names, media }) => {
+    const runs = Map.groupBy(media, (attachment) => JSON.stringify(runOf(names, attachment)))
     return Array.from(runs.values(), (ofRun): XcresultTest => {
       const run = runOf(names, ofRun[0])
       const tries = Map.groupBy(ofRun, tryOf)
       return {
         ...testOf(names, run, configurations.size > 1),
-        tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => ({
-          videos: (tries.get(at + 1) ?? []).flatMap(videosOf),
-        })),
+        tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => sort(tries.get(at + 1) ?? [])),
       }
     })
   })
+}
+
+function byTime({ timestamp: a }: Record<string, unknown>, { timestamp: b }: Record<string, unknown>): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : 0
 }
 
 function configurationOf(attachment: unknown): string {

@@ -1,6 +1,7 @@
 import { worst } from '../../manifest/rank.ts'
 import type { Outcome } from '../../manifest/schema.ts'
 import { identityKey } from '../../manifest/test-identity.ts'
+import { noAttachments } from '../attachments.ts'
 import type { ReportedTest, TestReport } from '../reported-test.ts'
 import { joinOneFormat } from './join-one-format.ts'
 import { resultOfTry } from './results.ts'
@@ -15,7 +16,7 @@ const marksTries = 'Playwright'
 
 /**
  * Merges entries with the same identity, in all reports of one format, as tries of one test. Each report with such an entry
- * then has the whole test, with those videos that this report names.
+ * then has the whole test, with those videos and pictures that this report names.
  */
 export function mergeEntries(reports: readonly TestReport[]): TestReport[] {
   const merged = new Map<ReportedTest, ReportedTest>()
@@ -40,7 +41,7 @@ function countReports(tests: readonly UniqueTest[], reportOf: ReportOf): number 
   return new Set(tests.map(({ entries: [entry] }) => reportOf.get(entry))).size
 }
 
-/** For each entry of these tests, the whole test with the videos that the entry's report names. */
+/** For each entry of these tests, the whole test with the attachments that the entry's report names. */
 function mergeTries(tests: readonly UniqueTest[], reportOf: ReportOf): [entry: ReportedTest, test: ReportedTest][] {
   const ordered = sortByStart(tests)
   const whole = { mergedEntries: ordered.map(({ entries: [entry] }) => entry), result: resultOfMerged(ordered) }
@@ -77,10 +78,13 @@ function resultOfMerged(tests: readonly UniqueTest[]): Outcome | undefined {
   return last === 'passed' && ended.some((result) => result !== 'passed') ? 'flaky' : last
 }
 
-/** The tries of an entry, with the videos that its copy in one report names. */
+/** The tries of an entry, with the attachments that its copy in one report names. */
 function triesInReport(own: ReadonlySet<ReportedTest>, [entry, ...copies]: UniqueTest['entries']) {
   const ofReport = [entry, ...copies].find((each) => own.has(each))
-  return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }))
+  return entry.tries.map((each, at) => {
+    const { videos, pictures } = ofReport?.tries[at] ?? noAttachments
+    return { ...each, videos, pictures }
+  })
 }
 
 /** Each merged test, in the place of its first entry. Spec files cover the merged tests. */

@@ -1,4 +1,5 @@
 import { isRandom, saysNothing, withoutExtension } from '../../recordings/file-names.ts'
+import { hasGifName } from '../../video/picture-type.ts'
 import { canBeOneTest } from '../join/test-identity.ts'
 import type { TestOfEntry } from '../join/unique-test.ts'
 import type { ReportedTest, SpecFile, TestReport } from '../reported-test.ts'
@@ -8,6 +9,7 @@ export type Video = NamedVideo & ({ kind: 'test'; test: ReportedTest } | { kind:
 
 type NamedVideo = ReturnType<typeof namedVideosOf>[number]
 
+/** GIFs are listed as well, because the input `path` can name them as recordings. */
 export function listVideos(report: TestReport): Video[] {
   const ofTests = report.tests.flatMap((test) =>
     namedVideosOf(test, report).map((video): Video => ({ kind: 'test', test, ...video })),
@@ -19,8 +21,8 @@ export function listVideos(report: TestReport): Video[] {
 }
 
 function namedVideosOf({ tries }: ReportedTest, report: TestReport) {
-  return tries.flatMap(({ videos }, at) =>
-    videos.map((path, videoIndex) => {
+  return tries.flatMap(({ videos, pictures }, at) =>
+    [...videos, ...pictures.filter((path) => hasGifName(path.at(-1) ?? ''))].map((path, videoIndex) => {
       const name = withoutExtension(path.at(-1) ?? '')
       // In segments from the end. A name that says nothing needs its folder.
       const shortest = saysNothing(name) && !isRandom(name) ? 2 : 1

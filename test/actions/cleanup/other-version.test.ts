@@ -21,7 +21,7 @@ function rewrite(stage: Stage, { id, body }: CommentView, change: (state: State)
 }
 
 function stateIn(body: string): State {
-  const read = readCommentText(body, 1, signing)
+  const read = readCommentText(body, 1, { signing })
   if (read?.kind !== 'ours') throw new Error(`Can't read the comment: ${read?.kind}`)
   return read.state
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
@@ -7,7 +7,7 @@ import { resultsService } from '../../../emulators/runner/pull-request.ts'
 import { openManifest } from '../../../src/manifest/signed-file.ts'
 import { isRecord } from '../../../src/shape.ts'
 import { signing } from '../../support/actions/runs.ts'
-import { onGitHub } from '../../support/actions/uploading.ts'
+import { onGitHub, withoutService } from '../../support/actions/uploading.ts'
 import { unzip } from '../../support/artifacts/unzip.ts'
 import { type ArtifactCall, artifactCalls, runArtifactPackage } from '../../support/github/artifact-package.ts'
 import { type Stage, setStage } from '../../support/stage.ts'
@@ -64,4 +64,43 @@ it('uploads a manifest that the package downloads as one file, with a valid sign
     expect({ [file]: bytes.toString() }).toEqual(await unzip(archive))
     expect(openManifest(bytes, signing)).toMatchObject({ manifest: { run: { id: '1000' } } })
   }
+})
+
+/** Shares a recording without a key. Returns its artifact, and the calls that made it. */
+async function shareRecording(stage: Stage, inputs: Record<string, string>) {
+  const environment = { GITHUB_RETENTION_DAYS: '30' }
+  await stage.share({ ...withoutService(stage, 'e2e', { inputs, environment }), results: resultsService(stage.github) })
+  const recording = stage.github.artifacts().find(({ mimeType }) => mimeType !== 'application/zip')
+  if (recording === undefined) throw new Error('The step shared no recording')
+  const calls = artifactCalls(stage.github.requests).filter(
+    ({ body }) => isRecord(body) && body['name'] === recording.name,
+  )
+  return { recording, calls }
+}
+
+it.each([
+  ['the end that retention-days asks for', { 'retention-days': '14' }, 14],
+  ["the repository's setting", {}, undefined],
+])('uploads a recording by the calls that the package makes for the same file, with %s', async (_, inputs, days) => {
+  await using stage = await setStage()
+  const { recording, calls } = await shareRecording(stage, inputs)
+  const file = join(stage.workspace, recording.name)
+  await copyFile(join(stage.workspace, 'recordings/demo.mp4'), file)
+  await using other = await startGitHubEmulator()
+  const options = days === undefined ? {} : { retentionDays: days }
+  await runArtifactPackage(other, resultsService(other), ['upload-raw', file], options)
+  expect(calls).toEqual(artifactCalls(other.requests))
+  const { name, mimeType, digest, archive } = recording
+  expect(other.artifacts()).toEqual([expect.objectContaining({ name, mimeType, digest, archive })])
+})
+
+it('uploads a recording that the package downloads with equal bytes', async () => {
+  await using stage = await setStage()
+  const { recording } = await shareRecording(stage, {})
+  const into = join(stage.workspace, 'downloaded')
+  const { github } = stage
+  await runArtifactPackage(github, resultsService(github, { job: 'report' }), ['download', String(recording.id), into])
+  expect(await readdir(into)).toEqual([recording.name])
+  const bytes = await readFile(join(into, recording.name))
+  expect(bytes.equals(await readFile(join(stage.workspace, 'recordings/demo.mp4')))).toBe(true)
 })

@@ -136,7 +136,7 @@ it.concurrent.each([
   expect(step.outputs['comment-id']).not.toBe('')
   expect(step.outputs['manifest']).not.toBe('')
   expect(warningsIn(step.log)).toEqual([
-    `The manifest is no artifact of this run, so report, cleanup and compare-with won't find what this step shared: ${why}`,
+    `The manifest could not be uploaded as an artifact, so report, cleanup and compare-with won't find what this step shared: ${why}`,
   ])
   expect(stage.github.artifacts()).toEqual([])
 })

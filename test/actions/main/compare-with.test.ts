@@ -152,7 +152,7 @@ it.concurrent('compares without links with what another key signed', async () =>
   if (artifact === undefined) throw new Error('There is no artifact')
   const [[name, text] = ['', '']] = Object.entries(await unzip(artifact.archive))
   stage.github.expireArtifact(artifact.id)
-  const archive = await zipFile(name, Buffer.from(text.replace(/"signature":"./, '"signature":"_')))
+  const archive = zipFile(name, Buffer.from(text.replace(/"signature":"./, '"signature":"_')))
   stage.github.addArtifact({ name: artifact.name, archive, run: { id: 900 } })
   await shareHere(stage, { red: 'unexpected' })
   expect(bodyOf(stage)).toContain('❌ 1 failed (also on main)')
@@ -170,6 +170,26 @@ it.concurrent('takes the next run if the newest can not be read, three in all', 
   stage.github.addArtifact({ name, files: { 'm.json': '{"shareRecordings":1,' }, run: { id: 900 } })
   const { step } = await shareHere(stage, { red: 'unexpected' })
   expect(step.log).toContain('Nothing to compare with yet')
+})
+
+// Not concurrent, because it keeps the emulators waiting.
+it("survives what code that ran on main left as the job's manifest", async () => {
+  await using stage = await open()
+  for (const run of [900, 901, 902]) await shareOnMain(stage, { red: 'unexpected' }, { run })
+  const [{ name } = { name: '' }] = stage.github.artifacts()
+  const begun = '{"shareRecordings":1,"fingerprint":"other","commentKey":"recordings","step":'
+  // Parsed whole, it would take a gigabyte.
+  const bomb = `${begun}[${'{},'.repeat(2 ** 24)}{}]}`
+  stage.github.addArtifact({ name, files: { 'm.json': bomb }, run: { id: 902 } })
+  // Thousands that are whole, but say that another run wrote them.
+  const [artifact] = stage.github.artifacts().slice(-1)
+  const [text = ''] = Object.values(await unzip(artifact?.archive ?? Buffer.of()))
+  const files = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`${at}.json`, text]))
+  stage.github.addArtifact({ name, files, run: { id: 901 } })
+  const environment = { NODE_OPTIONS: '--max-old-space-size=512' }
+  const { step } = await shareHere(stage, { red: 'unexpected' }, {}, { environment })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(bodyOf(stage)).toMatch(/also on main.*runs\/900/)
 })
 
 it.concurrent('takes the newest attempt of each run', async () => {

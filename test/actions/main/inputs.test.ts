@@ -35,17 +35,17 @@ it.concurrent.each<[string, Record<string, string>, RegExp]>([
   [
     "a key that doesn't fit into a header",
     { 'api-key': 'opensesame opens\nsesame' },
-    /The input api-key contains spaces, quotes around it, or other characters/,
+    /The input api-key contains spaces, surrounding quotes, or other characters/,
   ],
   [
     'a key that was stored with its quotes',
     { 'api-key': '"opensesame"' },
-    /The input api-key contains spaces, quotes around it, or other characters/,
+    /The input api-key contains spaces, surrounding quotes, or other characters/,
   ],
   [
     "a token that doesn't fit into a header",
     { 'github-token': 'opensesame opens\nsesame' },
-    /The input github-token contains spaces, quotes around it, or other char/,
+    /The input github-token contains spaces, surrounding quotes, or other char/,
   ],
   ['a key in the input title', { title: 'a opensesame', 'api-key': 'opensesame' }, /title contains the API key/],
   ['a short password', { password: 'q7x' }, /The input password must be at least 4 characters long/],

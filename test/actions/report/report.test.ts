@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { payloadOf } from '../../../emulators/runner/payloads.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { callsOf, eventOf, fork, pushEvent } from '../../support/actions/events.ts'
+import { callsOf, eventOf, fork } from '../../support/actions/events.ts'
 import { hand, handJob } from '../../support/actions/hand-over-manifests.ts'
 import { commandsIn, maskedIn, shownIn, warningsIn } from '../../support/actions/runner-log.ts'
 import { bodyOf, commentOf, inJob, sectionsIn, seenIn } from '../../support/actions/runs.ts'
@@ -122,7 +122,7 @@ it('passes for a fork without a key, with a notice and without a single call', a
   expect(callsOf(stage)).toBe(0)
   const commands = commandsIn(report.log).filter(({ name }) => !['debug', 'add-mask'].includes(name))
   expect(commands.map(({ name }) => name)).toEqual(['notice'])
-  expect(commands[0]?.value).toMatch(/^No manifests were joined: .*\/docs\/forks\.md$/)
+  expect(commands[0]?.value).toMatch(/^1 manifest was left out: .*\/docs\/forks\.md$/)
 })
 
 it('reports for a fork if it gets a key, masks the key, and never calls the service', async () => {
@@ -136,13 +136,14 @@ it('reports for a fork if it gets a key, masks the key, and never calls the serv
   expect(stage.service.calls).toEqual([])
 })
 
-it("fails and explains the key if it's empty although secrets are available", async () => {
+it("fails and explains the key of a service if it's empty although secrets are available", async () => {
   await using stage = await setStage({ recordings: false })
   await handJob(stage)
-  const report = await stage.report({ inputs: { 'api-key': '' }, event: pushEvent(stage) })
+  const report = await stage.report({ inputs: { 'api-key': '' } })
   expect(report).toMatchObject({ exitCode: 1, outputs: nothing, summary: '' })
   expect(callsOf(stage)).toBe(0)
-  expect(report.log).toMatch(/^::error::The input api-key is empty\. .*same secret .* main action/m)
+  expect(report.log).toMatch(/^::error::None of the manifests can be used/m)
+  expect(warningsIn(report.log)).toEqual([expect.stringMatching(/needs the same secret in api-key\.$/)])
 })
 
 it.each([

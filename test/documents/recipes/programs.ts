@@ -18,7 +18,6 @@ const { appendFileSync, readFileSync } = require('node:fs')
 const [, path, ...args] = process.argv
 const stdin = args.includes('@-') ? readFileSync(0, 'utf8') : ''
 appendFileSync(process.env.CALLS, JSON.stringify({ program: require('node:path').basename(path), args, stdin }) + '\\n')
-if (args[1] === 'view') console.log('What is new')
 const reads = require('node:path').basename(path) === 'gh' && args[0] === 'api' && !args.includes('--method')
 if (reads) read('/' + args.at(-1)).catch((error) => {
   console.error(error.message)

@@ -15,6 +15,7 @@ const layout = {
   'allure-results/1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm': 'checkout.webm',
   'TestResults/_runner_2026-11-23_10_15_00/In/6e1b/runner/video.webm': 'checkout.webm',
   'TestResults/_runner_2026-11-23_10_15_01/In/7c2d/runner/video.webm': 'login-works-chromium/video.webm',
+  'TestResults/_runner_2026-11-23_10_15_02/In/8d3f/runner/Portal.LoginTests.LogsIn.webv': 'checkout.webm',
   'attachments/4B1F0C5E-7C1B-4E0D-9C55-0A6E5A1D9F10.mp4': 'demo.mp4',
   'artifacts/ios.sim.release.2026-11-23 10-15-00Z/✗ Login logs in/test.mp4': 'demo.mp4',
   'maestro/2026-08-21_101500/Login/startRecording/Login.mp4': 'demo.mp4',
@@ -81,21 +82,31 @@ const testsOfXcode = {
   ],
 }
 
-type TrxTest = { run: string; execution: string; className: string; outcome: string; output: string }
+type TrxTest = {
+  run: string
+  execution: string
+  className: string
+  outcome: string
+  output: string
+  /** Default: those of MSTest. */
+  names?: { test: string; video: string }
+}
+
+const namesOfMSTest = { test: 'LogsIn', video: 'video.webm' }
 
 /** As `dotnet test --logger trx` writes it for one test project. */
-function trx({ run, execution, className, outcome, output }: TrxTest): string {
+function trx({ run, execution, className, outcome, output, names = namesOfMSTest }: TrxTest): string {
   return `\ufeff<?xml version="1.0" encoding="utf-8"?>
 <TestRun id="1" name="runner" xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010">
   <TestSettings name="default" id="2"><Deployment runDeploymentRoot="${run}" /></TestSettings>
   <Results>
-    <UnitTestResult executionId="${execution}" testId="3" testName="LogsIn" outcome="${outcome}" relativeResultsDirectory="${execution}">
+    <UnitTestResult executionId="${execution}" testId="3" testName="${names.test}" outcome="${outcome}" relativeResultsDirectory="${execution}">
       ${output}
-      <ResultFiles><ResultFile path="runner/video.webm" /></ResultFiles>
+      <ResultFiles><ResultFile path="runner/${names.video}" /></ResultFiles>
     </UnitTestResult>
   </Results>
   <TestDefinitions>
-    <UnitTest name="LogsIn" id="3"><Execution id="${execution}" /><TestMethod className="${className}" name="LogsIn" /></UnitTest>
+    <UnitTest name="${names.test}" id="3"><Execution id="${execution}" /><TestMethod className="${className}" name="LogsIn" /></UnitTest>
   </TestDefinitions>
 </TestRun>`
 }
@@ -131,6 +142,14 @@ const reports = {
     className: 'Admin.LoginTests',
     outcome: 'Passed',
     output: '',
+  }),
+  'TestResults/_runner_2026-11-23_10_15_02_net10.0.trx': trx({
+    run: '_runner_2026-11-23_10_15_02',
+    execution: '8d3f',
+    className: 'Portal.LoginTests',
+    outcome: 'Passed',
+    output: '',
+    names: { test: 'Portal.LoginTests.LogsIn', video: 'Portal.LoginTests.LogsIn.webv' },
   }),
   'allure-results/1-result.json': JSON.stringify({
     uuid: '1',

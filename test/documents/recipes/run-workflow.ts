@@ -16,7 +16,7 @@ import { type Call, makePrograms, type Programs, readCalls, scriptsRun, usualPro
 /** The repository's previous key, which is still a secret. */
 export const formerKey = 'vsk_live_former_0123456789'
 
-/** The service's address in all recipes. Tests replace it with the emulated service's. */
+/** The service's address in the documents. Tests replace it with the emulated service's. */
 const exampleAddress = 'https://api.example.com'
 
 export type Happening = {
@@ -70,7 +70,10 @@ export async function runWorkflow(stage: Stage, workflow: Workflow, happening: H
   const written: Workflow = JSON.parse(JSON.stringify(workflow).replaceAll(exampleAddress, stage.service.url))
   const ran = new Map<JobResult, Ran[]>()
   const jobs = await runJobs(written, {
-    contexts: { github: { event: event.payload, event_name: event.name }, inputs },
+    contexts: {
+      github: { event: event.payload, event_name: event.name, repository: stage.github.repository.fullName },
+      inputs,
+    },
     mostJobs,
     async runJob(planned) {
       const steps = stepsToRun(planned.job, happening)
@@ -163,7 +166,7 @@ function usualJob(
       CHAT_WEBHOOK: 'https://chat.example.com/hook',
       SLACK_WEBHOOK: 'https://hooks.slack.example.com/hook',
     },
-    contexts: { ...contexts, inputs },
+    contexts: { ...contexts, inputs, vars: { SHARE_RECORDINGS_URL: service.url } },
     ...(job.outputs && { outputs: job.outputs }),
   }
 }

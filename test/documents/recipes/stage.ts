@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts'
 import type { RecordedRequest } from '../../../emulators/github/types.ts'
 import type { WorkflowStep } from '../../../emulators/runner/job.ts'
+import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
@@ -63,6 +64,29 @@ export function pushToMain({ github }: Stage, id: string): Pick<Happening, 'even
   }
 }
 
+/** A fork that holds the head of the pull request. */
+export const fork = { fullName: 'stranger/demo', id: 4711 }
+
+/** Runs a workflow that `workflow_run` starts, after run 1000, of which GitHub says this. Returns its steps. */
+export function reportAfter(stage: Stage, workflow: Workflow, ofRun: object): Promise<readonly Ran[]> {
+  const { repository } = stage.github
+  const workflowRun = {
+    id: 1000,
+    run_attempt: 1,
+    event: 'pull_request',
+    conclusion: 'failure',
+    head_sha: pull.headSha,
+    head_branch: pull.headRef,
+    head_repository: repositoryIn(repository),
+    actor: { login: 'octocat' },
+    ...ofRun,
+  }
+  return ranIn(stage, workflow, {
+    event: { name: 'workflow_run', payload: payloadOf('workflow_run', repository, { workflow_run: workflowRun }) },
+    environment: { GITHUB_RUN_ID: '2000', GITHUB_SHA: pull.headSha, GITHUB_HEAD_REF: '', GITHUB_REF_NAME: 'main' },
+  })
+}
+
 /** A run that no pull request started. */
 export const sweeping = { event: scheduled.event, environment: { GITHUB_RUN_ID: '5000' } }
 
@@ -108,8 +132,14 @@ export function writesOf(stage: Stage): RecordedRequest[] {
   return apiRequestsOf(stage).filter(({ write }) => write)
 }
 
-export function linksIn({ service }: Stage): string[] {
-  return [...service.shares.values()].flatMap(({ url, deleted }) => (deleted ? [] : [url])).toSorted()
+/** All links to recordings: shares of the service, and artifacts that GitHub keeps. */
+export function linksIn({ service, github }: Stage): string[] {
+  const shares = [...service.shares.values()].flatMap(({ url, deleted }) => (deleted ? [] : [url]))
+  const artifacts = github
+    .artifacts()
+    .filter(({ mimeType }) => mimeType.startsWith('video/'))
+    .map(({ id, run }) => `https://github.com/${github.repository.fullName}/actions/runs/${run?.id}/artifacts/${id}`)
+  return [...shares, ...artifacts].toSorted()
 }
 
 export function expectLinksInComment(stage: Stage): void {

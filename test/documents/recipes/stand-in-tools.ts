@@ -56,7 +56,10 @@ const webdriver: Tools = {
 }
 
 const builtTests = 'tests/Shop.Tests/bin/Debug/net10.0'
-/** Two test projects. MSTest copies attachments into a folder of the run, in a subfolder of the test. */
+/**
+ * Three test projects. VSTest copies attachments into a folder of the run, in a subfolder of the test. The last project is one of
+ * xUnit, whose ending for WebM belongs to no known type.
+ */
 const dotnet: Tools = {
   programs: (prepared) => ({
     dotnet: program({
@@ -71,8 +74,9 @@ const dotnet: Tools = {
   paths: [
     'TestResults/_runner_2026-11-23_10_15_00/In/6e1b/runner/video.webm',
     'TestResults/_runner_2026-11-23_10_15_01/In/7c2d/runner/video.webm',
+    'TestResults/_runner_2026-11-23_10_15_02/In/8d3f/runner/Portal.LoginTests.LogsIn.webv',
   ],
-  results: ['failed', 'passed'],
+  results: ['failed', 'passed', 'passed'],
 }
 
 /** The test fails. The list of attachments names its video, and the other file its result. */
@@ -113,13 +117,13 @@ const detox: Tools = {
 
 const folder = 'maestro/2026-08-21_101500/Login/startRecording'
 
-/** Maestro is on the path only after its installation. */
+/** Maestro is on the path only after its installation, which takes the version from a variable. */
 const maestro: Tools = {
   programs: (prepared) => ({
     sudo: '#!/bin/sh\nif [ "$1" = tee ]; then cat > /dev/null; fi\n',
     curl: program({
       '--fail --silent --show-error --location https://get.maestro.mobile.dev': `
-        echo 'mkdir -p "$HOME/.maestro/bin" && cp "${prepared}/maestro-2.8.0" "$HOME/.maestro/bin/maestro"'`,
+        echo 'mkdir -p "$HOME/.maestro/bin" && cp "${prepared}/maestro-$MAESTRO_VERSION" "$HOME/.maestro/bin/maestro"'`,
     }),
     adb: program({ 'install app/build/outputs/apk/debug/app-debug.apk': '' }),
   }),

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Behaviour } from '../../../emulators/github/behaviour.ts'
-import { pull } from '../../../emulators/runner/pull-request.ts'
+import { pull, resultsService } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
+import { valueAt } from '../../../src/shape.ts'
 import { readDocument } from '../../support/documents/examples.ts'
+import { runArtifactPackage } from '../../support/github/artifact-package.ts'
 import { copyRecordings, root, type Stage } from '../../support/stage.ts'
 import { startInBackground } from '../background-service.ts'
 import { scriptsRun } from '../recipes/programs.ts'
-import { artifactsOf, runWorkflow, tokenOf } from '../recipes/run-workflow.ts'
+import { artifactsOf, type Happening, type Ran, runWorkflow, tokenOf } from '../recipes/run-workflow.ts'
 import { openStage } from '../recipes/stage.ts'
 
 const workflow: Workflow = parse(readDocument('.github/workflows/comment-check.yml'))
@@ -74,8 +76,35 @@ async function artifactsIn(folder: string): Promise<string> {
   return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n')
 }
 
+/** Runs one job that needs no other. Returns its last step. */
+async function runAlone(stage: Stage, name: string, happening: Partial<Happening>): Promise<Ran> {
+  const job = workflow.jobs[name]
+  if (job === undefined) throw new Error(`The job ${name} is missing`)
+  const { steps } = await runWorkflow(
+    stage,
+    { ...workflow, jobs: { [name]: job } },
+    {
+      event: { name: 'workflow_dispatch', payload: {} },
+      record: async () => {},
+      checkOut,
+      ...happening,
+    },
+  )
+  const last = steps.at(-1)
+  if (last === undefined) throw new Error('No step ran')
+  expect(stage.github.violations).toEqual([])
+  return last
+}
+
+/** Uploads a recording like `actions/upload-artifact` does without a zip. Returns its result as the action reports it. */
+async function keep({ github }: Stage, name: string): Promise<object> {
+  const file = `test/fixtures/recordings/${name}`
+  const kept = await runArtifactPackage(github, resultsService(github), ['upload-raw', join(root, file)])
+  return { path: file, url: `https://github.com/octo/demo/actions/runs/1000/artifacts/${valueAt(kept, 'id')}` }
+}
+
 /** The value of a row in the summary. */
-function told({ summary }: Checked, what: string): string {
+function told({ summary }: Pick<Checked, 'summary'>, what: string): string {
   const row = summary.split('\n').find((line) => line.startsWith(`| ${what} | `))
   return row?.split('|')[2]?.trim() ?? ''
 }
@@ -114,4 +143,70 @@ it.runIf(scriptsRun)('each job starts a service with the key that all jobs share
     })
   expect((await call(apiKey)).status).toBe(404)
   expect((await call('comment-check-1001')).status).toBe(401)
+})
+
+describe.runIf(scriptsRun)('recordings that an emulated GitHub keeps', () => {
+  it.concurrent('are reported with all that GitHub says of them, and with links to check by hand', async () => {
+    await using stage = await openStage()
+    stage.github.addRun({ id: 1000 })
+    const results = [await keep(stage, 'demo.mp4'), await keep(stage, 'checkout.webm')]
+    const outputs = { share: { results: JSON.stringify(results) } }
+    const { exitCode, log, summary } = await runAlone(stage, 'artifacts', { outputs })
+    expect(exitCode, log).toBe(0)
+    expect(summary).not.toContain('❌')
+    const bytes = await readFile(join(root, 'test/fixtures/recordings/demo.mp4'))
+    expect(told({ summary }, 'Size')).toBe(String(bytes.length))
+    expect(told({ summary }, 'Content-Type')).toBe('video/mp4')
+    expect(summary).toContain('| Content-Type | video/webm |')
+    expect(told({ summary }, 'Accept-Ranges')).toBe('bytes')
+    expect(told({ summary }, 'Content-Range')).toBe(`bytes 100-199/${bytes.length}`)
+    for (const result of results) expect(summary).toContain(`(${valueAt(result, 'url')}#t=2)`)
+    expect(log).not.toMatch(/sig=/)
+  })
+
+  it.concurrent('fail the job if GitHub has other bytes, or if there is no link', async () => {
+    await using stage = await openStage()
+    stage.github.addRun({ id: 1000 })
+    const results = [{ ...(await keep(stage, 'checkout.webm')), path: 'test/fixtures/recordings/demo.mp4' }]
+    const outputs = { share: { results: JSON.stringify(results) } }
+    const { exitCode, summary, annotations } = await runAlone(stage, 'artifacts', { outputs })
+    expect(exitCode).toBe(1)
+    expect(annotations.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'demo.mp4: Size is 54570. Expected: 15074',
+        expect.stringMatching(/^demo\.mp4: Digest of the bytes is sha256:\w+\. Expected: sha256:\w+$/),
+        'checkout.webm: Artifact is not listed. Expected: listed',
+      ]),
+    )
+    expect(summary).toContain('❌ checkout.webm: Artifact is not listed.')
+  })
+})
+
+describe.runIf(scriptsRun)('the limits of artifacts', () => {
+  const inputs = { limits: 'true' }
+
+  it.concurrent('are reported with the answer that refuses one', async () => {
+    const body = { code: 'resource_exhausted', msg: 'too many artifacts' }
+    const effect = { status: 403, body }
+    await using stage = await openStage({
+      behaviour: { failures: [{ match: { path: 'CreateArtifact' }, at: 4, effect }] },
+    })
+    const { exitCode, log, summary } = await runAlone(stage, 'limits', { inputs })
+    expect(exitCode, log).toBe(0)
+    expect(summary).toContain('GitHub kept 3 artifacts of this job. Then it refused CreateArtifact: status 403')
+    expect(summary).toContain(JSON.stringify(body))
+    expect(stage.github.artifacts()).toHaveLength(3)
+  })
+
+  it.concurrent('are reported as unseen if GitHub refuses no artifact', async () => {
+    await using stage = await openStage()
+    const { exitCode, log, summary } = await runAlone(stage, 'limits', { inputs })
+    expect(exitCode, log).toBe(0)
+    expect(summary).toContain('GitHub kept all 520 artifacts of this job.')
+  })
+
+  it.concurrent('are left alone unless the input asks for them', async () => {
+    await using stage = await openStage()
+    await expect(runAlone(stage, 'limits', {})).rejects.toThrow('No step ran')
+  })
 })

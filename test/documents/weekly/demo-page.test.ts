@@ -28,39 +28,62 @@ async function unfold(part: Locator): Promise<void> {
 }
 
 describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the demo', () => {
-  it('shows comment, summary, outputs and log; its links play; the second run updates the comment', async () => {
+  it('shows a comment for each host, summary, outputs and log; all links play; another run updates its comment', async () => {
     await using opened = await openPage()
     const { page, scene, violations } = opened
-    await page.getByRole('button', { name: 'Run again' }).click()
     const comment = page.getByRole('article')
-    await expectText(page, /^Run #12: The action ended with exit code 0 after [\d.]+ s\. The comment was written\.$/)
     const summaries = page.locator('#summaries')
-    // Failed, flaky and changed tests are visible without a click.
-    for (const part of [comment, summaries]) expect(await part.getByRole('row').count()).toBe(7)
-    expect(await comment.getByRole('row', { name: 'Login › works' }).textContent()).toContain('changed')
-    expect(await page.locator('#outputs').textContent()).toContain('shared-count6')
-    const log = (await page.locator('#logs').textContent()) ?? ''
-    expect(log).toContain('6 of 6 recordings shared')
-    expect(log).not.toMatch(/srk_|ghs_|::/)
+    for (const [at, label] of ['Run without a key', 'Run with a service'].entries()) {
+      await page.getByRole('button', { name: label }).click()
+      const written = 'The action ended with exit code 0 after [\\d.]+ s\\. The comment was written\\.'
+      await expectText(page, new RegExp(`^Run #${12 + at}: ${written}$`))
+      // Failed, flaky and changed tests are visible without a click.
+      for (const part of [comment.nth(at), summaries]) expect(await part.getByRole('row').count()).toBe(7)
+      expect(await comment.nth(at).getByRole('row', { name: 'Login › works' }).textContent()).toContain('changed')
+      expect(await page.locator('#outputs').textContent()).toContain('shared-count6')
+      const log = (await page.locator('#logs').textContent()) ?? ''
+      expect(log).toContain('6 of 6 recordings shared')
+      expect(log).not.toMatch(/srk_|ghs_|::/)
+    }
+    expect(await page.locator('h3.host').allTextContents()).toEqual([
+      'Without a key: GitHub keeps the recordings',
+      'With a service',
+    ])
     await expectAccessible(page, looks)
 
-    await comment.getByRole('link', { name: 'Checkout › with coupon' }).click()
-    expect(await playedSeconds(page)).toBeGreaterThan(0.2)
-    await page.goBack()
-    await comment.waitFor()
+    for (const at of [0, 1]) {
+      await comment.nth(at).getByRole('link', { name: 'Checkout › with coupon' }).click()
+      expect(await playedSeconds(page)).toBeGreaterThan(0.2)
+      await page.goBack()
+      await comment.nth(at).waitFor()
+    }
 
-    const [before] = scene.github.comments(pull.number)
-    await page.getByRole('button', { name: 'Run again' }).click()
+    const [first, before] = scene.github.comments(pull.number)
+    await page.getByRole('button', { name: 'Run with a service' }).click()
     await expectText(
       page,
-      /^Run #13: The action ended with exit code 0 after [\d.]+ s\. The comment was updated in place\.$/,
+      /^Run #14: The action ended with exit code 0 after [\d.]+ s\. The comment was updated in place\.$/,
     )
     const after = scene.github.comments(pull.number)
-    expect(after).toHaveLength(1)
-    expect(after[0]).toMatchObject({ id: before?.id, edits: (before?.edits ?? 0) + 1 })
-    expect(await comment.count()).toBe(1)
-    expect(await comment.textContent()).toMatch(/edited once.*6 recordings.*run #13/s)
+    expect(after).toHaveLength(2)
+    expect(after[0]).toEqual(first)
+    expect(after[1]).toMatchObject({ id: before?.id, edits: (before?.edits ?? 0) + 1 })
+    expect(await comment.count()).toBe(2)
+    expect(await comment.nth(1).textContent()).toMatch(/edited once.*6 recordings.*run #14/s)
     expect(violations).toEqual([])
+  })
+
+  it('opens an artifact by the name of the emulated GitHub as well, at the second that the link names', async () => {
+    await using opened = await openPage()
+    const { page, scene, runs } = opened
+    const { jobs } = await runs.run('github')
+    const [link = ''] = jobs[0]?.result?.outputs['share-urls']?.split('\n') ?? []
+    expect(link).toMatch(/^http:\/\/github\.localhost:\d+\/octo-org\/shop\/actions\/runs\/1000\/artifacts\/\d+$/)
+    for (const address of [link, scene.openable(link)]) {
+      await page.goto(`${address}#t=3`)
+      expect(await playedSeconds(page)).toBeGreaterThanOrEqual(3)
+    }
+    expect(scene.github.violations).toEqual([])
   })
 
   it('runs a matrix of four, with one table in one comment, and a line for each job; cleans up; and says when the demo has ended', async () => {
@@ -103,7 +126,7 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
   it('is complete in its first response, even without scripts or if its event stream is blocked', async () => {
     await using opened = await openPage()
     const { page, url, runs } = opened
-    await runs.run('share')
+    await runs.run('github')
     await page.route('**/events', (route) => route.abort())
     await using unscripted = await page.context().browser()?.newPage({ javaScriptEnabled: false })
     for (const each of [page, unscripted]) {
@@ -126,14 +149,14 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     const { page, runs, scene } = opened
     // The run lasts until the test has checked everything.
     scene.github.setBehaviour({ failures: [{ every: true, effect: { stall: true } }] })
-    const [again, matrix] = [/^Run again/, /^Run as four/].map((name) => page.getByRole('button', { name }))
+    const [again, matrix] = [/^Run without/, /^Run as four/].map((name) => page.getByRole('button', { name }))
     await again?.focus()
     await page.keyboard.press('Enter')
     await expectText(page, /^Run #12 is running/)
     expect(await again?.getAttribute('aria-disabled')).toBe('true')
     expect(await again?.evaluate((button) => button.matches(':focus'))).toBe(true)
     await matrix?.click({ force: true })
-    expect(runs.latest?.kind).toBe('share')
+    expect(runs.latest?.kind).toBe('github')
     expect(await page.locator('#reason').isVisible()).toBe(true)
     await expectAccessible(page, looks.slice(0, 1))
   })
@@ -145,16 +168,16 @@ it("offers no made-up matrix for the user's own jobs", async () => {
   const folder = join(root, 'test/fixtures/recordings')
   await using scene = await setScene({ folder, inputs: {}, jobs, bases: [], changesSince: undefined, report: false })
   await using runs = createRuns(scene, new AbortController().signal)
-  await using server = await servePage(scene, runs)
+  await using server = await servePage(scene, runs, 0)
   const html = await (await fetch(server.url)).text()
-  expect(Array.from(html.matchAll(/data-run="(\w+)"/g), ([, kind]) => kind)).toEqual(['share', 'cleanup'])
+  expect(Array.from(html.matchAll(/data-run="(\w+)"/g), ([, kind]) => kind)).toEqual(['github', 'service', 'cleanup'])
   expect(html).toContain('Nothing has run yet.')
 })
 
 it('says why the first run on the pull request does not have the number 1', async () => {
   await using scene = await setScene()
   await using runs = createRuns(scene, new AbortController().signal)
-  await using server = await servePage(scene, runs)
+  await using server = await servePage(scene, runs, 0)
   const numbers = async () => /id="numbers">(.*?)</.exec(await (await fetch(server.url)).text())?.[1]
   expect(await numbers()).toBe('Runs begin with #12, as if the repository had earlier ones.')
   for (const base of scene.bases.slice(0, 2)) await runs.runBase(base)
@@ -164,10 +187,11 @@ it('says why the first run on the pull request does not have the number 1', asyn
 it('cleans up the links of the pull request, but not those of the runs on main that it is compared with', async () => {
   await using scene = await setScene()
   await using runs = createRuns(scene, new AbortController().signal)
-  const linksOf = ({ jobs }: Run) => jobs.flatMap(({ result }) => result?.outputs['share-urls']?.split('\n') ?? [])
+  const linksOf = ({ jobs }: Run) =>
+    jobs.flatMap(({ result }) => scene.openable(result?.outputs['share-urls'] ?? '').split('\n'))
   const onMain: string[] = []
   for (const base of scene.bases) onMain.push(...linksOf(await runs.runBase(base)))
-  const ofPull = linksOf(await runs.run('share'))
+  const ofPull = linksOf(await runs.run('service'))
   await runs.run('cleanup')
   const statusesOf = (links: string[]) => Promise.all(links.map(async (link) => (await fetch(link)).status))
   expect(new Set(await statusesOf(ofPull))).toEqual(new Set([404]))
@@ -177,15 +201,15 @@ it('cleans up the links of the pull request, but not those of the runs on main t
 it('starts runs only for its own page', async () => {
   await using scene = await setScene()
   await using runs = createRuns(scene, new AbortController().signal)
-  await using server = await servePage(scene, runs)
+  await using server = await servePage(scene, runs, 0)
   const { host, origin, port } = new URL(server.url)
   for (const [call, headers, status] of [
-    ['POST /runs/share', {}, 403],
-    ['POST /runs/share', { origin: 'https://example.com' }, 403],
-    ['POST /runs/share', { origin: 'null' }, 403],
-    ['POST /runs/share', { host: 'example.com', origin: 'http://example.com' }, 421],
+    ['POST /runs/github', {}, 403],
+    ['POST /runs/github', { origin: 'https://example.com' }, 403],
+    ['POST /runs/service', { origin: 'null' }, 403],
+    ['POST /runs/service', { host: 'example.com', origin: 'http://example.com' }, 421],
     ['GET /events', { host: `example.com:${port}` }, 421],
-    ['GET /runs/share', { origin }, 404],
+    ['GET /runs/github', { origin }, 404],
   ] as const) {
     expect(await statusOf(server.url, call, headers), call).toBe(status)
   }

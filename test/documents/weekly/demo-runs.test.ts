@@ -41,16 +41,31 @@ it.concurrent("shares the user's own folder, even a hidden one, relative to wher
 })
 
 it.concurrent("shows the comment for the user's own Playwright project, with the README's command and further inputs", async () => {
-  expect(readDocument('README.md')).toContain('npm run demo -- ../app --path=test-results --test-report=report.json\n')
+  expect(readDocument('README.md')).toContain('npm run demo -- ../app --path=test-results --test-report=report.json`')
   await using folder = await temporaryFolder()
   await mkdir(join(folder.path, 'here'))
   await createWorkspace(join(folder.path, 'app'))
   const args = ['../app', '--path=test-results', '--test-report=report.json', '--comment-key=e2e']
   const { exitCode, output, files } = await runToEnd(folder.path, args, join(folder.path, 'here'))
   expect(exitCode, output).toBe(0)
-  expect(files['run-12/comment.md']).toContain('### Recordings <code>e2e</code>')
-  expect(files['run-12/comment.md']).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
-  expect(files['run-12/test/summary.md']).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
+  for (const [run, link] of [
+    ['run-12', /\/artifacts\/\d+>/],
+    ['run-13', /\/s\/\w+>/],
+  ] as const) {
+    expect(files[`${run}/comment.md`]).toContain('### Recordings <code>e2e</code>')
+    expect(files[`${run}/comment.md`]).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
+    expect(files[`${run}/comment.md`]).toMatch(link)
+    expect(files[`${run}/test/summary.md`]).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
+  }
+})
+
+it.concurrent('runs only with a service if there is a password, because GitHub has none for artifacts', async () => {
+  await using folder = await temporaryFolder()
+  await cp(join(recordings, 'demo.mp4'), join(folder.path, 'app/tour.mp4'))
+  const { exitCode, output } = await runToEnd(folder.path, ['app', '--password=swordfish'])
+  expect(exitCode, output).toBe(0)
+  expect(output).toContain('Run #12 of the pull request with a service, job test: 1 recording shared, ')
+  expect(output).not.toContain('ithout a key')
 })
 
 it.concurrent("compares the user's own project with runs on main, and marks what really changed", async () => {
@@ -76,12 +91,19 @@ it.concurrent("compares the user's own project with runs on main, and marks what
   expect(output).toMatch(/^Run #12 on main, job test: 2 failed, 3 recordings shared, /m)
   expect(output).toMatch(/^Run #13 on main, job test: 1 failed, 2 passed, 4 recordings shared, /m)
   expect(output).toMatch(
-    /^Run #14 of the pull request, job test: 2 failed \(1 new, 0 also on main, 1 failed there before\), 1 passed, /m,
+    /^Run #14 of the pull request without a key, job test: 2 failed \(1 new, 1 failed there before\), 1 passed, /m,
   )
-  const comment = files['run-14/comment.md'] ?? ''
-  expect(comment).toMatch(/pays by card\]\(\S+\).* · changed · new: passed on main · \[before\]/)
-  expect(comment).toMatch(/with coupon\]\(\S+\).* · changed · failed in 1 of the last 2 runs on main · \[before\]/)
-  expect(comment).toMatch(/Login › works\]\(\S+\) · fixed · \[before\]/)
+  for (const [run, link] of [
+    ['run-14', '/artifacts/'],
+    ['run-15', '/s/'],
+  ]) {
+    const comment = files[`${run}/comment.md`] ?? ''
+    expect(comment).toMatch(/pays by card\]\(\S+\).* · changed · new: passed on main · \[before\]/)
+    expect(comment).toMatch(/with coupon\]\(\S+\).* · changed · failed in 1 of the last 2 runs on main · \[before\]/)
+    expect(comment).toMatch(/Login › works\]\(\S+\) · fixed · \[before\]/)
+    const before = Array.from(comment.matchAll(/\[before\]\((\S+)\)/g), ([, address]) => address)
+    for (const address of before) expect(address).toContain(link)
+  }
   expect(files['run-13/test/manifest.json']).toContain('"branch":"main"')
 })
 
@@ -96,8 +118,12 @@ it.concurrent('says that no test ran if there is a syntax error, and nothing abo
   const args = ['app', '--path=test-results', '--test-report=report.json']
   const { exitCode, output } = await runToEnd(folder.path, args)
   expect(exitCode, output).toBe(0)
-  expect(output).toMatch(/^Run #12 of the pull request, job test: 1 error outside of tests, 0 recordings shared, /m)
-  expect(output).toContain('  No test ran. Fix the error above, run the tests again, and start the demo again.')
+  expect(output).toMatch(
+    /^Run #12 of the pull request without a key, job test: 1 error outside of tests, 0 recordings shared, /m,
+  )
+  expect(output).toContain(
+    '  No test has a result. Look at the error above: check --test-report, or fix it and run the tests again.',
+  )
   expect(output).not.toMatch(/--path|[Cc]heck the path/)
 })
 
@@ -114,7 +140,7 @@ it.concurrent("runs the user's own shards as jobs of a matrix, each with its rep
     ['test (2)', '1 failed, 1 recording shared'],
     ['test (3)', 'exit code 1, 1 passed, 1 recording shared'],
   ] as const) {
-    expect(output).toContain(`Run #12 of the pull request, job ${name}: ${told}, `)
+    expect(output).toContain(`Run #12 of the pull request without a key, job ${name}: ${told}, `)
     for (const file of ['log.txt', 'outputs.json', 'summary.md', 'manifest.json'])
       expect(Object.keys(files)).toContain(`run-12/${name}/${file}`)
   }
@@ -134,7 +160,7 @@ it.concurrent("lets the action report write the comment for the user's own shard
   const { exitCode, output, files } = await runToEnd(folder.path, args)
   expect(exitCode, output).toBe(0)
   expect(output).toMatch(
-    /^Run #13 of the pull request, job report: 1 failed \(1 new, 0 also on main\), 1 passed, 3 recordings shared, /m,
+    /^Run #13 of the pull request without a key, job report: 1 failed \(1 new\), 1 passed, 3 recordings shared, /m,
   )
   for (const job of ['shard one', 'shard two'])
     expect(files[`run-13/${job}/outputs.json`]).toContain('"comment-id": ""')

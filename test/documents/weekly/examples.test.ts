@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
-import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
+import { repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
 import { daysAgo, newShares, record as recordShares, scheduled } from '../../support/actions/recorded.ts'
@@ -11,18 +11,19 @@ import { readDocument, readExampleFile, readExampleFiles } from '../../support/d
 import { canRecord } from '../../support/machine-browser.ts'
 import type { Result } from '../../support/result.ts'
 import { root, type Stage } from '../../support/stage.ts'
-import { writeProgram } from '../../support/write-program.ts'
 import { type Files, freePort, launchOptions, npmFiles, withBrowser } from '../recipes/playwright-project.ts'
 import { scriptsRun, usualPrograms } from '../recipes/programs.ts'
 import { record, recordPassed } from '../recipes/recorded.ts'
-import { artifactsOf, runWorkflow } from '../recipes/run-workflow.ts'
+import { runWorkflow } from '../recipes/run-workflow.ts'
 import {
   apiRequestsOf,
   expectLinksInComment,
+  fork,
   linksIn,
   openStage,
   pushToMain,
   ranIn,
+  reportAfter,
   run,
   runWhole,
   sweeping,
@@ -65,11 +66,12 @@ it.concurrent.each<[name: string, Promised]>([
   ['playwright-shards.yml', { shared: 4, texts: ['2 of 4 jobs'], jobs: ['test', 'test', 'report'] }],
   ['playwright-browsers.yml', { shared: 4, texts: ['test &#40;chromium&#41;', 'test &#40;firefox&#41;'] }],
   ['two-jobs.yml', { shared: 2, results: both, jobs: ['share'] }],
+  ['reusable.yml', { shared: 2, results: both, texts: ['shop'], jobs: ['share'] }],
 ])(
   '%s: shares the recordings and comments on the pull request',
   async (name, { shared, results, texts = [], jobs }) => {
     await using stage = await openStage()
-    const ran = await ranIn(stage, example(name))
+    const ran = await ranIn(stage, example(name), { inputs: { name: 'shop', folder: '.' } })
     expectLinksInComment(stage)
     // A job that starts a little later reuses links that another one made of the same recordings.
     expect(bodyIn(stage).match(/^\|.*▶ /gm)).toHaveLength(shared)
@@ -135,30 +137,41 @@ it.concurrent('enterprise-server.yml: one report of all shards, with version 3 o
   expectLinksInComment(stage)
 })
 
-it.concurrent('forks-share.yml: shares what forks-tests.yml uploaded for a fork, which shares nothing by itself', async () => {
-  const fork = { fullName: 'stranger/demo', id: 4711 }
+const openFor = 'Recordings open for everyone who can read this repository and is signed in to GitHub'
+
+it.concurrent('forks.yml and forks-report.yml: what a fork records is in one comment, and no workflow has a secret', async () => {
+  const [tests, report] = [example('forks.yml'), example('forks-report.yml')]
+  expect(JSON.stringify([tests, report])).not.toContain('secrets')
   await using stage = await openStage({ pulls: [{ ...pull, headRepository: fork }] })
-  const forked = pullRequestEvent(stage.github.repository, { headRepository: fork })
-  const tested = await ranIn(stage, example('forks-tests.yml'), { event: { name: 'pull_request', payload: forked } })
-  expect(tested).toEqual([])
-  const workflowRun = {
-    event: 'pull_request',
-    conclusion: 'success',
-    head_sha: pull.headSha,
-    head_branch: pull.headRef,
-    head_repository: repositoryIn(fork),
-  }
-  const payload = payloadOf('workflow_run', stage.github.repository, { workflow_run: workflowRun })
-  await run(stage, example('forks-share.yml'), {
-    event: { name: 'workflow_run', payload },
-    environment: { GITHUB_SHA: pull.headSha, GITHUB_HEAD_REF: '', GITHUB_REF_NAME: 'main' },
-  })
+  const payload = pullRequestEvent(stage.github.repository, { headRepository: fork })
+  const [tested] = await ranIn(stage, tests, { event: { name: 'pull_request', payload } })
+  expect(tested?.log).toContain('GitHub keeps the recordings of this run, because api-key is empty here')
   expect(linksIn(stage)).toHaveLength(2)
+  for (const link of linksIn(stage)) expect(tested?.summary).toContain(link)
+  expect(stage.github.comments(pull.number)).toEqual([])
+  await reportAfter(stage, report, { head_repository: repositoryIn(fork) })
   expectLinksInComment(stage)
   expect(bodyIn(stage)).toContain('❌ 1 failed · ✅ 1 passed')
+  expect(bodyIn(stage)).toContain(`\n${openFor}`)
 })
 
-it.concurrent.each(['two-jobs.yml', 'attest.yml'])(
+it.concurrent('forks-report.yml: writes the comment for Dependabot, whose runs get no secrets either', async () => {
+  await using stage = await openStage()
+  const dependabot = 'dependabot[bot]'
+  await ranIn(stage, example('forks.yml'), { environment: { GITHUB_ACTOR: dependabot } })
+  expect(stage.github.comments(pull.number)).toEqual([])
+  await reportAfter(stage, example('forks-report.yml'), { actor: { login: dependabot } })
+  expectLinksInComment(stage)
+})
+
+it.concurrent('forks-report.yml: does nothing after a run of a pull request of the repository itself, which has a comment', async () => {
+  await using stage = await openStage()
+  await ranIn(stage, example('forks.yml'))
+  expectLinksInComment(stage)
+  expect(await reportAfter(stage, example('forks-report.yml'), {})).toEqual([])
+})
+
+it.concurrent.each(['two-jobs.yml', 'reusable.yml'])(
   '%s: the job with the key runs no code of the repository, and the other job has no key',
   (name) => {
     const { test, share } = readExampleFile(`examples/${name}`).workflow.jobs
@@ -166,21 +179,6 @@ it.concurrent.each(['two-jobs.yml', 'attest.yml'])(
     expect(JSON.stringify(share)).not.toMatch(/checkout|npm|npx|setup-/)
   },
 )
-
-it.runIf(scriptsRun).concurrent('attest.yml: attests the hash of each recording that has a link', async () => {
-  await using stage = await openStage()
-  const [shared] = await ranIn(stage, example('attest.yml'))
-  const results: Result[] = JSON.parse(shared?.outputs['results'] ?? '')
-  const attested = await readFile(join(artifactsOf(stage), 'attested'), 'utf8')
-  expect(testResultsOf(shared)).toEqual(both)
-  const names = ['checkout-with-coupon-chromium', 'login-works-chromium'].map(
-    (name) => `recordings/recordings/test-results/${name}/video.webm`,
-  )
-  // Absolute, because the folder is outside of the workspace.
-  expect(results.map(({ path }) => path)).toEqual(names.map((name) => expect.stringMatching(`^/.*/_temp/${name}$`)))
-  expect(attested).toBe(results.map(({ sha256 }, at) => `${sha256}  ${names[at]}\n`).join(''))
-  expect(attested).toMatch(/^[0-9a-f]{64} {2}/)
-})
 
 const comparing = readExampleFiles().filter(({ text }) => text.includes('compare-with: main'))
 
@@ -427,7 +425,7 @@ it.concurrent("docs/recipes.md, A team's server: a key created there can share r
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'dist/service/main.mjs'), ...command])
   const [apiKey = ''] = stdout.split('\n')
   const service = { ...stage.service, url: own.local, apiKey }
-  const [shared] = await ranIn({ ...stage, service }, example('playwright.yml'))
+  const [shared] = await ranIn({ ...stage, service }, example('two-jobs.yml'))
   const urls = (shared?.outputs['share-urls'] ?? '').split('\n')
   expect(urls).toHaveLength(2)
   for (const url of urls) expect((await fetch(url)).status).toBe(200)
@@ -480,7 +478,7 @@ it.runIf(scriptsRun).concurrent(
         record: async () => {},
         checkOut: async () => {},
         programs: { ...usualPrograms, npm: `#!/bin/sh\n${installs}\n`, npx: '#!/bin/sh\n' },
-        outputs: { share: outputs },
+        outputs: { recordings: outputs },
       })
       const { exitCode, log } = steps.find(({ step }) => step.name === 'Post the results to Slack') ?? {}
       return { exitCode, log, text: calls[0] && JSON.parse(calls[0].stdin).text.replace(/<.*?\|/, '<run|') }
@@ -499,55 +497,6 @@ it.runIf(scriptsRun).concurrent(
       log: expect.stringContaining('Error: The secret SLACK_WEBHOOK is empty.'),
       text: undefined,
     })
-  },
-)
-
-it.concurrent('release-notes.yml: appends the links to the existing notes', async () => {
-  await using stage = await openStage()
-  const release = { action: 'published', release: { tag_name: 'v1.2.3' } }
-  const payload = payloadOf('release', stage.github.repository, release)
-  const event = { name: 'release', payload }
-  const { steps, calls } = await run(stage, example('release-notes.yml'), { event })
-  expect(apiRequestsOf(stage)).toEqual([])
-  expect([...stage.service.shares.values()].map(({ title }) => title)).toContain('ui-tests in v1.2.3')
-  if (!scriptsRun) return
-  expect(calls.map(({ args }) => args.slice(0, 3))).toEqual([
-    ['release', 'view', 'v1.2.3'],
-    ['release', 'edit', 'v1.2.3'],
-  ])
-  const notes = await readFile(join(steps[0]?.workspace ?? '', 'notes.md'), 'utf8')
-  expect(notes).toMatch(/^What is new\n<!-- tour -->\n\n\[Watch the tour\]\(http/)
-  for (const link of linksIn(stage)) expect(notes).toContain(link)
-})
-
-it.runIf(scriptsRun).concurrent(
-  'release-notes.yml: a second attempt replaces the tour, and a failed recording adds none',
-  async () => {
-    await using stage = await openStage()
-    const release = { action: 'published', release: { tag_name: 'v1.2.3' } }
-    const event = { name: 'release', payload: payloadOf('release', stage.github.repository, release) }
-    const notes = join(stage.workspace, '../published.md')
-    const write = (text: string) => writeFile(notes, text)
-    const attempt = async (exitCode: number) => {
-      await runWorkflow(stage, example('release-notes.yml'), {
-        event,
-        record,
-        async checkOut(workspace) {
-          writeProgram(join(workspace, 'record.sh'), `#!/bin/sh\nexit ${exitCode}\n`)
-        },
-        programs: { gh: `#!/bin/sh\nif [ "$2" = view ]; then cat "${notes}"; else cp notes.md "${notes}"; fi\n` },
-      })
-      return readFile(notes, 'utf8')
-    }
-    await write('What is new\r\n')
-    expect(await attempt(1)).toBe('What is new\r\n')
-    const first = await attempt(0)
-    expect(first.match(/Watch the tour/g)).toHaveLength(1)
-    // GitHub's form ends lines like this.
-    await write(`${first.replaceAll('\n', '\r\n')}Thanks to all\r\n`)
-    const second = await attempt(0)
-    expect(second.match(/Watch the tour/g)).toHaveLength(1)
-    expect(second).toMatch(/^What is new\r+\n(Thanks to all)\r\n<!-- tour -->/)
   },
 )
 

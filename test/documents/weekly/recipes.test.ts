@@ -4,21 +4,29 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import type { WorkflowStep } from '../../../emulators/runner/job.ts'
-import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
+import { repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow, WorkflowJob } from '../../../emulators/runner/run-workflow.ts'
 import { daysAgo, newShares, record as recordShares, scheduled } from '../../support/actions/recorded.ts'
 import { artifactUrl } from '../../support/actions/stand-in-actions.ts'
-import { type Example, readDocument, readExampleFiles, readExamples } from '../../support/documents/examples.ts'
+import {
+  type Example,
+  readDocument,
+  readExampleFile,
+  readExampleFiles,
+  readExamples,
+} from '../../support/documents/examples.ts'
 import { root } from '../../support/stage.ts'
 import { scriptsRun } from '../recipes/programs.ts'
 import { record } from '../recipes/recorded.ts'
 import { formerKey, type Happening, runWorkflow } from '../recipes/run-workflow.ts'
 import {
   expectLinksInComment,
+  fork,
   linksIn,
   openStage,
   ranIn,
+  reportAfter,
   run,
   stepsOf,
   sweeping,
@@ -146,25 +154,27 @@ it.concurrent('docs/report.md: in a workflow_run workflow, reports what the jobs
   const { needs: _, ...withoutNeeds } = report
   await using stage = await openStage()
   await run(stage, { ...workflow, jobs: { test } })
-  const { repository } = stage.github
-  const workflowRun = {
-    id: 1000,
-    event: 'pull_request',
-    conclusion: 'success',
-    head_sha: pull.headSha,
-    head_branch: pull.headRef,
-    head_repository: repositoryIn(repository),
-  }
-  await run(
-    stage,
-    { ...workflow, jobs: { report: withoutNeeds } },
-    {
-      event: { name: 'workflow_run', payload: payloadOf('workflow_run', repository, { workflow_run: workflowRun }) },
-      environment: { GITHUB_RUN_ID: '2000', GITHUB_SHA: pull.headSha, GITHUB_HEAD_REF: '', GITHUB_REF_NAME: 'main' },
-    },
-  )
+  await reportAfter(stage, { ...workflow, jobs: { report: withoutNeeds } }, {})
   expect(linksIn(stage)).toHaveLength(4)
   expectLinksInComment(stage)
+})
+
+it.concurrent("docs/forks.md, With a key: what a fork recorded is in the same comment as the service's links", async () => {
+  const [{ workflow: withKey }] = examplesUnder('docs/forks.md', 'With a key', 1)
+  const [tests, report] = ['forks', 'forks-report'].map((name) => readExampleFile(`examples/${name}.yml`).workflow)
+  const [tour] = structuredClone(Object.values(readExampleFile('examples/committed-video.yml').workflow.jobs))
+  if (tests === undefined || report?.jobs['report'] === undefined || tour === undefined)
+    throw new Error('A job is missing')
+  await using stage = await openStage({ pulls: [{ ...pull, headRepository: fork }] })
+  const payload = pullRequestEvent(stage.github.repository, { headRepository: fork })
+  await run(stage, tests, { event: { name: 'pull_request', payload } })
+  const jobs = { report: { ...report.jobs['report'], steps: [...stepsOf(withKey)] } }
+  await reportAfter(stage, { ...report, jobs }, { head_repository: repositoryIn(fork) })
+  Object.assign(tour.steps.at(-1)?.with ?? {}, { 'pr-number': pull.number })
+  await run(stage, { ...tests, jobs: { tour } }, { ...dispatched, environment: { GITHUB_RUN_ID: '3000' } })
+  expect(linksIn(stage)).toHaveLength(3)
+  expectLinksInComment(stage)
+  expect(stage.github.comments(pull.number)[0]?.body).toContain('\nRecordings at GitHub open for everyone')
 })
 
 /**
@@ -215,6 +225,23 @@ it.concurrent('docs/comment.md, Reusable workflows: the caller passes everything
   await run(stage, called.workflow, { inputs: { name: 'shop' } })
   expectLinksInComment(stage)
   expect(stage.github.comments(pull.number)[0]?.body).toContain('tests of shop')
+})
+
+it.concurrent('docs/recipes.md, One workflow for many repositories: the caller passes what reusable.yml takes', () => {
+  const [{ workflow: caller }] = examplesUnder('docs/recipes.md', 'One workflow for many repositories', 1)
+  const { workflow: called } = readExampleFile('examples/reusable.yml')
+  const { inputs, secrets } = Object(called.on).workflow_call
+  const calls = Object.values(caller.jobs).map((job): Record<string, object> => Object(job))
+  expect(calls.length).toBeGreaterThan(0)
+  for (const { with: given, secrets: passed } of calls) {
+    expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given ?? {})))
+    expect(given).toHaveProperty('name')
+    expect(passed).toEqual({ SHARE_RECORDINGS_KEY: '${{ secrets.SHARE_RECORDINGS_KEY }}' })
+  }
+  expect(Object.keys(secrets)).toEqual(['SHARE_RECORDINGS_KEY'])
+  // A called job can't have more permissions than its caller.
+  const needed = Object.values(called.jobs).map(({ permissions }) => permissions)
+  for (const each of needed) expect(caller.permissions).toMatchObject(each ?? {})
 })
 
 it.concurrent('later steps and other jobs read the links from their environment', async () => {

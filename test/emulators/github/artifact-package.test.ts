@@ -54,6 +54,16 @@ it("lets GitHub's own package upload, list, find and download artifacts, zipped 
   expect(github.violations).toEqual([])
 }, 60_000)
 
+it('refuses uploads to a full account so that the package speaks of the quota', async () => {
+  await using github = await startGitHubEmulator({ artifactLimits: { storageBytes: 0 } })
+  const upload = runArtifactPackage(github, resultsService(github), [
+    'upload-raw',
+    join(folder, 'recordings', 'a.webm'),
+  ])
+  await expect(upload).rejects.toThrow('Artifact storage quota has been hit')
+  expect(github.requests).toHaveLength(1)
+})
+
 it('sees the calls with which the package uploads a recording', async () => {
   await using github = await startGitHubEmulator()
   const job = resultsService(github)

@@ -49,16 +49,38 @@ describe('an upload', () => {
     expect(github.violations).toEqual([])
   })
 
-  it('opens in a browser by its link, but not by the link of another run', async () => {
+  it('opens by its link in browsers and players, from any position, until it expires', async () => {
     await using github = await startGitHubEmulator({ serverName: 'github.localhost' })
     expect(new URL(github.serverUrl).hostname).toBe('github.localhost')
     const { body } = await upload(uploaderOf(github), 'a.webm')
-    const open = (run: number) =>
-      fetch(`${github.apiUrl}/octo-org/demo/actions/runs/${run}/artifacts/${textIn(body, 'artifact_id')}`, {
-        headers: { accept: 'text/html' },
-      })
-    expect(await (await open(1000)).text()).toBe('the bytes of a video')
-    expect((await open(1001)).status).toBe(404)
+    const id = Number(textIn(body, 'artifact_id'))
+    const open = async (headers: Record<string, string>, path = `octo-org/demo/actions/runs/1000/artifacts/${id}`) => {
+      const response = await fetch(`${github.apiUrl}/${path}`, { headers })
+      return [response.status, response.headers.get('content-type'), await response.text()]
+    }
+    for (const accept of ['text/html', '*/*'])
+      expect(await open({ accept })).toEqual([200, 'video/webm', 'the bytes of a video'])
+    expect(await open({ range: 'bytes=15-' })).toEqual([206, 'video/webm', 'video'])
+
+    const page = [404, 'text/html; charset=utf-8', expect.stringContaining('Emulated GitHub')]
+    for (const other of [`runs/1001/artifacts/${id}`, 'runs/1000/artifacts/1', `runs/1000/artifacts/${id}/zip`])
+      expect(await open({ accept: 'text/html' }, `octo-org/demo/actions/${other}`), other).toEqual(page)
+    expect(await open({}, `octo-org/other/actions/runs/1000/artifacts/${id}`)).toEqual(page)
+    github.expireArtifact(id)
+    expect(await open({})).toEqual([404, page[1], expect.stringContaining('This artifact has expired.')])
+    expect(github.violations).toEqual([])
+
+    // The token of a job opens no page, so an action that asks for one makes a mistake.
+    await open({ authorization: `Bearer ${github.token}` })
+    expect(github.violations).toHaveLength(1)
+  })
+
+  it('opens as a download if it is zipped', async () => {
+    await using github = await startGitHubEmulator()
+    const { id } = github.addArtifact({ name: 'manifest', files: { 'a.json': '{}' } })
+    const response = await fetch(`${github.apiUrl}/octo-org/demo/actions/runs/1000/artifacts/${id}`)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''manifest.zip")
   })
 
   it('can be downloaded in parts', async () => {
@@ -197,7 +219,50 @@ describe('the results service', () => {
   })
 })
 
+describe('the limits of artifacts', () => {
+  it('end what one job can create, finalized or not, but not what another can', async () => {
+    await using github = await startGitHubEmulator({ artifactLimits: { perJob: 2 } })
+    const [first, sibling, second] = [{}, { job: 'lint' }, { attempt: 2 }].map((job) => uploaderOf(github, job))
+    if (!first || !sibling || !second) throw new Error('three jobs')
+    expect((await create(first, 'a.webm')).status).toBe(200)
+    expect((await create(first, 'a.webm')).status).toBe(409)
+    expect((await upload(first, 'b.webm')).status).toBe(200)
+    expect(await create(first, 'c.webm')).toEqual({
+      status: 429,
+      body: { code: 'resource_exhausted', msg: 'a job can have at most 2 artifacts' },
+    })
+    expect((await create(sibling, 'c.webm')).status).toBe(200)
+    expect((await create(second, 'a.webm')).status).toBe(200)
+    expect(github.violations).toEqual([])
+  })
+
+  it('are those of the account, until something expires', async () => {
+    await using github = await startGitHubEmulator({ artifactLimits: { storageBytes: video.length + 1 } })
+    const uploader = uploaderOf(github)
+    expect((await upload(uploader, 'a.webm')).status).toBe(200)
+    const { body } = await upload(uploader, 'b.webm')
+    expect(await create(uploader, 'c.webm')).toEqual({
+      status: 403,
+      body: { code: 'permission_denied', msg: 'insufficient usage to create artifact' },
+    })
+    github.expireArtifact(Number(textIn(body, 'artifact_id')))
+    expect((await create(uploader, 'c.webm')).status).toBe(200)
+    expect(github.violations).toEqual([])
+  })
+})
+
 describe('the storage', () => {
+  it('keeps nothing of an upload that a test lets another server answer', async () => {
+    const failures = [{ match: { method: 'PUT', path: '^/uploads/' }, effect: { status: 200, body: '' } }]
+    await using github = await startGitHubEmulator({ behaviour: { failures } })
+    const uploader = uploaderOf(github)
+    const address = textIn((await create(uploader, 'a.webm')).body, 'signed_upload_url')
+    expect((await put(address, video)).status).toBe(200)
+    expect((await finalize(uploader, 'a.webm', video)).status).toBe(400)
+    expect((await put(address, video)).status).toBe(201)
+    expect((await finalize(uploader, 'a.webm', video)).status).toBe(200)
+  })
+
   it.each<[string, Record<string, string>, number]>([
     ['without x-ms-version', { 'x-ms-version': '' }, 400],
     ['without x-ms-blob-type', { 'x-ms-blob-type': '' }, 400],

@@ -5,7 +5,8 @@ import { tiers, uncut } from '../../../src/comment/cut.ts'
 import { joinedState, readCommentsOfAction, readCommentsOfKey } from '../../../src/comment/own-comments.ts'
 import { markerOf, type State, stateText } from '../../../src/comment/state.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import { beginsAsManifest, isOfAnotherKey, openForReport } from '../../../src/manifest/signed-file.ts'
+import { openFile } from '../../../src/manifest/open-manifests.ts'
+import { beginsAsManifest, isOfAnotherKey } from '../../../src/manifest/signed-file.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { anyStored } from '../../support/comment/arbitrary-sections.ts'
 import { failures, head, jobSection, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
@@ -74,8 +75,8 @@ function readComment(input: Buffer): void {
   const body = input.toString()
   const one = { id: '1', url: 'https://github.com/octo-org/demo/pull/1#issuecomment-1', body }
   const view = { headCommit: head, isOpen: true, comments: [one, { ...one, id: '2' }] }
-  readCommentsOfAction(view, 1, signing)
-  const { signed } = readCommentsOfKey(view, place, signing)
+  readCommentsOfAction(view, 1, { signing })
+  const { signed } = readCommentsOfKey(view, place, { signing })
   const state = joinedState(signed, head)
   if (state) composeComment(state, { ...place, repositoryUrl, name: undefined, signing }, commentLimit)
 }
@@ -87,7 +88,7 @@ export const comments: readonly Kind[] = [
     name: 'manifest',
     make: manifest,
     async read(input) {
-      if (beginsAsManifest(input) && !isOfAnotherKey(input, reader.signing)) openForReport(input, reader)
+      if (beginsAsManifest(input) && !isOfAnotherKey(input, reader.signing)) openFile(input, false, reader)
     },
     mayThrow: (error) => error instanceof FileError,
   },

@@ -5,5 +5,14 @@ import { media } from './media-kinds.ts'
 import { patches } from './patch-kinds.ts'
 import { reports } from './report-kinds.ts'
 import { texts } from './text-kinds.ts'
+import { unsigned } from './unsigned-kinds.ts'
 
-export const kinds: readonly Kind[] = [...media, ...reports, ...comments, ...artifacts, ...patches, ...texts]
+export const kinds: readonly Kind[] = [
+  ...media,
+  ...reports,
+  ...comments,
+  ...artifacts,
+  ...patches,
+  ...texts,
+  ...unsigned,
+]

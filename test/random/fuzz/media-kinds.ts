@@ -6,6 +6,7 @@ import { mediaFacts } from '../../../src/manifest/schema.ts'
 import { objectOf, readBy } from '../../../src/manifest/shape-of.ts'
 import { examineFile } from '../../../src/video/examine-file.ts'
 import { box, topBoxes, words } from '../../support/recordings/boxes.ts'
+import { gif } from '../../support/recordings/gif.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
@@ -94,12 +95,26 @@ function madeTransportStream(draw: Drawing): Buffer {
   return damaged(Buffer.alloc(188 * amount(draw, 10_000), packet), draw, longest)
 }
 
+const gifBlocks = ['2c', '21f9', '21ff', '21fe', '3b', '00', '02', 'ff'].map((block) => Buffer.from(block, 'hex'))
+
+function madeGif(draw: Drawing): Buffer {
+  const [width, height] = [draw.upTo(65_535), draw.upTo(65_535)]
+  const delays = Array.from({ length: amount(draw, 1000) }, () => draw.pick(undefined, 0, 1, draw.upTo(65_535)))
+  const parts = Array.from({ length: draw.upTo(20) }, () => {
+    const block = gifBlocks[draw.upTo(gifBlocks.length - 1)] ?? Buffer.alloc(1)
+    const content = Buffer.from(Array.from({ length: amount(draw, 300) }, () => draw.upTo(255)))
+    const part = Buffer.concat([block, content])
+    return draw.chance(0.1) ? repeated(part, draw) : part
+  })
+  return gif({ width, height, delays, end: Buffer.concat(parts) }).subarray(0, longest)
+}
+
 async function examine(input: Buffer, extension: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
   try {
     const file = join(folder, `a.${extension}`)
     await writeFile(file, input)
-    const found = await examineFile(file)
+    const found = await examineFile(file, { gifs: extension === 'gif' })
     if (found.kind !== 'playable') return
     // If the manifest's schema refused a fact, the step's whole comment would be lost.
     readBy(objectOf(mediaFacts), found.facts)
@@ -118,6 +133,7 @@ export const media: readonly Kind[] = [
   kindOf('mov', (draw) => damaged(madeMp4(draw), draw, longest)),
   kindOf('webm', (draw) => (draw.chance(0.4) ? damaged(webm, draw, longest) : madeMatroska(draw))),
   kindOf('mkv', (draw) => damaged(draw.chance(0.4) ? mkv : madeMatroska(draw), draw, longest)),
+  kindOf('gif', (draw) => (draw.chance(0.4) ? damaged(madeGif(draw), draw, longest) : madeGif(draw))),
   kindOf('ts', madeTransportStream),
   kindOf('bin', (draw) => Buffer.from(hostileText(draw, 100_000))),
 ]

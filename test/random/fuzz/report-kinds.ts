@@ -50,7 +50,8 @@ function use(read: Read, input: Buffer): void {
   })
   const reported = read.tests
     .slice(0, 200)
-    .flatMap(({ tries }) => tries.flatMap(({ videos }) => videos.map((path) => path.join('/'))))
+    .flatMap(({ tries }) => tries.flatMap(({ videos, pictures }) => [...videos, ...pictures]))
+    .map((path) => path.join('/'))
   const possible = [...paths, ...reported].filter((path) => path.length <= longestPath)
   const recordings = [...new Set(possible)]
   titleRecordings(recordings, matchedIn(read, recordings))
@@ -66,6 +67,7 @@ function matchedIn({ tests, specFiles = [] }: Read, recordings: readonly string[
   return findings.recordedTests
 }
 
+const fileName = (draw: Drawing) => draw.pick('video.webm', 'a.mp4', 'test-failed-1.png', 'a.gif', 'a.zip')
 const name = (draw: Drawing, most = 2000) => (draw.chance(0.7) ? `test ${draw.upTo(99)}` : hostileText(draw, most))
 
 function playwright(draw: Drawing): Buffer {
@@ -73,7 +75,7 @@ function playwright(draw: Drawing): Buffer {
     titles: [name(draw), ...Array.from({ length: draw.upTo(3) }, () => name(draw, 100))] as [string, ...string[]],
     project: draw.pick('', 'chromium', hostileText(draw, 100)),
     status: draw.mostly(0.9, 'expected', ['flaky', 'unexpected', 'skipped', '__proto__', 'toString']),
-    videos: Array.from({ length: draw.upTo(3) }, () => [`/ci/app/out/${at}-${name(draw, 300)}/video.webm`]),
+    videos: Array.from({ length: draw.upTo(3) }, () => [`/ci/app/out/${at}-${name(draw, 300)}/${fileName(draw)}`]),
   }))
   const text = hostileJson(playwrightReport(tests), draw, longest)
   return draw.chance(0.2) ? damaged(Buffer.from(text), draw, longest) : Buffer.from(text)
@@ -84,7 +86,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 function testcase(draw: Drawing): string {
   const attribute = (draw.chance(0.8) ? escaped : String)(name(draw))
   const output = draw.chance(0.3)
-    ? `<system-out>[[ATTACHMENT|${escaped(hostileText(draw, 3000))}.webm]]\n${escaped(hostileText(draw, 3000))}</system-out>`
+    ? `<system-out>[[ATTACHMENT|${escaped(hostileText(draw, 3000))}/${fileName(draw)}]]\n${escaped(hostileText(draw, 3000))}</system-out>`
     : ''
   const inner = draw.pick('', '<failure/>', '<skipped/>', '<failure message="a">b</failure>', output)
   const flaky = draw.pick('', '', '', 'flaky="true"')
@@ -134,9 +136,9 @@ function matchCrowd(input: Buffer): void {
 
 const attachmentOf = (draw: Drawing, field: string) => ({
   name: draw.pick('video', name(draw, 50)),
-  [field]: `${draw.pick('out/', '../', hostileText(draw, 500))}${draw.upTo(99)}.mp4`,
+  [field]: `${draw.pick('out/', '../', hostileText(draw, 500))}${draw.upTo(99)}${fileName(draw)}`,
   type: draw.pick('video/mp4', 'image/png'),
-  contentType: 'video/mp4',
+  contentType: draw.pick('video/mp4', 'image/png'),
 })
 const status = (draw: Drawing) => draw.pick('passed', 'failed', 'broken', 'skipped', 'other', hostileText(draw, 20))
 const several = <T>(draw: Drawing, most: number, make: () => T) => Array.from({ length: draw.upTo(most) }, make)
@@ -228,7 +230,7 @@ function readXcresultRun(input: Buffer): readonly ReportedTest[] {
   const videos = readXcresultManifest(valueAt(content, 'manifest'), place)
   const reports = [
     reportOf(tests, { xcresultFile: { kind: 'results', tests } }),
-    reportOf(videos, { xcresultFile: { kind: 'videos', tests: videos } }),
+    reportOf(videos, { xcresultFile: { kind: 'attachments', tests: videos } }),
   ]
   return joinXcresult(reports).flatMap((report) => report.tests)
 }
@@ -278,7 +280,7 @@ function trx(draw: Drawing): Buffer {
   const result = (depth: number): string => {
     const stack = `at A.b() in ${attribute(200)}:line 7`
     const error = `<Output><ErrorInfo><Message>${attribute(300)}</Message><StackTrace>${stack}</StackTrace></ErrorInfo></Output>`
-    const file = `<ResultFiles><ResultFile path="${draw.pick('m', '..', attribute(300))}/a.mp4"/></ResultFiles>`
+    const file = `<ResultFiles><ResultFile path="${draw.pick('m', '..', attribute(300))}/${fileName(draw)}"/></ResultFiles>`
     const inner = depth > 3 ? '' : several(draw, 2, () => result(depth + 1)).join('')
     const outcome = draw.pick('Passed', 'Failed', 'NotExecuted', 'Completed', '', attribute(20))
     const kind = draw.mostly(0.7, 'UnitTestResult', ['TestResultAggregation', 'WebTestResult', 'TestResult'])

@@ -1,4 +1,5 @@
 import { type Drawing, drawing } from '../drawing.ts'
+import { withHosts } from './draw-hosts.ts'
 import {
   type CleanupPlan,
   calm,
@@ -11,6 +12,7 @@ import {
   type OtherPlan,
   type PlannedRecording,
   pulls,
+  type ReportPlan,
   type RunPlan,
   type Settings,
   services,
@@ -64,7 +66,7 @@ export function drawPlan(seed: number): LifePlan {
     atMs += draw.upTo(draw.weighted([42, 9000], [25, 60_000], [13, 300_000], [8, day], [12, 12 * day]))
   }
   const room = isCrowded ? crowded : roomy
-  return { seed, github, ...room, events }
+  return withHosts({ seed, github, ...room, events })
 }
 
 type Draft = {
@@ -130,14 +132,14 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
   const run: RunPlan = {
     kind: 'run',
     atMs,
-    id: String(draft.nextRun++),
+    id: newRunId(draft),
     attempt: 1,
     pull,
     event: pull === undefined ? 'schedule' : drawEvent(draft),
     reopens: draw.chance(0.6),
     jobs: [...jobs, ...twin],
     uploads: draw.chance(isReported ? 0.8 : pull === undefined ? 0.6 : 0.2),
-    report: isReported ? drawReport(settings.commentKey, pull, draft) : undefined,
+    report: isReported ? drawReport(settings, pull, draft) : undefined,
   }
   draft.runs.push(run)
   return run
@@ -154,15 +156,33 @@ function drawEvent({ layout }: Draft): string {
 }
 
 /** Most jobs have no such value. Some lists are made anew in each run. */
+/** The id after it is that of the run that a fork's run can trigger. */
+function newRunId(draft: Draft): string {
+  const id = String(draft.nextRun)
+  draft.nextRun += 2
+  return id
+}
+
 function drawShard({ layout, nextRun }: Draft): string {
   return layout.weighted([75, ''], [8, '1'], [8, '2'], [9, `list ${nextRun}`])
 }
 
-function drawReport(commentKey: string, pull: number | undefined, draft: Draft): NonNullable<RunPlan['report']> {
+function drawReport(
+  { apiKey, commentKey }: Pick<Settings, 'apiKey' | 'commentKey'>,
+  pull: number | undefined,
+  draft: Draft,
+): ReportPlan {
   const { draw } = draft
   const afterMs = draw.chance(0.7) ? draw.upTo(5000) : draw.upTo(200_000)
   // If the run has no pull request, the workflow's author can name one.
-  return { ...drawTroubles(draft), afterMs, commentKey, isQuiet: isQuietNow(draft), pull: pull ?? drawPull(draw) }
+  return {
+    ...drawTroubles(draft),
+    afterMs,
+    apiKey,
+    commentKey,
+    isQuiet: isQuietNow(draft),
+    pull: pull ?? drawPull(draw),
+  }
 }
 
 function drawPull(draw: Drawing): number {
@@ -181,7 +201,7 @@ function drawRerun(atMs: number, run: RunPlan, draft: Draft): RunPlan {
     attempt: run.attempt + 1,
     jobs: job === undefined ? [] : [drawJob(job.key, job.shard, job.settings, recordings ?? job.recordings, draft)],
     // The workflow names the same pull request again.
-    report: run.report && { ...drawReport(run.report.commentKey, run.pull, draft), pull: run.report.pull },
+    report: run.report && { ...drawReport(run.report, run.pull, draft), pull: run.report.pull },
   }
   runs.push(again)
   return again
@@ -276,7 +296,7 @@ function drawCleanup(atMs: number, draft: Draft): CleanupPlan {
     artifacts: draw.chance(0.5),
     afterDays: draw.weighted([4, 7], [3, 1], [2, 0]),
     lookBackDays: draw.pick(30, 1, 3650),
-    runId: String(draft.nextRun++),
+    runId: newRunId(draft),
     commentKey: draw.mostly(0.8, '', commentKeys),
   }
 }

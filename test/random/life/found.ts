@@ -50,6 +50,9 @@ export function reportsOf({ key, recordings, isRed }: JobPlan): StepReports {
     specFiles,
     testCount: tests.length,
     recordedTests: new Map(recorded),
+    pictures: new Map(
+      all.filter((test) => isFailing(test)).map(({ id }) => [id, [{ path: [key, `${id}.png`], folder: [] }]]),
+    ),
     errors,
     errorDigests: own.map((_, at) => `${key} ${at}`),
     reportErrors: errors.length - own.length,

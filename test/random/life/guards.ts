@@ -111,7 +111,7 @@ export function dueManifests(
   return artifacts.flatMap(({ text, runId, isOfFork, createdMs }) => {
     const age = time.now() - createdMs
     const content: Stored = JSON.parse(text)
-    const isTrusted = !isOfFork && content.step.run.id === runId
+    const isTrusted = !isOfFork && content.step.run.id === runId && content.fingerprint !== 'github'
     if (!isTrusted || age < afterDays * day || age > oldestMs) return []
     const names = new Set(recordedShares(content.step).map(nameOfShare))
     return [{ names, isNightly: content.pullRequest === undefined }]
@@ -119,7 +119,7 @@ export function dueManifests(
 }
 
 /** The parts of a manifest's text that matter here. */
-type Stored = { pullRequest?: number; step: Manifest }
+type Stored = { fingerprint: string; pullRequest?: number; step: Manifest }
 
 /** Checks that each reused link shows the recording's own bytes under the step's own terms. */
 export function checkReused(

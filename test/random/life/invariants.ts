@@ -1,6 +1,7 @@
 import { linkedRecordings, markOf, nameOfShare } from '../../../src/manifest/shares.ts'
-import { addressOf, type ServiceShare } from '../../support/service/simulated-service.ts'
+import { addressOf, pictureAddressOf, type ServiceShare } from '../../support/service/simulated-service.ts'
 import { additionIn, nameOf } from './newer-version.ts'
+import { repositoryUrl } from './repository.ts'
 import {
   hasDuplicates,
   marksFound,
@@ -11,6 +12,7 @@ import {
   standingSections,
   statesNow,
 } from './standing-sections.ts'
+import { deadPages, lostSections } from './unsigned-sections.ts'
 import type { World } from './world.ts'
 
 /** Checks pull requests after all work on them has ended. Returns each violation in words. */
@@ -20,9 +22,11 @@ export function brokenPromises(world: World, when: string): string[] {
   const forgotten = [...world.services.shares.values()].filter((share) => isForgotten(world, share, recorded))
   return [
     ...forgotten.map(({ id, baseUrl }) => `nobody knows the share ${id} at ${baseUrl}`),
-    ...standing.flatMap((one) => brokenLinks(world, one)),
+    ...standing.flatMap((one) => [...brokenLinks(world, one), ...brokenPictures(world, one)]),
     ...lostAdditions(world, standing),
     ...tooManyRuns(world),
+    ...lostSections(world),
+    ...deadPages(world),
   ].map((words) => `${when}, ${words}`)
 }
 
@@ -63,12 +67,25 @@ function brokenLinks(world: World, standing: StandingSection): string[] {
   const { pull, section } = standing
   const { baseUrl } = section
   return linkedRecordings(section).flatMap(({ shareId: id = '', url, sha256 }) => {
+    if (baseUrl === repositoryUrl) return []
     const share = world.services.shares.get(nameOfShare({ id, baseUrl }))
     if (share === undefined || addressOf(share) !== url) return [`a row's link matches no share: ${url}`]
     const isExcused = hasDuplicates(world, pull) || comesBack(world, standing, share)
     if (isDeadByUs(world, share) && !isExcused) return [`a link is dead: ${url}`]
     const isSame = sha256 === undefined || sha256 === share.sha256
     return isSame ? [] : [`a link's bytes differ from its section's hash: ${url}`]
+  })
+}
+
+function brokenPictures(world: World, standing: StandingSection): string[] {
+  const { pull, section } = standing
+  const { baseUrl, pictures = [] } = section
+  return pictures.flatMap(({ url, shareId: id = '' }) => {
+    if (url === undefined) return []
+    const share = world.services.shares.get(nameOfShare({ id, baseUrl }))
+    if (share === undefined || pictureAddressOf(share) !== url) return [`a row's picture matches no share: ${url}`]
+    const isExcused = hasDuplicates(world, pull) || comesBack(world, standing, share)
+    return isDeadByUs(world, share) && !isExcused ? [`a picture is dead: ${url}`] : []
   })
 }
 

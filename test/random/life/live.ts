@@ -43,7 +43,7 @@ const quietMs = 100_000
 export async function live(plan: LifePlan, open: OpenStep = openStep): Promise<Life> {
   const world = openWorld(plan)
   const { time, services, violations } = world
-  await time.run(Promise.all(plan.events.map((event) => happen(world, event, open))).then(() => time.sleep(quietMs)))
+  await time.run(happenAll(world, plan.events, open).then(() => time.sleep(quietMs)))
   violations.push(...brokenPromises(world, 'after all events'))
   if (violations.length === 0) {
     await time.run(endWell(world, open))
@@ -60,8 +60,22 @@ export async function live(plan: LifePlan, open: OpenStep = openStep): Promise<L
   }
 }
 
-async function happen(world: World, event: LifeEvent, open: OpenStep): Promise<void> {
+async function happenAll(world: World, events: readonly LifeEvent[], open: OpenStep): Promise<void> {
+  /** The end of each run's newest attempt. */
+  const ends = new Map<string, Promise<void>>()
+  const all = events.map((event) => {
+    if (event.kind !== 'run') return happen(world, event, open)
+    const end = happen(world, event, open, ends.get(event.id))
+    ends.set(event.id, end)
+    return end
+  })
+  await Promise.all(all)
+}
+
+/** GitHub starts the next attempt of a run when all jobs of the last one have ended. */
+async function happen(world: World, event: LifeEvent, open: OpenStep, lastAttempt?: Promise<void>): Promise<void> {
   await world.time.sleep(event.atMs)
+  await lastAttempt
   if (event.kind === 'cleanup') return await runCleanup(world, event, open)
   if (event.kind !== 'run') return actOtherwise(world, event)
   if (event.reopens && event.pull !== undefined) world.pullOf(event.pull).setOpen(true)
@@ -118,11 +132,18 @@ const lastSweep: Omit<CleanupPlan, keyof Account | 'runId'> = {
 
 const accounts: Account[] = keys.flatMap((apiKey) => services.map((baseUrl) => ({ apiKey, baseUrl })))
 
+/** The last job, without a key if no other job had one. */
+function lastJobIn({ plan: { events } }: World): JobPlan {
+  const jobs = events.flatMap((event) => (event.kind === 'run' ? event.jobs : []))
+  const isKeyless = jobs.length > 0 && jobs.every(({ settings }) => settings.apiKey === '')
+  return isKeyless ? { ...lastJob, settings: { ...lastJob.settings, apiKey: '' } } : lastJob
+}
+
 /** Pushes the same recordings twice and then ends everything, without any trouble. */
 async function endWell(world: World, open: OpenStep): Promise<void> {
   const { time, services: made, violations, pulls } = world
   const push = async (id: string) => {
-    await happen(world, { ...lastRun, id }, open)
+    await happen(world, { ...lastRun, id, jobs: [lastJobIn(world)] }, open)
     await time.sleep(quietMs)
   }
   await push('1000')

@@ -29,7 +29,7 @@ export function ofNewerVersion(
 }
 
 function withAdditions(body: string, pullRequest: number, signing: Signing, runId: string): string {
-  const read = readCommentText(body, pullRequest, signing)
+  const read = readCommentText(body, pullRequest, { signing })
   if (read?.kind !== 'ours') return body
   const [, , ...visible] = body.split('\n')
   const place = { commentKey: read.commentKey, pullRequest }

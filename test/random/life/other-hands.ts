@@ -4,9 +4,11 @@ import { nameOfShare } from '../../../src/manifest/shares.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { recordings, sectionOf } from '../../support/comment/sections.ts'
 import { addressOf } from '../../support/service/simulated-service.ts'
+import { forgedComment } from './forge.ts'
 import { keys, type OtherPlan, services } from './plan.ts'
+import { repositoryUrl, signingFor } from './repository.ts'
 import { namesRecorded, sectionsOfText } from './standing-sections.ts'
-import { repositoryUrl, signingFor, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** Acts as a person, another action, or a fork's run. */
 export function actOtherwise(world: World, { kind, seed, pull }: OtherPlan): void {
@@ -16,6 +18,7 @@ export function actOtherwise(world: World, { kind, seed, pull }: OtherPlan): voi
   if (kind === 'close' || kind === 'reopen') setOpen(kind === 'reopen')
   else if (kind === 'delete share') deleteShare(world, pick)
   else if (kind === 'echo' || kind === 'forge') addComment(world, foreignComment(world, kind, pull), pull)
+  else if (kind === 'forge without key') addComment(world, forgedComment(world, pull), pull)
   else if (kind === 'fork artifact' || kind === 'copied artifact') copyManifest(world, kind, pick)
   else spoilComment(world, kind, pull, pick)
 }
@@ -50,6 +53,7 @@ function spoilComment(world: World, kind: OtherPlan['kind'], pull: number, pick:
   const comments = new Map(current())
   const [id, body = ''] = pick([...comments]) ?? []
   if (id === undefined) return
+  world.spoiled.add(pull)
   // The comment's history goes with it, and so does any text overwritten at this moment.
   const lost = [body, ...recentTexts()].flatMap((text) => sectionsOfText(text, pull))
   for (const name of namesRecorded(lost)) world.lostByPeople.add(name)

@@ -8,6 +8,7 @@ export type PlannedRecording = { path: string; content: number }
 export type Account = { apiKey: string; baseUrl: string }
 
 /** The inputs of a job's step. */
+/** `apiKey` is empty if GitHub keeps the recordings. */
 export type Settings = Account & {
   comment: boolean
   /** Whether it comments only on failures. */
@@ -55,6 +56,8 @@ export type JobPlan = Troubles & {
   recordings: readonly PlannedRecording[]
   /** Whether it also has a recording that can't be shared, and so needs a look. */
   isRed: boolean
+  /** Whether its code replaces the manifest by a forged one. */
+  forges?: boolean
 }
 
 export type RunPlan = {
@@ -66,13 +69,24 @@ export type RunPlan = {
   pull: number | undefined
   /** The name of the event that started it. */
   event: string
+  /** Whether it is the run of a fork, which gets no key. */
+  isOfFork?: boolean
   /** Whether the run reopens its pull request. */
   reopens: boolean
   jobs: readonly JobPlan[]
   /** Whether each job uploads its manifest as an artifact. */
   uploads: boolean
   /** The report step, if the jobs leave the comment to it. It runs `afterMs` after the last job. */
-  report: (Troubles & { afterMs: number; commentKey: string; isQuiet: boolean; pull: number }) | undefined
+  report: ReportPlan | undefined
+}
+
+export type ReportPlan = Troubles & {
+  afterMs: number
+  /** Empty if GitHub keeps all recordings. */
+  apiKey: string
+  commentKey: string
+  isQuiet: boolean
+  pull: number
 }
 
 export type CleanupPlan = Troubles &
@@ -102,6 +116,7 @@ export type OtherPlan = {
     | 'delete share'
     | 'echo'
     | 'forge'
+    | 'forge without key'
     | 'fork artifact'
     | 'copied artifact'
   pull: number

@@ -2,7 +2,9 @@ import { readCommentText, type State } from '../../../src/comment/state.ts'
 import type { Section } from '../../../src/manifest/schema.ts'
 import { nameOfShare, ownShares, recordedShares } from '../../../src/manifest/shares.ts'
 import { type Account, keys } from './plan.ts'
-import { signingFor, type World } from './world.ts'
+import { signingFor } from './repository.ts'
+import { keylessSections } from './unsigned-sections.ts'
+import type { World } from './world.ts'
 
 /** A section on a pull request, with the key that signed it. */
 export type StandingSection = { section: Section; apiKey: string; pull: number }
@@ -19,7 +21,7 @@ export function sectionsOfText(body: string, pull: number): readonly StandingSec
 }
 
 function sectionsOfKey(body: string, pull: number, apiKey: string): StandingSection[] {
-  const read = readCommentText(body, pull, signingFor(apiKey))
+  const read = readCommentText(body, pull, { signing: signingFor(apiKey) })
   return read?.kind === 'ours' ? withReplaced(read.state).map((section) => ({ section, apiKey, pull })) : []
 }
 
@@ -33,15 +35,17 @@ function withReplaced({ sections, replaced }: State): Section[] {
 }
 
 /** The states of all comments. */
-export function statesNow({ pulls, time }: World): State[] {
-  return [...pulls].flatMap(([pull, { at }]) =>
+export function statesNow(world: World): State[] {
+  const { pulls, time } = world
+  const signed = [...pulls].flatMap(([pull, { at }]) =>
     [...at(time.now()).values()].flatMap((body) =>
       keys.flatMap((apiKey) => {
-        const read = readCommentText(body, pull, signingFor(apiKey))
+        const read = readCommentText(body, pull, { signing: signingFor(apiKey) })
         return read?.kind === 'ours' ? [read.state] : []
       }),
     ),
   )
+  return [...signed, ...keylessSections(world).map(({ state }) => state)]
 }
 
 /** The true sections on all pull requests, now or at an earlier moment. */
@@ -65,7 +69,7 @@ export function recentSections({ pulls }: World): StandingSection[] {
 /** Marks of removed shares that the next writer finds in the current text, or in recently overwritten ones. */
 export function marksFound({ pulls }: World, { pull, apiKey }: StandingSection): Set<string> {
   const bodies = pulls.get(pull)?.recentTexts() ?? []
-  const read = bodies.map((body) => readCommentText(body, pull, signingFor(apiKey)))
+  const read = bodies.map((body) => readCommentText(body, pull, { signing: signingFor(apiKey) }))
   return new Set(read.flatMap((one) => (one?.kind === 'ours' ? Object.keys(one.state.removed) : [])))
 }
 

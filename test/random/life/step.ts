@@ -6,8 +6,11 @@ import type { Dependencies } from '../../../src/run/dependencies.ts'
 import { type Death, mortal, untilDeath } from './mortal.ts'
 import { ofNewerVersion } from './newer-version.ts'
 import type { GitHubTrouble } from './plan.ts'
+import { repository, signingFor } from './repository.ts'
 import { openApi } from './simulated-api.ts'
-import { idsIn, repository, signingFor, type World } from './world.ts'
+import { idsIn, type World } from './world.ts'
+// Steps import this when they need it. Virtual time can't see imports under way, so it comes before time begins.
+import '../../../src/comment/unsigned-states.ts'
 
 export type StepOptions = {
   runId: string
@@ -17,6 +20,10 @@ export type StepOptions = {
   pull: number | undefined
   /** The name of the event that started the run. Default: one that fits the pull request. */
   event?: string
+  /** Set for the run of a fork. */
+  isOfFork?: boolean | undefined
+  /** The fork's run that triggered it. */
+  triggeringRun?: { id: string; attempt: number } | undefined
   apiKey: string
   random: () => number
   github: GitHubTrouble
@@ -98,15 +105,15 @@ export function openStep(world: World, options: StepOptions): Dependencies & Lef
         return undefined
       },
       writeSummary: async () => {},
-      async writeFile(name, parts) {
-        files.set(name, [...parts].join(''))
+      async writeManifest(name, text) {
+        files.set(name, text)
         return name
       },
       countStep: async () => 1,
     },
     github,
     signing,
-    uploadArtifact: undefined,
+    openArtifacts: undefined,
   }
 }
 
@@ -128,8 +135,9 @@ function logOf({ listed }: World, lines: string[]): Log {
 
 const tested = { commit: 'a1b2', branch: 'topic' }
 
-function contextOf({ runId, runAttempt, job, pull: number, event }: StepOptions): RunContext {
-  const eventName = event ?? (number === undefined ? 'schedule' : 'pull_request')
+function contextOf({ runId, runAttempt, job, pull: number, event, isOfFork, triggeringRun }: StepOptions): RunContext {
+  const usual = number === undefined ? 'schedule' : 'pull_request'
+  const eventName = triggeringRun ? 'workflow_run' : (event ?? usual)
   return {
     workspace: '/workspace',
     temporaryFolder: '/tmp',
@@ -139,16 +147,18 @@ function contextOf({ runId, runAttempt, job, pull: number, event }: StepOptions)
     invalidAddresses: [],
     repository,
     repositoryId: repository,
-    triggeringEvent: '',
+    triggeringEvent: triggeringRun ? 'pull_request' : '',
     runId,
-    triggeringRunId: '',
+    triggeringRunId: triggeringRun?.id ?? '',
+    triggeringRun: triggeringRun && { attempt: triggeringRun.attempt, commit: tested.commit, isRestricted: true },
     runNumber: runId,
     runAttempt,
     workflow: 'CI',
     job,
     step: '__self',
+    artifactDays: undefined,
     eventCommit: { kind: 'named', ...tested },
-    withoutSecrets: undefined,
+    withoutSecrets: isOfFork ? 'fork' : undefined,
     pullHint: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosing: job === 'cleanup' },
     serverUrl: 'https://github.com',
     apiUrl: '',

@@ -3,7 +3,7 @@ import type { RetryOptions } from '../../../src/client/retry.ts'
 import { commentLimit } from '../../../src/comment/contribution.ts'
 import { StopError } from '../../../src/failure.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
-import { createSigning, type Signing } from '../../../src/manifest/signature.ts'
+import type { Section } from '../../../src/manifest/schema.ts'
 import type { Clock } from '../../../src/time.ts'
 import { requestError, withFault } from '../../support/comment/faults.ts'
 import { simulateGitHub } from '../../support/comment/simulated-github.ts'
@@ -11,9 +11,8 @@ import { startVirtualTime } from '../../support/comment/virtual-time.ts'
 import { simulateServices } from '../../support/service/simulated-service.ts'
 import type { Death } from './mortal.ts'
 import { type GitHubTrouble, type LifePlan, pulls } from './plan.ts'
+import { foreignInText } from './unsigned-sections.ts'
 
-export const repository = 'octo-org/demo'
-export const repositoryUrl = 'https://github.com/octo-org/demo'
 /** Start of all lives, in milliseconds since 1970. */
 const epoch = 1_750_000_000_000
 
@@ -26,8 +25,11 @@ export type UploadedManifest = {
   createdMs: number
 }
 
+/** A section in the comment of a key, which is empty for that without one. */
+export type Brought = { apiKey: string; commentKey: string; pull: number; section: Section }
+
 /** A manifest for the report action. */
-export type Manifest = { runId: string; attempt: number; text: string }
+export type Manifest = { runId: string; attempt: number; text: string; isForged: boolean }
 
 export type Reaching = {
   trouble: GitHubTrouble
@@ -40,15 +42,8 @@ export type Reaching = {
 /** The pull requests, the services, and everything reported to people. */
 export type World = ReturnType<typeof openWorld>
 
-const signings = new Map<string, Signing>()
-
-export function signingFor(apiKey: string): Signing {
-  const signing = signings.get(apiKey) ?? createSigning(apiKey, repository)
-  signings.set(apiKey, signing)
-  return signing
-}
-
-export function openWorld({ seed, github: conditions, longestComment, idLength }: LifePlan) {
+export function openWorld(plan: LifePlan) {
+  const { seed, github: conditions, longestComment, idLength } = plan
   const time = startVirtualTime(epoch)
   const github = new Map(pulls.map((number) => [number, openPull(number)]))
 
@@ -95,6 +90,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
   const cutShort = new Set<number>()
 
   return {
+    plan,
     time,
     /** GitHub's view of each pull request, by number. */
     pulls: github,
@@ -103,6 +99,14 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     services: simulateServices(idLength),
     manifests,
     artifacts,
+    /** Recordings that GitHub keeps, by the artifact's id. */
+    kept: new Map<string, { runId: string }>(),
+    /** The runs that GitHub knows. */
+    runIds: new Set<string>(),
+    /** Sections that a step without a key has brought into a comment. */
+    brought: [] as Brought[],
+    /** Pull requests with a comment that a person deleted or damaged. */
+    spoiled: new Set<number>(),
     /** Ids of shares that a log or manifest lists for a person. */
     listed: new Set<string>(),
     /** Names of shares that a comment recorded, or marked as gone, before a person deleted or damaged it. */
@@ -163,6 +167,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
       const faulty = withFault(pullOf(number).store, async (send, body) => {
         if (trouble.heldMs > 0) await time.sleep(trouble.heldMs * random())
         signal.throwIfAborted()
+        violations.push(...foreignInText(body, number))
         refuse(body)
         if (trouble.slowMs > 0) await time.sleep(trouble.slowMs * random())
         const answer = await send()

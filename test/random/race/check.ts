@@ -1,9 +1,10 @@
 import type { CommentView, RecordedRequest } from '../../../emulators/github/types.ts'
 import { commandsIn } from '../../support/actions/runner-log.ts'
+import { forgedHeading } from './forge.ts'
 import type { Racer } from './plan.ts'
 import { botLogin, type RaceReport, type RacerEnd } from './race.ts'
 
-const marker = /^<!-- share-recordings key=recordings by=[\w-]{8} -->$/
+const marker = /^<!-- share-recordings key=recordings by=(?:github|[\w-]{8}) -->$/
 const longestBody = 65_536
 
 /** Finds broken promises of the design, one line each. Empty if there are none. */
@@ -64,7 +65,8 @@ function sectionsBroken(report: RaceReport): string[] {
   const stale = report.ends
     .filter((end) => !standing.includes(end) && linksOf(end).some((link) => visible.includes(link)))
     .map(({ racer }) => `${nameOf(racer)} is still shown`)
-  return [...missing, ...stale]
+  const forged = text.includes(forgedHeading) || visible.includes('evil') ? ['a forged section is shown'] : []
+  return [...missing, ...stale, ...forged]
 }
 
 /** GitHub's rate limits may prevent a job from writing. */

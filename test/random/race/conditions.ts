@@ -20,6 +20,10 @@ export type Conditions = Required<Pick<Behaviour, 'latencyMs' | 'jitterMs' | 'st
   recordings: number
   /** Fraction of the jobs that need a look, if they comment only on failures. Null if they always comment. */
   redShare: number | null
+  /** Whether the jobs have no key, so that GitHub keeps their recordings. */
+  withoutKey: boolean
+  /** Without a key: whether somebody has forged sections of a later run for all jobs. */
+  forged: boolean
 }
 
 /** Limited, because each of these jobs has also written the comment before. */
@@ -42,7 +46,7 @@ export function drawConditions(seed: number, jobs: number): Conditions {
     reads: chance(1 / 2),
   }
   const slowWrite = { at: upTo(3, 1), delayMs: upTo(3000, 300) }
-  const drawn: Omit<Conditions, 'redShare'> = {
+  const drawn: Omit<Conditions, 'redShare' | 'withoutKey' | 'forged'> = {
     ...network,
     secondaryLimit: chance(1 / 4) ? limit : null,
     slowWrite: chance(1 / 3) ? null : slowWrite,
@@ -54,7 +58,8 @@ export function drawConditions(seed: number, jobs: number): Conditions {
     history: chance(1 / 3) ? { refused: 'unknown field' } : { lateMs: upTo(1500), merging: chance(1 / 2) },
   }
   const redShare = jobs <= mostQuiet && chance(1 / 2) ? pick(0, 0.2) : null
-  return { ...drawn, redShare }
+  const withoutKey = chance(1 / 3)
+  return { ...drawn, redShare, withoutKey, forged: withoutKey && chance(1 / 2) }
 }
 
 /** The conditions that the GitHub emulator creates. */

@@ -3,11 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CommentView, RecordedRequest } from '../../../emulators/github/types.ts'
-import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
+import { pull, pullRequestEvent, resultsService } from '../../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import { box } from '../../support/recordings/boxes.ts'
 import { root, type Stage, setStage } from '../../support/stage.ts'
-import { behaviourOf } from './conditions.ts'
+import { behaviourOf, type Conditions } from './conditions.ts'
+import { forgedComment } from './forge.ts'
 import { drawPlan, type PlanOptions, type RacePlan, type Racer } from './plan.ts'
 
 export type RaceOptions = PlanOptions & {
@@ -46,7 +47,7 @@ const longestRaceMs = 300_000
 export async function runRace({ limitMs = longestRaceMs, ...options }: RaceOptions): Promise<RaceReport> {
   const plan = drawPlan(options)
   const all = [...plan.earlier, ...plan.racers, ...plan.reruns]
-  const permissions = { contents: 'read', 'pull-requests': 'write' } as const
+  const permissions = { contents: 'read', 'pull-requests': 'write', actions: 'read' } as const
   await using stage = await setStage({
     recordings: false,
     service: { keepBytes: false },
@@ -55,7 +56,14 @@ export async function runRace({ limitMs = longestRaceMs, ...options }: RaceOptio
     },
   })
   await Promise.all(all.map((racer) => writeRecordings(stage, racer)))
-  using field = openField(stage, limitMs)
+  if (plan.conditions.forged) {
+    stage.github.addComment({
+      pull: pull.number,
+      author: botLogin,
+      body: forgedComment([...plan.racers, ...plan.earlier]),
+    })
+  }
+  using field = openField(stage, plan, limitMs)
   const earlier = await field.run(plan.earlier)
   // The racers see the earlier run's comment in full.
   if (earlier.length > 0) await sleep(plan.conditions.staleReadsMs)
@@ -77,7 +85,7 @@ export async function runRace({ limitMs = longestRaceMs, ...options }: RaceOptio
 /** Runs processes. Disposal, or the time limit, kills those still running. */
 type Field = Disposable & { run(racers: readonly Racer[]): Promise<RacerEnd[]> }
 
-function openField(stage: Stage, limitMs: number): Field {
+function openField(stage: Stage, { conditions }: RacePlan, limitMs: number): Field {
   const running = new Set<ChildProcess>()
   let over = false
   let newest = 0
@@ -92,7 +100,7 @@ function openField(stage: Stage, limitMs: number): Field {
     // A push starts a run, so the pull request's head is the newest run's commit.
     if (racer.run.id > newest) stage.github.setHead(pull.number, racer.run.commit)
     newest = Math.max(newest, racer.run.id)
-    const step = await startAction(stage, racer, (child) => {
+    const step = await startAction(stage, racer, conditions, (child) => {
       running.add(child)
       child.once('exit', () => running.delete(child))
       if (over) child.kill('SIGKILL')
@@ -109,15 +117,27 @@ function openField(stage: Stage, limitMs: number): Field {
   }
 }
 
-async function startAction(stage: Stage, racer: Racer, onStart: (child: ChildProcess) => void): Promise<StepResult> {
+async function startAction(
+  stage: Stage,
+  racer: Racer,
+  { withoutKey }: Conditions,
+  onStart: (child: ChildProcess) => void,
+): Promise<StepResult> {
   const { run, job, matrix, token, comment } = racer
+  const artifacts = { runId: run.id, attempt: run.attempt, job: racer.heading }
   const payload = pullRequestEvent(stage.github.repository, { headSha: run.commit })
   return await stage.share({
     workspace: workspaceOf(stage, racer),
-    inputs: { comment, ...(comment === 'failures' && { 'test-report': 'report.xml' }) },
+    inputs: {
+      comment,
+      ...(comment === 'failures' && { 'test-report': 'report.xml' }),
+      ...(withoutKey && { 'api-key': '', 'base-url': '' }),
+    },
+    ...(withoutKey && { results: resultsService(stage.github, artifacts) }),
     expressions: { token, matrix },
     event: { name: 'pull_request', payload },
     environment: {
+      ...(withoutKey && { GITHUB_SERVER_URL: 'https://github.com' }),
       GITHUB_JOB: job,
       GITHUB_RUN_ID: String(run.id),
       GITHUB_RUN_NUMBER: String(run.id % 100),

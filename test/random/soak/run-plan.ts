@@ -127,6 +127,7 @@ async function share(
     password: plan.withPassword ? password : undefined,
     visibility: 'unlisted',
     reuse: undefined,
+    hashes: false,
     signal,
     clock: performance,
     clean,

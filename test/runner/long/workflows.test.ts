@@ -41,7 +41,12 @@ async function playWorkflow(
 const conclusionsOf = (jobs: Record<string, readonly JobResult[]>) =>
   Object.values(jobs).flatMap((each) => each.map(({ conclusion }) => conclusion))
 
-const linksIn = ({ stage }: Play) => Array.from(stage.service.shares.values(), ({ url }) => url)
+/** Links to the recordings, which GitHub keeps as artifacts. */
+const linksIn = ({ stage: { github } }: Play) =>
+  github
+    .artifacts()
+    .filter(({ mimeType }) => mimeType.startsWith('video/'))
+    .map(({ id, run }) => `${github.serverUrl}/${github.repository.fullName}/actions/runs/${run?.id}/artifacts/${id}`)
 
 scenario('README, Start: shares recordings and comments on the pull request', async (play) => {
   // Most examples expect the recordings here.

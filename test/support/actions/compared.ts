@@ -51,6 +51,8 @@ export type MainRun = {
   refType?: string
   /** Titles of more tests, which passed and have no video. */
   plain?: readonly string[]
+  /** Whether GitHub keeps the recordings. */
+  withoutKey?: boolean
 }
 
 /** Shares in an earlier run of main, whose manifest stays as an artifact. */
@@ -68,6 +70,7 @@ export async function shareOnMain(stage: Stage, ended: Ended, options: MainRun =
     fork,
     refType = 'branch',
     plain,
+    withoutKey,
   } = options
   await prepare(stage, ended, plain)
   stage.github.addRun({ id: run, attempt, event, headBranch: branch, headSha: sha })
@@ -76,6 +79,7 @@ export async function shareOnMain(stage: Stage, ended: Ended, options: MainRun =
     ...(matrix && { matrix: JSON.stringify(matrix) }),
     ...(named && { 'pr-number': named }),
     ...(section && { section }),
+    ...(withoutKey && { 'api-key': '', 'base-url': '' }),
   }
   const step = await stage.share({
     ...onGitHub(stage, job, {

@@ -80,7 +80,7 @@ export function sectionsIn(comment: CommentView, by = signing): readonly Section
 }
 
 function stateIn({ body, pull }: CommentView, by: typeof signing): State | undefined {
-  const read = readCommentText(body, pull, by)
+  const read = readCommentText(body, pull, { signing: by, vouch: (state) => state })
   return read?.kind === 'ours' ? read.state : undefined
 }
 

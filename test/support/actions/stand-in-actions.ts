@@ -40,11 +40,6 @@ const standIns: Readonly<Record<string, StandIn>> = {
         fs.cpSync(path.join(ARTIFACTS, name), path.join(given || '.', isMerged ? '' : name), { recursive: true })`,
     inputs: ['name', 'path', 'pattern', 'merge-multiple', 'run-id', 'github-token'],
   },
-  // Keeps the checksums beside the artifacts.
-  'actions/attest': {
-    script: `fs.copyFileSync(process.env['INPUT_SUBJECT-CHECKSUMS'], path.join(process.env.ARTIFACTS, 'attested'))`,
-    inputs: ['subject-checksums'],
-  },
   // Each line runs in its own shell.
   'reactivecircus/android-emulator-runner': {
     script: `

@@ -51,9 +51,17 @@ function shareIdIn({ key, run, twin }: Step, recording: number): string {
   return recording === 1 ? `${key}-reused` : `${key}-${run}-${twin}-${recording}`
 }
 
+/** Reused recordings keep the first picture. */
+function pictureIdIn({ key, run, twin }: Step, picture: number): string {
+  return picture === 0 ? `${key}-kept` : `${key}-${run}-${twin}-picture-${picture}`
+}
+
 const allIds = keys.flatMap((key) =>
   runs.flatMap((_, run) =>
-    [0, 1].flatMap((twin) => [0, 1, 2, 3, 4].map((recording) => shareIdIn({ key, run, twin }, recording))),
+    [0, 1].flatMap((twin) => {
+      const step = { key, run, twin }
+      return [0, 1, 2, 3, 4].flatMap((at) => [shareIdIn(step, at), pictureIdIn(step, at)])
+    }),
   ),
 )
 
@@ -82,6 +90,13 @@ function manifestOfStep(drawn: Section, step: Step, partKey: string): Section {
       const { shareId, test } = recording
       const refersTo = test && { test: { ...test, id: test.id % (count + 1) } }
       return [{ ...recording, id, ...refersTo, ...(shareId !== undefined && { shareId: shareIdIn(step, id) }) }]
+    }),
+    ...(drawn.pictures && {
+      pictures: drawn.pictures.map(({ removed: _, ...picture }, id) => ({
+        ...picture,
+        id,
+        ...(picture.shareId !== undefined && { shareId: pictureIdIn(step, id) }),
+      })),
     }),
     replaced: [],
   }

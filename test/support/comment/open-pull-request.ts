@@ -85,7 +85,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
 export type PullRequest = ReturnType<typeof openPullRequest>
 
 export function stateOf(body: string): State {
-  const read = readCommentText(body, 1, signing)
+  const read = readCommentText(body, 1, { signing })
   if (read?.kind !== 'ours') throw new Error("The state can't be read")
   return read.state
 }

@@ -71,11 +71,7 @@ function examplesOf(document: string, section: string): Example[] {
  * others.
  */
 function workflowOf(steps: string): string {
-  const on = steps.includes('github.event.release')
-    ? '{ release: { types: [published] } }'
-    : steps.includes('github.event.workflow_run')
-      ? '{ workflow_run: { workflows: [Tests] } }'
-      : 'pull_request'
+  const on = steps.includes('github.event.workflow_run') ? '{ workflow_run: { workflows: [Tests] } }' : 'pull_request'
   const values = new Set(steps.match(/(?<=\bmatrix\.)\w+/g))
   const matrix = Array.from(values, (name) => `${name}: [one, two]`).join(', ')
   return `name: Tests

@@ -32,7 +32,7 @@ export async function openPage(): Promise<OpenedPage> {
   await using parts = new AsyncDisposableStack()
   const scene = parts.use(await setScene())
   const runs = parts.use(createRuns(scene, new AbortController().signal))
-  const server = parts.use(await servePage(scene, runs))
+  const server = parts.use(await servePage(scene, runs, 0))
   const page = parts.use(await (await openBrowser()).newPage())
   page.setDefaultTimeout(120_000)
   const violations: string[] = []

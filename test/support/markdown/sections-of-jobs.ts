@@ -19,8 +19,20 @@ export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 export const earlier = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
 export const repositoryUrl = 'https://github.com/octo-org/demo'
 
-export const commentView: RenderSettings = { headCommit: head, repositoryUrl, rest: 'run', sizes: false }
-export const summaryView: RenderSettings = { ...commentView, headCommit: '', rest: 'outputs', sizes: true }
+export const commentView: RenderSettings = {
+  headCommit: head,
+  repositoryUrl,
+  rest: 'run',
+  sizes: false,
+  mostPictures: 3,
+}
+export const summaryView: RenderSettings = {
+  ...commentView,
+  headCommit: '',
+  rest: 'outputs',
+  sizes: true,
+  mostPictures: Number.POSITIVE_INFINITY,
+}
 
 export type Job = {
   heading?: string

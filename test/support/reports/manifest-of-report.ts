@@ -1,5 +1,5 @@
 import { buildManifest } from '../../../src/actions/main/build-manifest.ts'
-import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Manifest, TestPicture } from '../../../src/manifest/schema.ts'
 import { findTests } from '../../../src/reports/find-tests.ts'
 import type { StepReports } from '../../../src/reports/read-test-reports.ts'
 import type { TestReport } from '../../../src/reports/reported-test.ts'
@@ -14,18 +14,20 @@ export function manifestOfReport(
   report: TestReport,
   recordings: readonly string[],
   isShared: (at: number) => boolean = () => true,
-  { clean, workflow }: { clean: Clean; workflow: string } = { clean: cleaning(), workflow: '' },
+  others?: Others,
 ): Manifest {
   const found = findTests([report], { root: '/workspace', recordings, hide: hideNothing })
-  return manifestOfReports(readReports(found), recordings, isShared, { clean, workflow })
+  return manifestOfReports(readReports(found), recordings, isShared, others)
 }
+
+type Others = { clean: Clean; workflow: string; pictures?: readonly TestPicture[] }
 
 /** The manifest of a step with these reports and recordings. */
 export function manifestOfReports(
   reports: StepReports,
   recordings: readonly string[],
   isShared: (at: number) => boolean = () => true,
-  { clean, workflow }: { clean: Clean; workflow: string } = { clean: cleaning(), workflow: '' },
+  { clean, workflow, pictures = [] }: Others = { clean: cleaning(), workflow: '' },
 ): Manifest {
   const findings = {
     recordings: recordings.map((path) => ({
@@ -56,6 +58,7 @@ export function manifestOfReports(
     withPassword: false,
     leftOut: 0,
     reports,
+    pictures,
     changes: { isTestChanged: () => false, isFileChanged: () => false },
     reportUrl: undefined,
     quiet: false,

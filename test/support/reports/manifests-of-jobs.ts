@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { runFactsOf } from '../../../src/actions/main/build-manifest.ts'
 import type { LocatedRun } from '../../../src/github/locate.ts'
+import type { ReportRun } from '../../../src/manifest/open-manifests.ts'
 import { listResults } from '../../../src/manifest/results.ts'
 import { identifySection } from '../../../src/manifest/section-keys.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
-import { manifestName, manifestText, type ReportRun } from '../../../src/manifest/signed-file.ts'
+import { manifestName, manifestText } from '../../../src/manifest/signed-file.ts'
 import { outputsInFile } from '../../../src/publish/outputs.ts'
 import { manifestFrom } from '../markdown/sections-of-jobs.ts'
 import type { Result } from '../result.ts'
@@ -46,7 +47,15 @@ const usualId = '812345678'
 
 /** The run that reads the manifests. */
 export const reader: ReportRun = {
-  context: { runId: '1000', runAttempt: 2, triggeringRunId: '', pullRequest: pull.number },
+  context: {
+    runId: '1000',
+    runAttempt: 2,
+    commit: pull.headSha,
+    triggeringRunId: '',
+    pullRequest: pull.number,
+    serverUrl: 'https://github.com',
+    repository: 'octo-org/demo',
+  },
   signing: createSigning(usualKey, usualId),
 }
 
@@ -93,12 +102,14 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     repository: job.repository ?? repository,
     runId: job.runId ?? '1000',
     triggeringRunId: '',
+    triggeringRun: undefined,
     triggeringEvent: '',
     runNumber: '12',
     runAttempt: job.runAttempt ?? 1,
     workflow: 'CI',
     job: name,
     step: '__self',
+    artifactDays: undefined,
     ...tested,
     eventCommit: { kind: 'named', ...tested },
     pullHint: { kind: 'none' },

@@ -12,7 +12,7 @@ export type Described = {
   message?: string | undefined
   /** The place of the error. */
   at?: { file: string; line: number }
-  /** Videos by try. */
+  /** Videos and PNGs by try. */
   videos: string[][]
 }
 
@@ -62,6 +62,12 @@ function suiteOf([title, ...inner]: readonly string[], test: Described): object 
 
 const usualPlace = { ...place, file: '/ci/app/tests/shop/login.spec.ts' }
 
+function kindOf(path: string) {
+  return path.endsWith('.png')
+    ? { name: 'screenshot', contentType: 'image/png' }
+    : { name: 'video', contentType: 'video/webm' }
+}
+
 function testOf({ project = '', status = 'expected', message, at, videos }: Described): object {
   return {
     timeout: 30_000,
@@ -80,7 +86,7 @@ function testOf({ project = '', status = 'expected', message, at, videos }: Desc
       attachments: [
         { name: 'trace', contentType: 'application/zip', path: '/ci/app/test-results/trace.zip' },
         { name: 'note', contentType: 'text/plain', body: 'bm90ZQ==' },
-        ...paths.map((path) => ({ name: 'video', contentType: 'video/webm', path })),
+        ...paths.map((path) => ({ ...kindOf(path), path })),
       ],
     })),
     status,

@@ -85,6 +85,7 @@ type Attachment = {
   configurationName?: string
   repetitionNumber?: number
   arguments?: readonly string[]
+  timestamp?: number
 }
 
 /** A video that `xcresulttool export attachments` wrote. */

@@ -35,6 +35,8 @@ export type Connection = {
 export function simulateServices(idLength: number) {
   const shares = new Map<string, ServiceShare>()
   const files = new Map<string, string>()
+  /** Ids of files that are pictures. */
+  const pictures = new Set<string>()
 
   function add(share: Omit<ServiceShare, 'id' | 'fate' | 'isUnknown'>): ServiceShare {
     const digest = createHash('sha256').update(String(shares.size)).digest('hex').slice(0, idLength)
@@ -55,13 +57,14 @@ export function simulateServices(idLength: number) {
 
     return {
       serviceHost: new URL(baseUrl).host,
-      createUpload: ({ filename }, signal) =>
+      createUpload: ({ filename, mimeType }, signal) =>
         carry('create upload job', signal, () => {
           const uploadId = `upl_${files.size + 1}`
           files.set(uploadId, filename)
+          if (mimeType.startsWith('image/')) pictures.add(filename)
           return {
             uploadId,
-            takesDetails: true,
+            extensions: new Set(['details', 'pictures'] as const),
             target: { url: new URL('https://storage.example/'), headers: {}, secrets: [] },
           }
         }),
@@ -74,9 +77,15 @@ export function simulateServices(idLength: number) {
           add({ apiKey, baseUrl, isForeign: false, sha256: fileId, visibility, password }),
         )
         onShared(share)
-        return { shareId: share.id, url: addressOf(share) }
+        const isPicture = pictures.has(fileId) && password === undefined
+        const shared = { shareId: share.id, fileId, url: addressOf(share) }
+        return isPicture ? { ...shared, pictureUrl: pictureAddressOf(share) } : shared
       },
-      getShare: (id, signal) => carry('get share', signal, () => void find('get share', id)),
+      getShare: (id, signal) =>
+        carry('get share', signal, () => {
+          find('get share', id)
+          return {}
+        }),
       async deleteShare(id, signal) {
         const name = nameOfShare({ id, baseUrl })
         onDelete(name, shares.get(name))
@@ -94,6 +103,11 @@ export function simulateServices(idLength: number) {
 
 export function addressOf({ id, baseUrl }: Pick<ServiceShare, 'id' | 'baseUrl'>): string {
   return `${baseUrl}s/${id}`
+}
+
+/** The address of a picture's bytes. */
+export function pictureAddressOf(share: Pick<ServiceShare, 'id' | 'baseUrl'>): string {
+  return `${addressOf(share)}/picture`
 }
 
 export function refusal(call: Call, status: number): CallError {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { forComment } from '../../../src/manifest/for-comment.ts'
+import { joinByKey } from '../../../src/manifest/join.ts'
 import { listResults } from '../../../src/manifest/results.ts'
 import { manifestSchema, type Section } from '../../../src/manifest/schema.ts'
 import { readBy } from '../../../src/manifest/shape-of.ts'
+import { recordedShares } from '../../../src/manifest/shares.ts'
 import type { ReportedTest } from '../../../src/reports/reported-test.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 import { renderSections, summaryView } from '../../support/markdown/sections-of-jobs.ts'
@@ -14,7 +16,7 @@ import { cleaning } from '../../support/secrets/cleaning.ts'
 function reported(count: number): ReportedTest[] {
   return Array.from({ length: count }, (_, at): ReportedTest => {
     const result = at < count - 2 ? 'passed' : 'failed'
-    return { title: `works ${at}`, fileOrClass: 'all.spec.ts', result, tries: [{ result, videos: [] }] }
+    return { title: `works ${at}`, fileOrClass: 'all.spec.ts', result, tries: [{ result, videos: [], pictures: [] }] }
   })
 }
 
@@ -55,6 +57,17 @@ it('gives the exact path of a recording in outputs, and hides secrets in it in t
   expect(JSON.stringify(shown)).not.toContain('hunter2')
   const { outline } = readPage(renderSections([shown], summaryView, 100))
   expect(outline.at(-1)).toBe('| `out/b.webm` `out/***/a.webm` | `the file is empty` |')
+})
+
+it('two jobs that share a key and reuse the same links both keep the shares of their pictures', () => {
+  const manifestWith = (shareId: string) =>
+    manifestOfReport(reportOf(reported(2)), ['demo.webm'], () => true, {
+      clean: cleaning(),
+      workflow: '',
+      pictures: [{ id: 0, shareId, url: `https://v.example.com/${shareId}` }],
+    })
+  const recorded = joinByKey([manifestWith('shr_a'), manifestWith('shr_b')]).flatMap(recordedShares)
+  expect(recorded.map(({ id }) => id)).toEqual(expect.arrayContaining(['shr_a', 'shr_b', '0']))
 })
 
 it('a manifest can be read back, whatever the name of its workflow', () => {

@@ -35,7 +35,7 @@ it.each(['failed', 'new'])(
     const inputs = { 'fail-on': word, 'test-report': 'not-loaded.xml' }
     await cp('test/fixtures/reports/tools/rspec/not-loaded.xml', workspace.at('not-loaded.xml'))
     expect((await workspace.share(undefined, { inputs })).errors).toEqual([
-      `The test reports have no results, so nothing is known of the tests (fail-on: ${word}).`,
+      `The test reports have no results, so nothing is known about the tests (fail-on: ${word}).`,
     ])
     const ignoring = { inputs: { ...inputs, 'if-no-files-found': 'ignore' } }
     expect(await workspace.share(undefined, ignoring)).toMatchObject({ exitCode: 0, errors: [] })
@@ -67,7 +67,7 @@ it('says that fail-on has no effect for a fork without a key', async () => {
   const fork = { headRepository: 'someone/demo', inputs: { 'api-key': '', 'fail-on': 'failed' } }
   const step = await workspace.share({ pays: 'failed' }, fork)
   expect(step).toMatchObject({ exitCode: 0, errors: [] })
-  expect(step.log).toMatch(/^::notice::.* api-key is empty\. The input fail-on had no effect, because /m)
+  expect(step.log).toMatch(/^::notice::.* api-key is empty .*\. The input fail-on had no effect, because /m)
   const without = await workspace.share({ pays: 'failed' }, { ...fork, inputs: { 'api-key': '' } })
   expect(without.log).not.toContain('fail-on')
 })
@@ -122,7 +122,7 @@ it("fail-on of report fails if a manifest can't be used, because its tests may h
 it('fail-on of report fails without a manifest unless if-no-files-found: ignore allows that, or if no job has test results', async () => {
   await using workspace = await openWorkspace()
   const inputs = { 'fail-on': 'failed' }
-  const none = 'No manifest was found, so nothing is known of the tests (fail-on: failed).'
+  const none = 'No manifest was found, so nothing is known about the tests (fail-on: failed).'
   expect((await workspace.report({ inputs })).errors).toEqual([none])
   expect((await workspace.report({ inputs: { ...inputs, 'if-no-files-found': 'ignore' } })).errors).toEqual([])
   const demo = await workspace.share(undefined, { inputs: { 'test-report': '', 'if-no-files-found': 'ignore' } })

@@ -211,3 +211,9 @@ it('stops when the workflow is canceled', async () => {
   const reason = new Error('cancelled')
   await expect(find(real, AbortSignal.abort(reason))).rejects.toBe(reason)
 })
+
+it('stops at an artifact of too many JSON files', async () => {
+  const names = Array.from({ length: 10_001 }, (_, at) => `${at}.json`)
+  const archive = zip(Object.fromEntries(names.map((name) => [name, '{}'])))
+  await expect(find(archive)).rejects.toThrow("it can't be read as a zip file: it has more than 10000 JSON files")
+})

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createIsChanged } from '../../../src/changes/changes.ts'
 import type { ChangedFile } from '../../../src/github/changed-files.ts'
 import type { OwnLine } from '../../../src/reports/reported-test.ts'
+import { processorMs } from '../../support/processor-time.ts'
 
 const patch = `@@ -1,4 +1,5 @@
  test('a', () => {
@@ -144,9 +145,9 @@ it('hostile patches take a second in total, after which all tests of a changed f
   const almost = `@@ -1,9000 +1,9001 @@\n${' x\n'.repeat(9000)}+y`
   const files = Array.from({ length: 100 }, (_, at) => ({ ...modified, path: `e2e/${at}.spec.ts`, patch: almost }))
   const lines = files.map(({ path }) => ({ file: path, isHere: true, line: 1 }))
-  const start = performance.now()
+  const start = processorMs()
   const changes = createIsChanged(files, lines, { has: () => true, textOf: () => text })
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(processorMs() - start).toBeLessThan(5000)
   expect(lines.every((ownLine) => changes({ ownLine }))).toBe(true)
 })
 

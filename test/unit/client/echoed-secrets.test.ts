@@ -28,7 +28,7 @@ async function startEcho(answer: () => Answer) {
   const source = { sizeBytes: 4, read: async (buffer: Uint8Array) => buffer.fill(1).length }
   return {
     callsOfJob: [
-      () => client.createUpload(upload, signal, job),
+      () => client.createUpload(upload, signal, { expired: job }),
       () => client.putFile(job.target, source, { signal, onSent: () => {} }),
       () => client.completeUpload(job, signal),
       () => client.getUpload(job, signal),
@@ -110,7 +110,7 @@ describe('an error', () => {
       response.writeHead(status).end(JSON.stringify(body))
     })
     await using open = openClient({ url: server.origin, apiKey })
-    const create = () => open.client.createUpload(upload, signal, expired)
+    const create = () => open.client.createUpload(upload, signal, { expired })
     expect((await callErrorOf(create)).message).toBe('status 409: *** is still open')
     const job = await create()
     const complete = () => open.client.completeUpload(job, signal)

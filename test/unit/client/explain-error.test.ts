@@ -19,8 +19,8 @@ it.each<[Call, Reason, string]>([
   ['create upload job', status(405), 'Check base-url, including its path.'],
   ['complete upload', status(422), 'The service rejected the request. Tell its operator.'],
   ['create share', status(422), 'The service rejected the share. Check the inputs visibility, title and password, or'],
-  ['create share', status(429), 'The service asks for fewer requests: lower the input concurrency or run the'],
-  ['delete share', status(429), 'The service asks for fewer requests: run the job again later.'],
+  ['create share', status(429), 'The service is rate limiting requests: lower the input concurrency or run the'],
+  ['delete share', status(429), 'The service is rate limiting requests: run the job again later.'],
   [
     'delete share',
     status(500),
@@ -73,7 +73,7 @@ it.each([
       const text = explainError(await callErrorOf(failing), asItIs)
       expect(text).toContain(`failed: status ${code}`)
       expect(text).toContain(
-        "This answer is a web page of a proxy in front of the service, or of its bot protection. Let the action's requests",
+        "This answer is a web page from a proxy in front of the service, or from its bot protection. Let the action's requests",
       )
       expect(text).not.toMatch(/scope|api-key/)
     }
@@ -94,15 +94,24 @@ it.each([
 
 it('says that a proxy in front of storage refused an upload', () => {
   const refused = new CallError('upload', { kind: 'status', status: 403, message: 'Just a moment...', isPage: true })
-  expect(explainError(refused, asItIs)).toContain('a proxy in front of storage, or of its bot protection.')
+  expect(explainError(refused, asItIs)).toContain('a proxy in front of storage, or from its bot protection.')
 })
 
 it('names the size of a file that is too large for storage, if it is known', () => {
   const tooLarge = new CallError('upload', status(413, 'Request Entity Too Large'))
-  expect(explainError(tooLarge, asItIs, 12_300_000)).toBe(
+  expect(explainError(tooLarge, asItIs, { sizeBytes: 12_300_000 })).toBe(
     'uploading to storage failed: status 413: Request Entity Too Large. Storage, or a proxy in front of it, rejects ' +
       "files of this size (12.3 MB). Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB.",
   )
+})
+
+it('advises to record a video if the service takes no GIFs, and only then', () => {
+  const refused = new CallError('create upload job', status(415, 'unsupported type'))
+  const ofGif = explainError(refused, asItIs, { mimeType: 'image/gif' })
+  expect(ofGif).toBe(
+    "starting the upload failed: status 415: unsupported type. The service doesn't accept GIFs: record a video instead.",
+  )
+  expect(explainError(refused, asItIs, { mimeType: 'video/webm' })).toContain('The service rejected the request.')
 })
 
 it('names the step that failed, and quotes the answer', () => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { readShare, type Share, type ShareRules } from '../../../src/client/share-address.ts'
+import { describe, expect, it } from 'vitest'
+import { readLife, readShare, type Share, type ShareRules } from '../../../src/client/share-address.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
 import { openClient, someJob } from '../../support/service/open-client.ts'
@@ -127,7 +127,7 @@ it.each([
 
 it.each([{ share: { fileId: 'fil_2' } }, { fileId: 'fil_2' }])('refuses a share of another file: %j', async (data) => {
   const { message } = await callErrorOf(() => read({ url: '/s/1', ...data }))
-  expect(message).toContain('it is for another file')
+  expect(message).toContain('it belongs to another file')
 })
 
 it('makes no link from an echoed title, nor from an address in a partly echoed title', async () => {
@@ -169,5 +169,57 @@ it('uses nothing from the request as link or id, whatever the service echoes', a
     someJob,
     new AbortController().signal,
   )
-  expect(created).toEqual({ url: 'https://s.example/1' })
+  expect(created).toEqual({ url: 'https://s.example/1', fileId: 'fil_1' })
+})
+
+describe('with the extensions of the service', () => {
+  const share = { shareId: 'shr_1', url: 'https://s.example/1' }
+  const pictures = { extensions: new Set(['pictures'] as const) }
+  const mediaUrl = 'https://s.example/1/picture'
+
+  it('reads the address of a picture, and takes it for a link only if the service knows no pictures', async () => {
+    expect(read({ share: { ...share, mediaUrl } }, pictures)).toMatchObject({ url: share.url, pictureUrl: mediaUrl })
+    expect(read({ share: { ...share, mediaUrl } })).toMatchObject({ url: share.url, pictureUrl: undefined })
+    expect(read({ share: { mediaUrl } }).url).toBe(mediaUrl)
+    const refused = await callErrorOf(() => read({ share: { mediaUrl } }, pictures))
+    expect(refused.reason.kind).toBe('answer')
+    const path = read({ share: { ...share, mediaUrl: '/s/1/picture' } }, pictures)
+    expect(path.pictureUrl).toBe('https://api.example.com/s/1/picture')
+  })
+
+  it.each([
+    ['no address', 'shr_1'],
+    ['another scheme', 'data:image/png;base64,AAAA'],
+    ['an echo', 'https://sent.example/title'],
+    ['a secret', 'https://s.example/secret'],
+    ['nothing', null],
+  ])('has no picture if the address is %s', (_, mediaUrl) => {
+    const rules = {
+      ...pictures,
+      sent: ['https://sent.example/title'],
+      isRefused: (text: string) => text.includes('secret'),
+    }
+    expect(read({ share: { ...share, mediaUrl } }, rules)).toMatchObject({ url: share.url, pictureUrl: undefined })
+  })
+
+  it.each([
+    ['2026-12-09T16:03:21Z', 1_796_832_201],
+    ['2026-12-09T17:03:21.900+01:00', 1_796_832_201],
+    ['2026-12-09', undefined],
+    ['soon', undefined],
+    [null, undefined],
+    [1_796_832_201, undefined],
+  ])('reads the end %s', (expiresAt, expires) => {
+    const ending = { extensions: new Set(['expiry'] as const) }
+    expect(read({ share: { ...share, expiresAt } }, ending).expires).toBe(expires)
+    expect(read({ share: { ...share, expiresAt } }).expires).toBeUndefined()
+    expect(readLife({ data: { share: { expiresAt, createdAt: '1970-01-01T00:00:01.000Z' } } })).toEqual({
+      created: 1,
+      expires,
+    })
+  })
+
+  it.each([undefined, 'text', {}, { data: [] }])('knows nothing of a share if the answer is %j', (body) => {
+    expect(readLife(body)).toEqual({ created: undefined, expires: undefined })
+  })
 })

@@ -11,12 +11,19 @@ import { openClient } from '../../support/service/open-client.ts'
 
 const bytes = Buffer.from('the bytes of a recording')
 
-async function share(service: ServiceEmulator, retries = 4, { signal } = new AbortController()): Promise<SharedFile> {
+type SharedAtService = Extract<SharedFile, { fileId: string }>
+
+async function share(
+  service: ServiceEmulator,
+  retries = 4,
+  { signal } = new AbortController(),
+): Promise<SharedAtService> {
   await using open = openClient(service, 1)
-  return await shareFile(
+  const shared = await shareFile(
     open.client,
     {
       filename: 'a.webm',
+      path: 'out/a.webm',
       mimeType: 'video/webm',
       sizeBytes: bytes.length,
       withSource: async (use) => ({
@@ -36,6 +43,8 @@ async function share(service: ServiceEmulator, retries = 4, { signal } = new Abo
       onSent: () => {},
     },
   )
+  if (!('fileId' in shared)) throw new Error('It is not at the service')
+  return shared
 }
 
 function callsOf({ calls }: ServiceEmulator): string[] {
@@ -43,7 +52,7 @@ function callsOf({ calls }: ServiceEmulator): string[] {
 }
 
 /** Expects exactly one file and one share, those of the result, and the right bytes. */
-function expectOnce(service: ServiceEmulator, shared: SharedFile): void {
+function expectOnce(service: ServiceEmulator, shared: SharedAtService): void {
   expect(Array.from(service.files.keys())).toEqual([shared.fileId])
   expect(Array.from(service.shares.keys())).toEqual([shared.shareId])
   expect(service.files.get(shared.fileId)?.bytes?.equals(bytes)).toBe(true)

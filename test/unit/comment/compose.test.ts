@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
 import { cutTo, forgottenShares, tiers, uncut } from '../../../src/comment/cut.ts'
 import { joinStates, saysSame } from '../../../src/comment/join-states.ts'
-import type { ListedTest, Section } from '../../../src/manifest/schema.ts'
+import { isFailing } from '../../../src/manifest/rank.ts'
+import type { ListedTest, Section, TestPicture } from '../../../src/manifest/schema.ts'
 import { ownShares } from '../../../src/manifest/shares.ts'
 import { earlierShares } from '../../../src/sharing/reuse-links.ts'
 import { stateOf } from '../../support/comment/open-pull-request.ts'
@@ -33,6 +34,13 @@ const crowds: [string, () => Section[]][] = [
   ],
   ['links of earlier commits', () => jobs(90, (at) => jobWith(at, 10, { commit: hex(String(at % 3)) }))],
 ]
+
+function pictureOf(key: string, id: number): TestPicture {
+  const shareId = `shr_${hex(`picture ${key}/${id}`).slice(0, 24)}`
+  return { id, shareId, url: `https://video.example.com/s/${shareId}/picture` }
+}
+
+const picturesIn = (body: string) => body.split('<img ').length - 1
 
 describe.each(crowds)('a comment with %s', (_, make) => {
   const sections = make()
@@ -92,7 +100,11 @@ describe('any comment', () => {
     const recordings = section.recordings.map((one) =>
       one.status === 'shared' ? { ...one, test: { id: one.id } } : one,
     )
-    return sectionOf({ ...section, tests, recordings })
+    const pictures = tests
+      .filter(isFailing)
+      .slice(0, 10)
+      .map(({ id }) => pictureOf(section.key, id))
+    return sectionOf({ ...section, tests, recordings, pictures })
   }
   const anyLimit = fc.integer({ min: 6000, max: 40_000 })
   const runs = { numRuns: thorough ? 40 : 10 }
@@ -131,6 +143,22 @@ describe('any comment', () => {
         }
       }),
       { numRuns: thorough ? 20 : 5 },
+    )
+  })
+
+  it('drops its pictures before anything else, and keeps their ids for cleanup', () => {
+    fc.assert(
+      fc.property(anyJobs, (described) => {
+        const known = stateWith(sectionsOf(described))
+        const whole = compose(known, Number.POSITIVE_INFINITY)
+        const pictures = picturesIn(whole.body)
+        fc.pre(pictures > 0)
+        const less = compose(known, whole.body.length - 1)
+        expect(picturesIn(less.body)).toBe(0)
+        expect(toldIn(less.body)).toEqual(toldIn(whole.body))
+        expect(sharesIn(less.state)).toEqual(sharesIn(whole.state))
+      }),
+      runs,
     )
   })
 

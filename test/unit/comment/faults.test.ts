@@ -151,7 +151,7 @@ describe("a comment that can't be read", () => {
       const { store, together, job, bodies } = openPullRequest()
       await together(store.create(text))
       const [first] = await together(job(jobSection('a')))
-      expect(first?.warnings.join()).toMatch(/#issuecomment-1 can't be read.*a new comment is written beside it/)
+      expect(first?.warnings.join()).toMatch(/#issuecomment-1 can't be read.*a new comment is created/)
       expect(first?.warnings.join()).toContain(why)
       const [second] = await together(job(jobSection('b')))
       expect(second?.warnings).toEqual([])

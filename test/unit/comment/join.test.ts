@@ -244,6 +244,8 @@ describe('two texts of a comment count as the same', () => {
     const removedAt = (time: number) =>
       stateWith({ ...section, recordings: [{ id: 0, status: 'hidden', removed: time }] })
     expect(saysSame(removedAt(3), removedAt(4))).toBe(true)
+    const pictureRemovedAt = (time: number) => stateWith({ ...section, pictures: [{ id: 0, removed: time }] })
+    expect(saysSame(pictureRemovedAt(3), pictureRemovedAt(4))).toBe(true)
   })
 
   it.each<[string, Partial<State>]>([
@@ -251,6 +253,7 @@ describe('two texts of a comment count as the same', () => {
     ['a run', { runs: { job: ['101'] } }],
     ['a mark', { removed: {} }],
     ['a removal', { sections: [{ ...section, recordings: [{ id: 0, status: 'hidden', removed: 1 }] }] }],
+    ['the removal of a picture', { sections: [{ ...section, pictures: [{ id: 0, removed: 1 }] }] }],
     ['a link', { sections: [{ ...section, recordings: [{ id: 0, status: 'hidden', shareId: 'a' }] }] }],
     ['a section', { sections: [] }],
     ['the head commit', { head: 'c3d4' }],

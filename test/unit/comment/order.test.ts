@@ -55,7 +55,7 @@ it('leaves comments of people, of other comment keys and of other API keys alone
   expect(bodies()).toHaveLength(3)
   expect(bodies().slice(0, 2)).toEqual(others)
   expect(keysOf(stateOf(bodies()[2] ?? '').sections)).toEqual(['job'])
-  expect(readCommentText(bodies()[2] ?? '', 1, signing)).toMatchObject({ kind: 'of another key' })
+  expect(readCommentText(bodies()[2] ?? '', 1, { signing })).toMatchObject({ kind: 'of another key' })
 })
 
 it('keeps everything if a person edits the visible text, and restores that text with the next write', async () => {

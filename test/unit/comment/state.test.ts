@@ -17,7 +17,7 @@ const hidden = stateText(state, place, signing)
 const body = `${hidden}\n### Recordings\n\nText`
 
 function read(text: string, pullRequest = 1): ReadText | undefined {
-  return readCommentText(text, pullRequest, signing)
+  return readCommentText(text, pullRequest, { signing })
 }
 
 /** A text with a valid signature, whatever its content. */
@@ -107,16 +107,31 @@ describe('the hidden state', () => {
 describe('a comment signed with another API key or repository', () => {
   it.each<[string, Parameters<typeof createSigning>]>([
     ['another key', ['other', '4711']],
-    ['no key', ['', '4711']],
     ['another repository', ['key', '4712']],
   ])('is recognized by its marker alone: %s', (_, parameters) => {
     const other = createSigning(...parameters)
     const text = stateText(state, place, other)
     expect(read(text)).toEqual({ kind: 'of another key', commentKey: 'recordings' })
-    expect(readCommentText(text, 1, other)?.kind).toBe('ours')
+    expect(readCommentText(text, 1, { signing: other })?.kind).toBe('ours')
     // Anyone who knows this key's marker can write such a text.
     const disguised = text.replace(markerOf('recordings', other), markerOf('recordings', signing))
     expect(read(disguised)?.kind).toBe('damaged')
+  })
+
+  it('or with none is none of ours, and nobody else can read what a key signed', () => {
+    const unsigned = createSigning('', '4711')
+    const text = stateText(state, place, unsigned)
+    expect(text).toContain(' by=github ')
+    expect(read(text)).toBeUndefined()
+    const vouch = (one: State) => one
+    expect(readCommentText(text, 1, { signing: unsigned, vouch })).toMatchObject({ kind: 'ours', state })
+    expect(readCommentText(text, 2, { signing: unsigned, vouch })?.kind).toBe('damaged')
+    // Without somebody who vouches, no state counts.
+    expect(readCommentText(text, 1, { signing: unsigned })?.kind).toBe('damaged')
+    expect(readCommentText(body, 1, { signing: unsigned, vouch })?.kind).toBe('of another key')
+    const [ofKey, ofNone] = [markerOf('recordings', signing), markerOf('recordings', unsigned)]
+    expect(read(text.replace(ofNone, ofKey))?.kind).toBe('damaged')
+    expect(readCommentText(body.replace(ofKey, ofNone), 1, { signing: unsigned, vouch })?.kind).toBe('damaged')
   })
 
   it('has a fingerprint of 8 characters that reveals neither key, repository nor comment', () => {

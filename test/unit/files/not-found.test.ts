@@ -43,9 +43,9 @@ it('removes secrets from names, and still says what does not exist', () => {
 })
 
 it.each([
-  ['out/*.{webm,mp4}', ['braces and commas match themselves: write each pattern on its own line']],
+  ['out/*.{webm,mp4}', ['braces and commas are literal: write each pattern on its own line']],
   ['a.webm, b.webm', ['braces and commas']],
-  ['apps/[id]/*.webm', ['[ starts a set of characters: write [[] to match [ itself']],
+  ['apps/[id]/*.webm', ['[ starts a set of characters: write [[] for a literal [']],
   ['apps/[a-z]/{x}', ['braces and commas', '[ starts a set']],
   ['apps/[[]id]/*.webm\n!{a,b}\n# [x], {y}', []],
 ])('explains what braces, commas and [ mean in the pattern %j, if it has any', (patterns, notes) => {

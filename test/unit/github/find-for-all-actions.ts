@@ -46,7 +46,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
     secrets: createSecrets([]),
     runner: createRunner(context),
     signing: createSigning('vsk_key', context.repositoryId),
-    uploadArtifact: undefined,
+    openArtifacts: undefined,
     log: logTo(problems),
   }
   const located = await github.locate({ needsPullRequest: true, commit: undefined })

@@ -54,7 +54,7 @@ describe.each(['http', 'https'])('over %s', (scheme) => {
     const { signal } = new AbortController()
     for (const size of sizes) {
       const put = () => transfer.putFile(target, patternOf(size), { signal, onSent: () => {} })
-      expect(explainError(await callErrorOf(put), String, size)).toContain(
+      expect(explainError(await callErrorOf(put), String, { sizeBytes: size })).toContain(
         `status 413: 413 Request Entity Too Large. Storage, or a proxy in front of it, rejects files of this size (${prettyBytes(size)}).`,
       )
     }

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { mainAction } from '../../../src/actions/main/main.ts'
 import { type MainInputs, readMainInputs } from '../../../src/inputs/main-inputs.ts'
 import { assertUsable, readSecrets } from '../../../src/inputs/read-input.ts'
 
@@ -10,12 +9,12 @@ afterEach(() => {
 })
 
 /** Reads these inputs together with the required ones. */
-function read(inputs: Record<string, string>): MainInputs {
+function read(inputs: Record<string, string>, withoutSecrets?: 'fork' | 'Dependabot'): MainInputs {
   const given = { 'api-key': key, 'base-url': 'https://api.example.com', path: 'videos', ...inputs }
   for (const [name, value] of Object.entries(given)) vi.stubEnv(`INPUT_${name.toUpperCase()}`, value)
   const secrets = readSecrets()
-  assertUsable(secrets, mainAction.keyAdvice)
-  return readMainInputs(secrets)
+  assertUsable(secrets)
+  return readMainInputs(secrets, { withoutSecrets })
 }
 
 /** The error for inputs with one invalid value. */
@@ -31,7 +30,6 @@ function errorFor(inputs: Record<string, string>): string {
 const number = (from: number, to: number) => `a whole number from ${from} to ${to}`
 
 const misfits: [input: string, value: string, fits: string][] = [
-  ['base-url', '', 'https://api.example.com'],
   ['base-url', 'api.example.com', 'an address such as https://api.example.com'],
   ['base-url', 'ftp://api.example.com', 'an address such as https://api.example.com'],
   ['base-url', 'http://api.example.com', 'an https address'],
@@ -57,6 +55,9 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['retries', '11', number(0, 10)],
   ['timeout', '0', number(1, 3600)],
   ['timeout', '3601', number(1, 3600)],
+  ['retention-days', '0', number(1, 400)],
+  ['retention-days', '401', number(1, 400)],
+  ['retention-days', 'forever', number(1, 400)],
   ['fail-on-error', '1', 'true or false'],
   ['reuse', 'maybe', 'true or false'],
   ['job-summary', 'off', 'true or false'],
@@ -86,11 +87,19 @@ it.each([
     concurrency: '1',
     retries: '0',
     timeout: '3600',
+    'retention-days': '1',
     comment: 'False',
     'job-summary': 'FALSE',
     matrix: 'null',
   },
-  { concurrency: '32', retries: '10', timeout: '1', 'include-hidden-files': 'True', 'fail-on-error': 'TRUE' },
+  {
+    concurrency: '32',
+    retries: '10',
+    timeout: '1',
+    'retention-days': '400',
+    'include-hidden-files': 'True',
+    'fail-on-error': 'TRUE',
+  },
 ])('accepts every input at the ends of its range: %j', (inputs) => {
   expect(errorFor(inputs)).toBe('none')
 })
@@ -107,11 +116,28 @@ it('merges test retries only on request, and only with a test report', () => {
 
 it('treats a base-url with and without trailing slashes as the same', () => {
   for (const address of ['https://api.example.com/Video', 'https://API.example.com/Video//'])
-    expect(read({ 'base-url': address }).baseUrl.href).toBe('https://api.example.com/Video')
+    expect(read({ 'base-url': address }).baseUrl?.href).toBe('https://api.example.com/Video')
+})
+
+it('has no service if the base-url is empty', () => {
+  expect(read({ 'base-url': '' }).baseUrl).toBeUndefined()
+})
+
+it('does not read the base-url of a run that gets no secrets, because GitHub keeps its recordings', () => {
+  for (const address of ['https://api.example.com', 'api.example.com']) {
+    expect(read({ 'api-key': '', 'base-url': address }, 'fork').baseUrl).toBeUndefined()
+  }
+  // Dependabot can have a key of its own.
+  expect(read({}, 'Dependabot').baseUrl?.href).toBe('https://api.example.com/')
+})
+
+it('leaves it to the host when links end, unless the workflow says so', () => {
+  expect(read({}).retentionDays).toBeUndefined()
+  expect(read({ 'retention-days': '14' }).retentionDays).toBe(14)
 })
 
 it('accepts http for a base-url on loopback', () => {
-  expect(read({ 'base-url': 'http://127.0.0.1:8080' }).baseUrl.href).toBe('http://127.0.0.1:8080/')
+  expect(read({ 'base-url': 'http://127.0.0.1:8080' }).baseUrl?.href).toBe('http://127.0.0.1:8080/')
 })
 
 it.each([
@@ -139,7 +165,7 @@ it('repeats no value that holds the password or the token, in whatever form', ()
     for (const form of ['open/sesame', 'open%2Fsesame', btoa('open/sesame')]) {
       const error = errorFor({ [secret]: 'open/sesame', title: `{${form}}` })
       expect(error).toContain(
-        'The input title is not shown here, because it may contain a secret; it must be text with no other fields',
+        'The input title is not shown here, because it may contain a secret; it must be text with no placeholders',
       )
       expect(error).not.toContain(form)
     }

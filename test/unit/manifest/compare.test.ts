@@ -55,7 +55,7 @@ function manifestOf(tests: readonly Planned[], names: Names = {}, id = '9', atte
 
 function basedOn(...manifests: readonly Manifest[]): BaseRuns {
   return createBaseRuns(
-    manifests.map((manifest) => makeBaseSection(manifest, { withLinks: true })),
+    manifests.map((manifest) => makeBaseSection(manifest)),
     'main',
   )
 }

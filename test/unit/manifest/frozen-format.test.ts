@@ -28,7 +28,7 @@ function written(state: State): State {
 }
 
 function stateIn(text: string): State {
-  const read = readCommentText(text, 1, signing)
+  const read = readCommentText(text, 1, { signing })
   if (read?.kind !== 'ours') throw new Error(`The state can't be read: ${read?.kind}`)
   return read.state
 }

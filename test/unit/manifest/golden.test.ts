@@ -5,28 +5,29 @@ import { joinStates, saysSame } from '../../../src/comment/join-states.ts'
 import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { joinByKey } from '../../../src/manifest/join.ts'
+import { openFile } from '../../../src/manifest/open-manifests.ts'
 import { listResults } from '../../../src/manifest/results.ts'
 import { makeRows } from '../../../src/manifest/rows.ts'
 import { linkedRecordings, recordedIn, recordedShares } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
-import { openForReport } from '../../../src/manifest/signed-file.ts'
 import { earlierShares } from '../../../src/sharing/reuse-links.ts'
+import { reader } from '../../support/reports/manifests-of-jobs.ts'
 import { root, usualKey } from '../../support/stage.ts'
 
 const signing = createSigning(usualKey, '812345678')
 const read = (name: string) => readFileSync(join(root, 'test/fixtures/golden', name))
-const context = { runId: '1000', runAttempt: 1, triggeringRunId: '', pullRequest: 1 }
+const { context } = reader
 const results: object[] = JSON.parse(read('results.json').toString())
 
 function goldenState(): State {
-  const text = readCommentText(read('comment.md').toString(), 1, signing)
+  const text = readCommentText(read('comment.md').toString(), 1, { signing })
   if (text?.kind !== 'ours') throw new Error(`The comment can't be read: ${text?.kind}`)
   return text.state
 }
 
 describe('what version 1.0 wrote', () => {
   it('in a manifest is read, and gives the results that it had', () => {
-    const { manifest } = openForReport(read('manifest.json'), { signing, context })
+    const { manifest } = openFile(read('manifest.json'), false, { signing, context })
     expect(listResults(manifest)).toEqual(results)
     expect(manifest.tests.map(({ title, result }) => [title, result])).toEqual([
       ['Login › logs in', 'failed'],
@@ -56,7 +57,7 @@ describe('what version 1.0 wrote', () => {
 
   it('in a comment equals what its manifest adds to it, and is written back unchanged', () => {
     const state = goldenState()
-    const { manifest } = openForReport(read('manifest.json'), { signing, context })
+    const { manifest } = openFile(read('manifest.json'), false, { signing, context })
     const [joined] = joinByKey([...state.sections, forComment(manifest)])
     expect(linkedRecordings(joined ?? manifest)).toEqual(state.sections.flatMap(linkedRecordings))
     expect(saysSame(joinStates(state, state, state.head), state)).toBe(true)

@@ -25,7 +25,7 @@ afterEach(async () => {
 /** Reads the manifests that match the patterns, relative to the folder. */
 const find = (patterns = '.', secrets = createSecrets([])) =>
   readManifests(
-    { patterns, root: folder, hide: String },
+    { patterns, root: folder, hide: String, ownFolder: join(folder, 'own') },
     { ...reader, secrets, compare: async ({ manifest }) => manifest },
   )
 
@@ -37,15 +37,8 @@ function headingsOf({ manifests }: FoundManifests): string[] {
 function toldOf(found: FoundManifests): string[] {
   const lines: string[] = []
   const tell = (text: string) => void lines.push(text)
-  logManifests(found, {
-    info: tell,
-    group: () => {},
-    debug: tell,
-    notice: tell,
-    warning: tell,
-    error: tell,
-    fail: tell,
-  })
+  const log = { info: tell, group: () => {}, debug: tell, notice: tell, warning: tell, error: tell, fail: tell }
+  logManifests(found, undefined, log)
   return lines
 }
 
@@ -241,9 +234,9 @@ it('compares whole manifests with the base, before secrets are removed or tests 
   ]
   const path = await writeJob(folder, { results })
   const there = openManifest(await readFile(path), reader.signing).manifest
-  const base = createBaseRuns([makeBaseSection(there, { withLinks: true })], 'main')
+  const base = createBaseRuns([makeBaseSection(there)], 'main')
   const secrets = createSecrets([], ['salty anchor'])
-  const search = { patterns: '.', root: folder, hide: String }
+  const search = { patterns: '.', root: folder, hide: String, ownFolder: join(folder, 'own') }
   const seen: string[] = []
   const compare = async ({ manifest }: SignedManifest) => {
     seen.push(...manifest.tests.map(({ title }) => title))

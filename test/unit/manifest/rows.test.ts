@@ -38,6 +38,7 @@ function plannedReport(tests: readonly Planned[]): { report: TestReport; recordi
           result: isFailed ? 'failed' : 'passed',
           ...(isFailed && { error: `Error: try ${index + 1}` }),
           videos: [path.split('/')],
+          pictures: [],
         }
       }),
     }),
@@ -78,7 +79,7 @@ describe('the verdict and the rows', () => {
       title: 'pays',
       fileOrClass: '',
       result: 'passed',
-      tries: [{ result: 'passed', videos }],
+      tries: [{ result: 'passed', videos, pictures: [] }],
     }
     const recordings = ['a', 'b', 'c'].map((name) => `test-results/${name}.webm`)
     const rows = makeRows([manifestOfReport(reportOf([test]), recordings, () => true)])

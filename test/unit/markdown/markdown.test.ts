@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { link, plainText } from '../../../src/markdown/markdown.ts'
+import { link, picture, plainText } from '../../../src/markdown/markdown.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 import { findReadings } from './github-reads.ts'
 
@@ -57,4 +57,12 @@ it.each(['x@-b.com', 'x@_b.com', 'x@.com', '+@b.com', '-@b.c', 'a.b@c-.d', 'mail
 it('puts any text on one line', () => {
   expect(plainText('a\r\nb\u2028c\u001b[31md')).toBe('<code>a b cd</code>')
   expect(link('a\nb', 'https://s.example')).toBe('[a b](<https://s.example>)')
+})
+
+it('keeps addresses inside the attributes of a picture', () => {
+  const address = 'https://s.example/a b"><script>|\'`\\&amp;@octocat#1?x=1&y=2'
+  const markdown = picture(address, address)
+  const escaped = 'https://s.example/a%20b%22%3e%3cscript%3e%7c%27%60%5c&amp;amp;@octocat#1?x=1&amp;y=2'
+  expect(markdown).toBe(`<a href="${escaped}"><img src="${escaped}" width="320" alt="picture"></a>`)
+  expect(picture(address, undefined)).toBe(`<img src="${escaped}" width="320" alt="picture">`)
 })

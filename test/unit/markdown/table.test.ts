@@ -11,6 +11,7 @@ const view: TableSettings = {
   filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d',
   projects: true,
   sizes: true,
+  pictured: new Set(),
   part: { sections: [section], jobs: undefined },
 }
 const link = { id: 0, status: 'shared', title: 'demo', url: 'https://s.example/1' } as const
@@ -362,4 +363,37 @@ it('leaves the result empty if no report has it', () => {
   )
   const failed = testRow({ title: 'pays', result: 'failed' }, recordings)
   expect(testTable([failed, unknown], plain)).toContain('\n|  | ▶ [Login › logs in]')
+})
+
+describe('the picture of a row', () => {
+  const pictures = [{ id: 0, url: 'https://s.example/9/picture' }]
+  const of = sectionOf({ pictures })
+  const cellOf = (row: Row, pictured = new Set([row])) =>
+    readPage(testTable([row], { ...view, pictured })).elements.filter((tag) => /^<(?:img|a)/.test(tag))
+
+  it('is a link to the recording that the title links to', () => {
+    const row = testRow({ title: 'pays', result: 'failed' }, [ofTry(2, 'failed')], of)
+    expect(cellOf(row)).toEqual([
+      '<a href="https://s.example/1">',
+      '<a href="https://s.example/1">',
+      '<img src="https://s.example/9/picture" width="320" alt="picture">',
+    ])
+  })
+
+  it('is no link if the test has no recording', () => {
+    const row = testRow({ title: 'pays', result: 'failed' }, [], of)
+    expect(cellOf(row)).toEqual(['<img src="https://s.example/9/picture" width="320" alt="picture">'])
+  })
+
+  it('is left out if it was removed, or if other rows show theirs', () => {
+    const failed = { title: 'pays', result: 'failed' } as const
+    const removed = sectionOf({ pictures: [{ id: 0, removed: 3 }] })
+    expect(cellOf(testRow(failed, [], removed))).toEqual([])
+    expect(cellOf(testRow(failed, [], of), new Set())).toEqual([])
+    expect(cellOf(testRow(failed, [], sectionOf({ pictures: [{ ...pictures[0], id: 1 }] })))).toEqual([])
+  })
+
+  it('is its own bytes if the recording is a GIF', () => {
+    expect(cellOf(row({ pictureUrl: 'https://s.example/1/picture' }))[2]).toContain('/1/picture')
+  })
 })

@@ -11,7 +11,7 @@ it.each([
   const log = { info: (text: string) => void lines.push(text) } as Log
   logFound(
     { recordings: [], unusable, otherFiles: 0, misnamed: [], links: 0 } as never,
-    new URL('https://example.com'),
+    { kind: 'service', baseUrl: new URL('https://example.com') },
     { log, secrets: { clean: String } as never },
   )
   expect(lines).toEqual([line])

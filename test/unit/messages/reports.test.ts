@@ -46,7 +46,7 @@ it.each([
   [['CTRF'], 'Most likely, the CTRF report has no attachments'],
   [['Allure'], 'Most likely, the Allure report has no attachments'],
   [['TRX'], 'Most likely, the TRX report has no result files'],
-  [['xcresult'], 'Most likely, the input test-report does not name the manifest.json of the attachments'],
+  [['xcresult'], 'Most likely, the input test-report does not include the manifest.json of the attachments'],
 ])('advises by report format if no recording belongs to a test: %j', (formats, words) => {
   const [warning = '', ...others] = linesOf({ formats }, ['videos/a.mp4'])
   expect(others).toEqual([])

@@ -128,7 +128,7 @@ describe('fail-on', () => {
   it.each(bothWords)('%s fails if the reports have no results, unless there may be no tests', (failOn) => {
     const empty = sectionOf({ reportRead: true })
     expect(gated([empty], { failOn })).toBe(
-      `The test reports have no results, so nothing is known of the tests (fail-on: ${failOn}).`,
+      `The test reports have no results, so nothing is known about the tests (fail-on: ${failOn}).`,
     )
     expect(gated([empty], { failOn, mayHaveNoTests: true })).toBeUndefined()
     expect(gated([empty, sectionOf({ key: 'other', withoutReport: true })], { failOn })).toBeDefined()

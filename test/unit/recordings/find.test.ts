@@ -1,8 +1,9 @@
 import { mkdir, rename, symlink } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findRecordings } from '../../../src/recordings/find-recordings.ts'
-import { makeWorkspace } from '../../support/recordings/workspace.ts'
+import { gif } from '../../support/recordings/gif.ts'
+import { makeWorkspace, png } from '../../support/recordings/workspace.ts'
 import { onPosix } from '../../support/requirement.ts'
 
 it.each([
@@ -115,6 +116,60 @@ it.runIf(['win32', 'darwin'].includes(process.platform))(
     expect(await workspace.find('videos')).toMatchObject({ recordings: [{ name: 'caf\u00e9.webm' }], links: 0 })
   },
 )
+
+describe('a GIF', () => {
+  const demo = gif({ delays: [50, 50] })
+
+  it('is a recording if a pattern that ends in .gif matches it, in either case', async () => {
+    await using workspace = await makeWorkspace()
+    for (const path of ['out/a.gif', 'out/b.GIF', 'demo/c.gif']) await workspace.write(path, demo)
+    await workspace.record('out/d.webm')
+    const facts = { mimeType: 'image/gif', width: 320, height: 240, durationSeconds: 1, sizeBytes: demo.length }
+    const { recordings } = await workspace.find('out/a.gif')
+    expect(recordings).toMatchObject([{ path: 'out/a.gif', name: 'a.gif', ...facts }])
+    expect(await workspace.paths('**/*.gif\n**/*.GIF')).toEqual(['demo/c.gif', 'out/a.gif', 'out/b.GIF'])
+    expect(await workspace.find('out\ndemo/*.gif')).toMatchObject({
+      recordings: [{ path: 'demo/c.gif' }, { path: 'out/d.webm' }],
+      otherFiles: 2,
+    })
+  })
+
+  it('is another file for all other patterns', async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.write('out/a.gif', demo)
+    for (const patterns of ['out', '**', 'out/*', 'out/a.*', 'out\n!out/*.gif.gif\n!x.gif']) {
+      expect(await workspace.find(patterns), patterns).toMatchObject({ recordings: [], unusable: [], otherFiles: 1 })
+    }
+    expect(await workspace.find('*/*.gif\n!out/*.gif')).toMatchObject({ recordings: [], otherFiles: 0 })
+  })
+
+  it('fails with the reason if it is broken, and a file that is only called so is left out or fails', async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.write('out/empty.gif', '')
+    await workspace.write('out/still.gif', png)
+    await workspace.write('out/text.gif', 'an error page')
+    expect(await workspace.find('out/*.gif')).toMatchObject({
+      recordings: [],
+      unusable: [
+        { path: 'out/empty.gif', mimeType: 'image/gif', reason: expect.stringMatching(/^the file is empty/) },
+        { path: 'out/text.gif', mimeType: 'image/gif', reason: expect.stringMatching(/^the file is text/) },
+      ],
+      otherFiles: 1,
+      misnamed: ['out/still.gif'],
+    })
+    const named = await workspace.find('out/still.gif')
+    expect(named.unusable).toMatchObject([{ reason: expect.stringMatching(/^the file is not a video/) }])
+  })
+
+  it('counts by its content: a video called like one is a recording, but a GIF called like a video is not', async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.record('out/a.gif')
+    const { recordings } = await workspace.find('out/*.gif')
+    expect(recordings).toMatchObject([{ path: 'out/a.gif', mimeType: 'video/webm' }])
+    await workspace.write('out/b.webm', demo)
+    expect(await workspace.find('out/b.webm')).toMatchObject({ recordings: [], unusable: [{ path: 'out/b.webm' }] })
+  })
+})
 
 it('finds nothing, without an error, if nothing is there', async () => {
   await using workspace = await makeWorkspace()

@@ -108,6 +108,17 @@ describe('the files of a test', () => {
   })
 })
 
+it('knows the test of a GIF that a report names, also beside its videos', async () => {
+  const output = '[[ATTACHMENT|out/pays/a.gif]] [[ATTACHMENT|out/pays/b.webm]] [[ATTACHMENT|out/pays/c.png]]'
+  const cases = `<testcase name="pays"><failure/><system-out>${output}</system-out></testcase><testcase name="waits"/>`
+  const { test, matched } = await readIn({ 'a.xml': `<testsuite>${cases}</testsuite>` }, [
+    'out/pays/a.gif',
+    'out/pays/b.webm',
+  ])
+  expect(test('out/pays/a.gif')).toMatchObject({ title: 'pays', result: 'failed' })
+  expect(['a.gif', 'b.webm'].map((name) => matched.get(`out/pays/${name}`)?.videoIndex)).toEqual([1, 0])
+})
+
 it('lists the lines at which tests begin, each of them once', async () => {
   const test = (name: string, line: number) => `<testcase name="${name}" file="e2e/a.spec.ts" line="${line}"/>`
   const { testLines } = await readIn({
@@ -283,7 +294,7 @@ it('counts failed tests without a recording even if there are too many to list',
     project: 'desktop',
     fileOrClass: '',
     result: 'failed' as const,
-    tries: [{ result: 'failed' as const, videos: at === 0 ? [['videos', 'a.webm']] : [] }],
+    tries: [{ result: 'failed' as const, videos: at === 0 ? [['videos', 'a.webm']] : [], pictures: [] }],
   }))
   const { failedWithoutRecording, testsComplete } = findTests([reportOf(tests)], {
     root: '/nowhere',

@@ -90,7 +90,7 @@ it('says what writes the results of an Xcode bundle that was named instead', asy
   await mkdir(join(folder, 'Run.xcresult/Data'), { recursive: true })
   await writeFile(join(folder, 'Run.xcresult/Info.plist'), '<plist/>')
   expect((await read('Run.xcresult')).warnings).toEqual([
-    "No test reports were found for the input test-report (Run.xcresult). An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.",
+    "No test reports were found for the input test-report (Run.xcresult). An .xcresult bundle can't be read: write its results as JSON with xcrun xcresulttool get test-results tests.",
   ])
 })
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { lstat, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseFileCommands } from '../../../emulators/runner/file-commands.ts'
 import { createRunner } from '../../../src/run/runner.ts'
@@ -63,7 +63,7 @@ it('writes outputs as the runner reads them', async () => {
 })
 
 describe.runIf(onPosix('pipes and symbolic links in the file system'))('a file', () => {
-  const path = () => join(temporaryFolder, 'manifest.json')
+  const path = () => join(temporaryFolder, 'share-recordings', 'manifest.json')
   const other = () => join(temporaryFolder, 'other')
 
   it.each<[string, () => Promise<unknown> | unknown]>([
@@ -74,10 +74,11 @@ describe.runIf(onPosix('pipes and symbolic links in the file system'))('a file',
     ['a pipe that nobody reads', () => execFileSync('mkfifo', [path()])],
     ['a folder', () => mkdir(join(path(), 'within'), { recursive: true })],
   ])('replaces %s, at its own path and nowhere else', async (_, plant) => {
+    await mkdir(dirname(path()))
     await plant()
     const before = await readFile(other(), 'utf8').catch(() => undefined)
     const runner = createRunner({ temporaryFolder, runId: '1000', runAttempt: 1, outputFile: '' })
-    expect(await runner.writeFile('manifest.json', 'the text')).toBe(path())
+    expect(await runner.writeManifest('manifest.json', 'the text')).toBe(path())
     expect((await lstat(path())).isFile()).toBe(true)
     expect(await readFile(path(), 'utf8')).toBe('the text')
     expect(await readFile(other(), 'utf8').catch(() => undefined)).toBe(before)

@@ -58,6 +58,13 @@ it('has the runner mask the given values, not each of their forms', () => {
   expect(write.mock.calls.map(([line]) => String(line))).toHaveLength(values.length)
 })
 
+it('hides values that are too large for one pattern, and shows none in an error', () => {
+  const address = `https://storage.example/${'a+'.repeat(450_000)}`
+  const secrets = createSecrets(['vsk_live_0123456789abcdef'])
+  const answer = `no: ${address} vsk_live_0123456789abcdef ${encodeURIComponent(address)}`
+  expect(secrets.clean(answer, [address])).toBe('no: *** *** ***')
+})
+
 it('hides other values without having the runner mask them, so that it drops no output', () => {
   write.mockClear()
   const secrets = createSecrets(['vsk_live_0123456789abcdef'], ['recordings'])

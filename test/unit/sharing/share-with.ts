@@ -72,6 +72,7 @@ export async function shareWith(
         password: undefined,
         visibility: 'unlisted',
         reuse: undefined,
+        hashes: false,
         signal: new AbortController().signal,
         clock: time,
         clean: (text) => text,

@@ -135,7 +135,7 @@ async function sweepAtOnce({ github, service }: Stage) {
       log,
       cancelled,
       signing,
-      uploadArtifact: undefined,
+      openArtifacts: undefined,
       runner: {
         ...createRunner(context),
         setOutputs(written) {

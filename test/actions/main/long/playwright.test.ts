@@ -45,7 +45,7 @@ test.describe(() => {
 test('is skipped', ({}, { skip }) => skip())
 `
 
-/** From docs/troubleshooting.md. */
+/** From docs/playwright.md. */
 const ownContextSpec = `
 import { test as base, type Page } from '@playwright/test'
 const test = base.extend<{ guest: Page }>({

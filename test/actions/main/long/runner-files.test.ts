@@ -59,7 +59,7 @@ it("names GITHUB_OUTPUT after its own error if a step without a key can't write 
   })
   expect(step.exitCode).toBe(1)
   expect(step.log).toContain('The outputs could not be written to GITHUB_OUTPUT: Missing file at path')
-  expect(step.log).toContain('::error::The input api-key is empty.')
+  expect(step.log).toContain('::error::The input api-key is empty, but base-url is set.')
 })
 
 it.runIf(onPosix('pipes in the file system')).each([

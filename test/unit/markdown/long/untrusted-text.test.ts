@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { uncut } from '../../../../src/comment/cut.ts'
 import { markerOf, readCommentText } from '../../../../src/comment/state.ts'
+import { legend } from '../../../../src/docs.ts'
 import type { Section } from '../../../../src/manifest/schema.ts'
 import { linkedRecordings } from '../../../../src/manifest/shares.ts'
 import { compareNaturally, oneLine } from '../../../../src/text.ts'
@@ -40,6 +41,7 @@ function visible(text: string): string {
 }
 
 function isOwn({ href }: Link): boolean {
+  if (href === legend) return true
   const rest = href.startsWith(`${repositoryUrl}/`) ? href.slice(repositoryUrl.length) : ''
   return /^\/commit\/[0-9a-f]{40}$|^\/actions\/runs\/\d+\/attempts\/\d+$/.test(rest)
 }
@@ -131,7 +133,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
         ])
         expect(body.split(/[\r\n\u2028\u2029\u0085\v\f]/)[0]).toBe(markerOf('recordings', signing))
         const state = { pullRequest: 1, head, cut: uncut, runs: {}, replaced: [], removed: {}, sections }
-        expect(readCommentText(body, 1, signing)).toEqual({ kind: 'ours', commentKey: 'recordings', state })
+        expect(readCommentText(body, 1, { signing })).toEqual({ kind: 'ours', commentKey: 'recordings', state })
       }),
       { numRuns: 100 },
     )

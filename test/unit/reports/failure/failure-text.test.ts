@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shortenError } from '../../../../src/reports/failure/error-lines.ts'
 import { failureText } from '../../../../src/reports/failure/failure-text.ts'
+import { processorMs } from '../../../support/processor-time.ts'
 
 const textOf = (error: string, moreErrors = 0, title = '') => failureText({ error, moreErrors }, title)
 const esc = '\u001b'
@@ -397,7 +398,7 @@ it.each([
   'waiting for ',
   'x',
 ])('reads a hostile error of %j quickly', (part) => {
-  const began = performance.now()
+  const began = processorMs()
   for (const start of [
     '',
     'Error:\n',
@@ -409,5 +410,5 @@ it.each([
     const text = textOf(shortenError(`${start}${part.repeat(100_000)}`), 0, part.repeat(300))
     expect(Array.from(text).length).toBeLessThanOrEqual(300)
   }
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(processorMs() - began).toBeLessThan(1000)
 })

@@ -222,7 +222,7 @@ it.each([
 
 it('gives no result to a try of a test that did not run', () => {
   const xml = '<testsuite><testcase name="a" status="CANCELED"/></testsuite>'
-  expect(readJUnitReport(xml).tests[0]?.tries).toEqual([{ result: undefined, videos: [] }])
+  expect(readJUnitReport(xml).tests[0]?.tries).toEqual([{ result: undefined, videos: [], pictures: [] }])
 })
 
 it('does not match a Cypress video with a spec file of the same name in another folder', () => {

@@ -78,7 +78,7 @@ it('treats two reports of one format as two runs, so that a test in both is two 
   expect(count([chrome], [firefox])).toEqual({ ...noTests, failed: 1, passed: 1 })
   expect(count([chrome], [{ ...chrome, start: 2000, duration: 1.2 }])).toEqual({ ...noTests, failed: 2 })
   const errors = [undefined, 'Error: no', 'Error: never'].map((error): ReportedTest => {
-    return { ...chrome, tries: [{ result: 'failed', error, videos: [] }] }
+    return { ...chrome, tries: [{ result: 'failed', error, videos: [], pictures: [] }] }
   })
   expect(count(...errors.map((each) => [each]))).toEqual({ ...noTests, failed: 3 })
 })
@@ -93,7 +93,7 @@ it('treats tests as copies only if their file, their start and everything else a
     start: 1000,
     duration: 20,
     location: { file: '/home/runner/work/app/app/shop/pay.ts', line: 3 },
-    tries: [{ result: 'failed', error: 'Error: no', videos: [] }],
+    tries: [{ result: 'failed', error: 'Error: no', videos: [], pictures: [] }],
   }
   const countWith = (changes: Partial<ReportedTest>) => count([failed], [{ ...failed, ...changes }])?.failed
   expect(countWith({})).toBe(1)
@@ -102,7 +102,7 @@ it('treats tests as copies only if their file, their start and everything else a
   const others: Partial<ReportedTest>[] = [
     ...[{ title: 'pays twice' }, { project: 'phone' }, { fileOrClass: 'shop.CartTest' }, { suiteTitles: ['Cart'] }],
     ...[{ start: 2000 }, { duration: 21 }, { tries: [] }],
-    { tries: [{ result: 'failed', error: 'Error: never', videos: [] }] },
+    { tries: [{ result: 'failed', error: 'Error: never', videos: [], pictures: [] }] },
     ...['blog/pay.ts', 'a-shop/pay.ts', ''].map((file) => ({ location: { file, line: 3 } })),
     { location: { file: '/home/runner/work/app/app/shop/pay.ts', line: 4 } },
   ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReportedTest, TestReport } from '../../../../src/reports/reported-test.ts'
+import { processorMs } from '../../../support/processor-time.ts'
 import { readJUnitReport } from '../../../support/reports/junit-report.ts'
 import { matchTests } from '../../../support/reports/match-tests.ts'
 import { type Described, readReportOf } from '../../../support/reports/playwright-report.ts'
@@ -10,7 +11,12 @@ type Test = Partial<ReportedTest> & { title: string }
 /** A JUnit report of passed tests. */
 const junit = (...tests: Test[]): TestReport =>
   reportOf(
-    tests.map((test) => ({ fileOrClass: '', result: 'passed', tries: [{ result: 'passed', videos: [] }], ...test })),
+    tests.map((test) => ({
+      fileOrClass: '',
+      result: 'passed',
+      tries: [{ result: 'passed', videos: [], pictures: [] }],
+      ...test,
+    })),
     { format: 'JUnit' },
   )
 
@@ -174,7 +180,7 @@ it("uses only the file's own name with Playwright's JSON, whose folders are name
 
 it('recognizes a name even if the report names other videos of the test', () => {
   const videos = [['out', 'first.webm']]
-  const report = junit({ title: 'pays with card', tries: [{ result: 'passed', videos }] })
+  const report = junit({ title: 'pays with card', tries: [{ result: 'passed', videos, pictures: [] }] })
   expect(shown(['out/first.webm', 'out/pays with card.webm'], report)).toEqual(['pays with card', 'pays with card'])
 })
 
@@ -187,7 +193,7 @@ it('matches one test in copies of a report and in other formats', () => {
 })
 
 const tries = (...results: ('failed' | 'passed')[]) =>
-  results.map((result) => ({ result, videos: [], error: `was ${result}` }))
+  results.map((result) => ({ result, videos: [], pictures: [], error: `was ${result}` }))
 
 it('shows no particular try of several, unless the name says which', () => {
   const report = junit({ title: 'pays with card', result: 'flaky', tries: tries('failed', 'passed') })
@@ -280,7 +286,9 @@ describe('of several reports', () => {
   })
 
   it('none counts for the folder of a try, unless that lies beside the folders of its own recordings', () => {
-    const video = { tries: [{ result: 'passed' as const, videos: [['apps', 'a', 'out', 'pays-web', 'video.webm']] }] }
+    const video = {
+      tries: [{ result: 'passed' as const, videos: [['apps', 'a', 'out', 'pays-web', 'video.webm']], pictures: [] }],
+    }
     const a = { ...inFolder('apps/a', { ...passed, ...video }), starFolders: ['a'] }
     const paths = ['apps/b/out/pays-web-retry1/video.webm', 'apps/b/out/pays-web/video.webm']
     expect(results(paths, [a])).toEqual([undefined, undefined])
@@ -289,7 +297,9 @@ describe('of several reports', () => {
   })
 
   it('none of another folder counts for the ending of a path if a missing one is nearer', () => {
-    const video = { tries: [{ result: 'passed' as const, videos: [['north', 'out', 'pays', 'video.webm']] }] }
+    const video = {
+      tries: [{ result: 'passed' as const, videos: [['north', 'out', 'pays', 'video.webm']], pictures: [] }],
+    }
     const north = inFolder('north', { ...passed, ...video })
     expect(results(['south/out/pays/video.webm'], [north])).toEqual(['passed'])
     expect(results(['south/out/pays/video.webm'], [north], ['south'])).toEqual([undefined])
@@ -305,9 +315,9 @@ it('matches thousands of recordings with 100,000 tests within seconds', () => {
   }))
   const report = junit(...many)
   const paths = Array.from({ length: 5000 }, (_, at) => `v/FAILED_does_thing_${at * 20}_well_${id}_2024-01-01.webm`)
-  const started = performance.now()
+  const started = processorMs()
   expect(matchTests(paths, [report], hideNothing).size).toBe(5000)
-  expect(performance.now() - started).toBeLessThan(30_000)
+  expect(processorMs() - started).toBeLessThan(30_000)
 })
 
 it('matches thousands of recordings that contain a name of 20,000 tests within seconds', () => {
@@ -316,7 +326,7 @@ it('matches thousands of recordings that contain a name of 20,000 tests within s
     fileOrClass: `shop.Test${at}.Same`,
   }))
   const paths = Array.from({ length: 2000 }, (_, at) => `${at}/Test${at} Same pays with card ${'x y '.repeat(30)}.webm`)
-  const started = performance.now()
+  const started = processorMs()
   expect(matchTests(paths, [junit(...many)], hideNothing).size).toBe(2000)
-  expect(performance.now() - started).toBeLessThan(30_000)
+  expect(processorMs() - started).toBeLessThan(30_000)
 })

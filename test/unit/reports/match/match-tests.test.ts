@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { TestResult } from '../../../../src/manifest/schema.ts'
 import { segmentsOf } from '../../../../src/path-segments.ts'
 import type { TestReport } from '../../../../src/reports/reported-test.ts'
+import { processorMs } from '../../../support/processor-time.ts'
 import { readJUnitReport } from '../../../support/reports/junit-report.ts'
 import { matchTests } from '../../../support/reports/match-tests.ts'
 import { readReportOf } from '../../../support/reports/playwright-report.ts'
@@ -183,7 +184,7 @@ it('never matches a video with two recordings, nor a recording with a test that 
       const matches = matchTests(
         paths,
         tests.map(({ reportFolder, videos, ...named }) =>
-          reportOf([{ ...named, tries: [{ videos }] }], { folder: reportFolder }),
+          reportOf([{ ...named, tries: [{ videos, pictures: [] }] }], { folder: reportFolder }),
         ),
         hideNothing,
       )
@@ -214,9 +215,9 @@ it.each([
 ])('matches %i recordings with as many tests that name %s within seconds', (count, _, videoOf, pathOf, matched) => {
   const numbers = Array.from({ length: count }, (__, at) => at)
   const report = readReportOf(numbers.map((at) => ({ titles: [`${at}`], videos: [[videoOf(at)]] })))
-  const started = performance.now()
+  const started = processorMs()
   expect(matchTests(numbers.map(pathOf), [report], hideNothing).size).toBe(matched)
-  expect(performance.now() - started).toBeLessThan(60_000)
+  expect(processorMs() - started).toBeLessThan(60_000)
 })
 
 it('matches a thousand recordings of one name with 20,000 tests of that name within seconds', () => {
@@ -300,7 +301,13 @@ it('does not match the folder of a try with another test, or with a try whose vi
 it('gives a recording the result that its test has in another report of the same run', () => {
   const json = readReportOf([{ titles: ['logs in'], status: 'unexpected', message: 'no', videos: [[]] }])
   const manifest = reportOf(
-    [{ title: 'logs in', fileOrClass: 'shop/login.spec.ts', tries: [{ videos: [['out', 'login', 'video.mp4']] }] }],
+    [
+      {
+        title: 'logs in',
+        fileOrClass: 'shop/login.spec.ts',
+        tries: [{ videos: [['out', 'login', 'video.mp4']], pictures: [] }],
+      },
+    ],
     { format: 'xcresult' },
   )
   expect(tries('out/login/video.mp4', [manifest, json])).toEqual({

@@ -55,6 +55,11 @@ describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
     },
   )
 
+  it('has type, length and size if it is a GIF, and GIFs are wanted', async () => {
+    const file = samples.path('a.gif')
+    expectFacts(await examineFile(file, { gifs: true }), { mimeType: 'image/gif', ...probe(file) })
+  })
+
   it.each([
     ['90', 240, 569],
     ['180', 569, 240],

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
-import { createResultsService } from '../../../src/artifacts/results-service.ts'
+import { createArtifactClient } from '../../../src/artifacts/artifact-client.ts'
 import { openConnections } from '../../../src/http/connections.ts'
 import { bytesInMemory } from '../../../src/recordings/byte-source.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
@@ -8,14 +8,17 @@ import { startRawServer } from '../../support/service/raw-server.ts'
 
 const token = 'runtime-token-of-the-job'
 const signal = new AbortController().signal
-const video = { name: 'a.webm', mimeType: 'video/webm' }
+const video = { filename: 'a.webm', path: 'a.webm', title: 'a', mimeType: 'video/webm', sizeBytes: 1 }
+const stored = { sizeBytes: 1, sha256: '' }
+const artifacts = { nameOf: () => 'a.webm', linkTo: String }
 
 /** The service at an address, which may not exist. */
 function serviceAt(origin: string) {
   const connections = openConnections({}, { timeoutSeconds: 5, concurrency: 1 })
   const runtime = { origin: new URL(origin), token, run: 'run', job: 'job' }
-  const results = createResultsService({
+  const results = createArtifactClient({
     ...runtime,
+    ...artifacts,
     timeoutSeconds: 5,
     connections,
     clean: cleaning(token),
@@ -38,12 +41,11 @@ it('shows no part of the upload address that a later answer repeats', async () =
   })
   await using service = serviceAt(server.origin)
   const { results } = service
-  const target = await results.createArtifact(video, signal)
-  const uploaded = { name: video.name, target }
+  const job = await results.createUpload(video, signal, { jobs: 0 })
   const calls = [
-    results.putBytes(target, bytesInMemory(Buffer.from('x')), video.mimeType, { signal, onSent: () => {} }),
-    results.finalizeArtifact({ ...uploaded, sizeBytes: 1, sha256: '' }, signal),
-    results.findArtifact(uploaded, signal),
+    results.putFile(job.target, bytesInMemory(Buffer.from('x')), { signal, onSent: () => {} }),
+    results.completeUpload(job, signal, stored),
+    results.getUpload(job, signal),
   ]
   for (const outcome of await Promise.allSettled(calls)) {
     const message = String(outcome.status === 'rejected' && outcome.reason)
@@ -65,7 +67,8 @@ it.each([
   // As if GitHub's own service gave this address.
   const exchange: typeof connections.exchange = (request) =>
     connections.exchange({ ...request, url: new URL(request.url.pathname, server.origin) })
-  const results = createResultsService({
+  const results = createArtifactClient({
+    ...artifacts,
     origin: new URL('https://results.example.com'),
     token,
     run: 'run',
@@ -75,6 +78,21 @@ it.each([
     clean: cleaning(token),
     onSecrets: () => {},
   })
-  await expect(results.createArtifact(video, signal)).rejects.toThrow('the runner itself or its local network')
+  await expect(results.createUpload(video, signal, { jobs: 0 })).rejects.toThrow(
+    'the runner itself or its local network',
+  )
   await connections[Symbol.asyncDispose]()
+})
+
+it.each([
+  ['video/webm', 'video/webm'],
+  ['image/gif', 'image/gif'],
+  ['video/matroska', 'application/octet-stream'],
+])('tells GitHub the type of a recording, if GitHub knows it: %s', async (mimeType, sent) => {
+  await using server = await startRawServer((response) => {
+    answer(response, 200, { ok: true, signed_upload_url: `${server.origin}/blob?sig=x` })
+  })
+  await using service = serviceAt(server.origin)
+  await service.results.createUpload({ ...video, mimeType }, signal, { jobs: 0 })
+  expect(server.requests.map(({ body }) => JSON.parse(body.toString()))).toMatchObject([{ mime_type: sent }])
 })

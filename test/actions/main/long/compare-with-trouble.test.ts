@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Failure } from '../../../emulators/github/behaviour.ts'
-import { pull } from '../../../emulators/runner/pull-request.ts'
-import { zipFile } from '../../../src/artifacts/zip.ts'
-import { askedSince, comparing, green, prepare, shareHere, shareOnMain } from '../../support/actions/compared.ts'
-import { warningsIn } from '../../support/actions/runner-log.ts'
-import { onGitHub } from '../../support/actions/uploading.ts'
-import { onPosix } from '../../support/requirement.ts'
-import { type Stage, setStage } from '../../support/stage.ts'
+import type { Failure } from '../../../../emulators/github/behaviour.ts'
+import { pull } from '../../../../emulators/runner/pull-request.ts'
+import { zipFile } from '../../../../src/artifacts/zip.ts'
+import { askedSince, comparing, green, prepare, shareHere, shareOnMain } from '../../../support/actions/compared.ts'
+import { warningsIn } from '../../../support/actions/runner-log.ts'
+import { onGitHub } from '../../../support/actions/uploading.ts'
+import { onPosix } from '../../../support/requirement.ts'
+import { type Stage, setStage } from '../../../support/stage.ts'
 
 const open = () => setStage({ recordings: false, github: { pulls: [pull] } })
 const bodyOf = ({ github }: Stage) => github.comments(1)[0]?.body ?? ''
@@ -101,7 +101,7 @@ it.concurrent('passes over an artifact that is too large, or that unpacks to too
   const [{ name } = { name: '' }] = stage.github.artifacts()
   const huge = Buffer.alloc(300 * 2 ** 20, ' ')
   huge.write('{"shareRecordings":1,')
-  stage.github.addArtifact({ name, archive: await zipFile('manifest.json', huge), run: { id: 901 } })
+  stage.github.addArtifact({ name, archive: zipFile('manifest.json', huge), run: { id: 901 } })
   stage.github.addArtifact({ name, files: {}, sizeBytes: 2 ** 30 + 1, run: { id: 902 } })
   for (const id of [901, 902]) stage.github.addRun({ id, event: 'push' })
   const { asked } = await shareHere(stage, isRed)

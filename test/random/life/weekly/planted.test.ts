@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
-import type { CommentStore } from '../../../src/github/comment-store.ts'
-import type { Comment, EditedComment } from '../../../src/github/read-comments.ts'
-import type { Signing } from '../../../src/manifest/signature.ts'
-import { drawPlan } from './draw-plan.ts'
-import { live } from './live.ts'
-import { day } from './plan.ts'
-import { type OpenStep, openStep } from './step.ts'
+import { readCommentText, type State, stateText } from '../../../../src/comment/state.ts'
+import type { CommentStore } from '../../../../src/github/comment-store.ts'
+import type { Comment, EditedComment } from '../../../../src/github/read-comments.ts'
+import type { Signing } from '../../../../src/manifest/signature.ts'
+import { drawPlan } from '../draw-plan.ts'
+import { live } from '../live.ts'
+import { day } from '../plan.ts'
+import { type OpenStep, openStep } from '../step.ts'
 
 type Step = ReturnType<OpenStep>
 
@@ -31,7 +31,7 @@ function inTextsOfOthers(forget: (state: State) => State): OpenStep {
 }
 
 function rewritten(body: string, pullRequest: number, signing: Signing, change: (state: State) => State) {
-  const read = readCommentText(body, pullRequest, signing)
+  const read = readCommentText(body, pullRequest, { signing, vouch: (state) => state })
   if (read?.kind !== 'ours') return body
   const [, , ...visible] = body.split('\n')
   const place = { commentKey: read.commentKey, pullRequest }
@@ -70,6 +70,60 @@ function forgetful(store: CommentStore, change: (body: string) => string): Comme
     }),
   }
 }
+
+/** Makes steps of one kind write changed texts. */
+function inTextsWritten(isChanged: (signing: Signing) => boolean, change: (state: State) => State): OpenStep {
+  return (world, options) => {
+    const step = openStep(world, options)
+    if (!isChanged(step.signing)) return step
+    const comments = async (number: number) => {
+      const store = await step.github.comments(number)
+      return writing(store, (body) => rewritten(body, number, step.signing, change))
+    }
+    return { ...step, github: { ...step.github, comments } }
+  }
+}
+
+function writing(store: CommentStore, change: (body: string) => string): CommentStore {
+  const { history } = store
+  return {
+    ...store,
+    create: (body) => store.create(change(body)),
+    update: (id, body) => store.update(id, change(body)),
+    ...(history && { history: { ...history, write: (id, body, count) => history.write(id, change(body), count) } }),
+  }
+}
+
+/** Makes steps believe that GitHub knows every run. */
+const believing: OpenStep = (world, options) => {
+  const step = openStep(world, options)
+  const client = async () => {
+    const github = await step.github.client()
+    github.octokit.hook.wrap('request', async (request, asked) => {
+      const known = { status: 200, url: '', headers: {}, data: {} }
+      return asked.url.includes('/actions/runs/{run_id}') ? known : await request(asked)
+    })
+    return github
+  }
+  return { ...step, github: { ...step.github, client } }
+}
+
+const isKeyless = ({ hasKey }: Signing) => !hasKey
+const isKeyed = ({ hasKey }: Signing) => hasKey
+
+/** Acts like a list of fields that is too long. */
+const withHashes = (state: State): State => ({
+  ...state,
+  sections: state.sections.map((section) => ({
+    ...section,
+    recordings: section.recordings.map((one) => (one.status === 'shared' ? { ...one, sha256: 'e'.repeat(64) } : one)),
+  })),
+})
+
+const withKeysOfSigned = (state: State): State => ({
+  ...state,
+  sections: state.sections.map((section) => ({ ...section, key: section.key.replace(' unsigned', '') })),
+})
 
 /** Makes cleanups read changed answers from GitHub. */
 function toldBy(change: (answer: string) => string): OpenStep {
@@ -125,9 +179,47 @@ const faults: [string, OpenStep, RegExp, number][] = [
     'steps that forget marks of deleted shares',
     inTextsOfOthers((state) => ({ ...state, removed: {} })),
     /a link is dead|A link is shown after cleanup/,
-    120,
+    490,
   ],
   ['steps that forget replaced shares', inTextsOfOthers(withoutReplaced), /nobody knows the share/, 1],
+  [
+    'steps that forget the pictures of others',
+    inTextsOfOthers((state) => ({
+      ...state,
+      sections: state.sections.map((section) => ({ ...section, pictures: [] })),
+    })),
+    /nobody knows the share/,
+    1,
+  ],
+  ['steps without a key that believe in any later run', believing, /section .* lost/, 1],
+  [
+    'steps without a key that keep hashes',
+    inTextsWritten(isKeyless, withHashes),
+    /A step without a key wrote \/recordings\/sha256/,
+    1,
+  ],
+  [
+    'steps with a key that keep hashes of unsigned manifests',
+    inTextsWritten(isKeyed, (state) => withHashes(state)),
+    /A step with a key wrote \/recordings\/sha256/,
+    1,
+  ],
+  [
+    'reports that give unsigned sections the keys of signed ones',
+    inTextsWritten(isKeyed, withKeysOfSigned),
+    /an unsigned section with the key of a signed one/,
+    1,
+  ],
+  [
+    'steps without a key that forget the sections of others',
+    inTextsOfOthers((state) =>
+      state.sections.some(({ shared, baseUrl }) => shared > 0 && baseUrl.includes('github'))
+        ? { ...state, sections: [], runs: {} }
+        : state,
+    ),
+    /section .* lost/,
+    1,
+  ],
   ['steps that erase unknown fields', inTextsOfOthers(withoutUnknown), /has lost what a newer version added/, 1],
 ]
 

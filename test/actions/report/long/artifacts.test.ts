@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { errorsIn, warningsIn } from '../../support/actions/runner-log.ts'
-import { bodyOf, commentOf, seenIn } from '../../support/actions/runs.ts'
-import { onGitHub, reportOnGitHub } from '../../support/actions/uploading.ts'
-import { resultsOf, type Stage, type StageOptions, setStage } from '../../support/stage.ts'
+import type { StepResult } from '../../../../emulators/runner/run-action.ts'
+import { errorsIn, warningsIn } from '../../../support/actions/runner-log.ts'
+import { bodyOf, commentOf, seenIn } from '../../../support/actions/runs.ts'
+import { onGitHub, reportOnGitHub } from '../../../support/actions/uploading.ts'
+import { resultsOf, type Stage, type StageOptions, setStage } from '../../../support/stage.ts'
 
 /** Text as a browser shows it. */
 const plainText = (markdown: string) =>
@@ -199,7 +199,7 @@ it.concurrent('refuses by name what another key signed, and what another run lef
   stage.github.addArtifact({ name: 'share-recordings-pr-replayed', archive: replayed.archive, run: { id: 1000 } })
   const step = await stage.report(reportOnGitHub(stage))
   expect(warningsIn(step.log)).toEqual([
-    "The manifest share-recordings-pr-replayed can't be used: it comes from another run than its artifact.",
+    "The manifest share-recordings-pr-replayed can't be used: it comes from a different run than its artifact.",
   ])
   expect(resultsOf(step)).toHaveLength(1)
   expect(seenIn(commentOf(stage))).not.toContain('error')
