@@ -64,7 +64,7 @@ async function readKey(path: string): Promise<string> {
   const bytes = await readFile(path)
   const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
   const key = text.trim()
-  if (!/^[!-~]+$/.test(key)) throw new SettingError(`The file ${path} must hold the API key and nothing else.`)
+  if (!/^[!-~]+$/.test(key)) throw new SettingError(`The file ${path} must contain the API key and nothing else.`)
   return key
 }
 
@@ -82,7 +82,7 @@ async function post<T>(
   const text = new TextDecoder().decode(answer.body)
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ data: schema })), text)
   if (parsed.success) return parsed.output.data
-  throw failure(purpose, `${originOf(url)} answered something else than this service. ${otherServer}`)
+  throw failure(purpose, `${originOf(url)} did not answer like this service. ${otherServer}`)
 }
 
 const headersOf = ({ key }: Api) => ({ authorization: `Bearer ${key}`, 'content-type': 'application/json' })
@@ -99,7 +99,7 @@ async function openPage({ key }: Api, url: string): Promise<void> {
   if (source === undefined) throw failure(purpose, `The page at ${originOf(url)} shows no video. ${otherServer}`)
   const loading = { what: 'load the video', lookAt: atPage, key }
   const { body } = await ask(loading, new URL(source, url).href, { redirect: 'follow' })
-  if (Buffer.compare(body, video) !== 0) throw failure(loading, 'Its bytes are not those that were sent.')
+  if (Buffer.compare(body, video) !== 0) throw failure(loading, 'Its bytes differ from those that were sent.')
 }
 
 async function deleteShare(api: Api, shareId: string): Promise<void> {
@@ -112,14 +112,14 @@ async function checkGone({ key }: Api, url: string): Promise<void> {
   const purpose = { what: 'delete the link', lookAt: atPage, key }
   const { status } = await receive(purpose, url, {})
   if (status !== 404 && status !== 410)
-    throw failure(purpose, `Its page still answers status ${status}. A proxy may cache pages.`)
+    throw failure(purpose, `Its page still answers with status ${status}. A proxy may cache pages.`)
 }
 
 /** Makes a request that must succeed. */
 async function ask(purpose: Purpose, url: string, init: RequestInit): Promise<Answer> {
   const answer = await receive(purpose, url, init)
   if (answer.status >= 200 && answer.status < 300) return answer
-  throw failure(purpose, `${originOf(url)} answered status ${answer.status}. ${reasonFor(answer)}`)
+  throw failure(purpose, `${originOf(url)} answered with status ${answer.status}. ${reasonFor(answer)}`)
 }
 
 async function receive(purpose: Purpose, url: string, init: RequestInit): Promise<Answer> {
@@ -134,14 +134,14 @@ async function receive(purpose: Purpose, url: string, init: RequestInit): Promis
   }
 }
 
-const otherServer = 'Another server may answer at this address, such as a website or a bot protection.'
+const otherServer = 'Another server may answer at this address, such as a website or bot protection.'
 
 /** Advice by status, for answers that don't explain themselves. */
 const advice = new Map([
   [401, 'Create a key with the same --data or --bucket as the service.'],
   [413, 'A proxy may limit the size of requests.'],
-  [502, 'The proxy runs, but not the service behind it.'],
-  [504, 'The proxy runs, but the service behind it does not answer.'],
+  [502, "The proxy is running, but the service behind it isn't."],
+  [504, 'The proxy is running, but the service behind it does not answer.'],
 ])
 
 /** What the answer says, and what to do about it. */

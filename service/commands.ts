@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { keyVariable, SettingError } from './checks.ts'
 import { timeOf } from './ids.ts'
 import { claimName, createKey, defaultName, listKeys, revokeKey, scopes, wasName } from './keys/keys.ts'
-import { idsOf, readShare } from './records.ts'
+import { deleteShares, endOf, idsOf, readShare, type Share } from './records.ts'
 import { type Settings, unknownCommand } from './settings.ts'
 import { type Store, StoreError } from './store/store.ts'
 import { sweep } from './sweep.ts'
@@ -66,13 +66,20 @@ type Chosen = { owner: string; before: number; isDelete: boolean }
 async function ofShares(store: Store, { owner, before, isDelete }: Chosen): Promise<string> {
   if (!(await wasName(store, owner))) return `No key has ever had the name "${owner}". Run "keys list" to see all keys.`
   const { shares, problems } = await sharesOf(store, owner, before)
-  if (isDelete) await store.delete(shares.map(({ id }) => `shares/${id}`))
-  const lines = shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`)
+  // Also shares that have ended: if the clock is ahead, their links would come back.
+  if (isDelete) await deleteShares(store, shares)
+  // How long the service keeps links isn't known here.
+  const living = shares.filter(({ id, share }) => Date.now() < endOf(id, share, 0))
+  // Terminals act on control characters.
+  const titleOf = ({ title }: Share) => title.replace(/\p{C}/gu, ' ')
+  const lines = living.map(({ id, share }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${titleOf(share)}`)
   const output = isDelete
     ? `Deleted ${shares.length}. The hourly sweep deletes videos without a share once they are 25 hours old.`
     : lines.join('\n') || 'There are no shares.'
   if (problems.length === 0) return output
-  throw new StoreError(`${output}\nThese shares can't be read, and may also be of this name:\n${problems.join('\n')}`)
+  throw new StoreError(
+    `${output}\nThese shares can't be read, and may also belong to this name:\n${problems.join('\n')}`,
+  )
 }
 
 async function listAll(store: Store): Promise<string> {
@@ -94,10 +101,8 @@ async function sharesOf(store: Store, owner: string, before: number) {
   }
   const found = await pLimit(inFlight).map(ids, async (id) => ({
     id,
-    share: await readShare(store, id, 0).catch(note(id)),
+    share: await readShare(store, id).catch(note(id)),
   }))
-  // Terminals act on control characters.
-  const line = (title: string) => title.replace(/\p{C}/gu, ' ')
-  const shares = found.flatMap(({ id, share }) => (share?.owner === owner ? { id, title: line(share.title) } : []))
+  const shares = found.flatMap(({ id, share }) => (share?.owner === owner ? { id, share } : []))
   return { shares, problems }
 }

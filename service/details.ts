@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isSecure } from './addresses.ts'
 import { mustBe, ordinal, text } from './fields.ts'
 
-// Details that a page shows beside the title. docs/service.md and service/openapi.yaml describe them.
+// Details that a page shows beside the title. docs/service-interface.md and service/openapi.yaml describe them.
 
 /** In bytes of JSON. */
 const largest = 8 * 1024
@@ -43,6 +43,8 @@ export const details = v.object(
     durationSeconds: v.optional(seconds('durationSeconds')),
     moment: v.optional(seconds('moment')),
     commit: v.optional(words('commit')),
+    /** The id of a picture's share. */
+    picture: v.optional(words('picture')),
     links: v.optional(v.array(link, field('links', 'a list'))),
   },
   '"details" must be an object.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { details } from './details.ts'
-import { type IdKind, isId, timeOf } from './ids.ts'
+import { endIdOf, type IdKind, isId, timeOf } from './ids.ts'
 import { type Store, StoreError } from './store/store.ts'
 
 // docs/contributing/service.md lists who creates and deletes each record.
@@ -27,6 +27,7 @@ const idKinds = {
   videos: 'upload',
   files: 'file',
   shares: 'share',
+  ends: 'end',
   temporary: 'temporary',
 } as const satisfies Record<string, IdKind>
 
@@ -43,6 +44,8 @@ const share = v.object({
   title: v.string(),
   password: v.optional(password),
   details: v.optional(details),
+  /** The share's own end, in milliseconds since 1970. */
+  expiresAt: v.optional(v.number()),
 })
 
 /** The record of an upload, and later of its file. */
@@ -66,17 +69,43 @@ export async function* idsOf(store: Store, kind: keyof typeof idKinds, from = ''
   }
 }
 
+/** A share, even if it has ended. */
+export const readShare = async (store: Store, shareId: string) =>
+  isId('share', shareId) ? await readRecord(store, `shares/${shareId}`, share) : undefined
+
 /** A share, unless it has ended. */
-export async function readShare(store: Store, shareId: string, keepDays: number): Promise<Share | undefined> {
-  if (!isId('share', shareId) || hasEnded(shareId, keepDays, Date.now())) return undefined
-  return await readRecord(store, `shares/${shareId}`, share)
+export async function readLivingShare(store: Store, shareId: string, keepDays: number): Promise<Share | undefined> {
+  const found = hasEndedByAge(shareId, keepDays, Date.now()) ? undefined : await readShare(store, shareId)
+  return found && Date.now() < endOf(shareId, found, keepDays) ? found : undefined
 }
 
-/** When a share ends, in milliseconds since 1970. With 0 days it never does. */
-export const endOf = (shareId: string, keepDays: number): number =>
+/** When a share ends, in milliseconds since 1970: at its own end or after `keepDays`, whichever is earlier. */
+export const endOf = (shareId: string, { expiresAt }: Share, keepDays: number): number =>
+  Math.min(endByAge(shareId, keepDays), expiresAt ?? Number.POSITIVE_INFINITY)
+
+/** Whether a share has ended after `keepDays`. Its name alone says so. */
+export const hasEndedByAge = (shareId: string, keepDays: number, now: number): boolean =>
+  now >= endByAge(shareId, keepDays)
+
+/** With 0 days, age ends no share. */
+const endByAge = (shareId: string, keepDays: number): number =>
   keepDays > 0 ? timeOf(shareId) + keepDays * day : Number.POSITIVE_INFINITY
 
-export const hasEnded = (shareId: string, keepDays: number, now: number): boolean => now >= endOf(shareId, keepDays)
+/** Creates a share. Its end is recorded first: a sweep finds by it what a crash leaves. */
+export async function createShare(store: Store, shareId: string, share: Share): Promise<void> {
+  for (const name of endNamesOf(shareId, share)) await store.put(name, '{}')
+  await store.put(`shares/${shareId}`, JSON.stringify(share))
+}
+
+/** Deletes shares, and then the records of their ends, by which a sweep finds what a crash leaves. */
+export async function deleteShares(store: Store, shares: readonly { id: string; share: Share }[]): Promise<void> {
+  await store.delete(shares.map(({ id }) => `shares/${id}`))
+  await store.delete(shares.flatMap(({ id, share }) => endNamesOf(id, share)))
+}
+
+/** The record of a share's own end, if it has one. */
+const endNamesOf = (shareId: string, { expiresAt }: Share): string[] =>
+  expiresAt === undefined ? [] : [`ends/${endIdOf(shareId, expiresAt)}`]
 
 /** Whether at least `within` milliseconds have passed since the time in the id. */
 export const isOver = (id: string, within: number, now = Date.now()): boolean => now >= timeOf(id) + within

@@ -11,6 +11,7 @@ import {
   SettingError,
 } from './checks.ts'
 import type { BucketPlace } from './store/bucket.ts'
+import { timeIn } from './times.ts'
 
 export type Place = { kind: 'folder'; folder: string } | ({ kind: 'bucket' } & BucketPlace)
 
@@ -197,14 +198,11 @@ function maxSizeOf(setting: Setting, most: number): number {
   return size
 }
 
-/** The start of a day (UTC), or a moment as `shares list` prints it. Other texts are refused: for JavaScript, `1` is in 2001. */
+/** The start of a day (UTC), or a moment as `shares list` prints it. */
 function dateOf(setting: Setting): number {
   if (setting.value === '') return Number.POSITIVE_INFINITY
-  const [, day = ''] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?$/.exec(setting.value) ?? []
-  const [time, start] = [Date.parse(setting.value), Date.parse(day)]
-  // JavaScript takes February 30 for March 2.
-  const isReal = !Number.isNaN(time) && !Number.isNaN(start) && new Date(start).toISOString().startsWith(day)
-  check(setting, isReal, 'a date such as 2026-01-31')
+  const time = timeIn(setting.value)
+  check(setting, !Number.isNaN(time), 'a date such as 2026-01-31')
   return time
 }
 

@@ -60,7 +60,7 @@ const placeText = (place: Place) =>
   place.kind === 'folder' ? `the folder ${place.folder}` : `the bucket ${place.bucket} at ${place.endpoint}`
 
 const keepText = (days: number) =>
-  days === 0 ? 'links never end' : `links end after ${days} ${days === 1 ? 'day' : 'days'}`
+  days === 0 ? 'links never expire' : `links expire after ${days} ${days === 1 ? 'day' : 'days'}`
 
 /** For a trial, creates the first key and shows it. If two servers start together, only one does. */
 async function keyText(

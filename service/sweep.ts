@@ -1,5 +1,5 @@
-import { fileOf, firstId, shareIdStart, timeOf, uploadOf } from './ids.ts'
-import { hasEnded, idsOf, isOver, markerName, sweptAfter, videoName } from './records.ts'
+import { fileOf, firstId, shareIdStart, shareOf, timeOf, uploadOf } from './ids.ts'
+import { hasEndedByAge, idsOf, isOver, markerName, sweptAfter, videoName } from './records.ts'
 import { type Store, StoreError } from './store/store.ts'
 
 /** The numbers of deleted shares, files, uploads, and videos without a record. */
@@ -25,8 +25,9 @@ export async function sweep(store: Store, options: SweepOptions): Promise<Swept>
   if ((await store.head(markerName)) === undefined) throw new StoreError("The store's marker is missing.")
   const uploads = await deleteOver(store, 'uploads', settings, (id) => [`completions/${id}`, `uploads/${id}`])
   const temporary = await deleteOver(store, 'temporary', settings, (id) => [`temporary/${id}`])
+  const ended = await deleteEnded(store, settings)
   const { shares, files, videos } = await sweepFiles(store, settings)
-  return { shares, files, uploads, videos: temporary + videos }
+  return { shares: ended + shares, files, uploads, videos: temporary + videos }
 }
 
 /** Deletes expired records of a kind, and everything that belongs to them. Resolves to their number. */
@@ -36,7 +37,7 @@ async function deleteOver(
   { now, stretchLength }: Settings,
   namesOf: (id: string) => string[],
 ): Promise<number> {
-  const over = await openListing(whileOver(idsOf(store, kind), now))
+  const over = await openListing(whileOver(idsOf(store, kind), sweptAfter, now))
   let deleted = 0
   // One stretch at a time, so that a run that hits a limit still makes progress.
   do {
@@ -47,7 +48,24 @@ async function deleteOver(
   return deleted
 }
 
-/** Deletes ended shares, files without a share, and videos without a file. */
+/**
+ * Deletes the shares whose own end has come, and then the records of those ends. Shares that `keepDays` ends are left to
+ * `sweepFiles`, which counts them. Resolves to the number of shares.
+ */
+async function deleteEnded(store: Store, { keepDays, now, stretchLength }: Settings): Promise<number> {
+  const over = await openListing(whileOver(idsOf(store, 'ends'), 0, now))
+  let deleted = 0
+  do {
+    const ends = await all(over.next(stretchLength))
+    const shares = ends.map(shareOf).filter((id) => !hasEndedByAge(id, keepDays, now))
+    await store.delete(shares.map((id) => `shares/${id}`))
+    await store.delete(ends.map((id) => `ends/${id}`))
+    deleted += shares.length
+  } while (!over.isAtEnd())
+  return deleted
+}
+
+/** Deletes shares that `keepDays` ends, files without a share, and videos without a file. */
 async function sweepFiles(store: Store, { keepDays, now, since, stretchLength }: Settings) {
   // Files and shares both sort by file id. Videos sort by upload time, which is at most a day before the file's.
   const files = await openListing(idsOf(store, 'files', firstId('file', since)))
@@ -84,7 +102,7 @@ async function sweepFiles(store: Store, { keepDays, now, since, stretchLength }:
 async function sortShares(shares: AsyncIterable<string>, keepDays: number, now: number) {
   const [ended, shared]: [string[], Set<string>] = [[], new Set()]
   for await (const id of shares)
-    if (hasEnded(id, keepDays, now)) ended.push(id)
+    if (hasEndedByAge(id, keepDays, now)) ended.push(id)
     else shared.add(fileOf(id))
   return { ended, shared }
 }
@@ -110,10 +128,10 @@ async function sharedOf(store: Store, files: readonly string[]): Promise<Set<str
   return shared
 }
 
-/** The expired ids. Ids sort by time, so the first recent one ends the listing. */
-async function* whileOver(ids: AsyncIterable<string>, now: number): AsyncIterable<string> {
+/** The ids whose time is `within` milliseconds ago or more. Ids sort by time, so the first later one ends the listing. */
+async function* whileOver(ids: AsyncIterable<string>, within: number, now: number): AsyncIterable<string> {
   for await (const id of ids) {
-    if (!isOver(id, sweptAfter, now)) return
+    if (!isOver(id, within, now)) return
     yield id
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { detailsBody } from '../details.ts'
-import { mustBe, ordinal, text } from '../fields.ts'
+import { futureTime, mustBe, ordinal, text } from '../fields.ts'
 import { Refusal } from './request.ts'
 
 /** The type without parameters, such as `video/webm` for `video/webm;codecs=vp9`. */
@@ -23,6 +23,7 @@ const shareFields = {
   password: v.optional(text('password', 1, 1000)),
   visibility: v.optional(v.literal('unlisted', mustBe('visibility', '"unlisted"'))),
   details: v.optional(detailsBody),
+  expiresAt: v.optional(futureTime('expiresAt')),
 }
 export const uploadBody = v.object(uploadFields, missing)
 export const shareBody = v.object(shareFields, missing)

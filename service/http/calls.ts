@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { fileOf, isId, newFileId, newShareId, newUploadId, timeOf } from '../ids.ts'
 import { hashPassword } from '../page/password.ts'
+import { hasPictureAddress, isPicture, largestOf, pictureOf, picturePath } from '../pictures.ts'
 import * as records from '../records.ts'
 import { BrokenOffError, type Store, type VideosThrough } from '../store/store.ts'
 import { readBody, shareBody, uploadBody, withoutParameters } from './bodies.ts'
@@ -10,15 +11,23 @@ import { type Environment, type KeyCheck, Refusal, type Service } from './reques
 type ForUploads = Pick<Service, 'store' | 'signatures' | 'maxSize'>
 type ForShares = Pick<Service, 'store' | 'keepDays'>
 
+/** The optional parts of the interface that this service supports. */
+const extensions = ['details', 'expiry', 'pictures']
+const pictureTypes = 'image/png, image/jpeg, image/webp or image/gif'
+
 /** Adds the calls that create, read and complete an upload. */
 export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service: ForUploads): void {
   const { store, signatures, maxSize } = service
   const { videos } = store
   app.post('/api/v1/uploads', needs('uploads:write'), async (context) => {
     const body = await readBody(context, uploadBody)
-    if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType))
-      throw new Refusal(415, 'unsupported_type', '"mimeType" must be a video type such as video/webm.')
-    if (body.sizeBytes > maxSize) throw new Refusal(413, 'too_large', tooLarge(service))
+    if (!isPicture(body) && !/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType))
+      throw new Refusal(
+        415,
+        'unsupported_type',
+        `"mimeType" must be a video type such as video/webm, or ${pictureTypes}.`,
+      )
+    if (body.sizeBytes > largestOf(body, maxSize)) throw new Refusal(413, 'too_large', tooLarge(body, service))
     const uploadId = newUploadId(Date.now())
     const video = { owner: context.var.owner, ...body }
     await store.put(`uploads/${uploadId}`, JSON.stringify(video))
@@ -26,7 +35,7 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
     const signed = `${context.env.connection.origin}/uploads/${uploadId}?signature=${signatures.sign('upload', uploadId)}`
     const url = videos.kind === 'past' ? await videos.putAddress(records.videoName(uploadId), video) : signed
     const upload = { url, headers, contractVersion: 2 }
-    return context.json({ data: { uploadId, upload, extensions: ['details'] } }, 201)
+    return context.json({ data: { uploadId, upload, extensions } }, 201)
   })
 
   app.get('/api/v1/uploads/:id', needs('uploads:write'), async (context) => {
@@ -52,7 +61,9 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
   if (videos.kind === 'through') addUploadTarget(app, videos, service)
 }
 
-function tooLarge({ store: { videos }, maxSize }: ForUploads): string {
+function tooLarge(video: Pick<records.Video, 'mimeType'>, { store: { videos }, maxSize }: ForUploads): string {
+  const most = largestOf(video, maxSize)
+  if (most < maxSize) return `"sizeBytes" of a picture must be at most ${most}, unless it is a GIF.`
   const rule = `"sizeBytes" must be at most ${maxSize}.`
   if (videos.kind === 'past' || maxSize < videos.most) return rule
   return `${rule} Cloudflare limits the size of requests. For larger videos, run this service on a server or in a container.`
@@ -113,7 +124,7 @@ async function decideFile(store: Store, uploadId: string, sizeBytes: number): Pr
 export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: ForShares): void {
   const { store, keepDays } = service
   app.post('/api/v1/shares', needs('shares:write'), async (context) => {
-    const { fileId, title, password, details } = await readBody(context, shareBody)
+    const { fileId, title, password, details, expiresAt } = await readBody(context, shareBody)
     const file = await ownVideo(store, 'file', fileId, context.var.owner)
     const hash = password === undefined ? undefined : await hashPassword(password)
     const share: records.Share = {
@@ -121,43 +132,48 @@ export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: 
       title: title || file.filename,
       ...(hash && { password: hash }),
       ...(details && { details }),
+      ...(expiresAt !== undefined && { expiresAt }),
     }
     const shareId = newShareId(fileId, Date.now())
-    await store.put(`shares/${shareId}`, JSON.stringify(share))
+    await records.createShare(store, shareId, share)
     return context.json(shareView(shareId, share, keepDays, context.env.connection), 201)
   })
 
   app.get('/api/v1/shares/:id', needs('shares:read'), async (context) => {
-    const { shareId, share } = await ownShare(store, context, keepDays)
+    const { shareId, share } = await ownShare(context, (id) => records.readLivingShare(store, id, keepDays))
     return context.json(shareView(shareId, share, keepDays, context.env.connection))
   })
 
   app.delete('/api/v1/shares/:id', needs('shares:write'), async (context) => {
     // Also a share that has ended. If the clock is ahead or `keepDays` grows again, its link would come back.
-    const { shareId } = await ownShare(store, context, 0)
-    await store.delete([`shares/${shareId}`])
+    const { shareId, share } = await ownShare(context, (id) => records.readShare(store, id))
+    // The picture goes first: after a crash in between, the share is still there to be deleted.
+    const picture = await pictureOf(store, share, 0)
+    if (picture) await records.deleteShares(store, [picture])
+    await records.deleteShares(store, [{ id: shareId, share }])
     return context.body(null, 204)
   })
 }
 
-async function ownShare(store: Store, context: Context<Environment>, keepDays: number) {
+async function ownShare(context: Context<Environment>, read: (id: string) => Promise<records.Share | undefined>) {
   const shareId = context.req.param('id') ?? ''
-  const share = await records.readShare(store, shareId, keepDays)
+  const share = await read(shareId)
   if (share?.owner === context.var.owner) return { shareId, share }
   throw new Refusal(404, 'not_found', 'There is no such share.')
 }
 
-function shareView(shareId: string, { title, password }: records.Share, keepDays: number, { origin }: Connection) {
-  const end = records.endOf(shareId, keepDays)
-  const share = {
+function shareView(shareId: string, share: records.Share, keepDays: number, { origin }: Connection) {
+  const end = records.endOf(shareId, share, keepDays)
+  const view = {
     shareId,
     fileId: fileOf(shareId),
-    title,
+    title: share.title,
     visibility: 'unlisted',
-    hasPassword: password !== undefined,
+    hasPassword: share.password !== undefined,
     createdAt: new Date(timeOf(shareId)),
     expiresAt: Number.isFinite(end) ? new Date(end) : null,
     url: `${origin}/s/${shareId}`,
+    ...(hasPictureAddress(share) && { mediaUrl: origin + picturePath(shareId) }),
   }
-  return { data: { share } }
+  return { data: { share: view } }
 }

@@ -43,10 +43,10 @@ export function page(title: string, content: Markup, tags: Markup | '' = ''): Ma
 `
 }
 
-/** Headers of every page. Only the video may come from elsewhere, and search engines stay out. */
+/** Headers of every page. Only media may come from elsewhere, and search engines stay out. */
 export function pageHeaders(mediaOrigin: string): Record<string, string> {
   return {
-    'Content-Security-Policy': policyOf(mediaOrigin, "'none'"),
+    'Content-Security-Policy': policyOf(mediaOrigin, {}),
     // Proxies such as Cloudflare's rewrite what looks like an e-mail address, which breaks error texts.
     'Cache-Control': 'private, no-cache, no-transform',
     'Referrer-Policy': 'no-referrer',
@@ -55,14 +55,23 @@ export function pageHeaders(mediaOrigin: string): Record<string, string> {
   }
 }
 
-/** Headers that differ on the page that plays a recording, which is the only page with a script. */
+/** Headers that differ on the page that plays a video, which is the only page with a script. Its poster is the service's own. */
 export function videoPageHeaders(mediaOrigin: string): Record<string, string> {
-  return { 'Content-Security-Policy': policyOf(mediaOrigin, player.source, mediaOrigin) }
+  const policy = policyOf(mediaOrigin, { pictures: "'self'", scripts: player.source, requested: mediaOrigin })
+  return { 'Content-Security-Policy': policy }
 }
 
-/** `requested`: what the script may request, which is only the video. */
-function policyOf(mediaOrigin: string, scripts: string, requested = "'none'"): string {
-  const sources = `default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`
+/** Headers that differ on the page that shows a picture. */
+export function picturePageHeaders(mediaOrigin: string): Record<string, string> {
+  return { 'Content-Security-Policy': policyOf(mediaOrigin, { pictures: mediaOrigin }) }
+}
+
+/** What a page may load beyond its media and icon. `requested` is what its script may request. */
+type Loaded = { pictures?: string; scripts?: string; requested?: string }
+
+function policyOf(mediaOrigin: string, { pictures = '', scripts = "'none'", requested = "'none'" }: Loaded): string {
+  const images = `data: ${pictures}`.trim()
+  const sources = `default-src 'none'; media-src ${mediaOrigin}; img-src ${images}; style-src ${style.source}`
   return `${sources}; script-src ${scripts}; connect-src ${requested}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 

@@ -7,7 +7,8 @@ import { type Share, videoName } from '../records.ts'
 import type { Store } from '../store/store.ts'
 import { downloadName } from './download-name.ts'
 
-type Media = { shareId: string; share: Share; isDownload: boolean }
+type Shared = { shareId: string; share: Share }
+type Media = Shared & { isDownload: boolean }
 
 /** Answers with a share's bytes, or redirects to them by a signed address. */
 export async function mediaAnswer(
@@ -15,12 +16,29 @@ export async function mediaAnswer(
   { videos }: Pick<Store, 'videos'>,
   { shareId, share, isDownload }: Media,
 ): Promise<Response> {
-  const name = videoName(uploadOf(fileOf(shareId)))
   const disposition = isDownload ? `attachment;filename*=${encodeExtended(downloadName(share))}` : 'inline'
-  if (videos.kind === 'past') {
-    const Location = await videos.getAddress(name, { method: context.req.method, disposition })
-    return context.body(null, 302, { 'Cache-Control': 'private, no-store', Location })
-  }
+  if (videos.kind === 'through') return await bytesAnswer(context, videos, { shareId, share, disposition })
+  const name = videoName(uploadOf(fileOf(shareId)))
+  const Location = await videos.getAddress(name, { method: context.req.method, disposition })
+  return context.body(null, 302, { 'Cache-Control': 'private, no-store', Location })
+}
+
+/** Answers with the bytes of a picture that everybody may see. They go through the server, because signed addresses end. */
+export async function pictureAnswer(
+  context: Context<Environment>,
+  { videos }: Pick<Store, 'videos'>,
+  shared: Shared,
+): Promise<Response> {
+  const caching = { 'Cache-Control': 'public, max-age=300' }
+  return await bytesAnswer(context, videos, { ...shared, disposition: 'inline', caching })
+}
+
+async function bytesAnswer(
+  context: Context<Environment>,
+  videos: Pick<Store['videos'], 'open'>,
+  { shareId, share, disposition, caching }: Shared & { disposition: string; caching?: Record<string, string> },
+): Promise<Response> {
+  const name = videoName(uploadOf(fileOf(shareId)))
   const size = share.sizeBytes
   const ETag = `"${fileOf(shareId)}"`
   const headers = {
@@ -29,6 +47,7 @@ export async function mediaAnswer(
     'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",
     'Content-Type': share.mimeType,
     ETag,
+    ...caching,
   }
   if (context.req.header('if-none-match') === ETag) return context.body(null, 304, headers)
   const { code, type, ranges } = parse(size, context.req.header('range') ?? '')

@@ -1,13 +1,14 @@
 import type { Context, Hono } from 'hono'
 import { type Environment, Refusal, type Service } from '../http/request.ts'
 import { fileOf, uploadOf } from '../ids.ts'
-import { readShare, type Share, videoName } from '../records.ts'
+import { hasPictureAddress, isPicture, pictureOf } from '../pictures.ts'
+import { readLivingShare, type Share, videoName } from '../records.ts'
 import { type Store, StoreError } from '../store/store.ts'
 import { createAdmission } from './admission.ts'
-import { pageHeaders, passwordPage, videoPageHeaders } from './markup.ts'
-import { mediaAnswer } from './media.ts'
+import { pageHeaders, passwordPage, picturePageHeaders, videoPageHeaders } from './markup.ts'
+import { mediaAnswer, pictureAnswer } from './media.ts'
 import { comparable, createAttempts, isPassword } from './password.ts'
-import { beforeOf, type Other, recordingPage } from './recording.ts'
+import { beforeOf, type Other, pagePath, recordingPage } from './recording.ts'
 
 /** The share to compare with, and its record unless it is gone. */
 type Before = { shareId: string; share: Share | undefined }
@@ -31,10 +32,11 @@ export function addPages(
 ): void {
   const beginAttempt = createAttempts()
   const admission = createAdmission(signatures)
-  const videoHeaders = videoPageHeaders(mediaOrigin(store))
+  const origin = mediaOrigin(store)
+  const [videoHeaders, pictureHeaders] = [videoPageHeaders(origin), picturePageHeaders(origin)]
   const find = async (context: Context) => {
     const shareId = context.req.param('id') ?? ''
-    const share = await readShare(store, shareId, keepDays)
+    const share = await readLivingShare(store, shareId, keepDays)
     if (!share) throw gone()
     return { shareId, share }
   }
@@ -42,12 +44,14 @@ export function addPages(
   /**
    * The share that the link `before` leads to, if it is in this store. The link's host doesn't matter, because a service
    * can have several addresses, and its address can change. Without its record, only the host tells whether it was here.
+   * Pictures can't be compared.
    */
   const findBefore = async (context: Context<Environment>, share: Share): Promise<Before | undefined> => {
-    const before = beforeOf(share)
+    const before = isPicture(share) ? undefined : beforeOf(share)
     if (before === undefined) return undefined
     const { shareId, origin } = before
-    const found = await readShare(store, shareId, keepDays)
+    const found = await readLivingShare(store, shareId, keepDays)
+    if (found && isPicture(found)) return undefined
     return found || origin === context.env.connection.origin ? { shareId, share: found } : undefined
   }
 
@@ -61,14 +65,21 @@ export function addPages(
   app.get('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
     if (!(await admission.isOpenTo(context, shareId, share))) return context.html(passwordPage())
-    const before = await findBefore(context, share).catch((error) => {
-      // A recording that can't be read must not end the link to this one.
-      if (isCompared(context) || !(error instanceof StoreError)) throw error
-      return undefined
-    })
+    const before = await findBefore(context, share).catch((error) =>
+      isCompared(context) ? Promise.reject(error) : unlessUnreadable(error),
+    )
     const other = before && isCompared(context) ? await showOther(context, before) : undefined
-    const shown = { shareId, share, keepDays, seconds: startOf(context), isComparable: before !== undefined }
-    return context.html(recordingPage(shown, other), 200, videoHeaders)
+    const picture = await pictureOf(store, share, keepDays).catch(unlessUnreadable)
+    const shown = {
+      shareId,
+      share,
+      keepDays,
+      origin: context.env.connection.origin,
+      seconds: startOf(context),
+      pictureId: picture?.id,
+      isComparable: before !== undefined,
+    }
+    return context.html(recordingPage(shown, other), 200, isPicture(share) ? pictureHeaders : videoHeaders)
   })
   app.post('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
@@ -96,6 +107,12 @@ export function addPages(
     if (stored !== share.sizeBytes) throw new StoreError('The stored bytes of a video are missing or incomplete.')
     return context.body(null, 204)
   })
+  app.get('/s/:id/picture', async (context) => {
+    const { shareId, share } = await find(context)
+    if (!hasPictureAddress(share)) throw gone()
+    return await pictureAnswer(context, store, { shareId, share })
+  })
+  // Also the bytes of pictures. Unlike their own addresses, these check passwords, and no cache keeps them.
   for (const part of ['video', 'download'] as const)
     app.get(`/s/:id/${part}`, async (context) => {
       const { shareId, share } = await find(context)
@@ -104,22 +121,30 @@ export function addPages(
     })
 }
 
-/** The start of the video in seconds, from `?t=12`. `player.js` reads `#t=12`, which a server never sees. */
+/** A record that can't be read must not end the link to a recording that names it. */
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof StoreError)) throw error
+}
+
+/**
+ * The start of the video in seconds, from `?t=12`, `12s`, `12,5`, `0:12` or `1:02:03`. `player.js` reads `#t=12`, which a
+ * server never sees, by the same rule.
+ */
 function startOf({ req }: Context): number | undefined {
-  const seconds = req.query('t') ?? ''
-  return /^\d{1,9}(?:\.\d{1,6})?$/.test(seconds) ? Number(seconds) : undefined
+  const text = /^(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,9}(?:[.,]\d{1,6})?)s?$/.exec(req.query('t') ?? '')
+  if (text === null) return undefined
+  const [, hours = 0, minutes = 0, seconds = ''] = text
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'))
 }
 
 /** Whether `?compare` asks for two recordings side by side. */
 const isCompared = ({ req }: Context) => req.query('compare') !== undefined
 
-/** The page's own path and query. */
+/** Where the password form leads: to its own page, or back to the comparison that linked to it. */
 function pathOf(context: Context, shareId: string): string {
-  const seconds = startOf(context)
-  const query = [isCompared(context) ? 'compare' : '', seconds === undefined ? '' : `t=${seconds}`]
-    .filter(Boolean)
-    .join('&')
-  return `/s/${shareId}${query === '' ? '' : `?${query}`}`
+  const [, compared] = /^(shr_\w+)$/.exec(context.req.query('back') ?? '') ?? []
+  const isComparison = compared !== undefined || isCompared(context)
+  return pagePath(compared ?? shareId, { isComparison, seconds: startOf(context) })
 }
 
 const gone = () => new Refusal(404, 'not_found', 'The link is wrong, or the recording is no longer shared.')

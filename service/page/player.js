@@ -9,12 +9,16 @@
  * @property {number | undefined} sought Target of the latest seek.
  * @property {number} soughtAt Time of the latest seek, in milliseconds.
  * @property {boolean} isFindingLength
- * @property {boolean} hadNoLength Its header has no length. Reloading it would lose the length that was found.
+ * @property {number | undefined} foundLength Its length as the browser found it, which a reload forgets.
+ * @property {boolean} hadNoLength Its header has no length. Reloading it would search for the length again.
  * @property {boolean} hasPicture Whether it has ever shown a picture.
+ * @property {boolean} isBroken Whether it can't be loaded or played.
  * @property {number} reloadedAt Time of the last reload, in milliseconds.
  */
 
 const root = find('main.recording')
+/** What fills the screen: the videos and their controls. */
+const player = find('.player')
 /** @type {Clip[]} */
 const clips = Array.from(root.querySelectorAll('video'), (video) => ({
   video,
@@ -23,19 +27,25 @@ const clips = Array.from(root.querySelectorAll('video'), (video) => ({
   sought: undefined,
   soughtAt: 0,
   isFindingLength: false,
+  foundLength: undefined,
   hadNoLength: false,
   hasPicture: false,
+  isBroken: false,
   reloadedAt: Number.NEGATIVE_INFINITY,
 }))
 /** This recording. The other one, if any, comes before it. */
 const own = /** @type {Clip} */ (clips.at(-1))
 const moment = Number(root.dataset.moment) || 0
 const isFailed = root.dataset.failed !== undefined
+/** From `?t=12`, in seconds of this recording. */
+const startOfQuery = root.dataset.start ? Number(root.dataset.start) : undefined
 
 const speeds = [0.25, 0.5, 1, 1.5, 2, 4]
 const jump = 5
 /** Assumed length of a picture in seconds, if the browser doesn't report when pictures change. */
 const usualPicture = 1 / 25
+/** In seconds. A seek that ends closer before a keyframe of a WebM shows the keyframe. */
+const beforePicture = 0.002
 /** In seconds. A video this close to its end plays from the start again. */
 const near = 0.05
 /** In seconds. A video that drifts further from the leading one changes its speed, and one that is far off seeks. */
@@ -43,9 +53,15 @@ const drift = 0.03
 const farOff = 0.4
 /** Delay of the loading notice, in milliseconds. */
 const loadingAfter = 500
+/** How long a video may have a picture without a width, in milliseconds. */
+const widthAfter = 500
+/** How long controls stay over a video that fills the screen while nothing moves, in milliseconds. */
+const stillAfter = 2500
 /** Timeout of a seek, in milliseconds, because WebKit can lose one. */
 const longestSeek = 1000
 const reloadAgainAfter = 5000
+/** Width of the scrubber's thumb, in pixels. */
+const thumb = 16
 /** Name in the browser's storage. */
 const offName = 'single-keys-off'
 
@@ -68,21 +84,31 @@ let search
 /** @type {Promise<void>} */
 let stepping = Promise.resolve()
 let areSingleKeysOff = storedChoice()
+/** Whether anybody has played, sought or stepped. */
+let isUsed = false
+let stillness = 0
 
 const { keyList, announce, draw } = createControls()
 for (const clip of clips) watch(clip)
 addEventListener('hashchange', followHash)
 addEventListener('keydown', onKey)
+for (const event of ['pointermove', 'pointerdown', 'keydown']) addEventListener(event, showControls)
 showFirstPicture()
+for (const error of root.querySelectorAll('.error')) new ResizeObserver(() => allowScrolling(error)).observe(error)
 for (const clip of clips) if (clip.video.readyState > 0) onLength(clip)
 draw()
 
 /* Time */
 
 /** @param {Clip} clip */
-function lengthOf({ video }) {
-  if (video.error) return 0
-  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0
+function lengthOf({ video, foundLength, isBroken }) {
+  if (isBroken) return 0
+  return Number.isFinite(video.duration) ? video.duration : (foundLength ?? lengthInDetails(video))
+}
+
+/** @param {HTMLVideoElement} video */
+function lengthInDetails(video) {
+  return Number(video.dataset.length) || 0
 }
 
 /** In seconds of the timeline. */
@@ -96,6 +122,16 @@ function position() {
   return goal + offset
 }
 
+/** In seconds of this recording. */
+function ownTime() {
+  return search ? within(own, search.from - own.offset) : (own.goal ?? own.video.currentTime)
+}
+
+/** For links. */
+function roundedTime() {
+  return Number(ownTime().toFixed(3))
+}
+
 /** The longest clip. Its time is the timeline's. */
 function leader() {
   return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)
@@ -105,6 +141,7 @@ function leader() {
 function goTo(time) {
   search = undefined
   start = undefined
+  isUsed = true
   show(time)
 }
 
@@ -142,7 +179,7 @@ function seek(clip, time) {
 
 /** Shows a picture before the first play: at the address's moment, at the end of a failure, or one second in. */
 function showFirstPicture() {
-  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))
+  const asked = momentOfHash() ?? startOfQuery
   const known = lengthOf(own)
   const isEnd = isFailed || moment > 0
   const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)
@@ -175,13 +212,12 @@ function followHash() {
   else goTo(asked + own.offset)
 }
 
+/** From `#t=12`, `12s`, `12,5`, `0:12` or `1:02:03`. The service reads `?t=12` by the same rule. */
 function momentOfHash() {
-  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])
-}
-
-/** @param {string | null | undefined} text */
-function secondsIn(text) {
-  return /^\d{1,9}(\.\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined
+  const text = /^#t=(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,9}(?:[.,]\d{1,6})?)s?$/.exec(location.hash)
+  if (text === null) return
+  const [, hours = 0, minutes = 0, seconds = ''] = text
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'))
 }
 
 /* Playing */
@@ -192,11 +228,23 @@ function toggle() {
 }
 
 function play() {
-  if (start !== undefined) goTo(start + own.offset)
-  else if (length() > 0 && position() >= length() - near) goTo(0)
-  else if (search) goTo(position())
+  if (!isPlayable()) return pause()
+  const from = nextStart() ?? search?.from
+  if (from !== undefined) goTo(from)
+  isUsed = true
   isPlaying = true
   keepTogether()
+}
+
+/** Where the next play begins, in seconds of the timeline. Undefined if it begins at the picture shown. */
+function nextStart() {
+  if (start !== undefined) return start + own.offset
+  if (length() === 0 || position() < length() - near) return
+  return hasLastSeconds() ? moment + own.offset : 0
+}
+
+function isPlayable() {
+  return clips.some(({ isBroken }) => !isBroken)
 }
 
 function pause() {
@@ -277,13 +325,16 @@ function changeSpeed(direction) {
 /* Pictures */
 
 /**
- * Goes to the next picture of this recording, or with -1 to the previous one.
+ * Goes to the next picture of this recording, or with -1 to the previous one. If only the other one can be played, goes to
+ * its pictures.
  * @param {1 | -1} direction
  */
 function stepPicture(direction) {
+  const clip = own.isBroken ? leader() : own
   if (!search) {
     pause()
     start = undefined
+    isUsed = true
     search = { from: position(), steps: 0 }
   }
   const current = search
@@ -292,9 +343,9 @@ function stepPicture(direction) {
   if (current.steps > 2) return
   current.steps += 1
   stepping = stepping.then(async () => {
-    const time = isOver() ? undefined : await findPicture(direction, isOver)
+    const time = isOver() ? undefined : await findPicture(clip, direction, isOver)
     if (time === undefined || isOver()) return
-    current.from = within(own, time) + own.offset
+    current.from = within(clip, time) + clip.offset
     current.steps -= 1
     show(current.from)
     if (current.steps === 0) search = undefined
@@ -305,19 +356,27 @@ function stepPicture(direction) {
 /**
  * Finds the next or previous picture. Screen recordings have a picture only where something changed, so a step of fixed
  * length would often do nothing.
+ * @param {Clip} clip
  * @param {1 | -1} direction
  * @param {() => boolean} isOver Whether another action has ended the search.
  * @returns {Promise<number | undefined>} In seconds of the video.
  */
-async function findPicture(direction, isOver) {
+async function findPicture(clip, direction, isOver) {
   // Stop seeking once the search is over, because the other action has gone elsewhere.
   /** @param {number} time */
-  const look = async (time) => (isOver() ? undefined : await pictureAt(time))
-  const from = own.goal ?? own.video.currentTime
+  const look = async (time) => (isOver() ? undefined : await pictureAt(clip, time))
+  const from = clip.goal ?? clip.video.currentTime
   const shown = await look(from)
-  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture
-  if (direction < 0) return shown - 0.001
-  const end = lengthOf(own)
+  /** Whether answers only repeat the time asked for, as in Firefox, or the time before, as in WebKit for GTK. */
+  const isEcho = async () => {
+    const answers = [await look(from + 0.002), await look(from + 0.004)]
+    return !(Number(answers[1]) - Number(answers[0]) < 0.001)
+  }
+  // The answer can also be the picture's real time.
+  const isSuspicious = shown !== undefined && Math.abs(shown - Number(clip.sought)) < 0.001
+  if (shown === undefined || (isSuspicious && (await isEcho()))) return from + direction * usualPicture
+  if (direction < 0) return shown - beforePicture
+  const end = lengthOf(clip)
   let [same, other] = [shown, shown]
   for (let step = usualPicture; other < end; step *= 2) {
     other = Math.min(same + step, end)
@@ -334,20 +393,13 @@ async function findPicture(direction, isOver) {
 }
 
 /**
- * Whether the answer only repeats the time asked for, as in Firefox. One such answer can be the picture's real time.
- * @param {number | undefined} answer
- */
-function isEcho(answer = Number.NaN) {
-  return Math.abs(answer - (own.sought ?? 0)) < 1e-4
-}
-
-/**
  * The start of the picture that is shown at a time, in seconds. Undefined if the browser doesn't report it.
+ * @param {Clip} clip
  * @param {number} time
  * @returns {Promise<number | undefined>}
  */
-async function pictureAt(time) {
-  const { video } = own
+async function pictureAt(clip, time) {
+  const { video } = clip
   if (!('requestVideoFrameCallback' in video)) return
   return await new Promise((resolve) => {
     const late = setTimeout(() => resolve(undefined), 1000)
@@ -356,10 +408,10 @@ async function pictureAt(time) {
       resolve(mediaTime)
     })
     // Chromium reports no picture for a seek to the very end, or to the current time.
-    const target = Math.min(time, lengthOf(own) - 0.001)
-    own.goal = undefined
-    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target
-    video.currentTime = own.sought
+    const target = Math.min(time, lengthOf(clip) - 0.001)
+    clip.goal = undefined
+    clip.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target
+    video.currentTime = clip.sought
   })
 }
 
@@ -371,9 +423,10 @@ function watch(clip) {
   video.controls = false
   // Only this recording has sound.
   video.muted = clip !== own
-  let isBroken = false
+  let isRetried = false
+  let hasData = false
   const notice = create('p', { className: 'notice', role: 'status' })
-  video.after(notice)
+  video.after(notice, create('span', { className: 'sign' }))
   let late = setTimeout(sayLoading, loadingAfter)
 
   function sayLoading() {
@@ -381,30 +434,38 @@ function watch(clip) {
   }
   function expectPicture() {
     clearTimeout(late)
-    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)
+    if (!clip.isBroken) late = setTimeout(sayLoading, loadingAfter)
   }
   function clear() {
     clearTimeout(late)
-    if (!isBroken) notice.textContent = ''
+    if (!clip.isBroken) notice.textContent = ''
   }
   /** @param {(string | Node)[]} words */
   function sayBroken(...words) {
-    isBroken = true
+    clip.isBroken = true
+    notice.className = 'notice problem'
     clearTimeout(late)
     notice.replaceChildren(...words)
     pause()
   }
   function sayUnplayable() {
     const href = video.src.replace(/\/video[^/]*$/, '/download')
-    const download = create('a', { href, textContent: 'Download it' })
-    sayBroken("This browser can't play this video. ", download, ' and open it in a video player.')
+    sayBroken(`${video.dataset.unplayable} `, create('a', { href, textContent: 'Download it' }))
   }
   function reload() {
-    isBroken = false
+    clip.isBroken = false
+    notice.className = 'notice'
     notice.textContent = ''
     clip.reloadedAt = performance.now()
     if (clip.hasPicture) clip.goal ??= video.currentTime
     video.load()
+    draw()
+  }
+  function usePicture() {
+    if (!hasData || video.videoWidth === 0) return
+    clip.hasPicture = true
+    root.classList.toggle('upright', clips.every(isUpright))
+    draw()
   }
   async function onError() {
     // A bucket's address expires after an hour. A reload gets a new one by a redirect.
@@ -414,23 +475,36 @@ function watch(clip) {
     const { error } = video
     const isLoadable = error?.code !== MediaError.MEDIA_ERR_NETWORK && (await canLoad(video.src))
     if (video.error !== error) return
-    if (isLoadable && !clip.hasPicture) sayUnplayable()
-    else sayBroken("The video can't be loaded. ", button('Try again', '', reload))
+    if (!isLoadable || clip.hasPicture) return sayBroken("The video can't be loaded. ", button('Try again', {}, reload))
+    // The bytes come now, but perhaps they didn't before.
+    tryAgain()
+  }
+  function tryAgain() {
+    if (isRetried) return sayUnplayable()
+    isRetried = true
+    reload()
   }
 
   for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)
   for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)
   video.addEventListener('loadstart', () => {
     clip.sought = undefined
+    hasData = false
   })
   video.addEventListener('loadedmetadata', () => onLength(clip))
   video.addEventListener('durationchange', () => onLength(clip))
   video.addEventListener('loadeddata', () => {
     clear()
-    if (video.videoWidth === 0) sayUnplayable()
-    clip.hasPicture = true
-    draw()
+    hasData = true
+    // WebKit for GTK can know the size later than the first picture, or lose it at the end of the video.
+    setTimeout(() => {
+      // Another address may be loading already.
+      const isLoading = !hasData || video.readyState === video.HAVE_NOTHING
+      if (!isLoading && video.videoWidth === 0) tryAgain()
+    }, widthAfter)
+    usePicture()
   })
+  video.addEventListener('resize', usePicture)
   video.addEventListener('seeked', () => arrive(clip))
   // Safari on iOS ignores every seek until playback has begun.
   for (const event of ['playing', 'timeupdate'])
@@ -457,6 +531,20 @@ function watch(clip) {
 }
 
 /**
+ * In some browsers, keys scroll overflowing text only if it can have the focus.
+ * @param {Element} text
+ */
+function allowScrolling(text) {
+  if (text.scrollHeight > text.clientHeight) text.setAttribute('tabindex', '0')
+  else text.removeAttribute('tabindex')
+}
+
+/** @param {Clip} clip */
+function isUpright({ video }) {
+  return video.videoHeight > video.videoWidth
+}
+
+/**
  * Whether the bytes of a video come.
  * @param {string} address
  */
@@ -479,6 +567,8 @@ async function canLoad(address) {
  */
 function onLength(clip) {
   const { video } = clip
+  // A reload begins without a length.
+  if (Number.isNaN(video.duration)) return
   if (video.duration === Number.POSITIVE_INFINITY) {
     if (clip.hadNoLength) return
     clip.isFindingLength = true
@@ -486,7 +576,7 @@ function onLength(clip) {
     video.currentTime = 1e9
   } else {
     clip.isFindingLength = false
-    video.dataset.length = String(video.duration)
+    clip.foundLength = video.duration
     useLength(clip)
   }
 }
@@ -504,7 +594,7 @@ function arrive(clip) {
   const { video, goal } = clip
   if (clip.isFindingLength) {
     clip.isFindingLength = false
-    video.dataset.length = String(video.currentTime)
+    clip.foundLength = video.currentTime
     useLength(clip)
   } else if (goal !== undefined) {
     // Don't compare with the current time: a playing video has already moved on.
@@ -520,11 +610,11 @@ function align() {
 
 /** @param {boolean} atEnds */
 function alignAt(atEnds) {
+  const time = ownTime()
   alignsEnds = atEnds
-  const [time, first] = [own.goal ?? own.video.currentTime, start]
   align()
-  goTo(time + own.offset)
-  start = first
+  search = undefined
+  show(time + own.offset)
 }
 
 /* Controls */
@@ -537,6 +627,7 @@ function createControls() {
   const box = find('.controls')
   box.append(track.element, buttons.element, status, keyList)
   box.hidden = false
+  const links = Array.from(root.querySelectorAll('a')).filter(({ classList }) => classList.contains('timed'))
   return {
     keyList,
     /** @param {string} text */
@@ -544,8 +635,11 @@ function createControls() {
       status.textContent = text
     },
     draw() {
+      player.classList.toggle('dead', !isPlayable())
+      player.classList.toggle('fresh', !isUsed)
       track.draw()
       buttons.draw()
+      for (const link of links) link.hash = start === undefined ? `t=${roundedTime()}` : ''
     },
   }
 }
@@ -556,10 +650,27 @@ function createTrack() {
   const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })
   scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))
   const mark = create('span', { className: 'mark' })
+  mark.addEventListener('click', () => goTo(moment + own.offset))
+  const hint = create('span', { className: 'hint', hidden: true })
   const bar = create('div')
-  bar.append(scrubber, mark)
+  bar.append(scrubber, mark, hint)
   const element = create('div', { className: 'track' })
   element.append(time, bar, total)
+
+  /** @param {PointerEvent} event */
+  function showTimeAt({ clientX }) {
+    const { left, width } = scrubber.getBoundingClientRect()
+    const part = Math.min(Math.max((clientX - left - thumb / 2) / (width - thumb), 0), 1)
+    const there = part * length()
+    const isLast = hasLastSeconds() && there >= moment + own.offset && there <= lengthOf(own) + own.offset
+    hint.hidden = false
+    hint.textContent = isLast ? `${clock(there)} · ${lastSeconds()}` : clock(there)
+    hint.style.left = placeOf(part)
+  }
+  bar.addEventListener('pointermove', showTimeAt)
+  bar.addEventListener('pointerleave', () => {
+    hint.hidden = true
+  })
   return {
     element,
     draw() {
@@ -568,57 +679,107 @@ function createTrack() {
       scrubber.value = String(now)
       scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`
       mark.hidden = !hasLastSeconds()
-      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`
-      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`
+      mark.title = `The ${lastSeconds()}, in which the test failed`
+      mark.style.left = placeOf((moment + own.offset) / (all || 1))
+      mark.style.right = `calc(100% - ${placeOf((lengthOf(own) + own.offset) / (all || 1))})`
       time.textContent = clock(now)
       total.textContent = clock(all)
     },
   }
 }
 
+/**
+ * The place on the scrubber. Its thumb stays inside.
+ * @param {number} part
+ */
+function placeOf(part) {
+  return `calc(${thumb / 2}px + (100% - ${thumb}px) * ${part})`
+}
+
 /** @param {HTMLDialogElement} keyList */
 function createButtons(keyList) {
-  const playing = button('Play', 'Space or k', toggle)
+  const playing = button('', {}, toggle)
   playing.className = 'play'
   const rate = create('span')
-  const last = button('', '', () => goTo(moment + own.offset))
-  const starts = button('starts', '', () => alignAt(false))
-  const ends = button('ends', '', () => alignAt(true))
-  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []
-  const sound = button('Sound on', 'm', toggleSound)
-  const copy = button('Copy link', '', () => copyLink(copy))
-  const element = create('div')
+  const last = button('', {}, () => goTo(moment + own.offset))
+  const starts = button('starts', { name: 'Align both at their starts' }, () => alignAt(false))
+  const ends = button('ends', { name: 'Align both at their ends' }, () => alignAt(true))
+  const sound = button('', {}, toggleSound)
+  const copy = button('Copy link', { tip: 'Copy a link to this moment' }, () => copyLink(copy))
+  const element = create('div', { className: 'buttons' })
   element.append(
-    button('−5 s', 'Left or j', () => goTo(position() - jump)),
-    button('‹ Frame', ',', () => stepPicture(-1)),
-    playing,
-    button('Frame ›', '.', () => stepPicture(1)),
-    button('+5 s', 'Right or l', () => goTo(position() + jump)),
-    button('−', '<', () => changeSpeed(-1), 'Slower'),
-    rate,
-    button('+', '>', () => changeSpeed(1), 'Faster'),
-    last,
-    ...pair,
-    root.querySelector('a.view') ?? '',
-    create('span', { className: 'space' }),
-    sound,
-    copy,
-    button('Full screen', 'f', toggleFullScreen),
-    button('?', '?', () => keyList.showModal(), 'Keys'),
+    row(
+      button(`−${seconds(jump)}`, { name: `Back ${seconds(jump)}`, key: 'Left or j' }, () => goTo(position() - jump)),
+      button('‹\u00a0Frame', { name: 'Previous frame', key: ',' }, () => stepPicture(-1)),
+      playing,
+      button('Frame\u00a0›', { name: 'Next frame', key: '.' }, () => stepPicture(1)),
+      button(`+${seconds(jump)}`, { name: `Forward ${seconds(jump)}`, key: 'Right or l' }, () =>
+        goTo(position() + jump),
+      ),
+      last,
+    ),
+    clips.length > 1 ? row(create('span', { textContent: 'Align' }), starts, ends) : '',
+    row(
+      button('−', { name: 'Slower', key: '<' }, () => changeSpeed(-1)),
+      rate,
+      button('+', { name: 'Faster', key: '>' }, () => changeSpeed(1)),
+      root.querySelector('a.view') ?? '',
+      create('span', { className: 'space' }),
+      sound,
+      copy,
+      button('Full screen', { key: 'f' }, toggleFullScreen),
+      button('?', { name: 'Keys', key: '?' }, () => keyList.showModal()),
+    ),
   )
   return {
     element,
     draw() {
-      playing.textContent = isPlaying ? 'Pause' : 'Play'
+      playing.textContent = isPlaying ? 'Pause' : playLabel()
+      playing.title = `${playing.textContent} (Space or k)`
       rate.textContent = `${speed}×`
       last.hidden = !hasLastSeconds()
-      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`
+      last.textContent = capitalized(lastSeconds())
+      last.title = `Go to the ${lastSeconds()}`
       starts.ariaPressed = String(!alignsEnds)
       ends.ariaPressed = String(alignsEnds)
       sound.hidden = !hasSound(own.video)
-      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'
+      sound.textContent = own.video.muted ? 'Unmute' : 'Mute'
+      sound.title = `${sound.textContent} (m)`
+      copy.hidden = own.isBroken
     },
   }
+}
+
+/** @param {(Node | string)[]} parts */
+function row(...parts) {
+  const made = create('div', { className: 'row' })
+  made.append(...parts)
+  return made
+}
+
+/** Says where a press begins, if that isn't near the picture shown. */
+function playLabel() {
+  const from = nextStart()
+  if (from !== undefined && from > 0 && from === moment + own.offset && hasLastSeconds()) return `Play ${lastSeconds()}`
+  return from !== undefined && position() - from > 1.5 ? 'Play from start' : 'Play'
+}
+
+/** Such as `last 10 s`, the same seconds as in the link of the comment, which has only the length in the details. */
+function lastSeconds() {
+  return `last ${seconds(Math.floor((lengthInDetails(own.video) || lengthOf(own)) - moment))}`
+}
+
+/**
+ * Keeps number and unit on one line.
+ * @param {number} number
+ */
+function seconds(number) {
+  return `${number}\u00a0s`
+}
+
+/** @param {string} text */
+function capitalized(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function hasLastSeconds() {
@@ -627,11 +788,12 @@ function hasLastSeconds() {
 
 /**
  * @param {string} text
- * @param {string} key
+ * @param {{ name?: string, tip?: string, key?: string }} about A name for screen readers, what a tooltip says instead, and
+ * the key that does the same.
  * @param {() => unknown} action
  */
-function button(text, key, action, name = '') {
-  const title = name === '' ? key : `${name} (${key})`
+function button(text, { name = '', tip = name || text, key = '' }, action) {
+  const title = key === '' ? tip : `${tip} (${key})`
   const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })
   made.addEventListener('click', (event) => {
     // After a click, keys must go to the page and not to the button.
@@ -676,13 +838,20 @@ function toggleSound() {
 
 function toggleFullScreen() {
   if (document.fullscreenElement) return document.exitFullscreen()
-  if (root.requestFullscreen) return root.requestFullscreen()
+  if (player.requestFullscreen) return player.requestFullscreen()
   return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)
+}
+
+/** Shows the controls that lie over a video that fills the screen, until nothing has moved for a while. */
+function showControls() {
+  player.classList.remove('still')
+  clearTimeout(stillness)
+  stillness = setTimeout(() => player.classList.add('still'), stillAfter)
 }
 
 /** @param {HTMLButtonElement} copy */
 async function copyLink(copy) {
-  const time = Number(own.video.currentTime.toFixed(3))
+  const time = roundedTime()
   const address = new URL(location.href)
   address.searchParams.delete('t')
   address.hash = `t=${time}`
@@ -725,7 +894,7 @@ function createKeyList() {
   list.append(
     table,
     label,
-    button('Close', 'Esc', () => list.close()),
+    button('Close', { key: 'Esc' }, () => list.close()),
   )
   return list
 }
@@ -750,15 +919,27 @@ function turnSingleKeysOff(isOff) {
 
 /** @param {KeyboardEvent} event */
 function onKey(event) {
-  const { key, target, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return
+  const { target, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target) || !isPlayable()) return
+  const key = keyOf(event)
   // Space presses the focused button.
   if (key === ' ' && target instanceof Element && target.closest('button')) return
   const isSingle = key.length === 1 && key !== ' '
-  const action = actions()[key.length === 1 ? key.toLowerCase() : key]
+  const action = actions()[key]
   if (action === undefined || (isSingle && areSingleKeysOff)) return
   event.preventDefault()
   action()
+}
+
+/**
+ * The key's own letter or name. On a layout without Latin letters, the letter that the key has on a Latin one.
+ * @param {KeyboardEvent} event
+ */
+function keyOf({ key, code, shiftKey }) {
+  if (key.length > 1) return key
+  if (/^[\p{ASCII}\p{Script=Latin}]$/u.test(key)) return key.toLowerCase()
+  const signs = shiftKey ? { Comma: '<', Period: '>', Slash: '?' } : { Comma: ',', Period: '.' }
+  return Reflect.get(signs, code) ?? code.replace('Key', '').toLowerCase()
 }
 
 /** @param {EventTarget | null} target */

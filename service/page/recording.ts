@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import prettyBytes from 'pretty-bytes'
 import { timeOf } from '../ids.ts'
+import { hasPictureAddress, isPicture, picturePath } from '../pictures.ts'
 import { endOf, type Share } from '../records.ts'
 import { type Markup, page, player } from './markup.ts'
 
@@ -9,6 +10,10 @@ export type Shown = {
   shareId: string
   share: Share
   keepDays: number
+  /** The origin that people see. */
+  origin: string
+  /** The share of the picture that the details name, if it can be shown. */
+  pictureId: string | undefined
   /** The start that the address asks for, in seconds. */
   seconds: number | undefined
   /** Whether the recording of the link `before` is on this service. */
@@ -25,37 +30,80 @@ const resultWords = { passed: 'Passed', failed: 'Failed', flaky: 'Flaky', skippe
 /** Types that Chromium, Firefox and Safari all play, with the usual codecs. */
 const playable = /^video\/(?:mp4|webm|x-m4v)$/i
 
-/** The page that plays a recording. With `other`, it plays both side by side. */
+/** The page that shows a recording. With `other`, it plays both side by side. */
 export function recordingPage(shown: Shown, other?: Other): Markup {
+  const { share } = shown
+  const result = share.details?.result
+  const title = result === undefined ? share.title : `${resultWords[result]} · ${share.title}`
+  const content = isPicture(share) ? pictureContent(shown) : videoContent(shown, other)
+  return page(title, content, share.password === undefined ? previewTags(shown) : '')
+}
+
+/** The path of a recording's page, alone or compared. */
+export function pagePath(
+  shareId: string,
+  { isComparison, seconds }: { isComparison: boolean; seconds: number | undefined },
+): string {
+  const query = [...(isComparison ? ['compare'] : []), ...(seconds === undefined ? [] : [`t=${seconds}`])]
+  return `/s/${shareId}${query.length === 0 ? '' : `?${query.join('&')}`}`
+}
+
+/** A picture needs no script. It's also a link, because a tall one is small on the page. */
+function pictureContent(shown: Shown): Markup {
   const { shareId, share } = shown
-  const { title, details = {} } = share
-  const { moment, result, error } = details
+  const source = `/s/${shareId}/video`
+  return html`<main class="recording">
+<div class="screen">
+${headerOf(share)}
+<div class="stage"><a class="picture" href="${source}"><img src="${source}" alt="${share.title}"></a></div>
+</div>
+${footerOf(shown)}
+</main>`
+}
+
+function videoContent(shown: Shown, other: Other | undefined): Markup {
+  const { share, seconds } = shown
+  const { moment, result, error } = share.details ?? {}
   const videos = other === undefined ? onlyVideo(shown) : bothVideos(shown, other)
   // The failed try of a flaky test has an error; the one that passed has none.
   const isFailed = result === 'failed' || error !== undefined
-  const content = html`<main class="recording${other === undefined ? '' : ' pair'}" data-moment="${moment ?? ''}"${isFailed ? ' data-failed' : ''}>
-<header><h1>${resultMark(share)}${title}</h1>
-${other === undefined ? errorText(share) : ''}</header>
+  return html`<main class="recording${other === undefined ? '' : ' pair'}" data-start="${seconds ?? ''}" data-moment="${moment ?? ''}"${isFailed ? ' data-failed' : ''}>
+<div class="screen">
+${headerOf(share, other)}
+<div class="player">
 ${videos}
 <div class="controls" role="group" aria-label="Player" hidden></div>
-<footer><p class="links">${linksBelow(shown, other)}</p>
-<p class="facts">${factsBelow(shown)}<span><a href="/s/${shareId}/download">Download</a>${playable.test(share.mimeType) ? '' : html` if your browser can't play ${share.mimeType}`}</span></p></footer>
+</div>
+</div>
+${footerOf(shown, other)}
 </main>
 <script type="module">${raw(player.text)}</script>`
-  return page(title, content, share.password === undefined ? previewTags(share) : '')
 }
 
-function onlyVideo({ shareId, share, seconds }: Shown): Markup {
+function headerOf(share: Share, other?: Other): Markup {
+  return html`<header><h1>${resultMark(share)}${share.title}</h1>
+${other === undefined ? errorText(share) : ''}</header>`
+}
+
+function footerOf(shown: Shown, other?: Other): Markup {
+  const { shareId, share } = shown
+  const isPlayable = isPicture(share) || playable.test(share.mimeType)
+  return html`<footer><p class="links">${linksBelow(shown, other)}</p>
+<p class="facts">${factsBelow(shown)}<span><a href="/s/${shareId}/download">Download</a>${isPlayable ? '' : html` if your browser can't play ${share.mimeType}`}</span></p></footer>`
+}
+
+function onlyVideo({ shareId, share, seconds, pictureId }: Shown): Markup {
   const start = seconds ?? share.details?.moment ?? 0
-  return html`<div class="stage">${videoOf({ shareId, share }, { label: share.title, start })}</div>`
+  return html`<div class="stage">${videoOf({ shareId, share }, { label: share.title, start, pictureId })}</div>`
 }
 
 /** The recording of the base branch comes first. */
 function bothVideos({ shareId, share, seconds }: Shown, other: Other): Markup {
   const name = otherName(share)
+  const back = `back=${shareId}${seconds === undefined ? '' : `&t=${seconds}`}`
   return html`<div class="stage">
 <figure><figcaption><a href="/s/${other.shareId}">${name}</a>${'share' in other ? html`${resultAfter(other.share)}${errorText(other.share)}` : ''}</figcaption>
-${'share' in other ? videoOf(other, { label: name }) : html`<p>${problemText(other)}</p>`}</figure>
+${'share' in other ? videoOf(other, { label: name }) : html`<p>${problemText(other, back)}</p>`}</figure>
 <figure><figcaption><b>This recording</b>${resultAfter(share)}${errorText(share)}</figcaption>
 ${videoOf({ shareId, share }, { label: 'This recording', start: seconds ?? 0 })}</figure></div>`
 }
@@ -63,26 +111,49 @@ ${videoOf({ shareId, share }, { label: 'This recording', start: seconds ?? 0 })}
 /** `start` is in seconds. */
 function videoOf(
   { shareId, share }: { shareId: string; share: Share },
-  { label, start = 0 }: { label: string; start?: number },
+  { label, start = 0, pictureId }: { label: string; start?: number; pictureId?: string | undefined },
 ): Markup {
   const source = `/s/${shareId}/video${start > 0 ? `#t=${start}` : ''}`
-  return html`<video controls playsinline preload="metadata" src="${source}" aria-label="${label}" data-length="${share.details?.durationSeconds ?? ''}"></video>`
+  return html`<div class="place"><video controls playsinline preload="metadata" src="${source}" aria-label="${label}" data-length="${share.details?.durationSeconds ?? ''}" data-unplayable="${unplayableText(share)}"${pictureId === undefined ? '' : html` poster="${picturePath(pictureId)}"`}></video></div>`
 }
 
-function problemText({ shareId, problem }: Extract<Other, { problem: unknown }>): Markup {
+/** Names the type, and something that plays it. Phones record HEVC, which many browsers can't play, as these types. */
+function unplayableText({ mimeType }: Share): string {
+  const isHevc = /^video\/(?:mp4|x-m4v|quicktime)$/i.test(mimeType)
+  const player = /^video\/webm$/i.test(mimeType) ? 'Chrome and Firefox play' : 'VLC plays'
+  const clause = isHevc ? 'perhaps with HEVC, which Safari plays' : `which ${player}`
+  return `This browser can't play this video. Its type is ${mimeType}, ${clause}.`
+}
+
+/** `back` is the query that makes the password form lead back to the comparison. */
+function problemText({ shareId, problem }: Extract<Other, { problem: unknown }>, back: string): Markup {
   return problem === 'gone'
     ? html`This recording is no longer shared.`
-    : html`This recording needs a password. <a href="/s/${shareId}">Enter it</a>, then come back.`
+    : html`This recording needs a password. <a class="timed" href="/s/${shareId}?${back}">Enter it</a>`
 }
 
-function resultMark({ details }: Share): Markup | '' {
-  const result = details?.result
-  return result === undefined ? '' : html`<span class="result ${result}">${resultWords[result]}</span> `
+function resultMark(share: Share): Markup | '' {
+  const result = share.details?.result
+  return result === undefined ? '' : html`<span class="result ${result}">${resultText(share)}</span> `
 }
 
-function resultAfter({ details }: Share): Markup | '' {
-  const result = details?.result
-  return result === undefined ? '' : html` · ${resultWords[result]}`
+function resultAfter(share: Share): Markup | '' {
+  const text = resultText(share)
+  return text === '' ? '' : html` · ${text}`
+}
+
+/** The test's result, and which of several tries this is. For a flaky test, also how this try ended. */
+function resultText({ details = {} }: Share): string {
+  const { result, try: number, tries = 1 } = details
+  if (result === undefined) return ''
+  if (number === undefined || tries < 2) return resultWords[result]
+  return `${resultWords[result]} · try ${number} of ${tries}${result === 'flaky' ? endOfTry(details) : ''}`
+}
+
+/** How a flaky test's try ended. A failed try has an error, and the last one passed. Nothing is known of others. */
+function endOfTry({ error, try: number, tries }: NonNullable<Share['details']>): string {
+  if (error !== undefined) return ' failed'
+  return number === tries ? ' passed' : ''
 }
 
 function errorText({ details }: Share): Markup | '' {
@@ -92,15 +163,13 @@ function errorText({ details }: Share): Markup | '' {
 }
 
 /** Links back to the code and the run, and facts that say which test this is. */
-function linksBelow({ shareId, share, isComparable }: Shown, other: Other | undefined): Markup[] {
+function linksBelow({ shareId, share, seconds, isComparable }: Shown, other: Other | undefined): Markup[] {
   const { links = [], file, line, project, changed } = share.details ?? {}
   const place = file === undefined || line === undefined ? file : `${file}:${line}`
   const [source, before] = [linkOf(share, 'source'), linkOf(share, 'before')]
   const rest = links.filter((link) => link !== source && link !== before && link.kind !== 'commit')
-  const view =
-    other === undefined
-      ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>`
-      : html`<a class="view" href="/s/${shareId}">This one only</a>`
+  const isComparison = other === undefined
+  const view = html`<a class="view timed" href="${pagePath(shareId, { isComparison, seconds })}">${isComparison ? before?.label : 'This one only'}</a>`
   return [
     ...(source === undefined ? [place === undefined ? undefined : html`<span>${place}</span>`] : [linkTo(source)]),
     ...rest.map(linkTo),
@@ -121,7 +190,7 @@ function factsBelow({ shareId, share, keepDays }: Shown): Markup[] {
   const { title, filename, sizeBytes, details } = share
   const commit = linkOf(share, 'commit')
   const short = details?.commit?.slice(0, 7)
-  const end = endOf(shareId, keepDays)
+  const end = endOf(shareId, share, keepDays)
   return [
     commit === undefined
       ? short && html`<span>${short}</span>`
@@ -139,9 +208,18 @@ function dateOf(time: number): Markup {
 }
 
 /** Tags for the previews that chats show beside a link. */
-function previewTags({ title, details }: Share): Markup {
+function previewTags({ shareId, share, origin, pictureId }: Shown): Markup {
+  const { title, details } = share
   const words = [details?.result && resultWords[details.result], details?.error].filter(Boolean).join(': ')
-  return html`<meta property="og:type" content="video.other"><meta property="og:title" content="${title}">${words === '' ? '' : html`<meta property="og:description" content="${words}">`}`
+  const image = pictureId ?? (hasPictureAddress(share) ? shareId : undefined)
+  const tags = {
+    'og:type': isPicture(share) ? 'website' : 'video.other',
+    'og:title': title,
+    'og:description': words,
+    'og:image': image === undefined ? '' : origin + picturePath(image),
+  }
+  const given = Object.entries(tags).filter(([, content]) => content !== '')
+  return html`${given.map(([name, content]) => html`<meta property="${name}" content="${content}">`)}`
 }
 
 /** The other recording's name, such as `main` from the label `Compare with main`. */

@@ -4,9 +4,10 @@ import pLimit from 'p-limit'
 import { SettingError } from '../checks.ts'
 import { newUploadId } from '../ids.ts'
 import { checkMarker, videoName } from '../records.ts'
-import { checkPage, type Store, StoreError, type VideosPast } from './store.ts'
+import { type Bytes, checkPage, type Store, StoreError, type VideosPast, wrongSize } from './store.ts'
 
 const inFlight = 16
+const timeoutMs = 30_000
 
 export type BucketPlace = {
   bucket: string
@@ -109,6 +110,14 @@ export function openBucket(place: BucketPlace): Store & { videos: VideosPast } {
         const query = new URLSearchParams({ 'response-content-disposition': disposition })
         return signAddress(place, { method, url: `${urlOf(name)}?${query}` })
       },
+      async open(name, { start, end, size }) {
+        const url = await signAddress(place, { method: 'GET', url: urlOf(name) })
+        const { status, headers, bytes, leave } = await openAnswer(url, { range: `bytes=${start}-${end}` })
+        if (status === 206 && headers.get('content-range') === `bytes ${start}-${end}/${size}`) return bytes
+        leave()
+        if ([206, 404, 416].includes(status)) throw wrongSize()
+        throw new StoreError(`The bucket refused to read the bytes of a picture: status ${status}.`)
+      },
     },
   }
 }
@@ -143,13 +152,42 @@ const baseOf = ({ endpoint, bucket }: BucketPlace) => `${endpoint.replace(/\/$/,
 /** Sends a request and reads its whole answer, both within one timeout. */
 async function request(call: Request | string): Promise<Answer> {
   try {
-    const response = await fetch(call, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+    const response = await fetch(call, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     const size = Number(response.headers.get('content-length'))
     return { status: response.status, size, text: await response.text() }
   } catch (cause) {
-    const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
-    throw new StoreError(`The bucket did not respond: ${reason}.`, { cause })
+    throw noResponse(cause)
   }
+}
+
+/** Sends a request, and leaves the bytes of its answer to be read. Each part has a timeout, but the reader has none. */
+async function openAnswer(url: string, headers: Record<string, string>) {
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  const inTime = async <T>(part: Promise<T>): Promise<T> => {
+    const timer = setTimeout(leave, timeoutMs)
+    return await part.finally(() => clearTimeout(timer))
+  }
+  async function* read(body: ReadableStream<Uint8Array>): Bytes {
+    const reader = body.getReader()
+    try {
+      for (let part = await inTime(reader.read()); !part.done; part = await inTime(reader.read())) yield part.value
+    } finally {
+      leave()
+    }
+  }
+  try {
+    const answer = await inTime(fetch(url, { redirect: 'manual', headers, signal: leaving.signal }))
+    const bytes = read(answer.body ?? new ReadableStream())
+    return { status: answer.status, headers: answer.headers, bytes, leave }
+  } catch (cause) {
+    throw noResponse(cause)
+  }
+}
+
+function noResponse(cause: unknown): StoreError {
+  const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
+  return new StoreError(`The bucket did not respond: ${reason}.`, { cause })
 }
 
 /** Returns an address that is valid for an hour, and only for a request with the same method and headers. */

@@ -31,7 +31,7 @@ async function writeMarker(store: Store, what: string) {
   const other = (await store.topNames()).find((name) => !harmless.includes(name))
   if (other !== undefined && (await store.head(markerName)) === undefined)
     // Terminals act on control characters.
-    throw new SettingError(`${what} holds something else: ${other.replace(/\p{C}/gu, '?')}. Use an empty one.`)
+    throw new SettingError(`${what} contains something else: ${other.replace(/\p{C}/gu, '?')}. Use an empty one.`)
   await store.put(markerName, marker)
   // Race: another server may have claimed it first.
   return (await readMarker(store)) ?? { version }

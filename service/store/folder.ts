@@ -28,9 +28,9 @@ import {
 } from './store.ts'
 
 /** Sharding: the first digits of an id's time name its folder. Each folder takes the ids of nine hours. */
-const idStart = /^(?:upl|fil|shr)_(\w{4})/
+const idStart = /^(?:upl|fil|shr|end)_(\w{4})/
 const temporary = 'temporary'
-const parts = [temporary, 'uploads', 'videos', 'completions', 'files', 'shares', 'keys', 'names']
+const parts = [temporary, 'uploads', 'videos', 'completions', 'files', 'shares', 'ends', 'keys', 'names']
 const inFlight = 16
 const unsupported = ['EINVAL', 'ENOSYS', 'ENOTSUP']
 const instead = 'Choose a folder on another file system, or a bucket (--bucket)'

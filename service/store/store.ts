@@ -48,8 +48,14 @@ export type Bytes = AsyncIterable<Uint8Array>
 /** A range of a video of `size` bytes. `start` and `end` are both included. */
 export type Range = { start: number; end: number; size: number }
 
+/** Reading by the server, at every store. */
+type ReadableVideos = {
+  /** The bytes of a range. Rejects before the first byte if they can't be read, or if `size` isn't what is stored. */
+  open(name: string, range: Range): Promise<Bytes>
+}
+
 /** Videos whose bytes go through the server. */
-export type VideosThrough = {
+export type VideosThrough = ReadableVideos & {
   kind: 'through'
   /** The largest video, in bytes. */
   most: number
@@ -58,12 +64,10 @@ export type VideosThrough = {
    * a BrokenOffError.
    */
   receive(name: string, bytes: Bytes): Promise<boolean>
-  /** The bytes of a range. Rejects before the first byte if they can't be read, or if `size` isn't what is stored. */
-  open(name: string, range: Range): Promise<Bytes>
 }
 
-/** Videos whose bytes bypass the server, by signed addresses. */
-export type VideosPast = {
+/** Videos whose bytes bypass the server, by signed addresses. Pictures also have addresses that don't end. */
+export type VideosPast = ReadableVideos & {
   kind: 'past'
   origin: string
   putAddress(name: string, video: { sizeBytes: number; mimeType: string }): Promise<string>

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { available } from '../../test/support/requirement.ts'
 import { openStore } from '../store/open-store.ts'
+import { sweep } from '../sweep.ts'
 import { backupCommands, checkRestored, restoreCommands, shell } from './backup.ts'
+import { sharePicture } from './cases/pictures.ts'
 import { createFile, createShare, createUpload, send } from './client.ts'
 import { openService } from './open-service.ts'
 
@@ -12,7 +14,7 @@ import { openService } from './open-service.ts'
 
 // macOS has another rsync.
 it.runIf(process.platform === 'linux' && available('rsync', '/usr/bin/rsync'))(
-  'restores a folder from the documented backup with all its recordings, whatever was uploaded between its commands',
+  'restores a folder from the documented backup with all its recordings, their pictures and ends, whatever was uploaded between its commands',
   async () => {
     await using service = await openService()
     await using temporary = await mkdtempDisposable(join(tmpdir(), 'share-recordings-backup-'))
@@ -20,6 +22,11 @@ it.runIf(process.platform === 'linux' && available('rsync', '/usr/bin/rsync'))(
     await mkdir(backup)
     const share = async () => (await createShare(service, await createFile(service))).shareId
     const ids = [await share()]
+    const expiresAt = new Date(Date.now() + 60 * 24 * 3_600_000).toISOString()
+    const picture = await sharePicture(service, { content: Buffer.from('film'), expiresAt })
+    const details = { picture: picture.shareId }
+    const beside = await createShare(service, { ...(await createFile(service)), details, expiresAt })
+    ids.push(beside.shareId, picture.shareId)
     let copied = 0
     // Twice, because the second backup copies onto the first.
     for (let round = 0; round < 2; round += 1)
@@ -38,5 +45,9 @@ it.runIf(process.platform === 'linux' && available('rsync', '/usr/bin/rsync'))(
     expect(found.toSorted()).toEqual(ids.slice(0, copied).sort())
     await using again = await openService(['--data', restored.path])
     expect(await (await fetch(`${again.url}/s/${ids[0]}/video`)).text()).toBe('film')
+    expect(await (await fetch(`${again.url}/s/${ids[1]}`)).text()).toContain(`poster="/s/${picture.shareId}/picture"`)
+    expect(await (await fetch(`${again.url}/s/${picture.shareId}/picture`)).text()).toBe('film')
+    const swept = await sweep(again.store, { keepDays: 0, now: Date.parse(expiresAt) + 1000 })
+    expect(swept).toMatchObject({ shares: 2, files: 2 })
   },
 )

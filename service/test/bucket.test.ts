@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
 import { newFileId, newShareId, newUploadId } from '../ids.ts'
+import { openBucket } from '../store/bucket.ts'
 import { openStore } from '../store/open-store.ts'
 import { sweep } from '../sweep.ts'
 
@@ -157,6 +159,64 @@ it('does not take a bucket that is busy for one that refuses to copy its objects
   await openStore(fake.place)
   fake.state.failure = [503, '<Code>SlowDown</Code>']
   await expect(openStore(fake.place)).rejects.toThrow('status 503')
+})
+
+describe('the bytes of a picture, which the service reads for its viewers', () => {
+  /** A bucket whose answer to every request is this one. */
+  async function openWith(answer: (response: ServerResponse) => void) {
+    const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    const store = openBucket({ bucket: 'odd', endpoint, region: 'r', accessKeyId: 'a', secretAccessKey: 'b' })
+    const close = async () => void server.close().closeAllConnections()
+    return { open: () => store.videos.open('videos/x', { start: 0, end: 9, size: 10 }), [Symbol.asyncDispose]: close }
+  }
+
+  it.each([
+    ['are of another size', 206, { 'content-range': 'bytes 0-9/11' }, 'missing or incomplete'],
+    ['are another range', 206, { 'content-range': 'bytes 1-9/10' }, 'missing or incomplete'],
+    ['are missing', 404, {}, 'missing or incomplete'],
+    ['are too few', 416, {}, 'missing or incomplete'],
+    ['come without the range', 200, {}, 'status 200'],
+    ['are refused', 403, {}, 'status 403'],
+    ['are elsewhere', 302, { location: 'http://127.0.0.1:9/' }, 'status 302'],
+  ])('are an error before the first one if they %s', async (_, status, headers, message) => {
+    await using bucket = await openWith((response) => response.writeHead(status, headers).end('0123456789'))
+    await expect(bucket.open()).rejects.toThrow(message)
+  })
+
+  it('are an error if the bucket breaks off in between', async () => {
+    await using bucket = await openWith((response) => {
+      response.writeHead(206, { 'content-range': 'bytes 0-9/10', 'content-length': 10 }).write('01234')
+      setTimeout(() => response.destroy(), 100)
+    })
+    const bytes = await bucket.open()
+    const read = async () => {
+      for await (const _ of bytes);
+    }
+    await expect(read()).rejects.toThrow()
+  })
+
+  it('are read only as fast as the viewer takes them, and no more once the viewer has left', async () => {
+    const left = Promise.withResolvers<void>()
+    let sent = 0
+    await using bucket = await openWith((response) => {
+      response.once('close', () => left.resolve())
+      response.writeHead(206, { 'content-range': 'bytes 0-9/10' })
+      const send = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536))) sent += 65_536
+      }
+      response.on('drain', send)
+      send()
+    })
+    for await (const _ of await bucket.open()) {
+      await sleep(500)
+      break
+    }
+    await left.promise
+    expect(sent).toBeLessThan(20_000_000)
+  })
 })
 
 it('shows how to write an endpoint that contains the bucket, and stores nothing there', async () => {

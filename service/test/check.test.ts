@@ -78,7 +78,7 @@ it.each([
   {
     fault: 'the key is unknown',
     key: `srk_${'x'.repeat(43)}`,
-    says: 'Failed to create an upload: ORIGIN answered status 401. The API key is missing, unknown or revoked. Create a key',
+    says: 'Failed to create an upload: ORIGIN answered with status 401. The API key is missing, unknown or revoked. Create a key',
   },
   {
     fault: 'nothing listens',
@@ -89,31 +89,31 @@ it.each([
     fault: 'a bot protection answers',
     at: 'POST /api/v1/uploads',
     answer: [403, page],
-    says: 'Failed to create an upload: ORIGIN answered status 403. Another server may answer at this address, such as a website or a bot protection.',
+    says: 'Failed to create an upload: ORIGIN answered with status 403. Another server may answer at this address, such as a website or bot protection.',
   },
   {
     fault: 'a website answers',
     at: 'POST /api/v1/uploads',
     answer: [200, page],
-    says: 'Failed to create an upload: ORIGIN answered something else than this service.',
+    says: 'Failed to create an upload: ORIGIN did not answer like this service.',
   },
   {
     fault: 'the address redirects',
     at: 'POST /api/v1/uploads',
     answer: [301, ''],
-    says: 'Failed to create an upload: ORIGIN answered status 301. It redirects to another address',
+    says: 'Failed to create an upload: ORIGIN answered with status 301. It redirects to another address',
   },
   {
     fault: 'a proxy runs without the service',
     at: 'POST /api/v1/uploads',
     answer: [502, page],
-    says: 'answered status 502. The proxy runs, but not the service behind it.',
+    says: "answered with status 502. The proxy is running, but the service behind it isn't.",
   },
   {
     fault: 'a server repeats the key',
     at: 'POST /api/v1/shares',
     answer: [400, '{"error":{"message":"Bad header: KEY"}}'],
-    says: 'Failed to create a share: ORIGIN answered status 400. Bad header: ***',
+    says: 'Failed to create a share: ORIGIN answered with status 400. Bad header: ***',
   },
 ] as const)('says what failed if $fault, and never repeats the key', async (given) => {
   await using service = await openService()
@@ -138,10 +138,10 @@ it.each([
   {
     fault: 'the bytes',
     at: /^PUT/,
-    says: /^Failed to send the video: .* answered status 413\..* A proxy may limit the size/,
+    says: /^Failed to send the video: .* answered with status 413\..* A proxy may limit the size/,
   },
-  { fault: 'the page', at: /^GET \/s\/shr_\w+$/, says: /^Failed to open the page: .* answered status 413/ },
-  { fault: 'the video', at: /\/video$/, says: /^Failed to load the video: .* answered status 413/ },
+  { fault: 'the page', at: /^GET \/s\/shr_\w+$/, says: /^Failed to open the page: .* answered with status 413/ },
+  { fault: 'the video', at: /\/video$/, says: /^Failed to load the video: .* answered with status 413/ },
 ])(
   'names the step that fails if a public address does not let $fault through, and leaves no link',
   async ({ at, says }) => {
@@ -177,6 +177,6 @@ it.each([
 it('refuses a key file with more than a key, and does not repeat it', async () => {
   await using file = await keyFileOf('api-key: secret')
   const checking = checkService({ baseUrl: 'http://127.0.0.1:9', keyFile: file.path, say: () => {} })
-  await expect(checking).rejects.toThrow('must hold the API key and nothing else')
+  await expect(checking).rejects.toThrow('must contain the API key and nothing else')
   await expect(checking).rejects.not.toThrow('secret')
 })

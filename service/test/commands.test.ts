@@ -9,7 +9,9 @@ import { planCommand } from '../commands.ts'
 import { newShareId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
-import { call, createFile, createShare } from './client.ts'
+import { putEnded } from './cases/ends.ts'
+import { sharePicture } from './cases/pictures.ts'
+import { call, createFile, createShare, namesOf } from './client.ts'
 import { type LocalService, openService } from './open-service.ts'
 
 /** Runs a command on the folder of a running service. Resolves to its output. */
@@ -81,6 +83,29 @@ it('lists and deletes the shares made with keys of a name', async () => {
   expect(await command(service, 'shares delete --key team --before 2020-01-01')).toContain('Deleted 0.')
   expect(await command(service, 'shares delete --key team')).toContain('Deleted 1.')
   expect((await fetch(url)).status).toBe(404)
+})
+
+it('lists only living shares, and deletes also those that have ended, with the records of their ends', async () => {
+  await using service = await openService()
+  const { fileId } = await createFile(service)
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const { shareId } = await createShare(service, { fileId, expiresAt })
+  const ended = await putEnded(service.store, shareId)
+  const picture = await sharePicture(service)
+  const listed = await command(service, 'shares list --key team')
+  expect(listed.match(/shr_\w+/g)?.sort()).toEqual([shareId, picture.shareId].sort())
+  expect(listed).not.toContain(ended)
+  expect(await command(service, 'shares delete --key team')).toContain('Deleted 3.')
+  expect((await fetch(picture.mediaUrl)).status).toBe(404)
+  expect(await namesOf(service.store, ['shares', 'ends'])).toEqual([])
+})
+
+it('sweeps once, and ends shares at their own end even if it is not told --keep-days', async () => {
+  await using service = await openService()
+  const { shareId } = await createShare(service, await createFile(service))
+  await putEnded(service.store, shareId)
+  expect(await command(service, 'sweep')).toContain('Deleted: shares 1, files 0,')
+  expect(await namesOf(service.store, ['shares', 'ends'])).toEqual([`shares/${shareId}`])
 })
 
 it('reads no shares for a name that no key has ever had', async () => {

@@ -15,23 +15,24 @@ const full = {
   durationSeconds: 15.1,
   moment: 10,
   commit: 'a1b2c3d4',
+  picture: 'shr_x',
   links: [
     { kind: 'pull-request', label: 'Pull request #7', url: 'https://github.com/o/r/pull/7' },
     { kind: 'trace', label: 'Trace', url: 'http://127.0.0.1:9/trace' },
   ],
 }
 
-it('announces that it supports details, and stores them without unknown fields', async () => {
+it('announces what it supports, and stores details without unknown fields', async () => {
   await using service = await openService()
   const body = { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 4 }
   const { data } = await call(service, 'POST /api/v1/uploads', { body })
-  expect(data['extensions']).toEqual(['details'])
+  expect(data['extensions']).toEqual(['details', 'expiry', 'pictures'])
   const { fileId } = await createFile(service)
   const more = { ...full, flavour: 'sweet', links: full.links.map((link) => ({ ...link, weight: 1 })) }
   const { shareId } = await createShare(service, { fileId, details: more })
-  expect((await readShare(service.store, shareId, 0))?.details).toEqual(full)
+  expect((await readShare(service.store, shareId))?.details).toEqual(full)
   const none = await createShare(service, { fileId, details: {} })
-  expect((await readShare(service.store, none.shareId, 0))?.details).toEqual({})
+  expect((await readShare(service.store, none.shareId))?.details).toEqual({})
 })
 
 it.each([
@@ -47,6 +48,7 @@ it.each([
   ['details.changed', { changed: 'yes' }],
   ['details.moment', { moment: -1 }],
   ['details.durationSeconds', { durationSeconds: '15' }],
+  ['details.picture', { picture: 7 }],
   ['details.links', { links: {} }],
   ['details.links', { links: ['https://example.com'] }],
   ['details.links.url', { links: [{ kind: 'run', label: 'Run', url: 'javascript:alert(1)' }] }],

@@ -54,15 +54,17 @@ function noteFile({ uploads, files }: Made, id: string, { data }: Bodies): void 
 }
 
 function noteShare({ shares }: Made, { sent, data }: Bodies): void {
-  const { shareId, url } = fieldsOf(data['share'])
-  const { fileId, title, password, visibility } = sent
+  const { shareId, url, mediaUrl } = fieldsOf(data['share'])
+  const { fileId, title, password, visibility, expiresAt } = sent
   shares.set(String(shareId), {
     shareId: String(shareId),
     url: String(url),
+    mediaUrl: typeof mediaUrl === 'string' ? mediaUrl : undefined,
     fileId: String(fileId),
     title: typeof title === 'string' ? title : undefined,
     password: typeof password === 'string' ? password : undefined,
     visibility: String(visibility),
+    expiresAt: typeof expiresAt === 'string' ? Date.parse(expiresAt) : undefined,
     createdAt: now(),
     deleted: false,
   })

@@ -125,6 +125,12 @@ it.each([
   ['', { result: 'failed', durationSeconds: 20 }, ''],
   ['', undefined, ''],
   ['?t=0', failed, ''],
+  ['?t=12s', failed, '#t=12'],
+  ['?t=12,5', failed, '#t=12.5'],
+  ['?t=0:12', failed, '#t=12'],
+  ['?t=1:02:03', failed, '#t=3723'],
+  ['?t=1:2:3:4', failed, '#t=10'],
+  ['?t=1m', failed, '#t=10'],
 ])('plays the video of a page with %j from the right time without a script', async (query, details, fragment) => {
   await using service = await openService()
   const { url } = await share(service, details)
@@ -138,7 +144,7 @@ it("compares with the base branch's recording on this service", async () => {
   const before = (url: string) => ({ ...failed, links: [{ kind: 'before', label: 'Compare with main', url }] })
   const other = await share(service, { result: 'passed', durationSeconds: 12 }, { title: 'Before' })
   const own = await share(service, before(other.url))
-  expect(await read(own.url)).toContain(`<a class="view" href="/s/${own.shareId}?compare">Compare with main</a>`)
+  expect(await read(own.url)).toContain(`<a class="view timed" href="/s/${own.shareId}?compare">Compare with main</a>`)
   const both = await read(`${own.url}?compare`)
   expect(both.match(/<video/g)).toHaveLength(2)
   const captions = both.match(/<figcaption>.*?<\/figcaption>/gs)?.map((each) => wordsOf(each).trim())
@@ -152,7 +158,9 @@ it.each(['https://video.example.com', 'http://127.0.0.1:1'])(
     const links = (url: string) => [{ kind: 'before', label: 'Compare with main', url }]
     const open = await share(service, { result: 'passed' }, { title: 'Before' })
     const own = await share(service, { ...failed, links: links(`${origin}/s/${open.shareId}#t=3`) })
-    expect(await read(own.url)).toContain(`<a class="view" href="/s/${own.shareId}?compare">Compare with main</a>`)
+    expect(await read(own.url)).toContain(
+      `<a class="view timed" href="/s/${own.shareId}?compare">Compare with main</a>`,
+    )
     expect(await read(`${own.url}?compare`)).toContain(`src="/s/${open.shareId}/video"`)
     const secret = await share(service, { error: 'confidential' }, { title: 'Secret', password: 'open sesame' })
     const beside = await share(service, { ...failed, links: links(`${origin}/s/${secret.shareId}`) })
@@ -192,10 +200,64 @@ it('reveals nothing about another recording that the viewer may not see', async 
   const closed = await compare(secret)
   expect(closed).not.toMatch(/confidential|Secret/)
   expect(closed).not.toContain(`/s/${secret.shareId}/video`)
-  expect(closed).toContain(`<a href="/s/${secret.shareId}">Enter it</a>`)
+  expect(closed).toContain(`href="/s/${secret.shareId}?back=shr_`)
   const missing = await compare(gone)
   expect(missing).toContain('This recording is no longer shared.')
   expect(missing).not.toContain(`/s/${gone.shareId}/video`)
+})
+
+it('leads from the password form back to the comparison that linked to it, and nowhere else', async () => {
+  await using service = await openService()
+  const secret = await share(service, {}, { password: 'open sesame' })
+  const own = await share(service, {
+    ...failed,
+    links: [{ kind: 'before', label: 'Compare with main', url: secret.url }],
+  })
+  const [, form = ''] = /href="([^"]*)">Enter it/.exec(await read(`${own.url}?compare&t=0:12`)) ?? []
+  expect(form).toBe(`/s/${secret.shareId}?back=${own.shareId}&amp;t=12`)
+  const enter = async (query: string) => {
+    const body = new URLSearchParams({ password: 'open sesame' })
+    const answer = await fetch(secret.url + query, { method: 'POST', body, redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await enter(`?back=${own.shareId}&t=12`)).toEqual([303, `/s/${own.shareId}?compare&t=12`])
+  for (const elsewhere of ['//example.com', 'https://example.com', `${own.shareId}/../..`, ''])
+    expect(await enter(`?back=${encodeURIComponent(elsewhere)}`)).toEqual([303, `/s/${secret.shareId}`])
+})
+
+it.each([
+  [{ result: 'flaky', try: 2, tries: 2 }, 'Flaky · try 2 of 2 passed'],
+  [{ result: 'flaky', try: 1, tries: 2, error: 'Error: no' }, 'Flaky · try 1 of 2 failed'],
+  // A try in the middle without an error: nobody knows how it ended.
+  [{ result: 'flaky', try: 2, tries: 3 }, 'Flaky · try 2 of 3'],
+  [{ result: 'flaky' }, 'Flaky'],
+  [{ result: 'failed', try: 2, tries: 3, error: 'Error: no' }, 'Failed · try 2 of 3'],
+  [{ result: 'failed', try: 1, tries: 1 }, 'Failed'],
+])('says which try of a test this is, and how a flaky one ended: %j', async (details, words) => {
+  await using service = await openService()
+  const other = await share(service, details)
+  const links = [{ kind: 'before', label: 'Compare with main', url: other.url }]
+  const { url } = await share(service, { ...details, links })
+  const page = await read(url)
+  expect(/<h1>(.*?)<\/h1>/.exec(page)?.[1]).toBe(
+    `<span class="result ${details.result}">${words}</span> Checkout › pays`,
+  )
+  expect(page).toContain(`<title>${words.slice(0, 6).trim()} · Checkout › pays</title>`)
+  const compared = wordsOf(await read(`${url}?compare`))
+  expect(compared).toContain(` main · ${words} `)
+  expect(compared).toContain(` This recording · ${words} `)
+})
+
+it.each([
+  ['video/mp4', 'perhaps with HEVC, which Safari plays'],
+  ['video/quicktime', 'perhaps with HEVC, which Safari plays'],
+  ['video/webm', 'which Chrome and Firefox play'],
+  ['video/x-msvideo', 'which VLC plays'],
+])('has a text for browsers that cannot play %s, with something that plays it', async (mimeType, clause) => {
+  await using service = await openService()
+  const { fileId } = await createFile(service, { filename: 'checkout', mimeType })
+  const { url } = await createShare(service, { fileId })
+  expect(await read(url)).toContain(`can&#39;t play this video. Its type is ${mimeType}, ${clause}."`)
 })
 
 it('names the download after the title', async () => {

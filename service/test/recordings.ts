@@ -11,11 +11,25 @@ const test = (seconds: number) => `-f lavfi -i testsrc2=s=160x120:r=5:d=${second
 /** Each picture is one gray. Later pictures are brighter. `shownGray` reads them back. */
 const grays = 'geq=lum=40+40*N:cb=128:cr=128'
 
+/** 30 pictures at 25 a second. The bars are the bits of a picture's number. `shownNumber` reads them back. */
+const numbered =
+  "-f lavfi -i color=s=160x120:r=25:d=1.2 -vf geq=lum='40+160*mod(floor(N/pow(2,floor(X/32))),2)':cb=128:cr=128"
+const playwright = '-qmin 0 -qmax 50 -crf 8 -deadline realtime'
+
 /** Arguments by which ffmpeg makes videos for the page, by file name. Browsers can seek in these videos. */
 const recipes = {
   'long.webm': `${test(20)} ${vp8} -g 5`,
   'shorter.webm': `${test(12)} ${vp8} -g 5`,
   'short.webm': `${test(1)} ${vp8} -g 5`,
+  'upright.webm': `-f lavfi -i testsrc2=s=90x196:r=5:d=20 ${vp8} -g 5`,
+  'wide.webm': `-f lavfi -i testsrc2=s=320x180:r=5:d=20 ${vp8} -g 5`,
+  /** Its length is no whole number. */
+  'fraction.webm': `-f lavfi -i testsrc2=s=160x120:r=5:d=2.6 ${vp8} -g 5`,
+  /** A picture's number is in its bars. Every fifth is a keyframe. */
+  'numbered.webm': `${numbered} ${vp8} -g 5`,
+  /** As Playwright recorded until it changed to VP9, and as it records since then. */
+  'playwright-vp8.webm': `${numbered} -r 25 -c:v libvpx ${playwright} -speed 8 -b:v 1M -threads 1`,
+  'playwright-vp9.webm': `${numbered} -r 25 -c:v libvpx-vp9 ${playwright} -cpu-used 8 -lag-in-frames 0 -b:v 1M -row-mt 1`,
   'sound.webm': `${test(4)} -f lavfi -i sine=d=4 ${vp8} -c:a libopus`,
   'hevc.mp4': `${test(2)} -c:v libx265 -x265-params log-level=error -tag:v hvc1`,
   'hevc-sound.mp4': `${test(2)} -f lavfi -i sine=d=2 -c:v libx265 -x265-params log-level=error -tag:v hvc1 -c:a aac`,
@@ -70,11 +84,15 @@ const video = (at: number) => `[...document.querySelectorAll('video')].at(${at})
 /** The current time of a video, or null while it seeks. The last video is this recording. */
 export const shownTime = (at = -1): string => `${video(at)}.seeking ? null : ${video(at)}.currentTime`
 
-/** The index of the picture of `sparse.webm` that is shown. */
-export const shownGray = `(() => {
+const grayAt = (x: number) => `(() => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   context.drawImage(${video(-1)}, 0, 0)
-  const [gray] = context.getImageData(10, 10, 1, 1).data
-  return Math.round(((gray * 219) / 255 + 16 - 40) / 40)
+  return context.getImageData(${x}, 10, 1, 1).data[0]
 })()`
+
+/** The index of the picture of `sparse.webm` that is shown. */
+export const shownGray = `Math.round(((${grayAt(10)} * 219) / 255 + 16 - 40) / 40)`
+
+/** The number of the picture of a numbered recording that is shown, or null while it seeks. */
+export const shownNumber = `${video(-1)}.seeking ? null : ${[0, 1, 2, 3, 4].map((bit) => `(${grayAt(16 + 32 * bit)} > 128 ? ${2 ** bit} : 0)`).join(' + ')}`

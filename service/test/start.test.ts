@@ -170,7 +170,7 @@ it('leaves a folder with other files untouched', async () => {
   const ended = run(process.execPath, [main, '--data', folder.path], { cwd: folder.path })
   await expect(ended).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('holds something else'),
+    stderr: expect.stringContaining('contains something else'),
   })
   expect(await readdir(folder.path, { recursive: true })).toEqual(['videos', join('videos', 'holiday.mp4')])
 })
@@ -216,13 +216,15 @@ it.runIf(onPosix('SIGTERM'))(
     await cp(join(root, 'dist/service/main.mjs'), join(folder.path, 'main.mjs'))
     const built = (...args: string[]) => beginProgram(join(folder.path, 'main.mjs'), {}, folder.path, ...args)
     const first = await built('--data', 'kept', '--keep-days', '1')
-    expect(first.said).toContain(`Serving on ${first.url} (storing data in the folder kept; links end after 1 day)\n`)
+    expect(first.said).toContain(
+      `Serving on ${first.url} (storing data in the folder kept; links expire after 1 day)\n`,
+    )
     const key = keyIn(first.said)
     const callee = { local: first.url, key }
     expect((await send(await createUpload(callee), 'film')).status).toBe(200)
     await end(first)
     const team = await built('--public-url', 'https://video.example.com', '--keep-days', '0')
-    expect(team.said).toContain('; links never end)')
+    expect(team.said).toContain('; links never expire)')
     expect(team.said).toContain(
       `Create one as the user ${userInfo().username}: node main.mjs keys create NAME --data share-recordings-data`,
     )

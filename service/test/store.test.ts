@@ -52,7 +52,7 @@ it('treats a new disk, with its folder lost+found, as empty', async () => {
   await rm(join(folder.path, 'service'))
   await rm(join(folder.path, 'temporary'), { recursive: true })
   await writeFile(join(folder.path, 'lost'), '')
-  await expect(openStore(folder.place)).rejects.toThrow('holds something else: lost. Use an empty one.')
+  await expect(openStore(folder.place)).rejects.toThrow('contains something else: lost. Use an empty one.')
 })
 
 it('refuses a folder that holds something else, even if it is hidden, but allows what systems put into any folder', async () => {
@@ -63,7 +63,7 @@ it('refuses a folder that holds something else, even if it is hidden, but allows
   const name = onPosix('control characters in names') ? '.profile\u001b[2J' : '.profile'
   await writeFile(join(folder.path, name), '')
   const named = name.replace('\u001b', '?')
-  await expect(openStore(folder.place)).rejects.toThrow(`holds something else: ${named}. Use an empty one.`)
+  await expect(openStore(folder.place)).rejects.toThrow(`contains something else: ${named}. Use an empty one.`)
   await rm(join(folder.path, name))
   await openStore(folder.place)
   expect((await readdir(folder.path)).sort()).toEqual(['#recycle', '.DS_Store', '@eaDir', 'service', 'temporary'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newFileId, newShareId, newUploadId } from '../ids.ts'
+import { endIdOf, newFileId, newShareId, newUploadId } from '../ids.ts'
 import type { Store } from '../store/store.ts'
 import { type Swept, sweep } from '../sweep.ts'
 
@@ -10,20 +10,28 @@ const keepDays = 2
 
 /**
  * An upload and the records left of it. Ages are in hours. Half an hour is added, so that none equals a limit. A server whose
- * clock is behind completes an upload before it was created.
+ * clock is behind completes an upload before it was created. A share has an end of its own or none. A backup in a wrong order
+ * can lose its record.
  */
 type Life = {
   age: number
   completedAfter: number
   has: { upload: boolean; completion: boolean; video: boolean; file: boolean }
-  shareAges: number[]
+  shares: { age: number; endsIn: number | undefined; isEndKnown: boolean }[]
 }
 
 const life: fc.Arbitrary<Life> = fc.record({
   age: fc.integer({ min: 0, max: 120 }),
   completedAfter: fc.integer({ min: -48, max: 23 }),
   has: fc.record({ upload: fc.boolean(), completion: fc.boolean(), video: fc.boolean(), file: fc.boolean() }),
-  shareAges: fc.array(fc.integer({ min: 0, max: 96 }), { maxLength: 3 }),
+  shares: fc.array(
+    fc.record({
+      age: fc.integer({ min: 0, max: 96 }),
+      endsIn: fc.option(fc.integer({ min: -96, max: 96 }), { nil: undefined }),
+      isEndKnown: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
 })
 
 /** A store in memory that starts with these names. */
@@ -40,7 +48,13 @@ function storeOf(names: readonly string[]): Store & { names: Set<string> } {
     },
     topNames: async () => [...kept],
     check: async () => {},
-    videos: { kind: 'past', origin: '', putAddress: async () => '', getAddress: async () => '' },
+    videos: {
+      kind: 'past',
+      origin: '',
+      putAddress: async () => '',
+      getAddress: async () => '',
+      open: () => Promise.reject(new Error('No bytes are read.')),
+    },
   }
 }
 
@@ -54,15 +68,21 @@ function namesOf(lives: readonly Life[], since: number): { before: string[]; aft
     if (isThere) before.push(name)
     if (isThere && stays) after.push(name)
   }
-  for (const { age, completedAfter, has, shareAges } of lives) {
+  for (const { age, completedAfter, has, shares } of lives) {
     const created = now - (age + 0.5) * hour
     const [uploadId, isOld] = [newUploadId(created), age >= 25]
     const fileId = newFileId(uploadId, Math.min(created + completedAfter * hour, now))
     const completed = Math.max(created, Math.min(created + completedAfter * hour, now))
     const isLooked = completed >= since
-    const stays = shareAges.map((each) => each < keepDays * 24 || !isLooked)
-    for (const [at, each] of shareAges.entries())
-      note(`shares/${newShareId(fileId, now - (each + 0.5) * hour)}`, true, stays[at] === true)
+    const stays = shares.map((each) => {
+      const shareId = newShareId(fileId, now - (each.age + 0.5) * hour)
+      const isEnded = each.isEndKnown && each.endsIn !== undefined && each.endsIn < 0
+      const isKept = each.age < keepDays * 24 ? !isEnded : !isLooked
+      note(`shares/${shareId}`, true, isKept)
+      if (each.endsIn !== undefined)
+        note(`ends/${endIdOf(shareId, now + (each.endsIn + 0.5) * hour)}`, each.isEndKnown, !isEnded)
+      return isKept
+    })
     const isUsed = stays.includes(true) || now - completed < 25 * hour || !isLooked
     note(`files/${fileId}`, has.file, isUsed)
     const isOrphan = !has.file && !stays.includes(true) && isOld && created >= since

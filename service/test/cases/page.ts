@@ -264,7 +264,9 @@ export function pageCases(place: Place): void {
     expect(compared).toContain(`src="${new URL(before.url).pathname}/video"`)
     expect((await viewer.get(`${before.url}/video`)).status).toBeLessThan(400)
     const other = await (await viewer.get(`${two.url}?compare`)).text()
-    expect(other).toContain(`This recording needs a password. <a href="${new URL(closed.url).pathname}">`)
+    expect(other).toContain(
+      `This recording needs a password. <a class="timed" href="${new URL(closed.url).pathname}?back=`,
+    )
     expect((await viewer.get(`${closed.url}/video`)).status).toBe(404)
   })
 

@@ -7,7 +7,7 @@ import type { Place } from '../places/place.ts'
 
 const hour = 3_600_000
 /** The kinds of records that a sweep lists. */
-const listedKinds = ['uploads', 'videos', 'files', 'shares', 'temporary']
+const listedKinds = ['uploads', 'videos', 'files', 'shares', 'ends', 'temporary']
 
 const namesIn = (store: Store) => namesOf(store, ['uploads', 'videos', 'completions', 'files', 'shares', 'temporary'])
 
@@ -133,7 +133,7 @@ export function sweepCases(place: Place): void {
   it("leaves alone names that aren't its own, and does nothing if the marker is missing", async () => {
     await using service = await place.open()
     const { store } = service
-    const foreign = ['videos/holiday.mp4', 'shares/mine', `uploads/upl_${'z'.repeat(23)}`, 'files/fil_0']
+    const foreign = ['videos/holiday.mp4', 'shares/mine', 'ends/end_0', `uploads/upl_${'z'.repeat(23)}`, 'files/fil_0']
     for (const name of foreign) await store.put(name, 'mine')
     await sweep(store, { keepDays: 1, now: Date.now() + 999 * 24 * hour })
     for (const name of foreign) expect(await store.head(name), name).toBe(4)

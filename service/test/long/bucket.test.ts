@@ -10,8 +10,8 @@ import { openBucket } from '../../store/bucket.ts'
 import { openStore } from '../../store/open-store.ts'
 import { sweep } from '../../sweep.ts'
 import { callCases } from '../cases/calls.ts'
-import { hostileCases } from '../cases/hostile.ts'
-import { pageCases } from '../cases/page.ts'
+import { endCases } from '../cases/ends.ts'
+import { pictureCases } from '../cases/pictures.ts'
 import { sweepCases } from '../cases/sweep.ts'
 import { call, createFile, createShare, createUpload, send, text } from '../client.ts'
 import { onCeph } from '../places/ceph.ts'
@@ -39,8 +39,8 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
   })
 
   describe('calls', () => callCases(place))
-  describe('hostile requests', () => hostileCases(place))
-  describe('page', () => pageCases(place))
+  describe('ends', () => endCases(place))
+  describe('pictures', () => pictureCases(place))
   describe('sweep', () => sweepCases(place))
 
   it('lets a second server share at once what the first one received, and plays it from the bucket', async () => {
@@ -157,7 +157,7 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
     await expect(openStore(placeOf(writable))).rejects.toThrow('is public')
     const others = await makeBucket()
     await openBucket(placeOf(others)).put('holiday.mp4', 'mine')
-    await expect(openStore(placeOf(others))).rejects.toThrow('holds something else')
+    await expect(openStore(placeOf(others))).rejects.toThrow('contains something else')
   })
 
   it('fails if a bucket refuses or does not respond, instead of reporting a missing record', async () => {

@@ -376,7 +376,7 @@ it("knows whether a page's viewer may see another recording, and opens its bytes
   const admission = createAdmission(signatures)
   const app = new Hono<Environment>().get('/s/:id', async (context) => {
     const id = context.req.query('other') ?? ''
-    const share = await readShare(service.store, id, 0)
+    const share = await readShare(service.store, id)
     return context.json(share !== undefined && (await admission.isOpenTo(context, id, share)))
   })
   const viewer = createViewer()

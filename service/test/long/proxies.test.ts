@@ -21,7 +21,7 @@ const caddyfiles = {
     .replace('${ADDRESS}', 'ADDRESS')
     .replace('service:8787', 'SERVICE'),
   'docs/service.md': (/^ {3}```\n( {3}\{\n.*?)^ {3}```/ms.exec(guide)?.[1] ?? '')
-    .replace('video.example.com', 'ADDRESS')
+    .replace('api.example.com', 'ADDRESS')
     .replace('127.0.0.1:8787', 'SERVICE'),
 }
 
