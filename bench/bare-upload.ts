@@ -30,4 +30,4 @@ for (let position = 0, turn = 0; position < size; turn += 1) {
 }
 await Promise.all(slots.map(({ free }) => free))
 put.end()
-if ((await answered) !== 200) throw new Error('The server refused the upload.')
+if ((await answered) !== 201) throw new Error('The server refused the upload.')

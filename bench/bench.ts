@@ -2,6 +2,7 @@
 // run bench`.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchArtifacts } from './artifacts.ts'
 import { benchBeforeUpload } from './before-upload.ts'
 import { benchComment } from './comment.ts'
 import { benchConcurrency } from './concurrency.ts'
@@ -23,6 +24,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> 
   'large-file': benchLargeFile,
   memory: benchMemory,
   'before-upload': benchBeforeUpload,
+  artifacts: benchArtifacts,
   comment: benchComment,
   service: benchService,
   page: benchPage,

@@ -10,12 +10,12 @@ const everyMs = 5
 /** Linux uses this unit for every program's processor time. */
 const ticksPerSecond = 100
 
-/** Runs a program to its end. Throws if it fails. */
+/** Runs a program to its end. `output` is all that it printed. Throws if it fails. */
 export async function runProcess(
   command: string,
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<Cost> {
+): Promise<Cost & { output: string }> {
   const started = performance.now()
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const watch = watchProcess(child)
@@ -30,7 +30,7 @@ export async function runProcess(
   })
   const ms = performance.now() - started
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${output}`)
-  return { ms, ...watch.end() }
+  return { ms, ...watch.end(), output }
 }
 
 /** A process's current memory in MB, available only on Linux. */

@@ -18,6 +18,8 @@ try {
 /** Aborts when the process is told to stop, so that the demo can clean up. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController()
+  // For example, `npm run demo | head` closes the pipe.
+  process.stdout.on('error', () => stop.abort())
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort())
   return stop.signal
 }

@@ -16,15 +16,16 @@ import type {
 import { createSigning } from '../src/manifest/signature.ts'
 import { countTotals } from '../src/manifest/totals.ts'
 import { composeComment } from '../src/markdown/compose.ts'
+import { failure } from './failure.ts'
 import { githubHtml } from './github-html.ts'
 
-const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
+const head = failure.commit
 const before = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
 const place = { commentKey: 'recordings', pullRequest: 12 }
 const signing = createSigning('key', '4711')
 
 const titles = [
-  'Checkout › pays with a coupon',
+  failure.title,
   'Checkout › pays by invoice',
   'Cart › keeps what was added',
   'Cart › shows the total with tax',
@@ -54,7 +55,10 @@ const errors: OutsideError[] = [
 ]
 
 /** A test and the number of its tries that are recorded. A test with 0 has no video. */
-type PlannedTest = { test: Omit<ListedTest, 'id'>; tries: number }
+type PlannedTest = { test: Omit<ListedTest, 'id'>; tries: number; length?: Length }
+
+/** The length, and for a failure in a long recording where its last seconds begin. */
+type Length = { durationSeconds: number; moment?: number }
 
 type Failed = { path: string; error: string }
 
@@ -91,7 +95,7 @@ function series(count: number, result: TestResult, from = 0, project?: string, t
   return Array.from({ length: count }, (_, at) => planned(from + at, result, project, tries))
 }
 
-function recordingsOf({ test, tries }: PlannedTest, testId: number): Omit<RecordingResult, 'id'>[] {
+function recordingsOf({ test, tries, length }: PlannedTest, testId: number): Omit<RecordingResult, 'id'>[] {
   const isFailed = (number: number) => test.result === 'failed' || (test.result === 'flaky' && number < tries)
   return Array.from({ length: tries }, (_, index) => ({
     path: `test-results/${testId}-${test.project}-retry${index}/video.webm`,
@@ -100,21 +104,35 @@ function recordingsOf({ test, tries }: PlannedTest, testId: number): Omit<Record
     url: `https://video.example.com/s/${test.project}-${testId}-${index}`,
     shareId: `shr_${test.project}_${testId}_${index}`,
     sizeBytes: 400_000 + testId * 31_000,
-    ...lengthOf(testId, isFailed(index + 1)),
+    ...(length ?? lengthOf(testId, isFailed(index + 1))),
     width: 1280,
     height: 720,
     test: { id: testId, try: index + 1, tries, tryResult: isFailed(index + 1) ? 'failed' : 'passed' },
   }))
 }
 
-/** The length, and for a failure in a long recording the moment it happened: 10 s before the end. */
-function lengthOf(testId: number, isFailed: boolean) {
+/** The last seconds are ten. */
+function lengthOf(testId: number, isFailed: boolean): Length {
   const durationSeconds = 4 + (((testId + 3) * 17) % 53)
   return { durationSeconds, ...(isFailed && durationSeconds > 15 && { moment: durationSeconds - 10 }) }
 }
 
 function unshared(path: string, error: string): Failed {
   return { path, error }
+}
+
+/** The failure that README's page shows as well. */
+const failureOfPage: PlannedTest = {
+  test: {
+    title: failure.title,
+    project: failure.project,
+    result: 'failed',
+    error: failure.error,
+    place: { ...failure.place, isHere: true },
+    cause: 'cause',
+  },
+  tries: 1,
+  length: { durationSeconds: failure.durationSeconds, moment: failure.moment },
 }
 
 function manifestOf({ heading, tests, unshared = [], commit = head, run = 128, matrix, ...job }: Job): Manifest {
@@ -167,12 +185,7 @@ function sectionOf(job: Job): Section {
   const own = manifestOf(job)
   if (base === undefined) return forComment(own)
   const runs = base.map((results, at) => baseRun(job, results, 100 + at))
-  return forComment(
-    createBaseRuns(
-      runs.map((run) => makeBaseSection(run, { withLinks: true })),
-      'main',
-    ).compare(own),
-  )
+  return forComment(createBaseRuns(runs.map(makeBaseSection), 'main').compare(own))
 }
 
 /** The manifest of the same tests in a run on the base branch. */
@@ -198,7 +211,7 @@ const looks: Readonly<Record<string, Job[]>> = {
   'one-failure': [
     {
       heading: 'e2e',
-      tests: [...series(1, 'failed'), ...series(9, 'passed', 1)],
+      tests: [failureOfPage, ...series(9, 'passed', 1)],
       counts: { failed: 1, passed: 46, skipped: 2 },
       changed: 4,
       runSeconds: 246,

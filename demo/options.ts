@@ -42,6 +42,8 @@ export type Demo = {
   /** The action's inputs for the demo's own recordings. */
   sampleInputs: Readonly<Record<string, string>>
   exit: boolean
+  /** Port of the page. 0 means any free one. */
+  port: number
 }
 
 type Options = Demo | { kind: 'help' }
@@ -75,6 +77,8 @@ export async function readOptions(args: string[], from: string): Promise<Options
   const { values, folders, inputs } = await parse(args)
   if (values.help) return { kind: 'help' }
   const [name, ...others] = folders
+  if (values.exit && values.port !== undefined) throw new Mistake('With --exit, there is no page. Leave out --port.')
+  const ending = { exit: values.exit ?? false, port: portOf(values.port) }
   const named = (values.job ?? []).map(namedJob)
   checkJobs(named, Object.keys(inputs))
   if (values.report && named.length === 0) throw new Mistake('--report joins jobs. Add each of them with --job.')
@@ -82,7 +86,7 @@ export async function readOptions(args: string[], from: string): Promise<Options
   if (name === undefined) {
     const needsFolder = (['job', 'base', 'changes-since'] as const).find((option) => values[option] !== undefined)
     if (needsFolder) throw new Mistake(`--${needsFolder} needs a project: give its folder as well.`)
-    return { kind: 'demo', own: undefined, sampleInputs: inputs, exit: values.exit ?? false }
+    return { kind: 'demo', own: undefined, sampleInputs: inputs, ...ending }
   }
   const folder = resolve(from, name)
   await checkFolder(folder)
@@ -105,7 +109,7 @@ export async function readOptions(args: string[], from: string): Promise<Options
     kind: 'demo',
     own: { ...tests, bases, changesSince: values['changes-since'], report: values.report ?? false },
     sampleInputs: {},
-    exit: values.exit ?? false,
+    ...ending,
   }
 }
 
@@ -115,8 +119,16 @@ const options = {
   exit: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   job: { type: 'string', multiple: true },
+  port: { type: 'string' },
   report: { type: 'boolean' },
 } as const
+
+function portOf(value: string | undefined): number {
+  if (value === undefined) return 0
+  const port = Number(value)
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port
+  throw new Mistake(`--port=${value} is not a number from 1 to 65535.`)
+}
 
 async function parse(args: string[]) {
   const names = await inputNames()

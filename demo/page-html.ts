@@ -4,15 +4,15 @@ import type { PageState } from './page-state.ts'
 const shell = new URL('page/index.html', import.meta.url)
 
 /** The whole page, complete even without scripts. */
-export async function pageHtml(state: PageState): Promise<string> {
+export async function pageHtml(body: string): Promise<string> {
   const html = await readFile(shell, 'utf8')
-  return html.replace('<body></body>', () => `<body>${bodyHtml(state)}</body>`)
+  return html.replace('<body></body>', () => `<body>${body}</body>`)
 }
 
 /** The page's body. Lists contain no white space, because the page's script finds their items by position. */
 export function bodyHtml(state: PageState): string {
   const { pull, comments } = state
-  return `<a class="skip" href="#comments">Skip to the comment</a>
+  return `<a class="skip" href="#comments">Skip to the comments</a>
 <header>
   <p class="product">Share Recordings <span>demo</span></p>
   <h1><span id="title">${text(pull.title)}</span> <span class="soft" id="number">#${pull.number}</span></h1>
@@ -22,10 +22,10 @@ ${controlsHtml(state)}
 <main>
   <div class="column">
     <section aria-labelledby="comments-heading">
-      <h2 id="comments-heading">Comment on the pull request</h2>
+      <h2 id="comments-heading">Comments on the pull request</h2>
       <div id="comments" tabindex="-1">${comments.map(commentHtml).join('')}</div>
       <p class="soft" id="no-comments"${hiddenIf(comments.length > 0)}>No comment yet.</p>
-      <p class="soft" id="links-note"${hiddenIf(comments.length === 0)}>Links to recordings open their player. Links to code, commits and runs work only on GitHub.</p>
+      <p class="soft" id="links-note"${hiddenIf(comments.length === 0)}>Links to recordings play them. Links to runs lead back here, and links to code and commits work only on GitHub.</p>
     </section>
     ${listHtml(state, 'summary', 'summaries', 'Job summary')}
   </div>
@@ -58,7 +58,7 @@ function listHtml({ jobs, run, going }: PageState, part: JobPart, list: string, 
   })
   const whyNone = jobs.length > 0 ? 'This run has none.' : 'None yet.'
   return `<section aria-labelledby="${part}-heading">
-      <h2 id="${part}-heading">${heading}</h2>
+      <h2 id="${part}-heading">${heading}${run === undefined ? '' : ` of run #${run}`}</h2>
       <div id="${list}">${items.join('')}</div>
       <p class="soft" id="no-${list}"${hiddenIf(items.length > 0)}>${going ? 'Appears when the job ends.' : whyNone}</p>
     </section>`
@@ -78,18 +78,17 @@ function partHtml(job: JobState, part: JobPart, id: string, isOpen: boolean): st
 
 /** A button. While it is disabled, it keeps the focus and says why. */
 function buttonHtml({ kind, label }: PageState['buttons'][number], going: boolean): string {
-  const primary = kind === 'share' ? ' class="primary"' : ''
   const waiting = going ? ' aria-disabled="true" aria-describedby="reason"' : ''
-  return `<button type="button"${primary} data-run="${kind}"${waiting}>${text(label)}</button>`
+  return `<button type="button" data-run="${kind}"${waiting}>${text(label)}</button>`
 }
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-function commentHtml({ id, author, createdAt, edits, html }: PageState['comments'][number]): string {
+function commentHtml({ id, heading, author, createdAt, edits, html }: PageState['comments'][number]): string {
   const bot = author.endsWith('[bot]') ? ' <span class="bot">bot</span>' : ''
   const time = `<time datetime="${text(createdAt)}">on ${times.format(new Date(createdAt))} UTC</time>`
   const edited = edits === 0 ? '' : ` · edited ${edits === 1 ? 'once' : `${edits} times`}`
-  return `<div class="timeline" id="comment-${id}"><span class="avatar" aria-hidden="true">▶</span><article class="comment"><p class="head"><strong class="author">${text(author.replace('[bot]', ''))}</strong>${bot} <span class="soft">commented ${time}</span><span class="soft edits">${edited}</span></p><div class="markdown-body">${html}</div></article></div>`
+  return `<section id="comment-${id}" aria-labelledby="heading-${id}"><h3 class="host" id="heading-${id}">${text(heading)}</h3><div class="timeline"><span class="avatar" aria-hidden="true">▶</span><article class="comment"><p class="head"><strong class="author">${text(author.replace('[bot]', ''))}</strong>${bot} <span class="soft">commented ${time}</span><span class="soft edits">${edited}</span></p><div class="markdown-body">${html}</div></article></div></section>`
 }
 
 /** A name and its value. A multiline value scrolls in a box. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { Mistake } from './options.ts'
 import { bodyHtml, pageHtml } from './page-html.ts'
 import { createPageState } from './page-state.ts'
 import type { Runs, StartedKind } from './runs.ts'
@@ -24,7 +25,8 @@ const files: readonly [string, Content][] = [
 ]
 
 const kinds: ReadonlyMap<string, StartedKind> = new Map([
-  ['/runs/share', 'share'],
+  ['/runs/github', 'github'],
+  ['/runs/service', 'service'],
   ['/runs/matrix', 'matrix'],
   ['/runs/cleanup', 'cleanup'],
 ])
@@ -41,17 +43,19 @@ const headers = {
 }
 
 /**
- * Serves the demo's page on a free port of 127.0.0.1. `GET /events` sends changes as server-sent events, and `POST
- * /runs/…` starts a run. Only the page may use them. Disposal ends all connections immediately.
+ * Serves the demo's page on this port of 127.0.0.1, with 0 on any free one. Throws a `Mistake` if the port is taken. `GET
+ * /events` sends changes as server-sent events, and `POST /runs/…` starts a run. Only the page may use them. Disposal ends
+ * all connections immediately.
  */
-export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
+export async function servePage(scene: Scene, runs: Runs, wantedPort: number): Promise<PageServer> {
   const look = createPageState(scene, runs)
-  const contents = new Map([...files, ['/', { load: () => pageHtml(look()), type: 'text/html' }]])
+  const bodyNow = () => scene.openable(bodyHtml(look()))
+  const contents = new Map([...files, ['/', { load: () => pageHtml(bodyNow()), type: 'text/html' }]])
   const listeners = new Set<ServerResponse>()
   let sent = ''
   const timer = setInterval(() => {
     if (listeners.size === 0) return
-    const body = bodyHtml(look())
+    const body = bodyNow()
     if (body === sent) return
     sent = body
     for (const listener of listeners) send(listener, body)
@@ -67,8 +71,15 @@ export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
     else if (content !== undefined && method === 'GET') void answer(content, response)
     else refuse(response, 404, 'The demo has no page at this address.')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  server.listen(wantedPort, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    clearInterval(timer)
+    if (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))
+      throw new Mistake(`The port ${wantedPort} can't be used (${error.code}). Give another one with --port.`)
+    throw error
+  }
   const port = portOf(server.address())
   // DNS rebinding: a hostile site can point its own name at this machine, but its requests keep that name in the Host
   // header.
@@ -78,7 +89,7 @@ export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
     response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' })
     listeners.add(response)
     response.on('close', () => listeners.delete(response))
-    send(response, bodyHtml(look()))
+    send(response, bodyNow())
   }
 
   function start(kind: StartedKind, request: IncomingMessage, response: ServerResponse): void {

@@ -2,7 +2,8 @@ import type { CommentView } from '../emulators/github/types.ts'
 import { pull } from '../emulators/runner/pull-request.ts'
 import type { StepResult } from '../emulators/runner/run-action.ts'
 import { githubHtml } from './github-html.ts'
-import { firstRun, type Job, type Run, type Runs, type StartedKind } from './runs.ts'
+import { headings, hostIn, ways } from './hosts.ts'
+import { firstRun, hostOf, type Job, type Run, type Runs, type StartedKind } from './runs.ts'
 import type { Scene } from './scene.ts'
 
 /** Everything that the page shows. HTML is sanitized; everything else is plain text. */
@@ -25,21 +26,25 @@ export type PageState = {
   numbers: string
   /** The number of the latest run. */
   run: number | undefined
-  comments: { id: number; author: string; createdAt: string; edits: number; html: string }[]
+  comments: { id: number; heading: string; author: string; createdAt: string; edits: number; html: string }[]
   jobs: { name: string; end: string; log: string[]; outputs: [string, string][]; summary: string }[]
 }
 
 const allButtons = [
-  { kind: 'share', label: 'Run again', effect: 'updates the comment in place.' },
-  { kind: 'matrix', label: 'Run as four matrix jobs', effect: 'lets four jobs write one comment at once.' },
-  { kind: 'cleanup', label: 'Clean up', effect: 'closes the pull request and deletes its links.' },
+  { kind: 'github', label: 'Run without a key', effect: 'lets GitHub keep the recordings.' },
+  { kind: 'service', label: 'Run with a service', effect: 'shares them at a service on this machine.' },
+  { kind: 'matrix', label: 'Run as four matrix jobs', effect: "lets four jobs write the service's comment at once." },
+  { kind: 'cleanup', label: 'Clean up', effect: "closes the pull request and deletes the service's links." },
 ] as const
 
 /** Returns a function that describes the current scene and runs. Each Markdown text is rendered only once. */
-export function createPageState({ github, project, tests }: Scene, runs: Runs): () => PageState {
+export function createPageState({ github, project, hosts, tests }: Scene, runs: Runs): () => PageState {
   const rendered = new Map<string, string>()
-  // The user's own jobs are a matrix already.
-  const buttons = tests.jobs.length === 0 ? allButtons : allButtons.filter(({ kind }) => kind !== 'matrix')
+  const buttons = allButtons.filter(({ kind }) => {
+    // The user's own jobs are a matrix already.
+    if (kind === 'matrix') return tests.jobs.length === 0
+    return kind === 'cleanup' || hosts.includes(kind)
+  })
 
   function render(markdown: string): string {
     const html = rendered.get(markdown) ?? githubHtml(markdown)
@@ -65,12 +70,13 @@ export function createPageState({ github, project, tests }: Scene, runs: Runs): 
       status: statusOf(latest, comments),
       numbers: numbersOf(runs.baseCount, project.base.branch),
       run: latest?.number,
-      comments: comments.map(({ id, author, createdAt, edits, body }) => ({
-        id,
-        author,
-        createdAt,
-        edits,
-        html: render(body),
+      comments: comments.map((comment) => ({
+        id: comment.id,
+        heading: headings[hostIn(comment)],
+        author: comment.author,
+        createdAt: comment.createdAt,
+        edits: comment.edits,
+        html: render(comment.body),
       })),
       jobs: latest?.jobs.map((job) => jobState(job, render)) ?? [],
     }
@@ -96,11 +102,12 @@ function endOf({ exitCode, seconds }: StepResult): string {
   return `${end} after ${seconds.toFixed(1)} s`
 }
 
-function workOf({ kind, jobs }: Run): string {
+function workOf(run: Run): string {
+  const { kind, jobs } = run
   if (kind === 'cleanup') return 'one job deletes the links'
-  const from = kind === 'base' ? ' of the base branch' : ''
-  if (jobs.length === 1) return `one job shares the recordings${from}`
-  return `${jobs.length} jobs share the recordings${from} at once`
+  const recordings = `the recordings ${kind === 'base' ? 'of the base branch' : ways[hostOf(run)]}`
+  if (jobs.length === 1) return `one job shares ${recordings}`
+  return `${jobs.length} jobs share ${recordings} at once`
 }
 
 function statusOf(run: Run | undefined, comments: readonly CommentView[]): string {
@@ -128,8 +135,8 @@ function numbersOf(bases: number, branch: string): string {
   return `${earlier} on ${branch}, to compare with.`
 }
 
-function commentEnd({ commentsBefore }: Run, comments: readonly CommentView[]): string {
-  if (comments.length === 0) return ''
-  const isNew = comments.some(({ id }) => !commentsBefore.has(id))
-  return isNew ? 'The comment was written.' : 'The comment was updated in place.'
+function commentEnd(run: Run, comments: readonly CommentView[]): string {
+  const comment = comments.find((each) => hostIn(each) === hostOf(run))
+  if (comment === undefined) return ''
+  return run.commentsBefore.has(comment.id) ? 'The comment was updated in place.' : 'The comment was written.'
 }

@@ -40,13 +40,9 @@ const usualBases = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'mast
 
 /**
  * Reads the name, branch and changes of the project in this folder from Git. Changes count from `revision`, or from the
- * usual base branch. Untracked files in `outputs` don't count. Throws a `Mistake`.
+ * usual base branch, to the current commit. Throws a `Mistake`.
  */
-export async function readProject(
-  folder: string,
-  revision: string | undefined,
-  outputs: readonly string[],
-): Promise<Project> {
+export async function readProject(folder: string, revision: string | undefined): Promise<Project> {
   const git = await openGit(folder)
   if (git === undefined) {
     if (revision !== undefined) throw new Mistake(`Git finds no commit in ${folder}. Run git log there to see why.`)
@@ -56,7 +52,7 @@ export async function readProject(
   if (base === undefined && revision !== undefined) {
     throw new Mistake(`Git can't find the revision '${revision}' in ${folder}.`)
   }
-  const files = base && (await changedFiles(git, base.commit, outputs).catch(() => undefined))
+  const files = base && (await changedFiles(git, base.commit).catch(() => undefined))
   return {
     repository: repositoryOf(await git.read('remote', 'get-url', 'origin')) ?? localName(folder),
     title: (await git.read('log', '-1', '--format=%s')).replaceAll(/\p{Cc}/gu, ' ') || `Changes of ${basename(folder)}`,
@@ -77,7 +73,7 @@ function describe(found: readonly PullFile[] | undefined, { branch, commit }: Pr
   const short = commit.slice(0, 7)
   if (found === undefined) return `unknown, because git diff ${short} fails`
   const files = found.length === 0 ? 'none' : `${found.length} ${found.length === 1 ? 'file' : 'files'}`
-  return `${files} since ${branch} (${short}), committed or not`
+  return `${files} since ${branch} (${short}), without uncommitted changes`
 }
 
 function withoutGit(folder: string): Project {

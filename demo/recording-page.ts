@@ -1,43 +1,56 @@
+import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { createFile, createShare } from '../service/test/client.ts'
-import { openService } from '../service/test/open-service.ts'
+import { openService, type TestService } from '../service/test/open-service.ts'
+import { failure } from './failure.ts'
 import { recordShop } from './shop.ts'
 import { createTemporaryFolder } from './workspace.ts'
 
 type RecordingPage = AsyncDisposable & { url: string }
 
+const { title, place, ...details } = failure
 const repository = 'https://github.com/octo-org/shop'
+const source = `${place.file}:${place.line}`
 const links = [
   { kind: 'pull-request', label: 'Pull request #12', url: `${repository}/pull/12` },
   { kind: 'run', label: 'Run #128', url: `${repository}/actions/runs/128` },
   { kind: 'commit', label: 'Commit a1b2c3d', url: `${repository}/commit/a1b2c3d` },
-  { kind: 'source', label: 'tests/checkout.spec.ts:18', url: `${repository}/blob/a1b2c3d/tests/checkout.spec.ts#L18` },
+  { kind: 'source', label: source, url: `${repository}/blob/a1b2c3d/${place.file}#L${place.line}` },
   { kind: 'report', label: 'Report', url: 'https://octo-org.github.io/shop/128/' },
 ]
-const failed = {
-  result: 'failed',
-  error:
-    "Error: expect(locator).toBeVisible() failed · Locator: getByRole('heading', { name: 'Thank you' }) · Expected: visible · Timeout: 5000ms · Error: element(s) not found",
-  project: 'chromium',
-  changed: true,
-  commit: 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678',
-}
 
-/** The page behind a failed test's link, with a passed run to compare with. Disposal stops its service. */
+/** The page behind the link of the failure, with a passed run to compare with. Disposal stops its service. */
 export async function openRecordingPage(browser: Browser): Promise<RecordingPage> {
   await using parts = new AsyncDisposableStack()
   const service = parts.use(await openService())
-  const share = async (isBroken: boolean, details: object) => {
-    await using folder = await createTemporaryFolder()
-    const bytes = await readFile(await recordShop(browser, join(folder.path, 'videos'), isBroken))
-    const { fileId } = await createFile(service, { bytes, filename: 'video.webm', mimeType: 'video/webm' })
-    return await createShare(service, { fileId, title: 'Checkout › pays with a coupon', details })
-  }
-  const before = await share(false, { result: 'passed' })
-  const compare = { kind: 'before', label: 'Compare with main', url: before.url }
-  const { url } = await share(true, { ...failed, moment: 4, links: [...links, compare] })
+  const videos = { passed: await record(browser, false), failed: await record(browser, true) }
+  const url = await shareFailure(service, videos)
   const all = parts.move()
   return { url, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+/** Shares the failure as the action does. Resolves to its link. */
+export async function shareFailure(service: TestService, videos: { passed: Buffer; failed: Buffer }): Promise<string> {
+  const share = async (bytes: Buffer, shown: object) => {
+    const { fileId } = await createFile(service, { bytes, filename: 'video.webm', mimeType: 'video/webm' })
+    return await createShare(service, { fileId, title, details: shown })
+  }
+  const before = await share(videos.passed, { result: 'passed' })
+  const compare = { kind: 'before', label: 'Compare with main', url: before.url }
+  const { url } = await share(videos.failed, { result: 'failed', ...details, ...place, links: [...links, compare] })
+  return url
+}
+
+async function record(browser: Browser, isBroken: boolean): Promise<Buffer> {
+  await using folder = await createTemporaryFolder()
+  const whole = await recordShop(browser, join(folder.path, 'videos'), isBroken)
+  if (!isBroken) return await readFile(whole)
+  // How long a recording takes depends on the machine.
+  const cut = join(folder.path, 'cut.webm')
+  const filter = 'fps=25,tpad=stop_mode=clone:stop_duration=9'
+  const codec = '-c:v libvpx -crf 4 -b:v 4M -g 25'
+  execFileSync('ffmpeg', `-v error -i ${whole} -vf ${filter} -t ${failure.durationSeconds} ${codec} ${cut}`.split(' '))
+  return await readFile(cut)
 }

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import type { GitHubEmulator } from '../emulators/github/github-emulator.ts'
 import { pull } from '../emulators/runner/pull-request.ts'
 import type { StepResult } from '../emulators/runner/run-action.ts'
-import type { Job, Run } from './runs.ts'
+import { hostIn } from './hosts.ts'
+import { hostOf, type Job, type Run } from './runs.ts'
 
-/** Writes a run's results into a new folder: the comment as Markdown, and a folder for each job. */
-export async function saveRun({ number, jobs }: Run, github: GitHubEmulator, folder: string): Promise<void> {
+/** Writes a run's results into a new folder: its host's comment as Markdown, and a folder for each job. */
+export async function saveRun(run: Run, github: GitHubEmulator, folder: string): Promise<void> {
+  const { number, jobs } = run
   const place = join(folder, `run-${number}`)
   await mkdir(place, { recursive: true })
-  const [comment] = github.comments(pull.number)
+  const comment = github.comments(pull.number).find((each) => hostIn(each) === hostOf(run))
   if (comment) await writeFile(join(place, 'comment.md'), comment.body)
   const names = folderNames(jobs)
   await Promise.all(jobs.map((job, at) => saveJob(job, join(place, names[at] ?? ''))))
@@ -61,7 +63,7 @@ function recordingsOf({ outputs }: StepResult): Recording[] {
   return [...Map.groupBy(recordings, testOf).values()].flatMap((tries) => tries.sort(byTry))
 }
 
-type Verdict = Readonly<Record<string, number>>
+export type Verdict = Readonly<Record<string, number>>
 
 /** The parsed output `verdict`. Undefined without a test report. */
 export function verdictOf({ outputs }: StepResult): Verdict | undefined {

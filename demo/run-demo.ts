@@ -1,36 +1,41 @@
 import { once } from 'node:events'
 import { pull } from '../emulators/runner/pull-request.ts'
+import type { StepResult } from '../emulators/runner/run-action.ts'
 import type { Demo } from './options.ts'
 import { servePage } from './page-server.ts'
 import { saveRun } from './results.ts'
 import { createRuns, type Run, type Runs } from './runs.ts'
 import { type Scene, setScene } from './scene.ts'
-import { introduction, logLines, nextLines, placeLines, recordingLines, runLines } from './screen.ts'
+import { introduction, nextLines, placeLines, resultLines, runLines } from './screen.ts'
 import { createFolder, createTemporaryFolder } from './workspace.ts'
 
 /**
  * Runs the built actions for an emulated pull request, prints a summary, and keeps the page open until `stopped`.
  * Returns the exit code. Deletes everything at the end, except for the result files if `exit` is set.
  */
-export async function runDemo({ own, sampleInputs, exit }: Demo, stopped: AbortSignal): Promise<number> {
+export async function runDemo({ own, sampleInputs, exit, port }: Demo, stopped: AbortSignal): Promise<number> {
   await using scene = await setScene(own, sampleInputs)
   await using files = exit ? undefined : await createTemporaryFolder()
   const folder = files?.path ?? (await createFolder())
   await using runs = createRuns(scene, stopped, (run) => saveRun(run, scene.github, folder))
-  await using page = exit ? undefined : await servePage(scene, runs)
+  await using page = exit ? undefined : await servePage(scene, runs, port)
   print(introduction(scene.project, own))
-  if (page) print(`Page: ${page.url} shows the runs live\n`)
-  const run = await runAll(scene, runs, stopped)
-  if (run === undefined) return 1
-  const results = run.jobs.flatMap(({ result }) => result ?? [])
-  // The action `report` repeats the results of the jobs.
-  const ofJobs = scene.withReport ? results.slice(0, -1) : results
+  if (page) {
+    scene.github.showAt(page.url)
+    print(`Page: ${page.url} shows the runs live\n`)
+  }
+  const ended = await runAll(scene, runs, { stopped, isEnding: exit })
+  if (ended === undefined) return 1
+  const results = ended.flatMap(resultsOf)
   const hasComment = scene.github.comments(pull.number).length > 0
-  const isShown = hasComment || ofJobs.some(({ outputs }) => outputs['share-url'])
-  print(logLines(run))
-  print(recordingLines(ofJobs, exit))
+  const isShown = hasComment || results.some(({ outputs }) => outputs['share-url'])
+  for (const run of ended) {
+    // The action `report` repeats the results of the jobs.
+    const ofJobs = scene.withReport ? resultsOf(run).slice(0, -1) : resultsOf(run)
+    print(scene.openable(resultLines(run, ofJobs, exit)))
+  }
   if (exit || isShown) print(placeLines(page?.url, folder))
-  print(nextLines(own, scene.project, ofJobs))
+  print(nextLines(own, scene.project, results))
   if (page && isShown) {
     print('\nPress Ctrl-C to end.')
     await once(stopped, 'abort')
@@ -40,18 +45,33 @@ export async function runDemo({ own, sampleInputs, exit }: Demo, stopped: AbortS
   return failed ? (failed.exitCode ?? 1) : 0
 }
 
-/** Runs the base branch's runs, then the pull request's. Undefined if they were stopped. */
-async function runAll({ bases, project }: Scene, runs: Runs, stopped: AbortSignal): Promise<Run | undefined> {
+/**
+ * Runs the base branch's runs, then the pull request's, one for each host. Undefined if they were stopped. `isEnding`: whether there
+ * is no page.
+ */
+async function runAll(
+  { hosts, bases, project }: Scene,
+  runs: Runs,
+  { stopped, isEnding }: { stopped: AbortSignal; isEnding: boolean },
+): Promise<Run[] | undefined> {
   const { branch } = project.base
   for (const tests of bases) {
     const run = await runs.runBase(tests)
     if (stopped.aborted) return undefined
-    print(runLines(run, branch))
+    print(runLines(run, branch, isEnding))
   }
-  const run = await runs.run('share')
-  if (stopped.aborted) return undefined
-  print(runLines(run, branch))
-  return run
+  const ofPull: Run[] = []
+  for (const host of hosts) {
+    const run = await runs.run(host)
+    if (stopped.aborted) return undefined
+    print(runLines(run, branch, isEnding))
+    ofPull.push(run)
+  }
+  return ofPull
+}
+
+function resultsOf({ jobs }: Run): StepResult[] {
+  return jobs.flatMap(({ result }) => result ?? [])
 }
 
 function print(text: string): void {

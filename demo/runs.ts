@@ -7,20 +7,27 @@ import { createMasks } from '../emulators/runner/masks.ts'
 import { pull, pullRequestRun, resultsService } from '../emulators/runner/pull-request.ts'
 import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
 import { createStepLog } from '../emulators/runner/step-log.ts'
+import { type Host, ways } from './hosts.ts'
 import { inputsOfJobs, matrixOf } from './own-jobs.ts'
 import type { Scene, Tests } from './scene.ts'
 
 /**
- * `base` and `share` share the recordings of the base branch and of the pull request. `matrix` shares the pull
- * request's from four jobs at once. `cleanup` closes the pull request and sweeps.
+ * `base` shares the recordings of the base branch at all hosts. A host's own kind shares those of the pull request
+ * there. `matrix` shares them at the service, from four jobs at once. `cleanup` closes the pull request and sweeps the
+ * service.
  */
-export type RunKind = 'base' | 'share' | 'matrix' | 'cleanup'
+export type RunKind = 'base' | Host | 'matrix' | 'cleanup'
 
 /** The runs that people can start. */
 export type StartedKind = Exclude<RunKind, 'base'>
 
+/** The host of a run that isn't on the base branch. */
+export function hostOf({ kind }: Pick<Run, 'kind'>): Host {
+  return kind === 'github' ? 'github' : 'service'
+}
+
 /** A job with one step, and its log as the runner shows it. */
-export type Job = { name: string; log: string[]; result?: StepResult }
+export type Job = { name: string; host: Host; log: string[]; result?: StepResult }
 
 /** A workflow run. If it couldn't run, `problem` says why. */
 export type Run = {
@@ -78,14 +85,14 @@ export function createRuns(
   let count = 0
   let baseCount = 0
   let head = scene.project.head.commit
-  let workflow: RunKind = 'share'
+  let isMatrix = false
   let latest: Run | undefined
   let going: Promise<unknown> | undefined
 
   /** The made-up matrix is another workflow, so a switch to it or back gets a new commit. */
-  function takeCommit(kind: 'share' | 'matrix'): void {
-    if (kind === workflow) return
-    workflow = kind
+  function takeCommit(kind: Host | 'matrix'): void {
+    if (isMatrix === (kind === 'matrix')) return
+    isMatrix = !isMatrix
     head = createHash('sha1').update(`commit of run ${count}`).digest('hex')
     scene.github.setHead(pull.number, head)
   }
@@ -95,16 +102,16 @@ export function createRuns(
     scene.github.addRun({ id, ...headOf(run, scene.project, head) })
     const place = { scene, head, id, run, signal }
     await Promise.all(run.jobs.map((job, at) => runJob(job, plans[at], place)))
-    if (run.kind !== 'share' || !scene.withReport || signal.aborted) return
+    const isOfHost = run.kind === 'github' || run.kind === 'service'
+    if (!isOfHost || !scene.withReport || signal.aborted) return
     const workspace = join(scene.runnerFolder, `report-${id}`)
     await mkdir(workspace, { recursive: true })
-    const job: Job = { name: 'report', log: [] }
+    const job: Job = { name: 'report', host: hostOf(run), log: [] }
     run.jobs = [...run.jobs, job]
     await runJob(job, reportPlan(scene, workspace), place)
   }
 
-  async function start(kind: RunKind, names: readonly string[], planJobs: PlanJobs): Promise<Run> {
-    const jobs = names.map((name) => ({ name, log: [] }))
+  async function start(kind: RunKind, jobs: Run['jobs'], planJobs: PlanJobs): Promise<Run> {
     const commentsBefore = new Set(scene.github.comments(pull.number).map(({ id }) => id))
     const run: Run = { kind, number: firstRun.number + count, jobs, going: true, commentsBefore }
     latest = run
@@ -138,23 +145,38 @@ export function createRuns(
         const { tests, withReport } = scene
         if (kind === 'cleanup') {
           scene.github.closePull(pull.number)
-          return await start(kind, ['cleanup'], async () => [cleanupPlan(scene)])
+          return await start(kind, jobsAt('service', ['cleanup']), async () => [cleanupPlan(scene)])
         }
         takeCommit(kind)
         scene.github.reopenPull(pull.number)
         if (kind === 'matrix') {
           const names = sampleMatrix.map(({ name }) => name)
-          return await start(kind, names, async () => matrixPlans(tests))
+          return await start(kind, jobsAt('service', names), async () => matrixPlans(tests))
         }
-        return await start(kind, namesOf(tests), () => plansOf(tests, withReport ? { comment: 'false' } : {}))
+        const jobs = jobsAt(kind, namesOf(tests))
+        return await start(kind, jobs, () => plansOf(tests, withReport ? { comment: 'false' } : {}))
       }),
-    runBase: (tests) => turns(() => start('base', namesOf(tests), () => plansOf(tests))),
+    runBase: (tests) =>
+      turns(() => {
+        const jobs = scene.hosts.flatMap((host, at) => {
+          const names = namesOf(tests).map((name) => (at === 0 ? name : `${name} ${ways[host]}`))
+          return jobsAt(host, names)
+        })
+        return start('base', jobs, async () => {
+          const plans = await plansOf(tests)
+          return scene.hosts.flatMap(() => plans)
+        })
+      }),
     async [Symbol.asyncDispose]() {
       end.abort()
       turns.clearQueue()
       await going
     },
   }
+}
+
+function jobsAt(host: Host, names: readonly string[]): Job[] {
+  return names.map((name) => ({ name, host, log: [] }))
 }
 
 function namesOf({ jobs }: Tests): string[] {
@@ -218,14 +240,22 @@ async function runJob(job: Job, plan: JobPlan | undefined, place: Place): Promis
   const show = (line: string) => void job.log.push(line)
   const log = createStepLog(show, createMasks([service.apiKey, github.token]))
   const results = resultsService(github, { runId: place.id, job: job.name })
-  const result = await runAction({ ...stepOf(plan, place), results, onLog: log.add })
+  const result = await runAction({ ...stepOf(job, plan, place), results, onLog: log.add })
   log.end()
   job.result = result
 }
 
-function stepOf({ id = 'test', action, matrix, jobTotal, workspace, inputs }: JobPlan, place: Place): Step {
+/** A workflow of its own for each host, so that each run is compared with those that it can link to. */
+const workflows: Readonly<Record<Host, string>> = { github: 'CI', service: 'CI with a service' }
+
+function stepOf(
+  { host }: Job,
+  { id = 'test', action, matrix, jobTotal, workspace, inputs }: JobPlan,
+  place: Place,
+): Step {
   const { scene, run, signal } = place
   const { service, github, project, runnerFolder } = scene
+  const { url, apiKey } = service
   const { title, head, base } = project
   const { environment, expressions, event } = pullRequestRun(github, {
     title,
@@ -236,10 +266,11 @@ function stepOf({ id = 'test', action, matrix, jobTotal, workspace, inputs }: Jo
   const ofKind = {
     base: { event: { name: 'push', payload: {} }, environment: onBase(base) },
     cleanup: { event: { name: 'schedule', payload: {} }, environment: { GITHUB_WORKFLOW: 'Cleanup' } },
-    share: { event, environment: {} },
+    github: { event, environment: {} },
+    service: { event, environment: {} },
     matrix: { event, environment: {} },
   }[run.kind]
-  const withService = action !== actionFile('report')
+  const atService = { 'api-key': apiKey, ...(action !== actionFile('report') && { 'base-url': url }) }
   return {
     action,
     workspace,
@@ -248,12 +279,14 @@ function stepOf({ id = 'test', action, matrix, jobTotal, workspace, inputs }: Jo
     environment: {
       ...environment,
       GITHUB_JOB: id,
+      GITHUB_RETENTION_DAYS: '90',
       GITHUB_RUN_ID: String(place.id),
       GITHUB_RUN_NUMBER: String(run.number),
+      GITHUB_WORKFLOW: workflows[host],
       ...ofKind.environment,
     },
     expressions: { ...expressions, ...(matrix && { matrix, strategy: { 'job-total': jobTotal } }) },
-    inputs: { 'api-key': service.apiKey, ...(withService && { 'base-url': service.url }), ...inputs },
+    inputs: { ...(host === 'service' && atService), ...inputs },
     onStart(child) {
       const stop = () => child.kill('SIGINT')
       signal.addEventListener('abort', stop)

@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type GitHubEmulator, startGitHubEmulator } from '../emulators/github/github-emulator.ts'
 import { pull } from '../emulators/runner/pull-request.ts'
 import { claimName, createKey, scopes } from '../service/keys/keys.ts'
 import { startService } from '../service/start.ts'
 import { openStore } from '../service/store/open-store.ts'
+import type { Host } from './hosts.ts'
 import type { Demo, OwnProject, OwnTests } from './options.ts'
 import type { OwnJob } from './own-jobs.ts'
 import { type Project, readProject, sampleProject } from './project.ts'
@@ -21,6 +22,8 @@ export type Scene = AsyncDisposable & {
   service: DemoService
   github: GitHubEmulator
   project: Project
+  /** Where recordings are shared, in this order. */
+  hosts: readonly Host[]
   /** The pull request's tests. */
   tests: Tests
   /** The tests of runs on the base branch, the latest last. */
@@ -28,6 +31,8 @@ export type Scene = AsyncDisposable & {
   /** Whether the action `report` writes the comment. */
   withReport: boolean
   runnerFolder: string
+  /** Safari doesn't know the name `github.localhost`. This gives the links in a text an address that all browsers open. */
+  openable(text: string): string
 }
 
 /**
@@ -36,7 +41,7 @@ export type Scene = AsyncDisposable & {
 export async function setScene(own?: OwnProject, sampleInputs: Demo['sampleInputs'] = {}): Promise<Scene> {
   await using parts = new AsyncDisposableStack()
   const { path } = parts.use(await createTemporaryFolder())
-  const project = own ? await readProject(own.folder, own.changesSince, outputsOf(own)) : sampleProject
+  const project = own ? await readProject(own.folder, own.changesSince) : sampleProject
   const service = parts.use(await serveFrom(join(path, 'data')))
   const github = parts.use(await startGitHub(project))
   const { tests, bases } = own
@@ -49,10 +54,13 @@ export async function setScene(own?: OwnProject, sampleInputs: Demo['sampleInput
     service,
     github,
     project,
+    // GitHub has no passwords for artifacts.
+    hosts: workspace.inputs['password'] ? ['service'] : ['github', 'service'],
     tests: { ...tests, workspace: { ...workspace, inputs } },
     bases,
     withReport: own?.report ?? false,
     runnerFolder: join(path, 'runner'),
+    openable: (text) => text.replaceAll(github.serverUrl, github.apiUrl),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
@@ -71,14 +79,6 @@ function startGitHub({ repository: fullName, title, head, base, files }: Project
 function ownTests({ folder, inputs, jobs }: OwnTests): Tests {
   const workspace = ownWorkspace(folder)
   return { workspace: { ...workspace, inputs: { ...workspace.inputs, ...inputs } }, jobs }
-}
-
-/** The named files and folders that the tests wrote. */
-function outputsOf({ folder, inputs, jobs, bases }: OwnProject): string[] {
-  const patterns = [inputs['path'] ?? '', inputs['test-report'] ?? ''].flatMap((lines) => lines.split('\n'))
-  const named = patterns.filter((pattern) => pattern.trim() !== '').map((pattern) => resolve(folder, pattern.trim()))
-  const outputs = [...named, ...jobs.map(({ report }) => report), ...bases.map((base) => base.folder)]
-  return outputs.filter((output) => output !== folder)
 }
 
 /** Creates the demo's own tests: three runs on main, and one of the pull request. */

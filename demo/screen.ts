@@ -1,13 +1,14 @@
 import { styleText } from 'node:util'
 import type { StepResult } from '../emulators/runner/run-action.ts'
+import { headings, ways } from './hosts.ts'
 import type { OwnProject } from './options.ts'
 import type { Project } from './project.ts'
-import { type SharedRecording, sharedIn, stoppedBeforeTests, verdictOf } from './results.ts'
-import type { Job, Run } from './runs.ts'
+import { type SharedRecording, sharedIn, stoppedBeforeTests, type Verdict, verdictOf } from './results.ts'
+import { hostOf, type Job, type Run } from './runs.ts'
 
 const mostJobs = 10
-const mostLogLines = 10
-const mostRecordings = 5
+const mostLogLines = 5
+const mostRecordings = 3
 
 /** The lines that are printed before the first run. */
 export function introduction(project: Project, own: OwnProject | undefined): string {
@@ -22,15 +23,17 @@ export function introduction(project: Project, own: OwnProject | undefined): str
   ].join('\n')
 }
 
-/** One line for each of a run's first few jobs. */
-export function runLines({ number, kind, jobs }: Run, base: string): string {
-  const where = kind === 'base' ? `on ${base}` : 'of the pull request'
+/** One line for each of a run's first few jobs. On the base branch, those of the second host repeat the first's. */
+export function runLines(run: Run, base: string, isEnding: boolean): string {
+  const { number, kind, jobs } = run
+  const where = kind === 'base' ? `on ${base}` : `of the pull request ${ways[hostOf(run)]}`
   const one = ({ name, result }: Job) => {
     const isOfNoUse = kind === 'base' && result && verdictOf(result) === undefined
     const end = result ? endOf(result, base) : 'did not run'
     return `Run #${number} ${where}, job ${name}: ${end}${isOfNoUse ? '. There is no test report to compare with.' : ''}`
   }
-  return firstOf(jobs.map(one), mostJobs, 'jobs').join('\n')
+  const shown = jobs.filter(({ host }) => host === jobs[0]?.host)
+  return firstOf(shown.map(one), mostJobs, 'jobs', isEnding).join('\n')
 }
 
 function endOf(result: StepResult, base: string): string {
@@ -57,18 +60,32 @@ function verdictWords(result: StepResult, base: string): string[] {
     const count = verdict[name] ?? 0
     if (count === 0) return []
     const told = name === 'errors' ? `${count} ${count === 1 ? 'error' : 'errors'} ${word}` : `${count} ${word}`
-    const { new: isNew, alsoFailing, failedBefore } = verdict
-    if (name !== 'failed' || isNew === undefined) return [told]
-    const before = failedBefore ? `, ${failedBefore} failed there before` : ''
-    return [`${told} (${isNew} new, ${alsoFailing ?? 0} also on ${base}${before})`]
+    const known = name === 'failed' ? knownWords(verdict, base) : []
+    return [known.length === 0 ? told : `${told} (${known.join(', ')})`]
   })
+}
+
+/** What is known of the failed tests on the base branch. */
+function knownWords({ new: onlyHere, alsoFailing, failedBefore }: Verdict, base: string): string[] {
+  return [
+    onlyHere ? `${onlyHere} new` : '',
+    alsoFailing ? `${alsoFailing} also on ${base}` : '',
+    failedBefore ? `${failedBefore} failed there before` : '',
+  ].filter(Boolean)
+}
+
+/** A run of the pull request: its log in short, and its first few links, which open only until the demo ends. */
+export function resultLines(run: Run, results: readonly StepResult[], isEnding: boolean): string {
+  const recordings = recordingLines(results, isEnding)
+  const note = isEnding && recordings.length > 0 ? ' (these links ended with the demo)' : ''
+  return section(headings[hostOf(run)] + note, [...logLines(run, isEnding), ...recordings])
 }
 
 /**
  * The logs without the lines about shared recordings, and without the comment's address, which leads nowhere here.
  * Errors and warnings come first.
  */
-export function logLines({ jobs }: Run): string {
+function logLines({ jobs }: Run, isEnding: boolean): readonly string[] {
   const lines = jobs.flatMap(({ name, log }) => {
     const told = log.filter((line) => line !== '' && !/^(?:Shared |Sharing |Comment: )/.test(line))
     return told.map((line) => ({ line, shown: jobs.length === 1 ? line : `${name} │ ${line}` }))
@@ -76,25 +93,28 @@ export function logLines({ jobs }: Run): string {
   const isUrgent = ({ line }: { line: string }) => /^(?:Error|Warning): /.test(line)
   const sorted = [...lines.filter(isUrgent), ...lines.filter((line) => !isUrgent(line))]
   const shown = sorted.map((line) => line.shown)
-  return section('The log in short', firstOf(shown, mostLogLines, 'lines'))
+  return firstOf(shown, mostLogLines, 'lines', isEnding)
 }
 
-/** The first few links: those of failed tests come first. They open only until the demo ends. */
-export function recordingLines(results: readonly StepResult[], isEnding: boolean): string {
+/** Failed tests come first. */
+function recordingLines(results: readonly StepResult[], isEnding: boolean): readonly string[] {
   const line = ({ title, url, result }: SharedRecording) => `${url}  ${title}${result && `, ${result}`}`
-  const title = isEnding ? 'Recordings (their links ended with the demo)' : 'Recordings'
-  return section(title, firstOf(sharedIn(results).map(line), mostRecordings, 'recordings'))
+  return firstOf(sharedIn(results).map(line), mostRecordings, 'recordings', isEnding)
 }
 
-function firstOf(lines: readonly string[], most: number, what: string): readonly string[] {
+/** `isEnding`: whether there is no page. */
+function firstOf(lines: readonly string[], most: number, what: string, isEnding: boolean): readonly string[] {
   if (lines.length <= most) return lines
-  return [...lines.slice(0, most), `… The page and the files have all ${lines.length} ${what}.`]
+  return [
+    ...lines.slice(0, most),
+    `… ${isEnding ? 'The files' : 'The page and the files'} have all ${lines.length} ${what}.`,
+  ]
 }
 
 /** Names the places with all results. */
 export function placeLines(page: string | undefined, files: string): string {
   return section('Everything', [
-    ...(page ? [`Page:  ${page}  The comment as GitHub shows it, the summary, logs and outputs.`] : []),
+    ...(page ? [`Page:  ${page}  The comments as GitHub shows them, the summary, logs and outputs.`] : []),
     `Files: ${files}  The same as text${page ? ', until the demo ends' : ''}.`,
   ])
 }
@@ -111,7 +131,9 @@ export function nextLines(own: OwnProject | undefined, project: Project, results
   }
   const verdicts = results.map(verdictOf)
   if (verdicts.some(stoppedBeforeTests)) {
-    return section('Next', ['No test ran. Fix the error above, run the tests again, and start the demo again.'])
+    return section('Next', [
+      'No test has a result. Look at the error above: check --test-report, or fix it and run the tests again.',
+    ])
   }
   const { folder, inputs, jobs, bases, report } = own
   const isNothingFound = results.every(({ log }) => /No recordings(?: were found|:)/.test(log))

@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   // The page's content policy forbids Playwright's own functions for waiting.
   await page.evaluate(`new Promise((resolve) => {
     const video = document.querySelector('video')
-    const check = () => (!video.seeking && video.currentTime > 5 ? resolve() : setTimeout(check, 50))
+    const check = () => (!video.seeking && video.currentTime > 16 ? resolve() : setTimeout(check, 50))
     check()
   })`)
   const path = join(folder, `page-${colorScheme}.png`)

@@ -7,18 +7,21 @@ export async function usage(): Promise<string> {
   const others = (await inputNames()).filter((name) => !explained.includes(name))
   return `Usage: npm run demo -- [FOLDER] [OPTIONS]
 
-Runs the action for an emulated pull request, with a service and an emulated GitHub on this machine.
-Nothing leaves the machine. A page shows the comment and all other results until you press Ctrl-C.
+Runs the action for an emulated pull request on this machine: first without a key, so that GitHub keeps the
+recordings, then with a service. With --password, it runs only with a service. GitHub is emulated, and nothing
+leaves the machine. A page shows the comments and all other results until you press Ctrl-C.
 
   FOLDER               your project; without it, the demo uses its own recordings
   --path=GLOB          its videos; by default all below the folder
   --test-report=GLOB   its test reports
   --base=PATH          a run on main to compare with: a folder with the same layout, or a report in it.
                        Give several for a history, the latest one last.
-  --changes-since=REF  where the pull request begins; by default where the Git branch began
+  --changes-since=REF  where the pull request begins; by default where the Git branch began.
+                       Only commits count.
   --job="NAME=REPORT"  a job of a matrix and its test report, or a folder of reports; once for each job.
                        A job shares the videos that its report mentions, and those nearest to it.
   --report             lets the action 'report' write one comment for all jobs
+  --port=NUMBER        the page's port on 127.0.0.1; by default any free one
   --exit               ends after the runs, with the action's exit code, and keeps the result files
   --INPUT=VALUE        any other input of the action:
 ${wrapped(others, 23, 104)}
@@ -33,8 +36,7 @@ The same, compared with main. In ../app, run the first command on main and the s
   npx playwright test
   npm run demo -- ../app --path=test-results --test-report=report.json --base=../app-main
 
-Two shards and one comment. Delete test-results first, because older videos would also be shared. Put
-report*.json into .gitignore, because reports that the command doesn't name count as changes:
+Two shards and one comment. Delete test-results first, because older videos would also be shared:
 
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-1.json npx playwright test --shard=1/2 --output=test-results/1
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-2.json npx playwright test --shard=2/2 --output=test-results/2

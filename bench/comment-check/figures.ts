@@ -57,7 +57,7 @@ function inSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`
 }
 
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => ':--')), ...rows.map(line)].join('\n')
 }

@@ -7,6 +7,7 @@ import { markerOf, readCommentText } from '../../src/comment/state.ts'
 import { createSigning } from '../../src/manifest/signature.ts'
 import { type Found, problemsOf, summaryOf } from './figures.ts'
 import { type JobLog, readLog } from './logs.ts'
+import { variable } from './variable.ts'
 
 const commentKey = 'check'
 /** The author of comments by a job's token. Other authors could write the marker as well. */
@@ -42,7 +43,7 @@ async function listComments() {
 /** Only parts signed by this run's jobs count, because the comment of an earlier run may still be there. */
 async function look(): Promise<Found> {
   const sections = comments.flatMap(({ body = '' }) => {
-    const read = readCommentText(body, pullRequest, signing)
+    const read = readCommentText(body, pullRequest, { signing })
     return read?.kind === 'ours' ? read.state.sections : []
   })
   const own = sections.filter((section) => section.run.id === variable('GITHUB_RUN_ID'))
@@ -60,10 +61,4 @@ async function readLogs(folder: string): Promise<JobLog[]> {
     readLog(Number(/\d+/.exec(name)?.[0]), await readFile(join(folder, name), 'utf8')),
   )
   return (await Promise.all(logs)).toSorted((a, b) => a.part - b.part)
-}
-
-function variable(name: string): string {
-  const value = process.env[name]
-  if (value === undefined || value === '') throw new Error(`${name} is not set`)
-  return value
 }

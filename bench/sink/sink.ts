@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { createCloudStorage } from './cloud-storage.ts'
 import { type Conduct, createLoad } from './load.ts'
+import { createResultsService } from './results-service.ts'
 import { createService } from './service.ts'
 import { createSecureStorage, createStorage, type Reception } from './storage.ts'
 
@@ -14,7 +15,7 @@ export type SinkOptions = Conduct & {
   crc32c: string
 }
 
-export type Addresses = { serviceUrl: string; storageUrl: string; cloudStorageUrl: string }
+export type Addresses = { serviceUrl: string; resultsUrl: string; storageUrl: string; cloudStorageUrl: string }
 
 export type SinkMessage =
   | { ready: Addresses }
@@ -37,9 +38,11 @@ const service = createService({
   onUpload: () => tell({ asked: Date.now() }),
 })
 const serviceUrl = `http://127.0.0.1:${await portOf(service)}`
+const results = createResultsService({ beginAnswer: load.beginCall, storageUrl: () => storageUrl })
+const resultsUrl = `http://127.0.0.1:${await portOf(results)}`
 const cloudStorageUrl = `http://127.0.0.1:${await portOf(createCloudStorage(options.crc32c))}`
 process.once('disconnect', () => process.exit())
-tell({ ready: { serviceUrl, storageUrl, cloudStorageUrl } })
+tell({ ready: { serviceUrl, resultsUrl, storageUrl, cloudStorageUrl } })
 
 async function portOf(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')

@@ -143,5 +143,5 @@ function lengthIn(head: string): number {
 function noAnswer(): void {}
 
 function answerWith(connection: string): string {
-  return `HTTP/1.1 200 OK\r\n${connection}\r\nContent-Length: 0\r\n\r\n`
+  return `HTTP/1.1 201 Created\r\n${connection}\r\nContent-Length: 0\r\n\r\n`
 }
