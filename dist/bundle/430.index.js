@@ -29,7 +29,7 @@ const waits = [
 	String.raw`\bstill (?:not )?\w{1,20}(?: \w{1,20}){0,3} after ${duration$1}`
 ].map((wait) => new RegExp(wait, "gi"));
 function waitedSecondsIn(error) {
-	const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Wn)(error);
+	const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(error);
 	const times = waits.flatMap((wait) => Array.from(text.matchAll(wait), ([, number, unit = ""]) => Number(number) * millisecondsOf(unit)));
 	const longest = Math.floor(times.reduce((most, time) => Math.max(most, time), 0) / 1e3);
 	return longest > 0 ? longest : void 0;
@@ -68,7 +68,7 @@ function endsInDigit(name) {
 }
 const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
 function splitTry(name) {
-	const detox = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.w)(name);
+	const detox = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.O)(name);
 	if (detox !== void 0) return detox;
 	const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
 	if (suffix === void 0 || suffix === name) return { name };
@@ -81,7 +81,7 @@ function splitTry(name) {
 const separator$1 = " \u203A ";
 const longestTitlePath = 2e3;
 function joinTitles(titles) {
-	return withinLimit(titles.map((title) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Zn)(title)).filter((line) => line !== "").join(separator$1), longestTitlePath);
+	return withinLimit(titles.map((title) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mr)(title)).filter((line) => line !== "").join(separator$1), longestTitlePath);
 }
 function withinLimit(text, longest) {
 	if (text.length <= longest) return text;
@@ -148,8 +148,8 @@ function toComparable(test) {
 		test,
 		fullNames: [...new Set(endings.flatMap((ofEntry) => ofEntry.at(-1) ?? []))],
 		names: [...new Set(endings.flat())],
-		project: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(entries),
-		files: [...new Set(entries.flatMap(filesOf))].map((file) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(file))
+		project: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.N)(entries),
+		files: [...new Set(entries.flatMap(filesOf))].map((file) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(file))
 	};
 }
 function filesOf({ location, suiteFiles = [] }) {
@@ -176,15 +176,15 @@ function fileNamesOf({ files }) {
 function canBeOne(one, other) {
 	const same = (a, b) => a === void 0 || b === void 0 || a === b;
 	const haveFiles = one.files.length > 0 && other.files.length > 0;
-	return same(one.project, other.project) && same(one.test.result, other.test.result) && (!haveFiles || one.files.some((file) => other.files.some((each) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(file, each))));
+	return same(one.project, other.project) && same(one.test.result, other.test.result) && (!haveFiles || one.files.some((file) => other.files.some((each) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.it)(file, each))));
 }
 // src/reports/join/test-identity.ts
 function identityOf(entries) {
-	const main = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(entries);
+	const main = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.P)(entries);
 	const shown = identityIn(main);
 	if (main.withSecrets === void 0) return shown;
 	const project = main.project?.includes(secretMark) ? main.withSecrets.project : main.project;
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xn)(identityIn({
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.In)(identityIn({
 		...main.withSecrets,
 		project
 	}), shown);
@@ -202,22 +202,22 @@ function lacksSecret(test) {
 function identityIn(main) {
 	const { title, project, fileOrClass, suiteTitles = [] } = main;
 	const file = fileOf(main);
-	const ofClass = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(fileOrClass);
-	const all = ofClass.length === 0 || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(ofClass, file) ? suiteTitles : [fileOrClass, ...suiteTitles];
+	const ofClass = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(fileOrClass);
+	const all = ofClass.length === 0 || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.it)(ofClass, file) ? suiteTitles : [fileOrClass, ...suiteTitles];
 	return {
 		title,
 		...project !== void 0 && { project },
-		...file.length > 0 && { file: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(file) },
+		...file.length > 0 && { file: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(file) },
 		...all.length > 0 && { suites: all }
 	};
 }
 function canBeOneTest(one, other, isOneFormat) {
 	const isOneProject = one.project === other.project || one.project === void 0 || other.project === void 0;
-	const knownFile = ({ location }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(location?.file ?? "");
-	return one.title === other.title && isOneProject && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(knownFile(one), knownFile(other)) && (!isOneFormat || one.fileOrClass === other.fileOrClass);
+	const knownFile = ({ location }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(location?.file ?? "");
+	return one.title === other.title && isOneProject && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.it)(knownFile(one), knownFile(other)) && (!isOneFormat || one.fileOrClass === other.fileOrClass);
 }
 function fileOf({ location, fileOrClass }) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(location?.file ?? fileOrClass);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(location?.file ?? fileOrClass);
 }
 // src/reports/join/join-one-format.ts
 function joinOneFormat(reports) {
@@ -254,7 +254,7 @@ function createKeyFinder() {
 		if (entry.start === void 0) return key;
 		const alike = getOrAdd(byContent, contentOf(entry), () => []);
 		const file = fileOf(entry);
-		const earlier = alike.find((each) => each.file.length > 0 === file.length > 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(each.file, file));
+		const earlier = alike.find((each) => each.file.length > 0 === file.length > 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.it)(each.file, file));
 		if (earlier !== void 0) return earlier.key;
 		alike.push({
 			file,
@@ -300,9 +300,35 @@ function countUnjoined(tests, reports) {
 	const titles = Array.from(formats.values(), (ofFormat) => new Set(ofFormat.flatMap(({ tests }) => tests.map(({ title }) => title))));
 	return alone.length < tests.length || titles.some((one, at) => titles.slice(at + 1).some((other) => [...one].some((title) => other.has(title)))) ? alone.length : 0;
 }
+// src/reports/attachments.ts
+const noAttachments = {
+	videos: [],
+	pictures: []
+};
+const longestPath = 4096;
+function sortAttachments(all, segmentsAt) {
+	const named = all.filter(({ path }) => path !== "" && path.length <= longestPath);
+	const pathsOf = (isOfKind) => named.filter(isOfKind).map(({ path }) => segmentsAt(path));
+	return {
+		videos: pathsOf(isVideo),
+		pictures: pathsOf(isPicture)
+	};
+}
+function isVideo({ path, types = [] }) {
+	return (0,_examine_file_js__WEBPACK_IMPORTED_MODULE_1__.n)(path) || types.some((type) => /^video(?:\/|$)/.test(type));
+}
+function isPicture({ path, types = [] }) {
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.$)(path) || types.some((type) => /^image\/(?:png|jpe?g|webp|gif)(?:;|$)/.test(type));
+}
+function joinAttachments(parts) {
+	return {
+		videos: parts.flatMap(({ videos }) => videos),
+		pictures: parts.flatMap(({ pictures }) => pictures)
+	};
+}
 // src/reports/join/results.ts
 function resultOfTry(result, tryNumber, tries) {
-	const ofTest = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.vn)(result);
+	const ofTest = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Nn)(result);
 	if (ofTest !== void 0 && tryNumber < tries) return "failed";
 	if (ofTest !== "flaky") return ofTest;
 	return tries > 1 ? "passed" : void 0;
@@ -351,7 +377,7 @@ function mergeTries(tests, reportOf) {
 	});
 }
 function groupByIdentity(tests) {
-	return Map.groupBy(tests, ({ entries }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.bn)(identityOf(entries))).values();
+	return Map.groupBy(tests, ({ entries }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(identityOf(entries))).values();
 }
 function sortByStart(tests) {
 	const starts = new Map(tests.map((test) => [test, test.entries[0].start]));
@@ -367,16 +393,20 @@ function resultOfMerged(tests) {
 }
 function triesInReport(own, [entry, ...copies]) {
 	const ofReport = [entry, ...copies].find((each) => own.has(each));
-	return entry.tries.map((each, at) => ({
-		...each,
-		videos: ofReport?.tries[at]?.videos ?? []
-	}));
+	return entry.tries.map((each, at) => {
+		const { videos, pictures } = ofReport?.tries[at] ?? noAttachments;
+		return {
+			...each,
+			videos,
+			pictures
+		};
+	});
 }
 function replaceEntries(report, merged) {
 	const replace = (tests) => [...new Set(tests.map((test) => merged.get(test) ?? test))];
 	const specFiles = report.specFiles.map((specFile) => {
 		const covers = replace(specFile.covers);
-		const result = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.jn)(covers.map((each) => each.result));
+		const result = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(covers.map((each) => each.result));
 		const tries = specFile.tries.map((each) => ({
 			...each,
 			result: resultOfTry(result, 1, 1)
@@ -473,8 +503,8 @@ function shortenError(error, longest = longestError) {
 	return `${error.slice(0, longest * 3 / 4)}\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 function errorLines(error) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Wn)(error).split(/[\r\n\u2028\u2029]/).flatMap((line) => {
-		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Zn)(line.slice(0, longestLine));
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(error).split(/[\r\n\u2028\u2029]/).flatMap((line) => {
+		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mr)(line.slice(0, longestLine));
 		return text === "" ? [] : {
 			text,
 			indent: line.search(/\S/)
@@ -549,7 +579,7 @@ function differencesIn(differing) {
 	const pair = [first, counterpart ?? second].flatMap((line) => line ?? []);
 	const shown = counterpart?.isExpected ? pair.reverse() : pair;
 	const more = differing.length - shown.length;
-	return [...shown.map(({ isExpected, text }) => `${isExpected ? "Expected" : "Received"}: ${text}`), ...more > 0 ? [`and ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(more, "more line")}`] : []];
+	return [...shown.map(({ isExpected, text }) => `${isExpected ? "Expected" : "Received"}: ${text}`), ...more > 0 ? [`and ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ur)(more, "more line")}`] : []];
 }
 function differingLines([head, ...below]) {
 	if (head === void 0 || !difference.test(head.text)) return [];
@@ -729,7 +759,7 @@ function failureText({ error = "", moreErrors = 0 }, title = "") {
 	const lines = errorLines(error);
 	const said = [reasonIn(lines, title), ...factsIn(lines)].filter((piece) => piece !== "");
 	const more = said.length > 0 ? moreErrors + failuresAnnounced(lines) - 1 : moreErrors;
-	const pieces = [...said.length > 0 ? said : [headingIn(lines, title)], more > 0 ? `and ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(more, "more error")}` : ""].filter((piece) => piece !== "");
+	const pieces = [...said.length > 0 ? said : [headingIn(lines, title)], more > 0 ? `and ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ur)(more, "more error")}` : ""].filter((piece) => piece !== "");
 	return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))));
 }
 function outsideErrorText(error = "") {
@@ -740,7 +770,7 @@ function joinWithin(pieces) {
 	let charactersLeft = longestText - separator.length * (pieces.length - 1);
 	const cutPieces = new Map();
 	for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
-		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jn)(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(/[\s,:]+(\u2026?)$/, "$1");
+		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(/[\s,:]+(\u2026?)$/, "$1");
 		charactersLeft -= Array.from(text).length;
 		cutPieces.set(piece, text);
 	}
@@ -750,24 +780,24 @@ const separator = " \u00B7 ";
 // src/reports/places/source-files.ts
 function indexFolders(reports) {
 	const linesOf = ({ tests, specFiles, errors }) => [...[...tests, ...specFiles].flatMap(({ location }) => location ?? []), ...[...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines)];
-	const folders = new Map(reports.map(({ folder }) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(folder), folder]));
+	const folders = new Map(reports.map(({ folder }) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(folder), folder]));
 	return new Map(reports.flatMap((report) => {
-		const folder = folders.get((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(report.folder)) ?? report.folder;
+		const folder = folders.get((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(report.folder)) ?? report.folder;
 		return linesOf(report).map((line) => [line, folder]);
 	}));
 }
 function createFileFinder(root, reports) {
 	const folders = indexFolders(reports);
-	const workspace = ifThere(() => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qt)(root)) ?? {
+	const workspace = ifThere(() => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.pn)(root)) ?? {
 		path: root,
 		real: root
 	};
-	const roots = [workspace.path, workspace.real].map((path) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(path));
+	const roots = [workspace.path, workspace.real].map((path) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(path));
 	const known = new Map();
 	function look(path) {
 		const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(workspace.real, path);
 		const stats = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_4__.lstatSync)(file, { throwIfNoEntry: false }));
-		const isLinked = stats && ifThere(() => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.$t)(file, workspace));
+		const isLinked = stats && ifThere(() => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mn)(file, workspace));
 		if (isLinked === void 0) return void 0;
 		if (isLinked) return {
 			kind: "linked",
@@ -779,11 +809,11 @@ function createFileFinder(root, reports) {
 		} : void 0;
 	}
 	function find(file, folder) {
-		const segments = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(file);
+		const segments = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(file);
 		if (segments.some((name) => name === "node_modules" || name === ".git")) return void 0;
-		const above = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(file) ? roots.find((each) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)(segments, each)) : void 0;
+		const above = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ot)(file) ? roots.find((each) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ut)(segments, each)) : void 0;
 		if (above !== void 0) return below(segments.slice(above.length));
-		for (const path of [...pathsNear(folder, file), ...endingsOf(segments, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(file))]) {
+		for (const path of [...pathsNear(folder, file), ...endingsOf(segments, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ot)(file))]) {
 			const found = look(path);
 			if (found !== void 0) return found;
 		}
@@ -796,7 +826,7 @@ function createFileFinder(root, reports) {
 		};
 	}
 	return (path, of) => {
-		const folder = ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(path) ? void 0 : folders.get(of)) ?? noFolder;
+		const folder = ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ot)(path) ? void 0 : folders.get(of)) ?? noFolder;
 		const files = known.get(folder) ?? new Map();
 		known.set(folder, files);
 		if (!files.has(path)) files.set(path, find(path, folder));
@@ -804,7 +834,7 @@ function createFileFinder(root, reports) {
 	};
 }
 function pathsNear(folder, file) {
-	return folder.map((_, at) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(file, folder.slice(0, folder.length - at)).join("/"));
+	return folder.map((_, at) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(file, folder.slice(0, folder.length - at)).join("/"));
 }
 function endingsOf(segments, isAbsolute) {
 	const shortest = isAbsolute ? 2 : Math.min(2, segments.length);
@@ -825,7 +855,7 @@ function createLocator(root, reports = []) {
 	const findPath = createFileFinder(root, reports);
 	const reportOf = new Map(reports.flatMap(({ tests, specFiles }, index) => [...tests, ...specFiles].map((test) => [test, index])));
 	function findFile(at) {
-		const [path, withoutRoot] = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.P)(at);
+		const [path, withoutRoot] = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(at);
 		return findPath(path, at) ?? (withoutRoot === void 0 ? void 0 : findPath(withoutRoot, at));
 	}
 	function pathOf(at) {
@@ -835,12 +865,12 @@ function createLocator(root, reports = []) {
 	function placeOf(at, line = at.line) {
 		const found = findFile(at);
 		if (found !== void 0) return placeAt(found.path, line, found.kind === "here");
-		const segments = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(at.file);
+		const segments = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(at.file);
 		return placeAt((isOutside(at) ? segments.slice(-2) : segments).join("/"), line, false);
 	}
 	const names = new Map();
 	function nameOf(path) {
-		const name = names.get(path) ?? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(path).join("/");
+		const name = names.get(path) ?? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(path).join("/");
 		names.set(path, name);
 		return name;
 	}
@@ -889,7 +919,7 @@ function createLocator(root, reports = []) {
 		ownLineOf(entries) {
 			const all = entries.flatMap(({ location }) => {
 				if (location === void 0) return [];
-				const { kind, path } = findFile(location) ?? { path: nameOf((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.P)(location)[0]) };
+				const { kind, path } = findFile(location) ?? { path: nameOf((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(location)[0]) };
 				return [{
 					file: path,
 					isHere: kind === "here",
@@ -912,7 +942,7 @@ function createLocator(root, reports = []) {
 						report
 					};
 				};
-				const [path, withoutRoot] = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.P)(at);
+				const [path, withoutRoot] = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(at);
 				if (withoutRoot === void 0) return fileAt(path);
 				return [fileAt(path), {
 					...fileAt(withoutRoot),
@@ -923,7 +953,7 @@ function createLocator(root, reports = []) {
 			return [...new Map(files.map((file) => [keyOf(file), file])).values()];
 		},
 		namesOf(entries) {
-			const paths = entries.flatMap(filesAround).map((at) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.P)(at)[0]);
+			const paths = entries.flatMap(filesAround).map((at) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)(at)[0]);
 			return [...new Set(paths.map(nameOf))];
 		}
 	};
@@ -932,7 +962,7 @@ function filesAround({ location, suiteFiles = [] }) {
 	return location === void 0 ? suiteFiles : [location, ...suiteFiles];
 }
 function canBeOneFile(one, other) {
-	return one === other || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.R)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(one), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(other));
+	return one === other || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.it)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(one), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(other));
 }
 function placeAt(file, line, isHere) {
 	return {
@@ -943,12 +973,12 @@ function placeAt(file, line, isHere) {
 }
 function readableLine(at) {
 	return at === void 0 || isOutside(at) ? void 0 : {
-		file: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(at.file).join("/"),
+		file: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(at.file).join("/"),
 		line: at.line
 	};
 }
 function isOutside({ file }) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(file) || file.split(/[\\/]/).includes("..");
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ot)(file) || file.split(/[\\/]/).includes("..");
 }
 const ofOthers = /(?:^|[\\/])(?:node_modules|\.git|site-packages|dist-packages|gems|vendor|rustc)[\\/]|^[\\/](?:usr|_)[\\/]|[\\/]lib[\\/]python\d|[<>"|?*]/;
 function isOfProject({ file }) {
@@ -984,8 +1014,8 @@ function keyOfLine({ file, isHere, isBelow, line }) {
 const mostListed = 2e4;
 function chooseTests(ranked, withRecording) {
 	if (ranked.length <= mostListed) return ranked;
-	const keyOf = ({ entries }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.bn)(identityOf(entries));
-	const failing = ranked.filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.An)(test));
+	const keyOf = ({ entries }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(identityOf(entries));
+	const failing = ranked.filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Kn)(test));
 	const failingKeys = new Set(failing.map(keyOf));
 	const byImportance = new Set([
 		...ranked.filter((test) => withRecording.has(test)),
@@ -1005,11 +1035,11 @@ function listTest(id, test, difference, locator) {
 		...identity,
 		...result !== void 0 && { result },
 		...label !== identity.title && { label },
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.An)(test) && describeFailedTest(entries, locator)
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Kn)(test) && describeFailedTest(entries, locator)
 	};
 }
 function labelOf({ entries }, difference) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.E)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(entries).title || "untitled", difference);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.P)(entries).title || "untitled", difference);
 }
 function causeOfTest({ entries }, locator) {
 	return describeFailedTest(entries, locator).cause;
@@ -1019,7 +1049,7 @@ function listSpecFile(id, { result, entries }, covers, locator) {
 		id,
 		...identityOf(entries),
 		...result !== void 0 && { result },
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.An)({ result }) && describeFailure(entries, failureIn(entries), locator),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Kn)({ result }) && describeFailure(entries, failureIn(entries), locator),
 		covers
 	};
 }
@@ -1032,7 +1062,7 @@ function describeError({ error, sourceLines = [], count, report }, locator) {
 	};
 }
 function describeTry(id, { entries }, { tryNumber, tries, tryEnd }, locator) {
-	const error = failureText(tryEnd, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(entries).title);
+	const error = failureText(tryEnd, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.P)(entries).title);
 	const { file, line } = locator.lineOf(locationIn$1(entries), tryEnd.sourceLines ?? []) ?? {};
 	return {
 		id,
@@ -1060,7 +1090,7 @@ function sourceOfSpecFile({ entries }, locator) {
 	};
 }
 function describeFailedTest(entries, locator) {
-	const failure = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.O)(entries);
+	const failure = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.M)(entries);
 	const described = describeFailure(entries, failure, locator);
 	const errorPlace = locator.errorPlaceOf(locationIn$1(entries), failure?.sourceLines ?? []);
 	const cause = causeOf(described.error ?? "", errorPlace);
@@ -1070,7 +1100,7 @@ function describeFailedTest(entries, locator) {
 	};
 }
 function describeFailure(entries, failure = {}, { placesOf }) {
-	const error = failureText(failure, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.A)(entries).title);
+	const error = failureText(failure, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.P)(entries).title);
 	return {
 		...error !== "" && { error },
 		...placesOf(locationIn$1(entries), failure.sourceLines ?? [])
@@ -1082,10 +1112,10 @@ function locationIn$1(entries) {
 }
 function failureIn(entries) {
 	const failed = entries.flatMap(({ covers }) => covers.filter(({ result }) => result === "failed"));
-	if (failed.length === 0) return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.O)(entries);
-	const first = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.O)(failed);
+	if (failed.length === 0) return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.M)(entries);
+	const first = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.M)(failed);
 	if (first === void 0) return void 0;
-	const titles = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Yn)([...new Set(failed.map(({ title }) => title))], {
+	const titles = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.fr)([...new Set(failed.map(({ title }) => title))], {
 		most: 3,
 		separator: "; "
 	});
@@ -1105,12 +1135,12 @@ function bestOf(items, fitOf) {
 	return best;
 }
 function nearness({ folder }, { segments }) {
-	const common = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.U)([folder, segments]);
+	const common = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.lt)([folder, segments]);
 	return common === folder.length ? common + .5 : common;
 }
 function isOfLostReport({ segments }, { folder }, foldersOfLostReports) {
-	const common = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.U)([folder, segments]);
-	return foldersOfLostReports.some((other) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.U)([other, segments]) > common);
+	const common = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.lt)([folder, segments]);
+	return foldersOfLostReports.some((other) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.lt)([other, segments]) > common);
 }
 // src/reports/match/match-try.ts
 function countTries({ entries }) {
@@ -1124,7 +1154,7 @@ function endsInFailure({ unique, tryNumber, tryEnd }) {
 }
 function matchTry(unique, tryNumber, tries) {
 	const someTry = {
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.O)(unique.entries),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.M)(unique.entries),
 		result: void 0
 	};
 	return {
@@ -1194,14 +1224,14 @@ function namesWithin(texts) {
 function createCountsFor(recordings) {
 	const known = new Map();
 	const holdsRecordings = (folder) => {
-		const key = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(folder);
-		const holds = known.get(key) ?? recordings.some(({ segments }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)(segments, folder));
+		const key = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(folder);
+		const holds = known.get(key) ?? recordings.some(({ segments }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ut)(segments, folder));
 		known.set(key, holds);
 		return holds;
 	};
 	return (place, recording) => {
 		const { folder } = place;
-		return isBelowStarFolders(place, recording) && ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)(recording.segments, folder) || !holdsRecordings(folder));
+		return isBelowStarFolders(place, recording) && ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ut)(recording.segments, folder) || !holdsRecordings(folder));
 	};
 }
 function isBelowStarFolders({ starFolders = [] }, { segments }) {
@@ -1223,7 +1253,7 @@ function createReportFinder({ reports, foldersOfLostReports }, countsFor) {
 	return (recording) => {
 		const { segments } = recording;
 		const counting = places.filter((place) => countsFor(place, recording));
-		const lengths = counting.map(({ folder }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.U)([folder, segments]));
+		const lengths = counting.map(({ folder }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.lt)([folder, segments]));
 		const longest = lengths.reduce((a, b) => Math.max(a, b), 0);
 		const nearest = counting.filter((_, at) => lengths[at] === longest).map(({ group }) => group);
 		const found = nearest.filter((group) => group !== void 0);
@@ -1249,7 +1279,7 @@ function matchNames(recordings, known, countsFor) {
 		const found = findTest(recordingName, findReports(recording).map(indexFor), known.uniqueOf);
 		return found === void 0 ? [] : [{
 			path: recording.path,
-			folder: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(folders),
+			folder: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(folders),
 			name: oneWord(name),
 			...found
 		}];
@@ -1272,8 +1302,8 @@ function indexNames({ tests }) {
 }
 function nameRecording({ segments }) {
 	const last = segments.length - 1;
-	const file = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.q)(segments[last] ?? "");
-	const at = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.K)(file) ? last - 1 : last;
+	const file = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rt)(segments[last] ?? "");
+	const at = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nt)(file) ? last - 1 : last;
 	const name = at === last ? file : segments[at];
 	if (name === void 0) return void 0;
 	return {
@@ -1318,7 +1348,7 @@ function findWithin(words, indexes, find) {
 		const isShort = name.length < shortWord && before.length + after.length === words.length - 1;
 		const rest = [before, after];
 		const found = find(name);
-		const around = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Gn)(() => namesWithin(rest));
+		const around = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(() => namesWithin(rest));
 		const certain = isShort ? found.filter(({ test }) => isNamedIn(test, around())) : found;
 		if (certain.length > 0) return {
 			found: certain,
@@ -1380,9 +1410,9 @@ function listVideos(report) {
 	return [...ofTests, ...ofSpecFiles];
 }
 function namedVideosOf({ tries }, report) {
-	return tries.flatMap(({ videos }, at) => videos.map((path, videoIndex) => {
-		const name = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.q)(path.at(-1) ?? "");
-		const shortest = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.K)(name) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.G)(name) ? 2 : 1;
+	return tries.flatMap(({ videos, pictures }, at) => [...videos, ...pictures.filter((path) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Q)(path.at(-1) ?? ""))].map((path, videoIndex) => {
+		const name = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rt)(path.at(-1) ?? "");
+		const shortest = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nt)(name) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tt)(name) ? 2 : 1;
 		return {
 			path,
 			tryNumber: at + 1,
@@ -1407,7 +1437,7 @@ function matchPaths(recordings, { reports, foldersOfLostReports, uniqueOf }) {
 	const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
 	for (let length = longest; length > 0; length -= 1) {
 		const isLongEnough = ({ segments }) => segments.length >= length;
-		const endOf = (path) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(path.slice(-length));
+		const endOf = (path) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(path.slice(-length));
 		const recordingsByEnd = Map.groupBy(undecided.filter(isLongEnough), ({ segments }) => endOf(segments));
 		const longVideos = videos.filter(({ path, shortest }) => path.length >= length && shortest <= length);
 		const videosByEnd = Map.groupBy(longVideos, ({ path }) => endOf(path));
@@ -1440,7 +1470,7 @@ function matchVideos(recording, recordings, videos, { taken, foldersOfLostReport
 }
 function withoutOverwritten(videos) {
 	const latest = new Map();
-	const keyOfVideo = ({ path, report: { format } }) => `${format} ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(path)}`;
+	const keyOfVideo = ({ path, report: { format } }) => `${format} ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(path)}`;
 	const startOf = ({ test: { start = 0 } }) => start;
 	for (const video of videos) {
 		const key = keyOfVideo(video);
@@ -1452,12 +1482,12 @@ function fitOf(video, recording) {
 	return isSamePath(video, recording) ? Number.POSITIVE_INFINITY : nearness(video.report, recording);
 }
 function isSamePath({ path }, { segments }) {
-	return path.length === segments.length && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)(path, segments);
+	return path.length === segments.length && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ut)(path, segments);
 }
 function isInRightFolder({ segments }, { kind, path }) {
 	if (kind === "test") return true;
 	const below = segments.slice(segments.lastIndexOf("videos") + 1);
-	return below.length === segments.length || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.z)(path, below);
+	return below.length === segments.length || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.at)(path, below);
 }
 function joinVideos(videos, first, uniqueOf) {
 	const shown = chooseTry(videos, first);
@@ -1467,13 +1497,13 @@ function joinVideos(videos, first, uniqueOf) {
 		return {
 			kind: "spec file",
 			unique: {
-				result: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.jn)(entries.map(({ result }) => result)),
+				result: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(entries.map(({ result }) => result)),
 				entries
 			},
 			...shown
 		};
 	}
-	const [unique, ...others] = [...new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))].sort(_start_js__WEBPACK_IMPORTED_MODULE_0__.kn);
+	const [unique, ...others] = [...new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))].sort(_start_js__WEBPACK_IMPORTED_MODULE_0__.Gn);
 	if (unique === void 0) return void 0;
 	const { tryNumber, tries } = shown;
 	const tryEnd = others.length > 0 || videos.some((video) => video.test.result !== void 0) ? shown.tryEnd : endOfTry(unique, tryNumber, tries);
@@ -1501,9 +1531,9 @@ function matchTryFolders(recordings, { reports, foldersOfLostReports, uniqueOf }
 	const byName = Map.groupBy(groupByTestFolder(reports), ({ path }) => endOfFolder(path));
 	const matched = new Map();
 	for (const recording of recordings) {
-		const { testFolder: path, tryNumber } = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.T)(recording.segments);
+		const { testFolder: path, tryNumber } = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(recording.segments);
 		const folders = (byName.get(endOfFolder(path)) ?? []).filter(({ videos }) => videos.some(({ report }) => countsFor(report, recording)));
-		const best = bestOf(folders, (folder) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.U)([folder.path, path]));
+		const best = bestOf(folders, (folder) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.lt)([folder.path, path]));
 		if (best.some(({ tries }) => tries.has(tryNumber))) continue;
 		const [video, ...others] = bestOf(best.flatMap(({ videos }) => videos), (each) => nearness(each.report, recording));
 		if (video === void 0 || isOfLostReport(recording, video.report, foldersOfLostReports)) continue;
@@ -1516,20 +1546,20 @@ function groupByTestFolder(reports) {
 	const folders = new Map();
 	for (const video of reports.flatMap(listVideos)) {
 		if (video.kind === "spec file") continue;
-		const { testFolder: path, tryNumber } = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.T)(video.path);
-		const folder = folders.get((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(path)) ?? {
+		const { testFolder: path, tryNumber } = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(video.path);
+		const folder = folders.get((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(path)) ?? {
 			path,
 			videos: [],
 			tries: new Set()
 		};
 		folder.videos.push(video);
 		folder.tries.add(tryNumber);
-		folders.set((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(path), folder);
+		folders.set((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(path), folder);
 	}
 	return [...folders.values()];
 }
 function endOfFolder(path) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(path.slice(0, path[0] === "attachments" ? 2 : 1));
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(path.slice(0, path[0] === "attachments" ? 2 : 1));
 }
 // src/reports/match/match-tests.ts
 function matchTests(recordings, known) {
@@ -1544,16 +1574,45 @@ function matchTests(recordings, known) {
 	});
 	return new Map(inOrder);
 }
+// src/reports/pictures/named-pictures.ts
+const mostOfTest = 10;
+function createPictureLister(reports) {
+	const folderOf = new Map(reports.flatMap(({ folder, tests }) => tests.map((test) => [test, folder])));
+	const known = new Map();
+	function pictureAt(path, entry) {
+		const picture = known.get(path) ?? {
+			path,
+			folder: folderOf.get(entry) ?? []
+		};
+		known.set(path, picture);
+		return picture;
+	}
+	return (tests) => {
+		const found = tests.values().filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Kn)(test)).flatMap(({ entries }) => entries).flatMap((entry) => picturesOf(entry).map((path) => pictureAt(path, entry)));
+		const byPath = new Map();
+		for (const picture of found) {
+			if (byPath.size === mostOfTest) break;
+			byPath.set((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(picture.path), byPath.get((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(picture.path)) ?? picture);
+		}
+		return [...byPath.values()];
+	};
+}
+function picturesOf({ tries }) {
+	return tries.filter(({ result }) => result === "failed").flatMap(({ pictures }) => onlyFirst(pictures).toReversed());
+}
+function onlyFirst(pictures) {
+	return [...new Map(pictures.map((path) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(path), path])).values()];
+}
 // src/reports/find-tests.ts
 const mostNamed = 3;
 function findTests(given, search) {
 	const { root, recordings, foldersOfLostReports = [], hide, mergeRetries = false } = search;
 	const reports = mergeRetries ? mergeEntries(given) : given;
 	const tests = uniqueTests(reports);
-	const uniqueOf = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.j)(tests);
+	const uniqueOf = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.F)(tests);
 	const paths = recordings.map((path) => ({
 		path,
-		segments: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(hide(path).normalize())
+		segments: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(hide(path).normalize())
 	}));
 	const matches = matchTests(paths, {
 		reports,
@@ -1561,13 +1620,13 @@ function findTests(given, search) {
 		uniqueOf
 	});
 	const { shownTests, shownSpecFiles, withRecording } = collectRecorded(matches.values(), uniqueOf);
-	const ranked = tests.toSorted(_start_js__WEBPACK_IMPORTED_MODULE_0__.kn);
+	const ranked = tests.toSorted(_start_js__WEBPACK_IMPORTED_MODULE_0__.Gn);
 	const listed = chooseTests(ranked, withRecording);
 	const ids = giveIds(shownSpecFiles, listed);
 	const locator = createLocator(root, reports);
 	const context = {
 		uniqueOf,
-		differenceOf: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.D)(tests, reports),
+		differenceOf: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.j)(tests, reports),
 		locator
 	};
 	const errors = uniqueErrors(reports);
@@ -1578,9 +1637,10 @@ function findTests(given, search) {
 		testCount: tests.length,
 		unjoined: countUnjoined(tests, reports),
 		testSources: findSources(ids, shownTests, locator),
+		pictures: listPictures(ids, uniqueOf, reports),
 		errors: chooseErrors(errors).map((error) => describeError(error, locator)),
 		reportErrors: errors.filter(({ report }) => report !== void 0).length,
-		counts: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rt)(tests, countErrors(errors)),
+		counts: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Z)(tests, countErrors(errors)),
 		runSeconds: runSecondsOf(given),
 		retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
 		formats: [...new Set(reports.map(({ format }) => format))],
@@ -1619,7 +1679,7 @@ function describeListed({ ofSpecFiles, ofTests }, matches, { uniqueOf, differenc
 	};
 }
 function describeFailures(ranked, { ofTests }, withRecording, { differenceOf, locator }) {
-	const failing = ranked.filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.An)(test));
+	const failing = ranked.filter((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Kn)(test));
 	const unlisted = Map.groupBy(failing.filter((test) => !ofTests.has(test)), ({ result }) => result);
 	const failed = unlisted.get("failed") ?? [];
 	const withoutRecording = failing.filter((test) => !withRecording.has(test));
@@ -1639,8 +1699,13 @@ function describeFailures(ranked, { ofTests }, withRecording, { differenceOf, lo
 function findSources({ ofSpecFiles, ofTests }, shownTests, locator) {
 	const sources = new Map();
 	for (const [specFile, id] of ofSpecFiles) sources.set(id, sourceOfSpecFile(specFile, locator));
-	for (const [test, id] of ofTests) if (shownTests.has(test) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.An)(test)) sources.set(id, sourceOf(test, locator));
+	for (const [test, id] of ofTests) if (shownTests.has(test) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Kn)(test)) sources.set(id, sourceOf(test, locator));
 	return sources;
+}
+function listPictures({ ofSpecFiles, ofTests }, uniqueOf, reports) {
+	const picturesOf = createPictureLister(reports);
+	const ofIds = [...ofSpecFiles.entries().map(([specFile, id]) => [id, picturesOf(testsIn(specFile, uniqueOf))]), ...ofTests.entries().map(([test, id]) => [id, picturesOf([test])])];
+	return new Map(ofIds.filter(([, pictures]) => pictures.length > 0));
 }
 function collectRecorded(matches, uniqueOf) {
 	const shownTests = new Set();
@@ -1661,7 +1726,7 @@ function collectRecorded(matches, uniqueOf) {
 }
 function chooseErrors(errors) {
 	const more = errors.slice(10).filter(({ report }) => report === void 0);
-	return [...errors.slice(0, 10), ...more.slice(0, _start_js__WEBPACK_IMPORTED_MODULE_0__.nt)];
+	return [...errors.slice(0, 10), ...more.slice(0, _start_js__WEBPACK_IMPORTED_MODULE_0__.X)];
 }
 function testsIn({ entries }, uniqueOf) {
 	const covered = entries.flatMap(({ covers }) => covers);
@@ -1687,7 +1752,7 @@ function describeEnd(match) {
 	};
 }
 function nameOf(test, difference) {
-	const project = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(test.entries);
+	const project = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.N)(test.entries);
 	return labelOf(test, difference) + (project === void 0 ? "" : ` (${project})`);
 }
 function firstVideoIn(reports) {
@@ -1713,7 +1778,7 @@ function parseDuration(text) {
 // src/reports/formats/join-allure.ts
 function joinAllure(reports) {
 	const isFile = ({ allureFile }) => allureFile !== void 0;
-	const joined = Map.groupBy(reports.filter(isFile), ({ folder }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(folder)).values().map((ofFolder) => {
+	const joined = Map.groupBy(reports.filter(isFile), ({ folder }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(folder)).values().map((ofFolder) => {
 		const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? []);
 		const { folder = [], starFolders = [] } = ofFolder[0] ?? {};
 		const { tests, failedRuns } = joinResults(files);
@@ -1763,20 +1828,26 @@ function isResult$1(file) {
 	return file.kind === "result";
 }
 function joinResults(files) {
-	const fixtures = files.filter((file) => file.kind === "container").flatMap(({ children, videos }) => children.map((child) => ({
+	const fixtures = files.filter((file) => file.kind === "container").flatMap(({ children, before, after }) => children.map((child) => ({
 		child,
-		videos
+		before,
+		after
 	})));
 	const ofFixtures = Map.groupBy(fixtures, ({ child }) => child);
 	const failedRuns = new Set();
 	return {
 		tests: [...Map.groupBy(files.filter(isResult$1), ({ historyId }) => historyId).values().flatMap(splitHistory).map(({ runs, setting }) => {
 			const tries = runs.flatMap(({ uuid, test }) => {
-				const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos);
+				const around = ofFixtures.get(uuid) ?? [];
+				const [befores, afters] = [around.map(({ before }) => before), around.map(({ after }) => after)];
 				ofFixtures.delete(uuid);
 				return test.tries.map((each) => ({
 					...each,
-					videos: [...each.videos, ...around]
+					...joinAttachments([
+						...befores,
+						each,
+						...afters
+					])
 				}));
 			});
 			const last = runs.at(-1)?.test;
@@ -1864,18 +1935,18 @@ function readTryEnd(word, message, stack) {
 	return result !== "failed" || error === "" ? { result } : {
 		result,
 		error,
-		sourceLines: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.I)(stack)
+		sourceLines: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(stack)
 	};
 }
 // src/reports/formats/json.ts
 function readReportJson(text, hide) {
-	const whole = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.or)(text);
+	const whole = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Cr)(text);
 	return mapTexts(whole === void 0 ? parsePrintedJson(text, hide) : whole, hide);
 }
 function mapTexts(value, change) {
 	if (typeof value === "string") return change(value);
 	if (Array.isArray(value)) for (const [at, item] of value.entries()) value[at] = mapTexts(item, change);
-	else if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(value)) {
+	else if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr)(value)) {
 		for (const [name, inner] of Object.entries(value)) if (typeof inner !== "string" || !formatWords.has(name)) value[name] = mapTexts(inner, change);
 	}
 	return value;
@@ -1885,15 +1956,15 @@ function parsePrintedJson(text, hide) {
 	const starts = Array.from(text.matchAll(/^\{/gm).take(mostStarts), ({ index }) => index);
 	const end = endOfLastObject(text);
 	for (const start of starts) {
-		const value = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.or)(text.slice(start, end));
+		const value = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Cr)(text.slice(start, end));
 		if (value === void 0) continue;
-		if (mayHoldReport(text.slice(0, start))) throw mayHoldReport(text.slice(start, end)) ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tt)() : notJson("it is not JSON", text, hide);
-		if (/^\{/m.test(text.slice(end))) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.X(_start_js__WEBPACK_IMPORTED_MODULE_0__.$);
+		if (mayHoldReport(text.slice(0, start))) throw mayHoldReport(text.slice(start, end)) ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Y)() : notJson("it is not JSON", text, hide);
+		if (/^\{/m.test(text.slice(end))) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.W(_start_js__WEBPACK_IMPORTED_MODULE_0__.q);
 		return value;
 	}
 	const [first] = starts;
 	if (first === void 0 && !text.startsWith("[")) throw notJson("it is neither JSON nor XML", text, hide);
-	throw notJson(hasOpenBrackets(text, first ?? 0) ? _start_js__WEBPACK_IMPORTED_MODULE_0__.$ : "it is not JSON", text, hide);
+	throw notJson(hasOpenBrackets(text, first ?? 0) ? _start_js__WEBPACK_IMPORTED_MODULE_0__.q : "it is not JSON", text, hide);
 }
 const lineOfReport = new RegExp(`^\\s*\\{?\\s*"(?:${[
 	"config",
@@ -1906,7 +1977,7 @@ const lineOfReport = new RegExp(`^\\s*\\{?\\s*"(?:${[
 	"uuid"
 ].join("|")})"\\s*:`, "m");
 function mayHoldReport(printed) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Z)(printed) || lineOfReport.test(printed);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.G)(printed) || lineOfReport.test(printed);
 }
 function endOfLastObject(text) {
 	const restOfLine = /\}[ \t\r]*(?:\n|$)/y;
@@ -1920,7 +1991,7 @@ function endOfLastObject(text) {
 function notJson(reason, text, hide) {
 	const start = text.slice(0, longestBeginning);
 	const how = /"(?:config|suites)"/.test(start) ? " (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE)" : "";
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.X(reason, `it begins with "${beginningOf(hide(start))}"; have the reporter write the file itself${how} instead of redirecting the command's output`);
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.W(reason, `it begins with "${beginningOf(hide(start))}"; have the reporter write the file itself${how} instead of redirecting the command's output`);
 }
 function hasOpenBrackets(text, start) {
 	let depth = 0;
@@ -1939,24 +2010,24 @@ function hasOpenBrackets(text, start) {
 }
 const longestBeginning = 1e4;
 function beginningOf(text) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jn)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Zn)(text.split("\n", 1).join()), 60);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mr)(text.split("\n", 1).join()), 60);
 }
 function listIn(value, ...path) {
-	const list = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(value, ...path);
+	const list = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(value, ...path);
 	return Array.isArray(list) ? list : [];
 }
 function textsIn(value, ...path) {
 	return listIn(value, ...path).filter((item) => typeof item === "string");
 }
 function objectsIn(value, ...path) {
-	return listIn(value, ...path).filter(_start_js__WEBPACK_IMPORTED_MODULE_0__.ar);
+	return listIn(value, ...path).filter(_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr);
 }
-function videosIn$1(attachments, [path, ...types], reportFolder) {
-	return attachments.flatMap((attachment) => {
-		const file = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(attachment, path);
-		const isVideo = (0,_examine_file_js__WEBPACK_IMPORTED_MODULE_1__.n)(file) || types.some((type) => /^video(?:\/|$)/.test((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(attachment, type)));
-		return file !== "" && isVideo ? [reportFolder.pathOf(file)] : [];
-	});
+function attachmentsIn$1(attachments, [path, ...types], reportFolder) {
+	const named = attachments.map((attachment) => ({
+		path: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(attachment, path),
+		types: types.map((type) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(attachment, type))
+	}));
+	return sortAttachments(named, reportFolder.pathOf);
 }
 // src/reports/formats/xcresult.ts
 function isXcresultManifest(report, path) {
@@ -1964,47 +2035,51 @@ function isXcresultManifest(report, path) {
 	return objectsIn({ report }, "report").some((test) => namesIn(test).id !== "" && "attachments" in test);
 }
 function namesIn(test) {
-	return nameTest((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(test, "testIdentifier"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(test, "testIdentifierURL"));
+	return nameTest((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(test, "testIdentifier"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(test, "testIdentifierURL"));
 }
 function readXcresultManifest(report, reportFolder) {
-	const videosOf = (attachment) => videosIn$1([attachment], ["exportedFileName"], reportFolder);
-	const listed = objectsIn({ report }, "report").map((test) => {
-		const withVideo = objectsIn(test, "attachments").filter((attachment) => videosOf(attachment).length > 0);
-		return {
-			names: namesIn(test),
-			withVideo
-		};
-	});
-	const configurations = new Set(listed.flatMap(({ withVideo }) => withVideo.map(configurationOf)));
-	return listed.flatMap(({ names, withVideo }) => {
-		const runs = Map.groupBy(withVideo, (attachment) => JSON.stringify(runOf(names, attachment)));
+	const sort = (attachments) => attachmentsIn$1(attachments, ["exportedFileName"], reportFolder);
+	const isMedia = (attachment) => {
+		const { videos, pictures } = sort([attachment]);
+		return videos.length + pictures.length > 0;
+	};
+	const listed = objectsIn({ report }, "report").map((test) => ({
+		names: namesIn(test),
+		media: objectsIn(test, "attachments").filter(isMedia).sort(byTime)
+	}));
+	const configurations = new Set(listed.flatMap(({ media }) => media.map(configurationOf)));
+	return listed.flatMap(({ names, media }) => {
+		const runs = Map.groupBy(media, (attachment) => JSON.stringify(runOf(names, attachment)));
 		return Array.from(runs.values(), (ofRun) => {
 			const run = runOf(names, ofRun[0]);
 			const tries = Map.groupBy(ofRun, tryOf);
 			return {
 				...testOf(names, run, configurations.size > 1),
-				tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => ({ videos: (tries.get(at + 1) ?? []).flatMap(videosOf) }))
+				tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => sort(tries.get(at + 1) ?? []))
 			};
 		});
 	});
 }
+function byTime({ timestamp: a }, { timestamp: b }) {
+	return typeof a === "number" && typeof b === "number" ? a - b : 0;
+}
 function configurationOf(attachment) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(attachment, "configurationName");
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(attachment, "configurationName");
 }
 function runOf({ id, address }, attachment) {
 	return {
 		id,
 		address,
 		device: {
-			id: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(attachment, "deviceId") || void 0,
-			name: cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(attachment, "deviceName"))
+			id: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(attachment, "deviceId") || void 0,
+			name: cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(attachment, "deviceName"))
 		},
 		configuration: cutName(configurationOf(attachment)) || void 0,
 		argument: textsIn(attachment, "arguments").join(", ") || void 0
 	};
 }
 function tryOf({ repetitionNumber: number }) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ir)(number) && number > 0 ? Math.min(number, mostTries) : 1;
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xr)(number) && number > 0 ? Math.min(number, mostTries) : 1;
 }
 const [longestIdentifier, longestName] = [2e3, 500];
 function cutName(name) {
@@ -2037,29 +2112,33 @@ function deviceName({ name }) {
 }
 // src/reports/formats/join-xcresult.ts
 function joinXcresult(reports) {
-	const withVideos = new Map();
+	const withAttachments = new Map();
 	const joined = new Set();
-	for (const ofFolder of Map.groupBy(reports, ({ folder }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(folder)).values()) {
+	for (const ofFolder of Map.groupBy(reports, ({ folder }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.st)(folder)).values()) {
 		const testsOfKind = (wanted) => ofFolder.filter(({ xcresultFile }) => xcresultFile?.kind === wanted).flatMap(testsOf);
 		const resultsById = Map.groupBy(testsOfKind("results"), ({ run }) => run.id);
-		for (const test of testsOfKind("videos")) {
+		for (const test of testsOfKind("attachments")) {
 			const result = findResult(test, resultsById.get(test.run.id) ?? []);
 			if (result === void 0) continue;
-			withVideos.set(result, addVideos(withVideos.get(result) ?? result, test));
+			withAttachments.set(result, addAttachments(withAttachments.get(result) ?? result, test));
 			joined.add(test);
 		}
 	}
 	return reports.map((report) => {
 		if (report.xcresultFile === void 0) return report;
-		const left = testsOf(report).filter((test) => !joined.has(test));
+		const isResult = report.xcresultFile.kind === "results";
+		const left = testsOf(report).filter((test) => isResult || !joined.has(test) && hasVideo(test));
 		return {
 			...report,
-			tests: left.map((test) => withVideos.get(test) ?? test)
+			tests: left.map((test) => withAttachments.get(test) ?? test)
 		};
 	});
 }
 function testsOf({ xcresultFile }) {
 	return xcresultFile?.tests ?? [];
+}
+function hasVideo({ tries }) {
+	return tries.some(({ videos }) => videos.length > 0);
 }
 function areDifferent(one, other) {
 	const differ = (a, b) => a !== void 0 && b !== void 0 && a !== b;
@@ -2077,27 +2156,24 @@ function findResult({ run, fileOrClass }, results) {
 	const [result, ...others] = onDevice.length > 0 ? onDevice : fitting;
 	return others.length === 0 ? result : void 0;
 }
-function addVideos(result, { project, tries }) {
+function addAttachments(result, { project, tries }) {
 	const length = Math.max(result.tries.length, tries.length);
 	return {
 		...result,
 		project: result.project ?? project,
-		tries: Array.from({ length }, (_, at) => {
-			const videos = [...result.tries[at]?.videos ?? [], ...tries[at]?.videos ?? []];
-			return {
-				...result.tries[at],
-				videos
-			};
-		})
+		tries: Array.from({ length }, (_, at) => ({
+			...result.tries[at],
+			...joinAttachments([result.tries[at] ?? noAttachments, tries[at] ?? noAttachments])
+		}))
 	};
 }
 // src/reports/formats/allure.ts
 function isAllure(report, fileName) {
 	if (isGlobals(report)) return fileName.endsWith("-globals.json");
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(report, "uuid") !== "" && (isContainer(report) || isResult(report));
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(report, "uuid") !== "" && (isContainer(report) || isResult(report));
 }
 function isGlobals(report) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(report, "uuid") === "" && ["errors", "attachments"].some((list) => Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, list)));
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(report, "uuid") === "" && ["errors", "attachments"].some((list) => Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, list)));
 }
 function isResult(report) {
 	return [
@@ -2105,10 +2181,10 @@ function isResult(report) {
 		"stage",
 		"historyId",
 		"testCaseId"
-	].some((field) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, field) !== void 0);
+	].some((field) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, field) !== void 0);
 }
 function isContainer(report) {
-	return Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "children"));
+	return Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "children"));
 }
 function readAllure(report, reportFolder) {
 	if (isGlobals(report)) return {
@@ -2116,21 +2192,29 @@ function readAllure(report, reportFolder) {
 		errors: objectsIn(report, "errors").map((error) => readError("failed", error))
 	};
 	if (isContainer(report)) {
-		const fixtures = [...objectsIn(report, "befores"), ...objectsIn(report, "afters")];
+		const [befores, afters] = [objectsIn(report, "befores"), objectsIn(report, "afters")];
 		const children = [...new Set(textsIn(report, "children"))];
-		const videos = fixtures.flatMap((each) => videosBelow(each, reportFolder)).slice(0, mostOfFixtures);
-		const errors = fixtures.map((each) => readError((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(each, "status"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(each, "statusDetails"))).filter(({ result }) => result === "failed");
+		const before = attachmentsOfFixtures(befores, reportFolder);
+		const after = attachmentsOfFixtures(afters, reportFolder);
+		const errors = [...befores, ...afters].map((each) => readError((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(each, "status"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(each, "statusDetails"))).filter(({ result }) => result === "failed");
 		return {
 			kind: "container",
-			children: videos.length + errors.length === 0 ? [] : children,
-			videos,
+			children: [
+				before.videos,
+				before.pictures,
+				after.videos,
+				after.pictures,
+				errors
+			].every(({ length }) => length === 0) ? [] : children,
+			before,
+			after,
 			errors
 		};
 	}
-	const uuid = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(report, "uuid");
-	const historyId = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(report, "historyId") || uuid;
+	const uuid = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(report, "uuid");
+	const historyId = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(report, "historyId") || uuid;
 	const test = readTest$5(report, reportFolder);
-	const message = readMessage((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "statusDetails"));
+	const message = readMessage((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "statusDetails"));
 	return {
 		kind: "result",
 		uuid,
@@ -2141,29 +2225,29 @@ function readAllure(report, reportFolder) {
 	};
 }
 function readSetting(report) {
-	const all = [objectsIn(report, "labels").filter(({ name }) => name === "host"), objectsIn(report, "parameters").filter(({ excluded }) => excluded !== true)].flatMap((list, at) => list.map((each) => [`${at} ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(each, "name")}`, each]));
-	return new Map(all.map(([name, each]) => [name, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Zn)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(each, "value"))]));
+	const all = [objectsIn(report, "labels").filter(({ name }) => name === "host"), objectsIn(report, "parameters").filter(({ excluded }) => excluded !== true)].flatMap((list, at) => list.map((each) => [`${at} ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(each, "name")}`, each]));
+	return new Map(all.map(([name, each]) => [name, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mr)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(each, "value"))]));
 }
 function readTest$5(report, reportFolder) {
-	const end = readEnd((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(report, "status"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "statusDetails"));
+	const end = readEnd((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(report, "status"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "statusDetails"));
 	const { suites, file, suiteFiles } = readSuites$2(report);
 	const project = objectsIn(report, "parameters").find(({ name }) => name === "Project");
 	return {
-		title: joinTitles([...suites, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(report, "name")]),
-		...project === void 0 ? {} : { project: joinTitles([(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(project, "value")]) },
+		title: joinTitles([...suites, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(report, "name")]),
+		...project === void 0 ? {} : { project: joinTitles([(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(project, "value")]) },
 		result: end.result ?? "without a result",
 		fileOrClass: file,
 		...readTimes(report),
 		tries: [{
 			...end,
-			videos: videosBelow(report, reportFolder)
+			...attachmentsBelow(report, reportFolder)
 		}],
-		location: locationIn((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(report, "fullName")),
+		location: locationIn((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(report, "fullName")),
 		suiteFiles
 	};
 }
 function readTimes(report) {
-	const [start, stop] = [parseTime((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "start")), parseTime((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "stop"))];
+	const [start, stop] = [parseTime((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "start")), parseTime((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "stop"))];
 	return start === void 0 || stop === void 0 ? { start } : {
 		start,
 		duration: stop - start
@@ -2172,10 +2256,10 @@ function readTimes(report) {
 const fileAtStart = /^(?:(?:@[\w.-]+\/)?[\w.-]{2,}:)?(\S+\.(?:[cm]?[jt]sx?|py|feature))(?:#| \u203A |: )/;
 function locationIn(fullName) {
 	const [, named] = fileAtStart.exec(fullName) ?? [];
-	return named === void 0 ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.I)(fullName)[0] : { file: named };
+	return named === void 0 ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(fullName)[0] : { file: named };
 }
 function readEnd(status, details) {
-	return readTryEnd(status, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(details, "message"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(details, "trace"));
+	return readTryEnd(status, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(details, "message"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(details, "trace"));
 }
 function readError(status, details) {
 	return {
@@ -2184,12 +2268,12 @@ function readError(status, details) {
 	};
 }
 function readMessage(details) {
-	return ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(details, "message").trim() || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(details, "trace").trim()).slice(0, 1e3);
+	return ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(details, "message").trim() || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(details, "trace").trim()).slice(0, 1e3);
 }
 function readSuites$2(report) {
 	const path = textsIn(report, "titlePath");
 	const at = path.findLastIndex((name) => /\.\w/.test(name));
-	const labels = new Map(objectsIn(report, "labels").map((label) => [label["name"], (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(label, "value")]));
+	const labels = new Map(objectsIn(report, "labels").map((label) => [label["name"], (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(label, "value")]));
 	const named = [
 		"parentSuite",
 		"suite",
@@ -2199,18 +2283,33 @@ function readSuites$2(report) {
 	return {
 		suites: at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1),
 		file,
-		suiteFiles: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.L)([...named, ...path])
+		suiteFiles: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)([...named, ...path])
 	};
 }
 const mostOfFixtures = 100;
-function videosBelow(top, reportFolder) {
-	const steps = [top];
-	for (const step of steps) for (const inner of objectsIn(step, "steps")) steps.push(inner);
-	return steps.flatMap((step) => videosIn$1(listIn(step, "attachments"), ["source", "type"], reportFolder));
+function attachmentsOfFixtures(fixtures, reportFolder) {
+	const { videos, pictures } = joinAttachments(fixtures.map((each) => attachmentsBelow(each, reportFolder)));
+	return {
+		videos: videos.slice(0, mostOfFixtures),
+		pictures: pictures.slice(-100)
+	};
+}
+function attachmentsBelow(top, reportFolder) {
+	const attached = stepsIn(top).flatMap((step) => listIn(step, "attachments"));
+	return attachmentsIn$1(attached, ["source", "type"], reportFolder);
+}
+function stepsIn(top) {
+	const [found, left] = [[], [top]];
+	while (left.length > 0) {
+		const step = left.pop();
+		found.push(step);
+		for (const inner of objectsIn(step, "steps")) left.push(inner);
+	}
+	return found.reverse();
 }
 // src/reports/formats/undescribed.ts
 function undescribedErrors(count, path) {
-	const error = `${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(count, "error")} that ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qn)(path)} counts but does not describe`;
+	const error = `${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ur)(count, "error")} that ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.hr)(path)} counts but does not describe`;
 	return count <= 0 ? [] : [{
 		error,
 		count,
@@ -2223,18 +2322,18 @@ function countOfFailures(value) {
 }
 // src/reports/formats/ctrf.ts
 function isCtrf(report) {
-	return Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "results", "tests"));
+	return Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "results", "tests"));
 }
 function readCtrf(report, reportFolder) {
-	const tool = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(report, "results", "tool", "name").toLowerCase();
+	const tool = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(report, "results", "tool", "name").toLowerCase();
 	return objectsIn(report, "results", "tests").slice(0, mostTests + 1).map((test) => readTest$4(test, tool, reportFolder));
 }
 function undescribedInCtrf(report, tests) {
 	const failed = tests.filter(({ result }) => result === "failed").length;
-	return countOfFailures((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "results", "summary", "failed")) - failed;
+	return countOfFailures((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "results", "summary", "failed")) - failed;
 }
 function runTimeOfCtrf(report) {
-	const inSummary = (field) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "results", "summary", field);
+	const inSummary = (field) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "results", "summary", field);
 	const [start, stop] = [parseTime(inSummary("start")), parseTime(inSummary("stop"))];
 	return start !== void 0 && stop !== void 0 ? runTimeBetween(start, stop) : plausibleRunTime(inSummary("duration"));
 }
@@ -2242,51 +2341,51 @@ function readTest$4(test, tool, reportFolder) {
 	const tries = readTries(test, reportFolder);
 	const isFlaky = tries.at(-1)?.result === "passed" && (test["flaky"] === true || tries.length > 1);
 	const { suites, project, file, allSuites } = readSuites$1(test, tool);
-	const name = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(test, "name");
+	const name = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(test, "name");
 	return {
 		title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
 		project: joinTitles([project]) || void 0,
 		result: isFlaky ? "flaky" : resultOfTries(tries) ?? "without a result",
 		fileOrClass: file,
 		start: parseTime(test["start"]),
-		duration: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ir)(test["duration"]) ? test["duration"] : void 0,
+		duration: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xr)(test["duration"]) ? test["duration"] : void 0,
 		tries,
-		location: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.F)(test["filePath"], test["line"]),
-		suiteFiles: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.L)(allSuites)
+		location: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.z)(test["filePath"], test["line"]),
+		suiteFiles: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.V)(allSuites)
 	};
 }
 function readTries(test, reportFolder) {
 	const last = readTry$3(test, reportFolder);
 	const attempts = objectsIn(test, "retryAttempts").map((attempt) => readTry$3(attempt, reportFolder));
 	const { retries } = test;
-	const retryCount = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ir)(retries) ? Math.min(retries, Math.max(attempts.length, mostTries)) : attempts.length;
+	const retryCount = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xr)(retries) ? Math.min(retries, Math.max(attempts.length, mostTries)) : attempts.length;
 	const isListed = attempts.length > retryCount;
 	const earlier = isListed ? attempts.slice(0, -1) : attempts;
 	const result = last.result === "skipped" ? void 0 : resultOfTry(last.result, 1, retryCount + 1);
 	const missing = Array.from({ length: retryCount - earlier.length }, () => ({
 		result,
-		videos: []
+		...noAttachments
 	}));
-	const lastVideos = isListed ? attempts.at(-1)?.videos ?? [] : [];
+	const listedLast = (isListed ? attempts.at(-1) : void 0) ?? noAttachments;
 	return [
 		...missing,
 		...earlier,
 		{
 			...last,
-			videos: [...last.videos, ...lastVideos]
+			...joinAttachments([last, listedLast])
 		}
 	];
 }
 function readTry$3(value, reportFolder) {
 	return {
-		...readTryEnd((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(value, "status"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(value, "message"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(value, "trace")),
-		videos: videosIn$1(listIn(value, "attachments"), ["path", "contentType"], reportFolder)
+		...readTryEnd((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(value, "status"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(value, "message"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(value, "trace")),
+		...attachmentsIn$1(listIn(value, "attachments"), ["path", "contentType"], reportFolder)
 	};
 }
 function readSuites$1(test, tool) {
 	const { suite } = test;
 	const all = typeof suite === "string" ? suite.split(" > ") : textsIn(test, "suite");
-	const path = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(test, "filePath").replaceAll("\\", "/");
+	const path = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(test, "filePath").replaceAll("\\", "/");
 	const at = all.findIndex((name) => name.includes(".") && path.endsWith(name.replaceAll("\\", "/")));
 	return {
 		suites: all.slice(at + 1).filter((name) => name !== ""),
@@ -2977,22 +3076,22 @@ const longestTagName = 20;
 function parseXml(text, hide) {
 	const start = Math.max(0, startOfXml(text));
 	const printed = text.slice(0, start);
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Z)(printed) || elementOfReport.test(printed)) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tt)();
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.G)(printed) || elementOfReport.test(printed)) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Y)();
 	const { document, isWhole } = documentIn(text.slice(start).trimStart());
 	try {
 		const { root } = parseXml$1(withoutForbidden(document), { ignoreUndefinedEntities: true });
-		if (root === null) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.X("its XML has no element");
+		if (root === null) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.W("its XML has no element");
 		hideIn(root, hide);
 		return root;
 	} catch (error) {
 		if (!(error instanceof XmlError)) throw error;
-		if (/^<(?:!doctype )?html/i.test(document)) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.X("it is a web page", "have the tests write JUnit XML or Playwright's JSON as well");
+		if (/^<(?:!doctype )?html/i.test(document)) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.W("it is a web page", "have the tests write JUnit XML or Playwright's JSON as well");
 		const rest = document.slice(indexOf(error.pos, document));
-		if (!isWhole || rest === "") throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.X(_start_js__WEBPACK_IMPORTED_MODULE_0__.$);
-		if (rest.slice(0, longestTagName).search(beginning) === 0) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tt)();
+		if (!isWhole || rest === "") throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.W(_start_js__WEBPACK_IMPORTED_MODULE_0__.q);
+		if (rest.slice(0, longestTagName).search(beginning) === 0) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Y)();
 		const linesBefore = text.slice(0, start).split("\n").length - 1;
 		const message = hide(error.message).split(" (line ", 1).join();
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.X(`it is not valid XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`);
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.W(`it is not valid XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`);
 	}
 }
 function documentIn(text) {
@@ -3006,8 +3105,8 @@ function documentIn(text) {
 	const end = start + top.length;
 	const after = text.slice(end);
 	const another = after.search(anotherBeginning);
-	if (another >= 0) throw documentIn(after.slice(another)).isWhole ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tt)() : new _start_js__WEBPACK_IMPORTED_MODULE_0__.X(_start_js__WEBPACK_IMPORTED_MODULE_0__.$);
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Z)(after)) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tt)();
+	if (another >= 0) throw documentIn(after.slice(another)).isWhole ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Y)() : new _start_js__WEBPACK_IMPORTED_MODULE_0__.W(_start_js__WEBPACK_IMPORTED_MODULE_0__.q);
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.G)(after)) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Y)();
 	return {
 		document: text.slice(0, end),
 		isWhole: true
@@ -3048,13 +3147,13 @@ function withoutForbidden(document) {
 // src/reports/formats/junit-runs.ts
 function readRuns(testCase, reportFolder) {
 	const [failure, ...more] = failuresIn(testCase);
-	const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, videosIn(rerun, reportFolder)));
-	const videos = videosIn(testCase, reportFolder);
+	const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, attachmentsIn(rerun, reportFolder)));
+	const attachments = attachmentsIn(testCase, reportFolder);
 	if (failure === void 0) return [...others, {
 		result: "passed",
-		videos
+		...attachments
 	}];
-	const { moreErrors = 0, ...run } = failedRun(failure, videos);
+	const { moreErrors = 0, ...run } = failedRun(failure, attachments);
 	return [{
 		...run,
 		moreErrors: moreErrors + more.length
@@ -3073,36 +3172,37 @@ const reruns = [
 	"rerunFailure",
 	"rerunError"
 ];
-function videosIn(run, reportFolder) {
+function attachmentsIn(run, reportFolder) {
 	const properties = elementsOf(run, "properties").flatMap((list) => elementsOf(list, "property")).filter((property) => attributeOf(property, "name").startsWith("attachment")).map((property) => attributeOf(property, "value") || textOf(property).trim());
-	return [...elementsOf(run, "system-out", "system-err").flatMap((output) => Array.from(textOf(output).matchAll(attachment), ([, path = ""]) => path)), ...properties].filter(_examine_file_js__WEBPACK_IMPORTED_MODULE_1__.n).map(reportFolder.pathOf);
+	const named = [...elementsOf(run, "system-out", "system-err").flatMap((output) => Array.from(textOf(output).matchAll(attachment), ([, path = ""]) => path)), ...properties].map((path) => ({ path }));
+	return sortAttachments(named, reportFolder.pathOf);
 }
 const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g;
 const longestStack = 2e5;
-function failedRun(failure, videos) {
+function failedRun(failure, attachments) {
 	const message = attributeOf(failure, "message");
 	const stack = shortenError([failure, ...elementsOf(failure, "stackTrace")].map(textOf).join("\n"), longestStack);
 	const at = readSourceLine$1(failure);
 	const { text, moreErrors } = errorsIn(withoutJson(stack));
-	const texts = [!text.includes(message) && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Zn)(text).includes((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Zn)(message)) ? "" : message, text].filter((each) => each.trim() !== "");
+	const texts = [!text.includes(message) && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mr)(text).includes((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mr)(message)) ? "" : message, text].filter((each) => each.trim() !== "");
 	return {
 		result: "failed",
 		error: shortenError(texts.join("\n")) || void 0,
 		moreErrors,
-		sourceLines: [...at === void 0 ? [] : [at], ...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.I)(text)],
-		videos
+		sourceLines: [...at === void 0 ? [] : [at], ...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(text)],
+		...attachments
 	};
 }
 function withoutJson(stack) {
-	const error = stack.startsWith("{\"") ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.or)(stack) : void 0;
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(error, "stack") || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(error, "message") || stack;
+	const error = stack.startsWith("{\"") ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Cr)(stack) : void 0;
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(error, "stack") || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(error, "message") || stack;
 }
 function readSuiteErrors(suite) {
-	return [...elementsOf(suite, ...failures).map((failure) => failedRun(failure, [])), ...elementsOf(suite, "testsuite").flatMap(readSuiteErrors)];
+	return [...elementsOf(suite, ...failures).map((failure) => failedRun(failure, noAttachments)), ...elementsOf(suite, "testsuite").flatMap(readSuiteErrors)];
 }
 function readSourceLine$1(element) {
 	const [file, line] = [attributeOf(element, "file"), attributeOf(element, "line")];
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.F)(file, line !== "" && isByPytest(element, file) ? Number(line) + 1 : line);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.z)(file, line !== "" && isByPytest(element, file) ? Number(line) + 1 : line);
 }
 function isByPytest({ name, parent: suite }, file) {
 	if (name !== "testcase" || !(suite instanceof XmlElement)) return false;
@@ -3218,7 +3318,7 @@ function specFileOf(suite) {
 	const name = attributeOf(suite, "name");
 	const file = attributeOf(suite, "file");
 	if (file !== "") return file;
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.M)(name)) return name;
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.I)(name)) return name;
 	return name === "Root Suite" ? "" : void 0;
 }
 function suitesAround(title, suites) {
@@ -3230,7 +3330,7 @@ function suitesAround(title, suites) {
 	});
 }
 function joinTwins(tests) {
-	const keyOf = (test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.bn)(identityOf([test]));
+	const keyOf = (test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Fn)(identityOf([test]));
 	const passed = tests.filter(({ isMarked, result }) => !isMarked && result === "passed");
 	const twins = Map.groupBy(tests.some(({ isMarked }) => isMarked) ? passed : [], keyOf);
 	const taken = new Set();
@@ -3250,12 +3350,12 @@ function joinTwins(tests) {
 }
 function readTest$3(element, { hostname, specFile, timestamp, suites, reportFolder }) {
 	const runs = readRuns(element, reportFolder);
-	const videos = runs.flatMap((run) => run.videos);
-	const ofTries = Map.groupBy(videos, (video) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.T)(video).tryNumber);
+	const attachments = joinAttachments(runs);
+	const ofTries = groupByTry(attachments);
 	const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1);
 	const lastResult = readResult$1(element);
 	const result = lastResult === "passed" && tries > 1 ? "flaky" : lastResult;
-	const isOfProject = hostname !== "" && (hostname === failedProject(element) || isInFolders(hostname, videos));
+	const isOfProject = hostname !== "" && (hostname === failedProject(element) || isInFolders(hostname, attachments));
 	const fileOrClass = attributeOf(element, "classname");
 	const suiteFiles = specFile === "" ? [] : [{ file: specFile }];
 	const tryAt = (number) => {
@@ -3263,7 +3363,7 @@ function readTest$3(element, { hostname, specFile, timestamp, suites, reportFold
 		return {
 			...ofTry === "passed" ? {} : runs[0],
 			result: ofTry,
-			videos: ofTries.get(number) ?? []
+			...ofTries.get(number) ?? noAttachments
 		};
 	};
 	const title = joinTitles([attributeOf(element, "name") || fileOrClass]);
@@ -3283,16 +3383,25 @@ function readTest$3(element, { hostname, specFile, timestamp, suites, reportFold
 		isMarked: isMarkedFlaky(element)
 	};
 }
-function isInFolders(project, videos) {
+function groupByTry({ videos, pictures }) {
+	const numberOf = (path) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(path).tryNumber;
+	const [videosOf, picturesOf] = [Map.groupBy(videos, numberOf), Map.groupBy(pictures, numberOf)];
+	const numbers = [...videosOf.keys(), ...picturesOf.keys()];
+	return new Map(numbers.map((number) => [number, {
+		videos: videosOf.get(number) ?? [],
+		pictures: picturesOf.get(number) ?? []
+	}]));
+}
+function isInFolders(project, { videos }) {
 	const inPath = (text) => text.replace(/[^\p{L}\p{N}]+/gu, "-");
 	const ending = `-${inPath(project)}`;
-	return videos.length > 0 && videos.every((video) => inPath((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.T)(video).name).endsWith(ending));
+	return videos.length > 0 && videos.every((video) => inPath((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.k)(video).name).endsWith(ending));
 }
 function groupBySpecFile(tests, reportFolder) {
 	const files = Map.groupBy(tests, ({ specFile }) => specFile);
 	files.delete("");
 	return Array.from(files, ([file, covers]) => {
-		const result = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.jn)(covers.map((test) => test.result));
+		const result = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(covers.map((test) => test.result));
 		const failed = covers.find(({ tries: [first] }) => first?.error !== void 0);
 		const video = reportFolder.pathOf(`${file}.mp4`);
 		const title = file.replaceAll("\\", "/").replace(/^cypress\/(?:e2e|integration|component)\//, "");
@@ -3303,7 +3412,8 @@ function groupBySpecFile(tests, reportFolder) {
 			tries: [{
 				...failed?.tries[0],
 				result: resultOfTry(result, 1, 1),
-				videos: [video]
+				videos: [video],
+				pictures: []
 			}],
 			location: failed?.location ?? { file },
 			covers
@@ -3360,14 +3470,14 @@ const results = new Map(Object.entries({
 	skipped: "skipped"
 }));
 function isPlaywrightJson(report) {
-	return Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "suites"));
+	return Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "suites"));
 }
 function readPlaywrightJson(report, reportFolder) {
-	const rootFolder = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.N)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(report, "config", "rootDir"));
+	const rootFolder = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.L)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(report, "config", "rootDir"));
 	return objectsIn(report, "suites").flatMap((file) => readSuite(file, "", {
 		reportFolder,
 		rootFolder,
-		specFile: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(file, "file")
+		specFile: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(file, "file")
 	}));
 }
 function errorsOfPlaywright(report) {
@@ -3375,15 +3485,15 @@ function errorsOfPlaywright(report) {
 }
 function undescribedInPlaywright(report, tests) {
 	const failed = tests.filter(({ result }) => result === "failed").length;
-	return countOfFailures((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "stats", "unexpected")) - failed;
+	return countOfFailures((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "stats", "unexpected")) - failed;
 }
 function runTimeOfPlaywright(report) {
-	return plausibleRunTime((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "stats", "duration"));
+	return plausibleRunTime((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "stats", "duration"));
 }
 function readSuite(suite, path, run) {
 	const tests = objectsIn(suite, "specs").flatMap((spec) => {
-		const title = joinTitles([path, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(spec, "title")]);
-		const suiteFile = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(suite, "file");
+		const title = joinTitles([path, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(spec, "title")]);
+		const suiteFile = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(suite, "file");
 		return objectsIn(spec, "tests").map((test) => readTest$2(test, {
 			spec,
 			title,
@@ -3391,11 +3501,11 @@ function readSuite(suite, path, run) {
 		}, run));
 	});
 	const inner = objectsIn(suite, "suites");
-	return [...tests, ...inner.flatMap((each) => readSuite(each, joinTitles([path, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(each, "title")]), run))];
+	return [...tests, ...inner.flatMap((each) => readSuite(each, joinTitles([path, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(each, "title")]), run))];
 }
 function readTest$2(test, { spec, title, suiteFile }, { reportFolder, rootFolder, specFile }) {
-	const outcome = results.get((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(test, "status")) ?? "without a result";
-	const expected = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(test, "expectedStatus") ?? "passed";
+	const outcome = results.get((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(test, "status")) ?? "without a result";
+	const expected = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(test, "expectedStatus") ?? "passed";
 	const all = objectsIn(test, "results");
 	const wasMeant = expected !== "skipped" || all.some(({ status }) => status === "interrupted");
 	const at = readSourceLine(spec);
@@ -3403,13 +3513,13 @@ function readTest$2(test, { spec, title, suiteFile }, { reportFolder, rootFolder
 		...line,
 		root: rootFolder
 	};
-	const suiteFiles = [...new Set([specFile, suiteFile])].flatMap((file) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.F)(file, void 0) ?? []);
+	const suiteFiles = [...new Set([specFile, suiteFile])].flatMap((file) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.z)(file, void 0) ?? []);
 	return {
 		title,
-		project: joinTitles([(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(test, "projectName")]) || void 0,
+		project: joinTitles([(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(test, "projectName")]) || void 0,
 		result: outcome === "skipped" && wasMeant ? "did not run" : outcome,
 		start: parseTime(all[0]?.["startTime"]),
-		duration: all.reduce((sum, { duration }) => sum + ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ir)(duration) ? duration : 0), 0),
+		duration: all.reduce((sum, { duration }) => sum + ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xr)(duration) ? duration : 0), 0),
 		tries: all.map((each) => readTry$2(each, expected, reportFolder)),
 		location: at && fromRoot(at),
 		suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).map(fromRoot),
@@ -3417,13 +3527,13 @@ function readTest$2(test, { spec, title, suiteFile }, { reportFolder, rootFolder
 	};
 }
 function readTry$2(value, expected, reportFolder) {
-	const status = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(value, "status");
+	const status = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(value, "status");
 	const word = resultOfWord(status);
 	const result = status === "interrupted" ? void 0 : word === void 0 || word === "skipped" ? word : status === expected ? "passed" : "failed";
 	return {
 		result,
 		...result === "failed" ? readErrors(value) : {},
-		videos: videosIn$1(listIn(value, "attachments"), [
+		...attachmentsIn$1(listIn(value, "attachments"), [
 			"path",
 			"contentType",
 			"name"
@@ -3435,17 +3545,17 @@ const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has 
 const lateTearDown = /^(?:Tearing down "[^"\n]*" exceeded|Fixture "[^"\n]*" timeout of \d+ms exceeded during teardown)/;
 function readErrors(value) {
 	const listed = listIn(value, "errors");
-	const errors = (listed.length > 0 ? listed : [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(value, "error")]).map((error) => ({
-		text: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(error, "message") || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(error, "value"),
+	const errors = (listed.length > 0 ? listed : [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(value, "error")]).map((error) => ({
+		text: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(error, "message") || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(error, "value"),
 		sourceLines: readPlaces(error)
 	})).filter(({ text }) => text.trim() !== "");
 	const late = errors.find(({ text }) => timeout.test(text));
 	const isEnded = ({ text }) => late !== void 0 && (lateTearDown.test(text) || !timeout.test(text) && endedCall.test(text));
 	const [first, ...more] = errors.filter((error) => error === late || !isEnded(error));
-	if (first === void 0) return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(value, "status") === "passed" ? { error: "Expected to fail, but passed." } : {};
+	if (first === void 0) return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(value, "status") === "passed" ? { error: "Expected to fail, but passed." } : {};
 	const call = first === late ? errors.find((error) => isEnded(error) && !lateTearDown.test(error.text)) : void 0;
-	const texts = call === void 0 ? [first.text] : [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Zn)(timeout.exec(first.text)?.[0] ?? ""), call.text];
-	const errorLocation = readSourceLine((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(value, "errorLocation"));
+	const texts = call === void 0 ? [first.text] : [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.mr)(timeout.exec(first.text)?.[0] ?? ""), call.text];
+	const errorLocation = readSourceLine((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(value, "errorLocation"));
 	return {
 		error: shortenError(texts.join("\n")),
 		moreErrors: more.length,
@@ -3457,15 +3567,15 @@ function readErrors(value) {
 	};
 }
 function readPlaces(error) {
-	const at = readSourceLine((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(error, "location"));
+	const at = readSourceLine((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(error, "location"));
 	return [
 		...at ? [at] : [],
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.I)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(error, "message")),
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.I)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(error, "stack"))
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(error, "message")),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(error, "stack"))
 	];
 }
 function readSourceLine(value) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.F)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(value, "file"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(value, "line"));
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.z)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(value, "file"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(value, "line"));
 }
 // src/reports/formats/report-folder.ts
 function reportFolderOf(file, root) {
@@ -3473,14 +3583,14 @@ function reportFolderOf(file, root) {
 	const folder = segmentsAt(file).slice(0, -1);
 	return {
 		folder,
-		pathOf: (reported) => segmentsAt(reported, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(reported) ? [] : folder)
+		pathOf: (reported) => segmentsAt(reported, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ot)(reported) ? [] : folder)
 	};
 }
 function createSegmentsBelow(root) {
-	const rootSegments = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(root.normalize());
+	const rootSegments = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(root.normalize());
 	return (path, start = []) => {
-		const segments = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.H)(path.normalize(), start);
-		return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.W)(segments, rootSegments) ? segments.slice(rootSegments.length) : segments;
+		const segments = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ct)(path.normalize(), start);
+		return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ut)(segments, rootSegments) ? segments.slice(rootSegments.length) : segments;
 	};
 }
 // src/reports/formats/trx.ts
@@ -3492,7 +3602,7 @@ function readTrx(top, reportFolder) {
 	});
 	const run = {
 		reportFolder,
-		deployment: deployment ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.N)(attributeOf(deployment, "runDeploymentRoot")) : "",
+		deployment: deployment ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.L)(attributeOf(deployment, "runDeploymentRoot")) : "",
 		classes: new Map(definitions)
 	};
 	return resultsIn(top, "Results").flatMap((result) => readResult(result, run));
@@ -3588,10 +3698,7 @@ function readTry$1(result, outcome, { reportFolder, deployment }) {
 	const files = below(result, "ResultFiles", "ResultFile").map((file) => attributeOf(file, "path"));
 	return {
 		...readTryEnd(resultOfTry(outcome, 1, 1) ?? "", textIn("Message"), textIn("StackTrace")),
-		videos: files.filter(_examine_file_js__WEBPACK_IMPORTED_MODULE_1__.n).map((file) => {
-			const path = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(file) ? file : `${folder}/${file}`.replaceAll("\\", "/");
-			return reportFolder.pathOf(path);
-		})
+		...sortAttachments(files.map((file) => ({ path: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ot)(file) ? file : `${folder}/${file}`.replaceAll("\\", "/") })), reportFolder.pathOf)
 	};
 }
 function below(element, outer, inner) {
@@ -3602,7 +3709,7 @@ function resultsIn(element, list) {
 }
 // src/reports/formats/xcresult-tests.ts
 function isXcresultTests(report) {
-	return Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(report, "testNodes"));
+	return Array.isArray((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(report, "testNodes"));
 }
 function readXcresultTests(report) {
 	const devices = devicesIn(report);
@@ -3630,7 +3737,7 @@ function readXcresultTests(report) {
 		return test.result === "failed";
 	}
 	const [device, ...others] = devices.values();
-	const only = haveConfigurations ? "" : cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(configurations[0], "configurationName"));
+	const only = haveConfigurations ? "" : cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(configurations[0], "configurationName"));
 	const around = {
 		bundle: "",
 		device: others.length === 0 ? device : void 0,
@@ -3644,14 +3751,15 @@ function readXcresultTests(report) {
 }
 function devicesIn(report) {
 	const listed = objectsIn(report, "devices").map((device) => ({
-		id: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(device, "deviceId"),
-		name: cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(device, "deviceName")),
-		version: cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(device, "osVersion"))
+		id: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(device, "deviceId"),
+		name: cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(device, "deviceName")),
+		version: cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(device, "osVersion"))
 	}));
-	const ofOneName = Map.groupBy(listed, deviceName);
+	const versions = new Map();
+	for (const [name, ofName] of Map.groupBy(listed, deviceName)) versions.set(name, new Set(ofName.map(({ version }) => version)));
 	return new Map(listed.map((device) => {
 		const { id, name, version } = device;
-		const isUnique = ofOneName.get(deviceName(device))?.every((other) => other.version === version);
+		const isUnique = versions.get(deviceName(device))?.size === 1;
 		return [id, {
 			id: id || void 0,
 			name: isUnique ? name : `${name} (${version})`
@@ -3659,9 +3767,9 @@ function devicesIn(report) {
 	}));
 }
 function saidBy(node, { bundle }, devices) {
-	const [type, id] = [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(node, "nodeType"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(node, "nodeIdentifier")];
-	const name = cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(node, "name"));
-	if (type === "Test Case") return { names: nameTest(id || name, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(node, "nodeIdentifierURL"), bundle) };
+	const [type, id] = [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(node, "nodeType"), (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(node, "nodeIdentifier")];
+	const name = cutName((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(node, "name"));
+	if (type === "Test Case") return { names: nameTest(id || name, (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(node, "nodeIdentifierURL"), bundle) };
 	if (type === "Device") return { device: devices.get(id) ?? {
 		id: id || void 0,
 		name
@@ -3674,14 +3782,14 @@ const runsOfTest = /^(?:Device|Test Plan Configuration|Arguments)$/;
 const details = /^(?:(?:Failure|Skip) Message|Expected Failure|Source Code Reference|Attachment|Expression|Test Value|Runtime Warning)$/;
 function partsOf(node, { names }) {
 	return objectsIn(node, "children").filter((child) => {
-		const type = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(child, "nodeType");
+		const type = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(child, "nodeType");
 		return names === void 0 ? !details.test(type) : runsOfTest.test(type);
 	});
 }
 function errorOutside(node, { bundle }, isExplained) {
 	const messages = messagesIn(node, bundle);
 	if (messages.length > 0) return errorOf(messages);
-	return isExplained ? void 0 : { error: `${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qn)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(node, "name"))} failed, but none of its tests did` };
+	return isExplained ? void 0 : { error: `${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.hr)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(node, "name"))} failed, but none of its tests did` };
 }
 function readTest(node, names, around, haveConfigurations) {
 	const { bundle, device, configuration, argument } = around;
@@ -3704,8 +3812,8 @@ function readTest(node, names, around, haveConfigurations) {
 }
 const repetition = /^(?:Repetition|Test Case Run)$/;
 function runsOf(node) {
-	const repetitions = objectsIn(node, "children").filter((child) => repetition.test((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(child, "nodeType")));
-	const numberOf = (child) => Number((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(child, "nodeIdentifier")) || 0;
+	const repetitions = objectsIn(node, "children").filter((child) => repetition.test((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(child, "nodeType")));
+	const numberOf = (child) => Number((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(child, "nodeIdentifier")) || 0;
 	const ordered = repetitions.toSorted((one, other) => numberOf(one) - numberOf(other));
 	return ordered.length === 0 ? [node] : ordered.flatMap(runsOf);
 }
@@ -3714,11 +3822,11 @@ function readTry(run, bundle) {
 	return {
 		result,
 		...errorOf(result === "failed" ? messagesIn(run, bundle) : []),
-		videos: []
+		...noAttachments
 	};
 }
 function resultOf(node) {
-	const word = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(node, "result");
+	const word = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(node, "result");
 	if (word === "Expected Failure") return "passed";
 	const hasMessage = objectsIn(node, "children").some(isFailureMessage);
 	return resultOfWord(word) ?? (hasMessage ? "failed" : void 0);
@@ -3729,12 +3837,12 @@ function durationOf(runs) {
 }
 function messagesIn(node, bundle) {
 	return objectsIn(node, "children").filter(isFailureMessage).map((message) => {
-		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sr)(message, "name");
-		const [file, line] = ["filePath", "lineNumber"].map((name) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(message, "sourceLocation", name));
-		const at = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.F)(file, line);
+		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.wr)(message, "name");
+		const [file, line] = ["filePath", "lineNumber"].map((name) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(message, "sourceLocation", name));
+		const at = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.z)(file, line);
 		return {
 			text,
-			sourceLines: at ? [at] : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.I)(text).flatMap((line) => [inFolder(line, bundle), line])
+			sourceLines: at ? [at] : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.B)(text).flatMap((line) => [inFolder(line, bundle), line])
 		};
 	});
 }
@@ -3757,24 +3865,24 @@ function errorOf([first, ...more]) {
 }
 // src/reports/formats/read-report.ts
 function createReportReader(root, hide) {
-	const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qt)(root);
+	const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.pn)(root);
 	let bytesLeft = 64 * 1024 ** 2;
 	let testsLeft = mostTests;
 	return (file) => {
-		const content = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tn)(file, workspace, (size) => {
+		const content = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.gn)(file, workspace, (size) => {
 			if (size <= bytesLeft) return;
-			throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.X("with it, the reports exceed 64 MiB", "name fewer or smaller reports in test-report");
+			throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.W("with it, the reports exceed 64 MiB", "name fewer or smaller reports in test-report");
 		});
 		const location = {
-			path: hide((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.en)(file, root)),
+			path: hide((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.hn)(file, root)),
 			reportFolder: reportFolderOf(hide(file), hide(root))
 		};
-		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rn)(content).trimStart();
+		const text = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.vn)(content).trimStart();
 		const report = parseReport(text, location, hide);
 		if (entriesOf(report).some(lacksSecret)) keepSecrets(report, parseReport(text, location, String));
 		bytesLeft -= content.length;
 		const count = report.allureFile?.kind === "result" ? 1 : report.tests.length;
-		if (count > testsLeft) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.X("with it, the reports exceed 100,000 tests", "name fewer reports in test-report");
+		if (count > testsLeft) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.W("with it, the reports exceed 100,000 tests", "name fewer reports in test-report");
 		testsLeft -= count;
 		return {
 			folder: location.reportFolder.folder,
@@ -3787,11 +3895,11 @@ function createReportReader(root, hide) {
 }
 function parseReport(text, location, hide) {
 	try {
-		if (text === "") throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.X(_start_js__WEBPACK_IMPORTED_MODULE_0__.et);
+		if (text === "") throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.W(_start_js__WEBPACK_IMPORTED_MODULE_0__.J);
 		if (startOfXml(text) >= 0) return readXml(parseXml(text, hide), location);
 		return readJson(readReportJson(text, hide), location);
 	} catch (error) {
-		throw isStackOverflow(error) ? new _start_js__WEBPACK_IMPORTED_MODULE_0__.X("it is nested too deeply") : error;
+		throw isStackOverflow(error) ? new _start_js__WEBPACK_IMPORTED_MODULE_0__.W("it is nested too deeply") : error;
 	}
 }
 function isStackOverflow(error) {
@@ -3841,7 +3949,7 @@ function readXml(top, { path, reportFolder }) {
 			errors
 		};
 	}
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.Y();
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.U();
 }
 function readJson(content, { path, reportFolder }) {
 	if (isPlaywrightJson(content)) {
@@ -3883,7 +3991,7 @@ function readJson(content, { path, reportFolder }) {
 			format: "xcresult",
 			tests,
 			xcresultFile: {
-				kind: "videos",
+				kind: "attachments",
 				tests
 			}
 		};
@@ -3893,13 +4001,13 @@ function readJson(content, { path, reportFolder }) {
 		tests: [],
 		allureFile: readAllure(content, reportFolder)
 	};
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.Y();
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.U();
 }
 // src/reports/reader-process.ts
 function runReader() {
 	process.on("message", async ({ root, recordings, reports: found, secrets, mergeRetries, ...order }) => {
-		const hide = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Hn)(secrets);
-		const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qt)(root);
+		const hide = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(secrets);
+		const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.pn)(root);
 		const read = createReportReader(root, hide);
 		const reports = [];
 		const unusable = [];
@@ -3912,7 +4020,7 @@ function runReader() {
 					...names.length > 0 && { starFolders: names }
 				});
 			} catch (error) {
-				unusable.push((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Q)(file, isNamed, error, workspace));
+				unusable.push((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.K)(file, isNamed, error, workspace));
 			}
 		}
 		await send(found.length);

@@ -2,6 +2,106 @@ export const id = 544;
 export const ids = [544];
 export const modules = {
 
+/***/ 877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ cleanTexts)
+/* harmony export */ });
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
+
+// src/manifest/clean-texts.ts
+function cleanTexts(manifest, { clean, occurIn }) {
+	const known = new Map();
+	function cleaned(text) {
+		const before = known.get(text);
+		if (before !== void 0) return before;
+		const after = clean(text) || (text === "" ? "" : "***");
+		known.set(text, after);
+		return after;
+	}
+	const optional = (name, text) => text === void 0 ? {} : { [name]: cleaned(text) };
+	function place(given) {
+		const file = cleaned(given.file);
+		return file === given.file ? given : {
+			...given,
+			file,
+			isHere: void 0
+		};
+	}
+	function failure(failed) {
+		return {
+			...failed,
+			...optional("error", failed.error),
+			...failed.place && { place: place(failed.place) },
+			...failed.errorPlace && { errorPlace: place(failed.errorPlace) }
+		};
+	}
+	function test(listed) {
+		return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.In)(listed, {
+			...failure(listed),
+			title: cleaned(listed.title),
+			...optional("project", listed.project),
+			...optional("file", listed.file),
+			...listed.suites && { suites: listed.suites.map(cleaned) },
+			...optional("label", listed.label)
+		});
+	}
+	function recording(result) {
+		if (result.status === "hidden") return result;
+		const { path, shownPath = path, test: tried } = result;
+		const others = {
+			...result,
+			title: cleaned(result.title),
+			...shownPath !== void 0 && cleaned(shownPath) !== path && { shownPath: cleaned(shownPath) },
+			...tried && { test: {
+				...tried,
+				...optional("error", tried.error),
+				...optional("file", tried.file)
+			} }
+		};
+		return others.status === "failed" ? {
+			...others,
+			error: cleaned(others.error)
+		} : others;
+	}
+	const { heading, part, job, run, reportUrl, comparedWith, totals, ...others } = manifest;
+	return {
+		...others,
+		heading: cleaned(heading),
+		part: {
+			...part,
+			heading: cleaned(part.heading)
+		},
+		job: {
+			...job,
+			...optional("matrix", job.matrix)
+		},
+		run: {
+			...run,
+			...optional("number", run.number),
+			...optional("workflow", run.workflow)
+		},
+		...reportUrl !== void 0 && !occurIn(reportUrl) && { reportUrl },
+		...comparedWith && { comparedWith: {
+			...comparedWith,
+			branch: cleaned(comparedWith.branch)
+		} },
+		errors: manifest.errors.map(failure),
+		tests: manifest.tests.map(test),
+		specFiles: manifest.specFiles.map(test),
+		totals: {
+			...totals,
+			...totals.projects && { projects: totals.projects.map(cleaned) }
+		},
+		recordings: manifest.recordings.map(recording)
+	};
+}
+
+
+
+/***/ }),
+
 /***/ 544:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -20,41 +120,47 @@ __webpack_require__.r(__webpack_exports__);
 // src/inputs/cleanup-inputs.ts
 function readCleanupInputs() {
 	return {
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Pn)(),
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(""),
-		manifests: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)("manifests"),
+		baseUrl: readServiceAddress(),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Zn)(),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yn)(""),
+		manifests: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rr)("manifests"),
 		shareIds: readShareIds(),
 		artifacts: readArtifactNames(),
-		afterDays: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.zn)("after-days", {
+		afterDays: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nr)("after-days", {
 			from: 0,
 			to: 3650,
 			fallback: 7
 		}),
-		lookBackDays: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.zn)("look-back-days", {
+		lookBackDays: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nr)("look-back-days", {
 			from: 1,
 			to: 3650,
 			fallback: 30
 		}),
-		failOnError: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Rn)("fail-on-error", true)
+		failOnError: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)("fail-on-error", true)
 	};
+}
+function readServiceAddress() {
+	const baseUrl = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Jn)();
+	if (baseUrl !== void 0) return baseUrl;
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.kr("The input base-url is empty; set it to the address of the service, for example https://api.example.com.");
 }
 const usualArtifacts = "share-recordings-run-*";
 function readArtifactNames() {
-	const names = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Xn)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)("artifacts"));
+	const names = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.pr)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rr)("artifacts"));
 	return {
 		names,
 		isGiven: names.length > 0 && names.join("\n") !== usualArtifacts
 	};
 }
 function readShareIds() {
-	const ids = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)("share-ids").split(/[\s,]+/).filter((id) => id !== "");
+	const ids = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rr)("share-ids").split(/[\s,]+/).filter((id) => id !== "");
 	const link = ids.find((id) => id.includes("://"));
-	if (link !== void 0) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)("share-ids", link, "share ids, not links");
+	if (link !== void 0) throw (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.er)("share-ids", link, "share ids, not links");
 	return ids;
 }
 // src/actions/cleanup/comment-records.ts
 function readRecords(pull, signing) {
-	const comments = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.pt)(pull, pull.number, signing);
+	const comments = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bt)(pull, pull.number, { signing });
 	return {
 		number: pull.number,
 		states: comments.flatMap((comment) => comment.kind === "ours" ? [{
@@ -68,19 +174,19 @@ function statesByComment(pull, signing) {
 	return Map.groupBy(readRecords(pull, signing).states, ({ commentKey }) => commentKey);
 }
 function sharesInComments({ states }) {
-	const names = new Set(states.flatMap(({ sections }) => sections.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.En)).map(_start_js__WEBPACK_IMPORTED_MODULE_1__.Tn));
-	return (share) => names.has((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tn)(share));
+	const names = new Set(states.flatMap(({ sections }) => sections.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Hn)).map(_start_js__WEBPACK_IMPORTED_MODULE_1__.Vn));
+	return (share) => names.has((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vn)(share));
 }
 function allDue(records, { commentKey, baseUrl }) {
 	const states = statesOfComment(records, commentKey);
 	const links = states.flatMap(({ sections }) => sections.flatMap(linksWithoutId));
 	return {
-		...byService(states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Dn), baseUrl),
+		...byService(states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Un), baseUrl),
 		linksWithoutId: links
 	};
 }
 function linksWithoutId(manifest) {
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Cn)(manifest).flatMap(({ shareId, url }) => shareId === void 0 ? url : []);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.zn)(manifest).flatMap(({ shareId, artifactId, url }) => shareId === void 0 && artifactId === void 0 ? url : []);
 }
 function replacedDue(records, { commentKey, baseUrl }, cutoffMs) {
 	const isInComment = sharesInComments(records);
@@ -118,7 +224,7 @@ const listedFields = `number
         closedAt
         headRefOid
         comments(first: 100) @include(if: $withComments) {
-          ${_start_js__WEBPACK_IMPORTED_MODULE_1__.ut}
+          ${_start_js__WEBPACK_IMPORTED_MODULE_1__._t}
         }`;
 const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: Int!, $after: String, $withComments: Boolean!) {
   repository(owner: $owner, name: $repo) {
@@ -147,7 +253,7 @@ async function listPullRequests(client, { since, matters, signal }) {
 			const number = Number(node["number"]);
 			if (numbers.has(number)) continue;
 			const listed = await withAllComments(client, node).catch((problem) => {
-				if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(problem)) throw problem;
+				if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(problem)) throw problem;
 				unreadable.push({
 					number,
 					problem
@@ -176,17 +282,17 @@ async function* listedNodes({ query, repository }) {
 		};
 		const throwsAtOnce = at < pages.length - 1;
 		const data = await query(listQuery, variables, { throwsAtOnce }).catch((error) => {
-			if (!throwsAtOnce || !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.St)(error)) throw error;
+			if (!throwsAtOnce || !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ot)(error)) throw error;
 		});
 		if (data === void 0) {
 			at += 1;
 			continue;
 		}
-		const list = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(data, "repository", "pullRequests");
-		const nodes = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(list, "nodes");
-		if (!Array.isArray(nodes)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__._t("GitHub does not show the pull requests of this repository");
-		yield* nodes.filter(_start_js__WEBPACK_IMPORTED_MODULE_1__.ar);
-		after = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.dt)(list, after);
+		const list = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(data, "repository", "pullRequests");
+		const nodes = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(list, "nodes");
+		if (!Array.isArray(nodes)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Ct("GitHub does not show the pull requests of this repository");
+		yield* nodes.filter(_start_js__WEBPACK_IMPORTED_MODULE_1__.Sr);
+		after = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.vt)(list, after);
 		if (after === null) return;
 		at = Math.max(0, at - 1);
 	}
@@ -194,13 +300,13 @@ async function* listedNodes({ query, repository }) {
 async function withAllComments(client, node) {
 	const number = Number(node["number"]);
 	const closedMs = Date.parse(String(node["closedAt"])) || void 0;
-	const store = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.lt)(client, number);
+	const store = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.gt)(client, number);
 	if (node["comments"] === void 0) return {
 		...await store.list(),
 		number,
 		closedMs
 	};
-	const { next, ...page } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ft)(node, null);
+	const { next, ...page } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.yt)(node, null);
 	if (next === null) return {
 		...page,
 		number,
@@ -230,19 +336,19 @@ async function readAgain(client, batch) {
 		withComments: true
 	};
 	const data = await query(batchQuery(batch), variables, { throwsAtOnce: true }).catch((error) => {
-		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(error)) throw error;
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(error)) throw error;
 	});
 	for (const one of batch) {
 		const { number } = one;
-		const node = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(data, "repository", `n${number}`);
+		const node = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(data, "repository", `n${number}`);
 		try {
 			const alone = async () => ({
 				...one,
-				...await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.lt)(client, number).list()
+				...await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.gt)(client, number).list()
 			});
-			listing.pullRequests.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(node) ? await withAllComments(client, node) : await alone());
+			listing.pullRequests.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sr)(node) ? await withAllComments(client, node) : await alone());
 		} catch (problem) {
-			if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(problem)) throw problem;
+			if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(problem)) throw problem;
 			listing.unreadable.push({
 				number,
 				problem
@@ -272,17 +378,17 @@ function createCommentUpdater({ baseUrl }, deleter, dependencies) {
 	const isGone = (share) => share.baseUrl === baseUrl.href && deleter.isGone(share.id);
 	async function removeGoneFrom(pull) {
 		for (const [commentKey, states] of statesByComment(pull, signing)) {
-			const gone = states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Dn).filter(isGone);
+			const gone = states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Un).filter(isGone);
 			if (gone.length === 0) continue;
 			if (cancelled.aborted || hasGivenUp()) return;
 			if (written.length > 0) await clock.sleep(pauseMs);
 			const time = Math.floor(clock.now() / 1e3);
-			const removed = Object.fromEntries(gone.map((share) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wn)(share), time]));
+			const removed = Object.fromEntries(gone.map((share) => [(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Bn)(share), time]));
 			const commentRef = {
 				commentKey,
 				pullRequest: pull.number
 			};
-			const commented = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ct)(commentRef, {
+			const commented = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ht)(commentRef, {
 				sections: [],
 				removed,
 				create: false
@@ -292,7 +398,7 @@ function createCommentUpdater({ baseUrl }, deleter, dependencies) {
 		}
 	}
 	function hasGivenUp() {
-		const kinds = written.map((one) => one.kind === "failed" && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.vt)(one.problem, clock.now()).kind);
+		const kinds = written.map((one) => one.kind === "failed" && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wt)(one.problem, clock.now()).kind);
 		const last = kinds.slice(-3);
 		return kinds.includes("rate limit") || last.length === mostFailures && last.every((kind) => kind === "unknown");
 	}
@@ -302,7 +408,7 @@ function createCommentUpdater({ baseUrl }, deleter, dependencies) {
 		room: () => hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0),
 		async checkAgain() {
 			if (pulls.size === 0) return;
-			await clock.sleep(_start_js__WEBPACK_IMPORTED_MODULE_1__.Ot);
+			await clock.sleep(_start_js__WEBPACK_IMPORTED_MODULE_1__.Pt);
 			const api = await github.client();
 			for (const batch of splitIntoBatches([...pulls.values()])) {
 				if (hasGivenUp()) return;
@@ -321,10 +427,10 @@ function createDeleter({ service, secrets, log, cancelled }) {
 	const failures = [];
 	let stopped = false;
 	const isStopped = () => stopped || cancelled.aborted;
-	const explain = (error) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.gn)(error, secrets.clean);
-	const open = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gn)(async () => {
+	const explain = (error) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wn)(error, secrets.clean);
+	const open = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(async () => {
 		const { client, retry } = await service();
-		const stop = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cn)({
+		const stop = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Cn)({
 			signal: cancelled,
 			retries: retry.retries,
 			noun: "share",
@@ -340,8 +446,8 @@ function createDeleter({ service, secrets, log, cancelled }) {
 		};
 	});
 	function logFailed(shares, error) {
-		const names = shares.map(({ id }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Zn)(id, 100));
-		const same = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.mr && failures.find(({ reason }) => reason === error.message);
+		const names = shares.map(({ id }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mr)(id, 100));
+		const same = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.jr && failures.find(({ reason }) => reason === error.message);
 		const why = same ? `not attempted, for the same reason as ${same.name}` : "reason below";
 		log.info(`Not deleted: ${names.join(" ")} (${why})`);
 		if (!same) failures.push(...names.map((name) => ({
@@ -358,18 +464,18 @@ function createDeleter({ service, secrets, log, cancelled }) {
 			const wanted = [...new Set(ids)].filter((id) => !outcomes.has(id));
 			if (wanted.length === 0 || isStopped()) return;
 			const { client, begin } = await open();
-			const shares = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.sn)(8).map(wanted, async (id) => {
+			const shares = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sn)(8).map(wanted, async (id) => {
 				const share = await deleteOne(id, client, begin);
 				const isGone = share.outcome === "gone" || share.outcome === "not found";
 				outcomes.set(id, quietIfGone && isGone ? {
 					id,
 					outcome: "long gone"
 				} : share);
-				if (share.outcome === "failed" && !(share.error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.mr)) logFailed([share], share.error);
+				if (share.outcome === "failed" && !(share.error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.jr)) logFailed([share], share.error);
 				return share;
 			});
 			for (const [error, group] of Map.groupBy(shares, (share) => share.error)) {
-				if (!(error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.mr)) continue;
+				if (!(error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.jr)) continue;
 				stopped = true;
 				logFailed(group, error);
 			}
@@ -378,21 +484,21 @@ function createDeleter({ service, secrets, log, cancelled }) {
 }
 async function deleteOne(id, client, begin) {
 	try {
-		if (!(0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.n)(id)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.fr("not a valid share id: it can't be part of a URL");
+		if (!(0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.n)(id)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.kr("not a valid share id: it can't be part of a URL");
 		const options = begin();
 		const remove = async (earlier) => {
 			try {
 				await client.deleteShare(id, options.signal);
 				return "deleted";
 			} catch (error) {
-				if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.un)(error, 404, 410)) throw error;
-				if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.dn)(earlier)) return "deleted";
-				return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.un)(error, 410) ? "gone" : "not found";
+				if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.En)(error, 404, 410)) throw error;
+				if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dn)(earlier)) return "deleted";
+				return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.En)(error, 410) ? "gone" : "not found";
 			}
 		};
 		return {
 			id,
-			outcome: await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("delete share", client.serviceHost, remove, options)
+			outcome: await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.On)("delete share", client.serviceHost, remove, options)
 		};
 	} catch (error) {
 		return {
@@ -407,9 +513,12 @@ function recordOf({ manifest, pullRequest }) {
 	return {
 		runId: manifest.run.id,
 		pullRequest,
-		shares: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.On)(manifest),
+		shares: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Wn)(manifest),
 		linksWithoutId: linksWithoutId(manifest)
 	};
+}
+function recordIn(bytes, signing) {
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.d)(bytes) ? void 0 : recordOf((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.p)(bytes, signing));
 }
 async function readNamedManifests(patterns, { context, signing, log, cancelled, secrets }, notes) {
 	if (patterns === "") return [];
@@ -418,14 +527,18 @@ async function readNamedManifests(patterns, { context, signing, log, cancelled, 
 		root: context.workspace,
 		hide: secrets.hide
 	};
-	const reading = (0,_manifests_js__WEBPACK_IMPORTED_MODULE_3__.s)(search, (bytes) => recordOf((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.f)(bytes, signing)));
-	const { files, read, otherFiles, warnings } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)(reading, cancelled);
+	const reading = (0,_manifests_js__WEBPACK_IMPORTED_MODULE_3__.s)(search, (bytes) => ({ record: recordIn(bytes, signing) }));
+	const { files, read: all, otherFiles, warnings } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(reading, cancelled);
+	const read = all.flatMap(({ file, record }) => record === void 0 ? [] : {
+		...record,
+		file
+	});
 	for (const warning of warnings) log.warning(warning);
 	if (warnings.length > 0) notes.problem(notAllManifests);
 	(0,_manifests_js__WEBPACK_IMPORTED_MODULE_3__.n)(otherFiles, log);
 	if (read.length > 0) {
 		const ids = new Set(read.flatMap(({ shares }) => shares.map(({ id }) => id)));
-		log.info(`Read ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(read.length, "manifest")} with ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(ids.size, "share")}`);
+		log.info(`Read ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(read.length, "manifest")} with ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(ids.size, "share")}`);
 	} else if (files + warnings.length === 0) {
 		const { workspace } = context;
 		log.info(`${(0,_manifests_js__WEBPACK_IMPORTED_MODULE_3__.i)("manifests", patterns, workspace, secrets.hide)}; nothing to delete there`);
@@ -441,12 +554,12 @@ function openPullRequestReader({ github, cancelled }, notes) {
 			try {
 				const list = github.comments(number).then((store) => store.list());
 				read.set(number, {
-					...await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)(list, cancelled),
+					...await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(list, cancelled),
 					number
 				});
 			} catch (error) {
 				cancelled.throwIfAborted();
-				if (throwsLimit && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(error)) throw error;
+				if (throwsLimit && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(error)) throw error;
 				read.set(number, void 0);
 				notes.problem(`The comments on pull request #${number} could not be read, so the shares they may list are kept: ${github.explain(error)}`);
 			}
@@ -499,14 +612,14 @@ function createNotes() {
 		keep,
 		keepOthers({ elsewhere, linksWithoutId }) {
 			for (const { id, baseUrl } of elsewhere) keep(`made at ${baseUrl}: run cleanup with that base-url`, [id]);
-			keep("the service gave no id", linksWithoutId);
+			keep("the service returned no id", linksWithoutId);
 		},
 		leaveComments({ unread }) {
 			for (const comment of unread) if (comment.kind === "misfit") problem(misfitting(comment));
 			else add(commentsLeft, whyUnread[comment.kind], [comment.url]);
 		},
 		logKept(isGone, log) {
-			for (const [why, urls] of commentsLeft) log.info(`${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(urls.size, "comment")} left alone (${why}): ${[...urls].join(" ")}`);
+			for (const [why, urls] of commentsLeft) log.info(`${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(urls.size, "comment")} left alone (${why}): ${[...urls].join(" ")}`);
 			for (const [why, names] of kept) {
 				const remaining = [...names].filter((name) => !isGone(name));
 				if (remaining.length > 0) log.info(`${are(remaining.length)} kept (${why}): ${remaining.join(" ")}`);
@@ -523,7 +636,7 @@ function misfitting({ url, misfit }) {
 	return `The shares in the comment ${url} are kept, because another version of this action wrote it: ${misfit}`;
 }
 function are(count) {
-	return `${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(count, "share")} ${count === 1 ? "is" : "are"}`;
+	return `${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(count, "share")} ${count === 1 ? "is" : "are"}`;
 }
 // src/actions/cleanup/sweep.ts
 const dayMs = 864e5;
@@ -554,11 +667,11 @@ async function sweep(work) {
 		const keys = batch.flatMap((pull) => [...statesByComment(pull, signing).keys()]);
 		if (deleter.isStopped() || keys.length > updates.room()) break;
 		remaining -= batch.length;
-		const seen = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)(readAgain(api, batch), cancelled);
+		const seen = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(readAgain(api, batch), cancelled);
 		noteMissing(seen, dependencies, notes);
 		await carryOut(seen.pullRequests.map(plan), work);
 	}
-	if (remaining > 0 && !cancelled.aborted) log.info(`Left for the next sweep: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(remaining, "pull request")} with shares to delete`);
+	if (remaining > 0 && !cancelled.aborted) log.info(`Left for the next sweep: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(remaining, "pull request")} with shares to delete`);
 	return listing.count;
 }
 function planFor(pull, { cutoffMs, ...inputs }, signing) {
@@ -589,7 +702,7 @@ async function carryOut(plans, { dependencies, deleter, updates, notes }) {
 	const due = plans.filter(({ ids }) => ids.length > 0);
 	for (const { pull, ids } of due) {
 		const noun = pull.isOpen ? "replaced share" : "share";
-		dependencies.log.info(`Pull request #${pull.number}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(ids.length, noun)}`);
+		dependencies.log.info(`Pull request #${pull.number}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(ids.length, noun)}`);
 	}
 	await deleter.delete(due.flatMap(({ ids }) => ids));
 	for (const { pull } of due) await updates.removeGoneFrom(pull);
@@ -601,12 +714,13 @@ function noteMissing({ unreadable, problem }, { github }, notes) {
 // src/actions/cleanup/sweep-artifacts.ts
 const mostOpened = 200;
 const newestOpened = 100;
+const mostNamed = 10;
 async function sweepArtifacts(work) {
 	const { deleter } = work;
 	const { github, clock, cancelled, log } = work.dependencies;
 	const api = await github.client();
 	const artifacts = await listOwn(api, work).catch((error) => {
-		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(error)) throw error;
+		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(error)) throw error;
 		log.info(`Left for the next sweep: all artifacts. ${github.explain(error)}`);
 		return [];
 	});
@@ -616,36 +730,36 @@ async function sweepArtifacts(work) {
 		try {
 			await sweepOne(api, artifact, work);
 		} catch (error) {
-			if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(error)) break;
+			if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(error)) break;
 			throw error;
 		}
 		opened += 1;
 	}
 	const unopened = artifacts.length - opened;
-	if (unopened > 0 && !cancelled.aborted) log.info(`Left for the next sweep: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(unopened, "artifact")}`);
+	if (unopened > 0 && !cancelled.aborted) log.info(`Left for the next sweep: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(unopened, "artifact")}`);
 	return opened;
 }
 async function sweepOne(api, artifact, work) {
 	const { cancelled, github } = work.dependencies;
 	const name = `artifact ${artifact.name} (${artifact.id})`;
 	try {
-		await deleteRecorded(await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)(readOwn(api, artifact, work), cancelled), name, work);
+		await deleteRecorded(await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(readOwn(api, artifact, work), cancelled), name, work);
 	} catch (error) {
 		cancelled.throwIfAborted();
-		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(error) || error instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.r) throw error;
-		const why = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt ? error.message : github.explain(error);
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(error) || error instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.l) throw error;
+		const why = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.fn ? error.message : github.explain(error);
 		work.notes.problem(`The ${name} was skipped: ${why}`);
 	}
 }
 async function listOwn(api, { inputs, dependencies }) {
 	const { clock, cancelled, log, secrets } = dependencies;
 	const to = clock.now() - inputs.afterDays * dayMs;
-	const listing = (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.i)(api, inputs.artifacts.names, {
+	const listing = (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.u)(api, inputs.artifacts.names, {
 		from: to - inputs.lookBackDays * dayMs,
 		to
 	});
-	const { artifacts, passedOver, isComplete } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)(listing, cancelled);
-	const names = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yn)(passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)));
+	const { artifacts, passedOver, isComplete } = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(listing, cancelled);
+	const names = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fr)(passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)));
 	if (names !== "") log.info(`Skipped artifacts that a fork may have uploaded: ${names}`);
 	if (!isComplete) log.info(listGoesOn);
 	return artifacts.map((one) => ({
@@ -670,15 +784,22 @@ async function readOwn(api, artifact, work) {
 		folder: context.temporaryFolder,
 		signal: cancelled
 	};
-	const { manifests, refused } = await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.n)(api, artifact, reading, (bytes) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.l)(bytes, signing) ? void 0 : recordOf((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.f)(bytes, signing)));
+	let ofOtherKeys = 0;
+	const { manifests, refused } = await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.r)(api, artifact, reading, (bytes) => {
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.d)(bytes) || !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.l)(bytes, signing)) return recordIn(bytes, signing);
+		ofOtherKeys += 1;
+	});
 	const ofThisKey = manifests.filter((manifest) => manifest !== void 0);
-	const ofOtherKeys = manifests.length - ofThisKey.length;
 	const own = ofThisKey.filter(({ runId }) => runId === artifact.runId);
 	const others = ofThisKey.length - own.length;
 	const where = `in the artifact ${artifact.name} (${artifact.id})`;
-	if (others > 0) log.info(`Skipped ${where}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(others, "manifest")} from other runs`);
-	if (ofOtherKeys > 0) log.info(`Skipped ${where}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(ofOtherKeys, "manifest")} signed with another API key`);
-	for (const { name, reason } of refused) work.notes.problem(`The manifest ${secrets.clean(name)} ${where} can't be used: ${reason}`);
+	if (others > 0) log.info(`Skipped ${where}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(others, "manifest")} from other runs`);
+	if (ofOtherKeys > 0) log.info(`Skipped ${where}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(ofOtherKeys, "manifest")} signed with another API key`);
+	for (const [reason, alike] of Map.groupBy(refused, (one) => one.reason)) {
+		const names = alike.slice(0, mostNamed).map(({ name }) => secrets.clean(name));
+		const manifests = `The manifest${alike.length === 1 ? "" : "s"} ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fr)(names, { count: alike.length })}`;
+		work.notes.problem(`${manifests} ${where} can't be used: ${reason}`);
+	}
 	return own;
 }
 async function deleteRecorded(records, name, work) {
@@ -688,11 +809,10 @@ async function deleteRecorded(records, name, work) {
 	const fresh = [...ids].filter((id) => !deleter.outcomes.has(id));
 	await deleter.delete(fresh, { quietIfGone: true });
 	const worthALine = fresh.filter((id) => deleter.outcomes.get(id)?.outcome !== "long gone");
-	if (worthALine.length > 0) dependencies.log.info(`The ${name}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(worthALine.length, "share")}`);
+	if (worthALine.length > 0) dependencies.log.info(`The ${name}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(worthALine.length, "share")}`);
 }
 // src/actions/cleanup/clean-up.ts
 const cleanupAction = {
-	name: "cleanup",
 	keyAdvice: "Use the same secret as the main action: cleanup deletes only links that were signed with that key.",
 	readInputs: () => ({
 		...readCleanupInputs(),
@@ -726,13 +846,13 @@ async function cleanUp(inputs, dependencies) {
 	const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, dependencies, notes);
 	const looked = [];
 	await tryTo(work, "Not all pull requests could be checked", async () => {
-		if (isSweep) looked.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(await sweep(work), "pull request"));
+		if (isSweep) looked.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(await sweep(work), "pull request"));
 		else await cleanUpNamed(number, manifests, work);
 	});
 	const { names, isGiven } = inputs.artifacts;
 	if (names.length > 0 && (isSweep || isGiven)) await tryTo(work, "The artifacts could not be read", async () => {
 		const opened = await unlessRefused(sweepArtifacts(work), work);
-		if (opened !== void 0) looked.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(opened, "artifact"));
+		if (opened !== void 0) looked.push((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(opened, "artifact"));
 	});
 	await tryTo(work, "The comments could not be updated", async () => {
 		for (const pull of work.pulls.all()) await updates.removeGoneFrom(pull);
@@ -745,7 +865,7 @@ async function cleanUp(inputs, dependencies) {
 	writeCounts(counts, dependencies);
 	endStep(counts, work);
 	if (isSweep) return;
-	for (const written of updates.written) if (written.kind === "ended") (0,_start_js__WEBPACK_IMPORTED_MODULE_1__["in"])(written, log);
+	for (const written of updates.written) if (written.kind === "ended") (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.yn)(written, log);
 }
 async function tryTo({ dependencies, notes }, failure, go) {
 	const { cancelled, github } = dependencies;
@@ -757,7 +877,7 @@ async function tryTo({ dependencies, notes }, failure, go) {
 async function unlessRefused(artifacts, { inputs, dependencies }) {
 	const { log, github } = dependencies;
 	return await artifacts.catch((error) => {
-		if (inputs.artifacts.isGiven || !(error instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.r)) throw error;
+		if (inputs.artifacts.isGiven || !(error instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_0__.l)) throw error;
 		log.info(`Links of runs without a pull request were not checked: ${github.explain(error)}`);
 	});
 }
@@ -771,7 +891,7 @@ function countOutcomes({ outcomes }) {
 	};
 }
 function writeCounts({ deleted, failed }, outlet) {
-	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Wt)({
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__["in"])({
 		"deleted-count": String(deleted),
 		"failed-count": String(failed)
 	}, outlet);
@@ -794,8 +914,8 @@ async function dueOnNamed(number, { inputs, dependencies, pulls, notes }) {
 	const { ids, ...others } = allDue(records, inputs);
 	notes.keepOthers(others);
 	notes.leaveComments(records);
-	if (!(records.unread.length > 0 || records.states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Dn).length > 0)) log.info(`No comment on pull request #${number} ${noneLeft}`);
-	else log.info(`Pull request #${number}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(ids.length, "share")}`);
+	if (!(records.unread.length > 0 || records.states.flatMap(_start_js__WEBPACK_IMPORTED_MODULE_1__.Un).length > 0)) log.info(`No comment on pull request #${number} ${noneLeft}`);
+	else log.info(`Pull request #${number}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(ids.length, "share")}`);
 	if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs will create new links`);
 	return ids;
 }
@@ -807,7 +927,7 @@ function logUnknown({ inputs, dependencies: { log }, deleter: { outcomes } }) {
 	if (unknown.length === 0) return;
 	if (unknown.length === named.length && !isProven) log.warning(unknownToKey);
 	else {
-		const ids = unknown.map(({ id }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Zn)(id, 100));
+		const ids = unknown.map(({ id }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mr)(id, 100));
 		log.info(`The service doesn't know these shares (404), so they count as deleted: ${ids.join(" ")}`);
 	}
 }
@@ -815,17 +935,17 @@ const unknownToKey = "The service knows none of these shares (404): they are alr
 function logTotals(looked, { deleted, before, failed }, log) {
 	const where = looked.length === 0 ? "" : `Checked ${looked.join(" and ")}: `;
 	const already = before === 0 ? "" : `, ${before} of them already gone`;
-	if (deleted + failed > before) log.info(`${where}${deleted} of ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(deleted + failed, "share")} deleted${already}`);
+	if (deleted + failed > before) log.info(`${where}${deleted} of ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(deleted + failed, "share")} deleted${already}`);
 	else if (before > 0) log.info(`${where || "Nothing to delete: "}${are(before)} already gone`);
 	else if (where !== "") log.info(`${where}nothing to delete`);
 }
 function endStep({ deleted, failed }, { inputs: { failOnError }, dependencies: { log, cancelled }, deleter, notes }) {
-	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sn)(deleter.failures, {
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ln)(deleter.failures, {
 		asError: failOnError,
 		title: "Share not deleted"
 	}, log);
 	const problems = [...notes.problems];
-	if (failed > 0) problems.unshift(`${failed} of ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.qn)(deleted + failed, "share")} could not be deleted. Run cleanup again: shares that are already gone count as deleted.`);
+	if (failed > 0) problems.unshift(`${failed} of ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ur)(deleted + failed, "share")} could not be deleted. Run cleanup again: shares that are already gone count as deleted.`);
 	const end = failOnError ? log.fail : log.warning;
 	if (cancelled.aborted) log.fail(cancelledInWords);
 	else if (problems.length > 0) end(problems.map((text) => text.replace(/(?<![.!?])$/, ".")).join(" "));
@@ -892,24 +1012,29 @@ const longestAddress = 16384;
 const longestHeader = 8192;
 const mostHeaders = 64;
 const longestVersion = 20;
+const known = [
+	"details",
+	"expiry",
+	"pictures"
+];
 const refusedHeaders = [/^(authorization|proxy-authorization|cookie)$/, /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/];
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
 const sendableValue = /^[ -~\xa0-\xff]*$/;
 function readData(call, body) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(body)) throw unusable(call, "it is not a JSON object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr)(body)) throw unusable(call, "it is not a JSON object");
 	const data = body["data"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(data)) throw unusable(call, "its \"data\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr)(data)) throw unusable(call, "its \"data\" is missing or not an object");
 	return data;
 }
 function readUploadJob(body, rules) {
 	const call = "create upload job";
 	const data = readData(call, body);
 	const upload = data["upload"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
 	const version = upload["contractVersion"];
 	if (version !== 2) {
-		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jn)(rules.clean(JSON.stringify(version)), longestVersion);
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.dr(call, {
+		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(rules.clean(JSON.stringify(version)), longestVersion);
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.Or(call, {
 			kind: "contract",
 			version: text
 		});
@@ -919,10 +1044,10 @@ function readUploadJob(body, rules) {
 		url: readTargetUrl(upload["url"], rules),
 		headers: readTargetHeaders(upload["headers"], rules)
 	};
-	const extensions = data["extensions"];
+	const said = data["extensions"];
 	return {
 		uploadId,
-		takesDetails: Array.isArray(extensions) && extensions.includes("details"),
+		extensions: new Set(known.filter((extension) => Array.isArray(said) && said.includes(extension))),
 		target: {
 			...target,
 			secrets: targetSecrets(target, rules.filename)
@@ -932,8 +1057,8 @@ function readUploadJob(body, rules) {
 function readFileId(call, body, isRefused) {
 	const data = readData(call, body);
 	const field = "data.file.fileId";
-	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(data, "upload", "fileId"), data["fileId"]] : [];
-	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(data, "file", "fileId"), ...others].find(Boolean), field);
+	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(data, "upload", "fileId"), data["fileId"]] : [];
+	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(data, "file", "fileId"), ...others].find(Boolean), field);
 	if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`);
 	return id;
 }
@@ -946,13 +1071,13 @@ function isUsableId(id) {
 	return id !== "" && id !== "." && id !== ".." && id.isWellFormed() && !/\p{Cc}/u.test(id);
 }
 function unusable(call, problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.dr(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.Or(call, {
 		kind: "answer",
 		problem
 	});
 }
 function invalid(problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.dr("create upload job", {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.Or("create upload job", {
 		kind: "target",
 		problem
 	});
@@ -961,15 +1086,15 @@ function readTargetUrl(value, { baseUrl, holdsKey }) {
 	const url = typeof value === "string" ? URL.parse(value) : null;
 	if (typeof value !== "string" || url === null) throw invalid("its url is not a valid URL");
 	if (Math.max(value.length, url.href.length) > longestAddress) throw invalid("its url is longer than 16 KiB");
-	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nr)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tr)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rr)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rr)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.yr)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.vr)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.br)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.br)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
 	if (url.username !== "" || url.password !== "") throw invalid("its url contains a user or password");
 	if (holdsKey(value)) throw invalid("its url contains the API key");
 	url.hash = "";
 	return url;
 }
 function readTargetHeaders(value, rules) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(value)) throw invalid("its headers are missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr)(value)) throw invalid("its headers are missing or not an object");
 	const entries = Object.entries(value);
 	if (entries.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`);
 	const headers = entries.map(([name, raw]) => {
@@ -1010,131 +1135,52 @@ function checkHeader(name, value, { sizeBytes, holdsKey, clean }) {
 /* harmony export */   t: () => (/* binding */ logManifests)
 /* harmony export */ });
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(500);
+/* harmony import */ var _read_artifact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(752);
+/* harmony import */ var _clean_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(877);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(500);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(760);
 
 
-// src/manifest/clean-texts.ts
-function cleanTexts(manifest, { clean, occurIn }) {
-	const known = new Map();
-	function cleaned(text) {
-		const before = known.get(text);
-		if (before !== void 0) return before;
-		const after = clean(text) || (text === "" ? "" : "***");
-		known.set(text, after);
-		return after;
-	}
-	const optional = (name, text) => text === void 0 ? {} : { [name]: cleaned(text) };
-	function place(given) {
-		const file = cleaned(given.file);
-		return file === given.file ? given : {
-			...given,
-			file,
-			isHere: void 0
-		};
-	}
-	function failure(failed) {
-		return {
-			...failed,
-			...optional("error", failed.error),
-			...failed.place && { place: place(failed.place) },
-			...failed.errorPlace && { errorPlace: place(failed.errorPlace) }
-		};
-	}
-	function test(listed) {
-		return (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.xn)(listed, {
-			...failure(listed),
-			title: cleaned(listed.title),
-			...optional("project", listed.project),
-			...optional("file", listed.file),
-			...listed.suites && { suites: listed.suites.map(cleaned) },
-			...optional("label", listed.label)
-		});
-	}
-	function recording(result) {
-		if (result.status === "hidden") return result;
-		const { path, shownPath = path, test: tried } = result;
-		const others = {
-			...result,
-			title: cleaned(result.title),
-			...shownPath !== void 0 && cleaned(shownPath) !== path && { shownPath: cleaned(shownPath) },
-			...tried && { test: {
-				...tried,
-				...optional("error", tried.error),
-				...optional("file", tried.file)
-			} }
-		};
-		return others.status === "failed" ? {
-			...others,
-			error: cleaned(others.error)
-		} : others;
-	}
-	const { heading, part, job, run, reportUrl, comparedWith, totals, ...others } = manifest;
-	return {
-		...others,
-		heading: cleaned(heading),
-		part: {
-			...part,
-			heading: cleaned(part.heading)
-		},
-		job: {
-			...job,
-			...optional("matrix", job.matrix)
-		},
-		run: {
-			...run,
-			...optional("number", run.number),
-			...optional("workflow", run.workflow)
-		},
-		...reportUrl !== void 0 && !occurIn(reportUrl) && { reportUrl },
-		...comparedWith && { comparedWith: {
-			...comparedWith,
-			branch: cleaned(comparedWith.branch)
-		} },
-		errors: manifest.errors.map(failure),
-		tests: manifest.tests.map(test),
-		specFiles: manifest.specFiles.map(test),
-		totals: {
-			...totals,
-			...totals.projects && { projects: totals.projects.map(cleaned) }
-		},
-		recordings: manifest.recordings.map(recording)
-	};
-}
+
+
+
+
 // src/manifest/read-manifests.ts
 async function readManifestFiles({ mostMib = 256, ...search }, read) {
 	const { root, hide } = search;
-	const found = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.it)({
+	const found = await (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dt)({
 		...search,
 		input: "manifests"
 	}, (file) => /\.json$/i.test(file));
 	const { named, files } = found;
 	const meant = new Set(files.filter((file) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.c)(file) || named.has(file)));
-	const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qt)(root);
+	const workspace = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.pn)(root);
 	const mostBytes = mostMib * 2 ** 20;
 	let bytesLeft = mostBytes;
 	const checkSize = (bytes, most) => {
-		if (bytes > most) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.Zt(`with it, the manifests exceed ${mostMib} MiB`);
+		if (bytes > most) throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.fn(`with it, the manifests exceed ${mostMib} MiB`);
 	};
 	const manifests = [];
 	const { warnings } = found;
 	let unusable = found.unread.length;
 	for (const path of files) {
-		await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setImmediate)();
-		const file = hide((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.en)(path, root));
+		await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
+		const file = hide((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.hn)(path, root));
 		try {
-			const bytes = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tn)(path, workspace, (size) => checkSize(size, mostBytes));
+			const bytes = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.gn)(path, workspace, (size) => checkSize(size, mostBytes));
 			if (!meant.has(path) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.s)(bytes)) continue;
 			meant.add(path);
 			checkSize(bytes.length, bytesLeft);
 			manifests.push({
-				...await read(bytes),
+				...await read(bytes, path),
 				file
 			});
 			bytesLeft -= bytes.length;
 		} catch (error) {
 			if (!meant.has(path)) continue;
 			unusable += 1;
-			warnings.push(`The manifest ${file} can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nn)(error)}.`);
+			warnings.push(`The manifest ${file} can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__._n)(error)}.`);
 		}
 	}
 	return {
@@ -1147,13 +1193,29 @@ async function readManifestFiles({ mostMib = 256, ...search }, read) {
 }
 async function forReport(file, { secrets, compare }) {
 	return {
-		manifest: cleanTexts((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.yn)(await compare(file)), secrets),
+		manifest: (0,_clean_texts_js__WEBPACK_IMPORTED_MODULE_2__.t)((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Pn)(await compare(file)), secrets),
 		signature: file.signature
 	};
 }
-async function readManifests(search, reading) {
+async function readManifests({ ownFolder, ...search }, reading) {
+	const own = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(ownFolder).catch(() => void 0);
+	const { read, ...found } = await readManifestFiles(search, async (bytes, path) => {
+		const isOfJob = own !== void 0 && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.realpath)(path)).startsWith(own + node_path__WEBPACK_IMPORTED_MODULE_5__.sep);
+		try {
+			return { named: await forReport((0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_1__.o)(bytes, isOfJob, reading), reading) };
+		} catch (error) {
+			if (error instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_1__.i) return { named: void 0 };
+			throw error;
+		}
+	});
+	const counting = read.flatMap(({ file, named }) => named === void 0 ? [] : {
+		...named,
+		file
+	});
 	return joinManifests({
-		...await readManifestFiles(search, (bytes) => forReport((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.d)(bytes, reading), reading)),
+		...found,
+		read: counting,
+		leftOut: read.length - counting.length,
 		unread: []
 	});
 }
@@ -1162,7 +1224,7 @@ function joinManifests({ read, ...found }) {
 	const warnings = ofOtherJobs.length === 0 ? found.warnings : [...found.warnings, warnOfSharedSection(ofOtherJobs)];
 	return {
 		...found,
-		manifests: newest.toSorted(_start_js__WEBPACK_IMPORTED_MODULE_0__.Bt),
+		manifests: newest.toSorted(_start_js__WEBPACK_IMPORTED_MODULE_0__.en),
 		replaced,
 		warnings
 	};
@@ -1172,16 +1234,16 @@ function newestOfEach(files) {
 	const replaced = [];
 	const ofOtherJobs = [];
 	for (const group of Map.groupBy(files, ({ manifest }) => manifest.key).values()) {
-		const [joined] = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.zt)(group.map(({ manifest }) => manifest));
-		const winner = group.find(({ manifest }) => joined && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(manifest, joined));
+		const [joined] = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.$t)(group.map(({ manifest }) => manifest));
+		const winner = group.find(({ manifest }) => joined && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Qt)(manifest, joined));
 		if (winner === void 0 || joined === void 0) continue;
 		const ofRun = group.filter(({ manifest }) => manifest.run.id === joined.run.id);
-		const isShared = ofRun.some((one) => ofRun.some((other) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Lt)(one.manifest, other.manifest)));
+		const isShared = ofRun.some((one) => ofRun.some((other) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Zt)(one.manifest, other.manifest)));
 		newest.push(isShared ? {
 			...joined,
 			sharedSection: true
 		} : joined);
-		for (const other of group) if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ht)(winner.manifest, other.manifest)) replaced.push(other.file);
+		for (const other of group) if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nn)(winner.manifest, other.manifest)) replaced.push(other.file);
 		else if (other.signature !== winner.signature) ofOtherJobs.push(other.file);
 	}
 	return {
@@ -1191,28 +1253,29 @@ function newestOfEach(files) {
 	};
 }
 function warnOfSharedSection(names) {
-	return `Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Yn)(names)}, because another job of the same run uses the same section of the comment. Cleanup still finds their links. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. Give each of them its own \`section\`.`;
+	return `Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.fr)(names)}, because another job of the same run uses the same section of the comment. Cleanup still finds their links. GitHub gives both jobs the same names, for example if a reusable workflow is called twice. Give each of them its own \`section\`.`;
 }
 // src/messages/manifests.ts
-function logManifests(found, log) {
-	const { manifests, replaced, otherFiles, warnings } = found;
+function logManifests(found, withoutSecrets, log) {
+	const { manifests, replaced, otherFiles, warnings, leftOut } = found;
 	for (const warning of warnings) log.warning(warning);
+	if (leftOut > 0 && withoutSecrets) (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.sn)(withoutSecrets, leftOut, log);
 	logOtherFiles(otherFiles, log);
-	if (replaced.length > 0) log.info(`Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Yn)(replaced)}, replaced by the manifest of a newer run or attempt`);
+	if (replaced.length > 0) log.info(`Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.fr)(replaced)}, replaced by the manifest of a newer run or attempt`);
 	if (manifests.length === 0) return;
 	const recordings = manifests.flatMap((manifest) => manifest.recordings);
-	log.info(`Joining ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(manifests.length + replaced.length, "manifest")}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(manifests.length, "section")} with ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(recordings.length, "recording")}`);
+	log.info(`Joining ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ur)(manifests.length + replaced.length, "manifest")}: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ur)(manifests.length, "section")} with ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ur)(recordings.length, "recording")}`);
 }
 function logOtherFiles(count, log) {
 	if (count === 0) return;
-	log.info(`Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.qn)(count, "JSON file")} that ${count === 1 ? "is not a manifest" : "are not manifests"}`);
+	log.info(`Left out: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ur)(count, "JSON file")} that ${count === 1 ? "is not a manifest" : "are not manifests"}`);
 }
 function notFound(...search) {
-	return `No manifests were found for ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Xt)(...search)}`;
+	return `No manifests were found for ${(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dn)(...search)}`;
 }
 function noManifests(patterns, root, hide) {
-	if (patterns !== "") return `${notFound("manifests", patterns, root, hide)}. Check the patterns, and that the files are those that the output manifest of the jobs names.`;
-	return "No manifests were found among the artifacts of the run. Check that this job needs those that share recordings, and that their steps ran. On GitHub Enterprise Server, jobs can't upload manifests: pass files to the input manifests.";
+	if (patterns !== "") return `${notFound("manifests", patterns, root, hide)}. Check that the patterns match the files that the jobs' output manifest points to.`;
+	return "No manifests were found among the artifacts of the run. Check that this job needs the jobs that share recordings, and that their steps ran. On GitHub Enterprise Server, jobs can't upload manifests: pass files to the input manifests.";
 }
 
 

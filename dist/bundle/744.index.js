@@ -26,52 +26,52 @@ const requestsToLeave = 200;
 const longestMs = 15e3;
 const openedAtOnce = 8;
 const nothingRead = { sections: [] };
-function openBranchRuns({ openClient, branch, shownBranch, signing, folder, cancelled }) {
+function openBranchRuns({ openClient, branch, shownBranch, signing, repositoryUrl, folder, cancelled }) {
 	const late = new AbortController();
 	setTimeout(() => late.abort(new Error(`it took longer than ${longestMs / 1e3} s`)), longestMs).unref();
 	const signal = AbortSignal.any([cancelled, late.signal]);
-	const opened = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Gn)(() => openClient(signal));
-	const limit = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.sn)(openedAtOnce);
+	const opened = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(() => openClient(signal));
+	const limit = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sn)(openedAtOnce);
 	async function client() {
 		const github = await opened();
 		if (github.requestsLeft() < requestsToLeave) throw new ScarceError();
 		return github;
 	}
-	const eventsBackTo = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kn)(String, async (runId) => (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.s)(await client(), branch, {
+	const eventsBackTo = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.lr)(String, async (runId) => (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.p)(await client(), branch, {
 		backTo: runId,
 		mostPages
 	}));
-	const isEarlierThan = (runId) => (artifact) => !artifact.expired && artifact.isOwn && artifact.headBranch === branch && artifact.headSha !== void 0 && artifact.runId !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(artifact.runId, runId) < 0;
+	const isEarlierThan = (runId) => (artifact) => !artifact.expired && artifact.isOwn && artifact.headBranch === branch && artifact.headSha !== void 0 && artifact.runId !== void 0 && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tn)(artifact.runId, runId) < 0;
 	async function read(artifact) {
 		const run = {
 			runId: artifact.runId,
 			branch,
-			commit: artifact.headSha
+			commit: artifact.headSha,
+			repositoryUrl
 		};
-		const { manifests, refused } = await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.n)(await client(), artifact, {
+		const reading = {
 			folder,
-			signal
-		}, (bytes) => {
-			const { manifest, isSigned } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.u)(bytes, signing, run);
-			return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.S)(manifest, { withLinks: isSigned });
-		});
+			signal,
+			most: 1
+		};
+		const { manifests, refused } = await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.r)(await client(), artifact, reading, (bytes) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.E)((0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.s)(bytes, signing, run).manifest));
 		const [first] = refused;
-		if (manifests.length === 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(first?.reason ?? "it has no manifest");
+		if (manifests.length === 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.fn(first?.reason ?? "it has no manifest");
 		return manifests;
 	}
-	const readLatest = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kn)(({ id }) => id, read);
+	const readLatest = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.lr)(({ id }) => id, read);
 	async function readAll(artifacts, readOne) {
 		let problem;
 		return {
-			sections: (await Promise.all(artifacts.map((artifact) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)(limit(() => readOne(artifact)), signal).catch((error) => {
-				if (!(error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt)) problem = error;
+			sections: (await Promise.all(artifacts.map((artifact) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(limit(() => readOne(artifact)), signal).catch((error) => {
+				if (!(error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.fn)) problem = error;
 				return [];
 			})))).flat(),
 			problem
 		};
 	}
 	async function findLatest(name, isEarlier) {
-		let left = newestOfEachRun((await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.a)(await client(), name, {
+		let left = newestOfEachRun((await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.d)(await client(), name, {
 			mostPages,
 			counts: isEarlier
 		})).filter(isEarlier));
@@ -93,17 +93,17 @@ function openBranchRuns({ openClient, branch, shownBranch, signing, folder, canc
 	}
 	function isForAll(problem) {
 		signal.throwIfAborted();
-		return problem instanceof ScarceError || problem instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.r || (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xt)(problem);
+		return problem instanceof ScarceError || problem instanceof _read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.l || (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(problem);
 	}
 	async function eventsOf(runs) {
 		const oldest = runs.at(-1);
 		return oldest === void 0 ? new Map() : await eventsBackTo(oldest.runId);
 	}
 	async function readOthers({ run, sections }, { tests, jobId, isEarlier }) {
-		const isThere = (test) => sections.some((section) => section.tests.has((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bn)(test)));
-		if (sections.some(({ testsComplete }) => !testsComplete) || tests.filter(_start_js__WEBPACK_IMPORTED_MODULE_1__.x).every(isThere)) return nothingRead;
-		const others = (await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.o)(await client(), run.runId)).filter(isEarlier).filter(({ name }) => name.startsWith("share-recordings-run-") && name !== run.name);
-		const byJob = Map.groupBy(newestOfEachName(others), ({ name }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.h)(name, jobId));
+		const isThere = (test) => sections.some((section) => section.tests.has((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Fn)(test)));
+		if (sections.some(({ testsComplete }) => !testsComplete) || tests.filter(_start_js__WEBPACK_IMPORTED_MODULE_1__.T).every(isThere)) return nothingRead;
+		const others = (await (0,_read_artifact_js__WEBPACK_IMPORTED_MODULE_2__.f)(await client(), run.runId)).filter(isEarlier).filter(({ name }) => name.startsWith("share-recordings-run-") && name !== run.name);
+		const byJob = Map.groupBy(newestOfEachName(others), ({ name }) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__._)(name, jobId));
 		return await readAll([true, false].flatMap((isSame) => byJob.get(isSame) ?? []).slice(0, mostOthers), readLatest);
 	}
 	async function findFailing(latest, failing) {
@@ -120,27 +120,27 @@ function openBranchRuns({ openClient, branch, shownBranch, signing, folder, canc
 		const problem = earlier.problem ?? others.problem ?? (events.has(run.runId) ? void 0 : new UnlistedError());
 		return {
 			kind: "found",
-			runs: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.b)(sections, shownBranch),
+			runs: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.w)(sections, shownBranch),
 			problem
 		};
 	}
 	return { lookUp(step) {
 		const { jobId } = step;
 		const isEarlier = isEarlierThan(step.runId);
-		const finding = findLatest((0,_start_js__WEBPACK_IMPORTED_MODULE_1__._)(step, jobId), isEarlier);
+		const finding = findLatest((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.y)(step, jobId), isEarlier);
 		finding.catch(() => {});
 		return async (tests) => {
 			try {
 				const latest = await finding;
 				if (latest === void 0) return { kind: "none" };
-				if (tests.some((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(test))) return await findFailing(latest, {
+				if (tests.some((test) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Kn)(test))) return await findFailing(latest, {
 					tests,
 					jobId,
 					isEarlier
 				});
 				return {
 					kind: "found",
-					runs: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.b)(latest.sections, shownBranch)
+					runs: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.w)(latest.sections, shownBranch)
 				};
 			} catch (problem) {
 				return {
@@ -152,7 +152,7 @@ function openBranchRuns({ openClient, branch, shownBranch, signing, folder, canc
 	} };
 }
 function isOfBranch(events) {
-	return ({ runId }) => _start_js__WEBPACK_IMPORTED_MODULE_1__.ur.has(events.get(runId) ?? "");
+	return ({ runId }) => _start_js__WEBPACK_IMPORTED_MODULE_1__.Dr.has(events.get(runId) ?? "");
 }
 var ScarceError = class extends Error {
 	constructor() {
@@ -165,7 +165,7 @@ var UnlistedError = class extends Error {
 	}
 };
 function newestOfEachRun(artifacts) {
-	const newestFirst = artifacts.toSorted((a, b) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Vt)(b.runId, a.runId) || b.id - a.id);
+	const newestFirst = artifacts.toSorted((a, b) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tn)(b.runId, a.runId) || b.id - a.id);
 	return [...Map.groupBy(newestFirst, (artifact) => artifact.runId).values()].flatMap(([newest]) => newest ?? []);
 }
 function newestOfEachName(artifacts) {

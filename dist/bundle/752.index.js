@@ -6,19 +6,27 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ listNewestArtifacts),
-/* harmony export */   i: () => (/* binding */ listArtifacts),
-/* harmony export */   n: () => (/* binding */ readArtifact),
-/* harmony export */   o: () => (/* binding */ listRunArtifacts),
-/* harmony export */   r: () => (/* binding */ NoArtifactsError),
-/* harmony export */   s: () => (/* binding */ listRunEvents),
-/* harmony export */   t: () => (/* binding */ newBudget)
+/* harmony export */   a: () => (/* binding */ RefusedError),
+/* harmony export */   c: () => (/* binding */ openFromRun),
+/* harmony export */   d: () => (/* binding */ listNewestArtifacts),
+/* harmony export */   f: () => (/* binding */ listRunArtifacts),
+/* harmony export */   i: () => (/* binding */ LeftOutError),
+/* harmony export */   l: () => (/* binding */ NoArtifactsError),
+/* harmony export */   n: () => (/* binding */ newBudget),
+/* harmony export */   o: () => (/* binding */ openFile),
+/* harmony export */   p: () => (/* binding */ listRunEvents),
+/* harmony export */   r: () => (/* binding */ readArtifact),
+/* harmony export */   s: () => (/* binding */ openForComparison),
+/* harmony export */   t: () => (/* binding */ OverBudgetError),
+/* harmony export */   u: () => (/* binding */ listArtifacts)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(283);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(760);
+/* harmony import */ var _unsigned_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(938);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(760);
+
 
 
 
@@ -26,10 +34,10 @@ export const modules = {
 
 // src/files/temporary-file.ts
 async function openTemporaryFile(folder) {
-	const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, `share-recordings-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.randomUUID)()}`);
-	const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.open)(path, "wx+", 384).catch(refuse);
+	const path = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, `share-recordings-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.randomUUID)()}`);
+	const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.open)(path, "wx+", 384).catch(refuse);
 	try {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.unlink)(path);
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.unlink)(path);
 		return file;
 	} catch (error) {
 		await file.close();
@@ -43,13 +51,13 @@ async function writeAt(file, position, bytes) {
 	}
 }
 function refuse(error) {
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`it can't be stored in the runner's temporary folder: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nn)(error)}`, { cause: error });
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.fn(`it can't be stored in the runner's temporary folder: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)(error)}`, { cause: error });
 }
 // src/github/artifacts.ts
 const requestsToLeave = 300;
 async function listArtifacts(github, names, { from, to }) {
 	const { listed, isComplete } = await readLists(github, names.some((name) => /[*?[\\]/.test(name)) ? [void 0] : names, from).catch(nameMissingPermission);
-	const patterns = names.map((name) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yt)(name));
+	const patterns = names.map((name) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.un)(name));
 	const isNamed = (name) => names.includes(name) || patterns.some((pattern) => pattern.match(name));
 	const found = eachOnce(listed).filter(({ expired, createdMs = NaN }) => !expired && createdMs >= from && createdMs <= to).filter(({ name }) => isNamed(name)).sort((a, b) => (b.createdMs ?? 0) - (a.createdMs ?? 0) || b.id - a.id);
 	return {
@@ -137,7 +145,7 @@ async function listRunArtifacts({ octokit, repository }, runId) {
 		per_page: 100
 	};
 	return eachOnce(await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, options, ({ data }) => data.map(artifactOf)).catch((error) => {
-		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.bt)(error)) throw missingPermission("GitHub did not find the run (404)", error);
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Et)(error)) throw missingPermission("GitHub did not find the run (404)", error);
 		return nameMissingPermission(error);
 	}));
 }
@@ -150,8 +158,8 @@ function artifactOf({ id, name, expired, created_at, size_in_bytes, workflow_run
 		expired,
 		createdMs: Number.isNaN(createdMs) ? void 0 : createdMs,
 		sizeBytes: size_in_bytes,
-		runId: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ir)(runId) ? String(runId) : void 0,
-		isOwn: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ir)(runId) && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ir)(repository) && headRepository === repository,
+		runId: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xr)(runId) ? String(runId) : void 0,
+		isOwn: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xr)(runId) && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.xr)(repository) && headRepository === repository,
 		headBranch: workflow_run?.head_branch ?? void 0,
 		headSha: workflow_run?.head_sha ?? void 0
 	};
@@ -163,7 +171,7 @@ async function downloadArtifact({ octokit, repository, fetchStored }, { id }, fi
 		archive_format: "zip",
 		request: { redirect: "manual" }
 	}).catch((error) => {
-		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(error, "status") === 404) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt("GitHub no longer has it", { cause: error });
+		if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(error, "status") === 404) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.fn("GitHub no longer has it", { cause: error });
 		return nameMissingPermission(error);
 	});
 	return await fetchStored(String(headers.location), async (body) => {
@@ -181,11 +189,119 @@ var NoArtifactsError = class extends Error {
 	name = "NoArtifactsError";
 };
 function nameMissingPermission(error) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.yt)(error)) throw error;
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tt)(error)) throw error;
 	throw missingPermission("GitHub refused the request (403)", error);
 }
 function missingPermission(happened, cause) {
 	return new NoArtifactsError(`${happened}. Add "actions: read" to the permissions of the job`, { cause });
+}
+// src/manifest/open-manifests.ts
+var RefusedError = class extends _start_js__WEBPACK_IMPORTED_MODULE_1__.fn {};
+var LeftOutError = class extends RefusedError {};
+function openFile(bytes, isOfJob, { signing, context }) {
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.d)(bytes)) {
+		assert(!signing.hasKey, "no API key signed it, and it is not an artifact of this run");
+		assert(isOfJob, "no API key signed it, and it is not in the folder where the steps of this job write theirs");
+		return openUnsigned(bytes, context.runId, {
+			signing,
+			context
+		});
+	}
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.o)(bytes);
+	if (!signing.hasKey) throw keyMissing(context);
+	const file = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.p)(bytes, signing);
+	assertForReport(file, context);
+	return file;
+}
+function openFromRun(bytes, runId, { signing, context }) {
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.d)(bytes)) return openUnsigned(bytes, runId, {
+		signing,
+		context
+	});
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.l)(bytes, signing)) {
+		if (!signing.hasKey) throw keyMissing(context);
+		throw new RefusedError("it was signed with another API key or in another repository");
+	}
+	const file = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.p)(bytes, signing);
+	assertOfRun(file, runId);
+	assertForReport(file, context);
+	return file;
+}
+function keyMissing({ withoutSecrets }) {
+	const why = "it was signed with an API key, so this step needs the same secret in api-key";
+	return withoutSecrets ? new LeftOutError(why) : new RefusedError(why);
+}
+function parseForeign(bytes) {
+	const why = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ut)(bytes);
+	if (why !== void 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.fn(why);
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.m)(bytes);
+}
+function openUnsigned(bytes, runId, { signing, context }) {
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.o)(bytes);
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.f)(bytes, signing)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.fn("the file was changed or truncated");
+	const file = parseForeign(bytes);
+	assertOfRun(file, runId);
+	assertForReport(file, context);
+	const { attempt, commit, isRestricted } = factsOf(runId, context);
+	assert(file.manifest.run.attempt <= attempt, "it comes from a later attempt than its run has had");
+	assert(!isRestricted || file.manifest.commit === commit, "it tested a different commit than its run");
+	const origin = isRestricted ? "fork" : "own";
+	return {
+		...file,
+		manifest: vouchedIn(file, {
+			repositoryUrl: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yt)(context),
+			origin,
+			besideSigned: signing.hasKey
+		})
+	};
+}
+function factsOf(runId, { triggeringRunId, triggeringRun, ...own }) {
+	if (runId === triggeringRunId && triggeringRun !== void 0) return triggeringRun;
+	return {
+		attempt: own.runAttempt,
+		commit: own.commit,
+		isRestricted: own.withoutSecrets !== void 0
+	};
+}
+function vouchedIn({ manifest }, vouched) {
+	const kept = (0,_unsigned_js__WEBPACK_IMPORTED_MODULE_2__.t)(manifest, vouched);
+	assert(kept !== void 0, "it does not name its section as this action does");
+	return kept;
+}
+function assertForReport(file, context) {
+	const { pullRequest } = file;
+	const { run } = file.manifest;
+	const order = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tn)(run.id, context.runId);
+	assert(order <= 0, "it comes from a later run than this one");
+	assert(order < 0 || run.attempt <= context.runAttempt, "it comes from a later attempt than this one");
+	const bothNamePullRequest = pullRequest !== void 0 && context.pullRequest !== void 0;
+	assert(!bothNamePullRequest || pullRequest === context.pullRequest, "it belongs to a different pull request than this run");
+	assert([context.runId, context.triggeringRunId].includes(run.id) || bothNamePullRequest || context.pullRequest === void 0, "it names no pull request, and comes neither from this run nor from the one that triggered it");
+}
+function assertOfRun({ manifest }, runId) {
+	assert(manifest.run.id === runId, "it comes from a different run than its artifact");
+}
+function openForComparison(bytes, signing, { runId, branch, commit, repositoryUrl }) {
+	(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.o)(bytes);
+	const isOfKey = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.u)(bytes, signing);
+	const file = isOfKey ? (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.m)(bytes) : parseForeign(bytes);
+	assertOfRun(file, runId);
+	assert(_start_js__WEBPACK_IMPORTED_MODULE_1__.Dr.has(file.event), "its run was not started by a push, a schedule or a person");
+	assert(file.pullRequestNamed === void 0, "its step named a pull request");
+	assert(file.branch === branch, `it does not come from the branch ${branch}`);
+	assert(file.manifest.commit === commit, "it tested a different commit than its run");
+	if (isOfKey) return file;
+	return {
+		...file,
+		manifest: vouchedIn(file, {
+			repositoryUrl,
+			origin: "own",
+			besideSigned: false
+		})
+	};
+}
+function assert(holds, otherwise) {
+	if (!holds) throw new RefusedError(otherwise);
 }
 // node_modules/pend/index.js
 var require_pend = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.t)(((exports, module) => {
@@ -1342,21 +1458,23 @@ const mostMib = 256;
 function newBudget() {
 	return { bytesLeft: mostMib * 2 ** 20 };
 }
-var OverBudgetError = class extends _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt {};
+var OverBudgetError = class extends _start_js__WEBPACK_IMPORTED_MODULE_1__.fn {};
 const mostDownloadedMib = 1024;
 const mostDownloaded = mostDownloadedMib * 2 ** 20;
+const mostJsonFiles = 1e4;
 async function readArtifact(github, artifact, { folder, ...reading }, read) {
-	const tooLarge = new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`it is larger than ${mostDownloadedMib} MiB`);
+	const tooLarge = new _start_js__WEBPACK_IMPORTED_MODULE_1__.fn(`it is larger than ${mostDownloadedMib} MiB`);
 	if (artifact.sizeBytes > mostDownloaded) throw tooLarge;
 	await using file = await openTemporaryFile(folder);
 	if (!await downloadArtifact(github, artifact, file, mostDownloaded)) throw tooLarge;
 	return await manifestsIn(file, artifact.name, reading, read);
 }
-async function manifestsIn(file, artifactName, { signal, budget = newBudget() }, read) {
+async function manifestsIn(file, artifactName, { signal, budget = newBudget(), most = Number.POSITIVE_INFINITY }, read) {
 	const manifests = [];
 	const refused = [];
 	for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
 		signal.throwIfAborted();
+		if (manifests.length + refused.length >= most) break;
 		try {
 			const bytes = await manifestIn(await open(), size, budget);
 			if (bytes === void 0 && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.c)(name)) continue;
@@ -1365,7 +1483,7 @@ async function manifestsIn(file, artifactName, { signal, budget = newBudget() },
 			const isOverBudget = error instanceof OverBudgetError;
 			refused.push({
 				name,
-				reason: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nn)(error),
+				reason: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)(error),
 				...isOverBudget && { isOverBudget }
 			});
 		}
@@ -1389,17 +1507,21 @@ async function* jsonFilesIn(file, name) {
 	if (start !== void 0 && start.toString("latin1", 0, 2) !== "PK") return;
 	try {
 		const zip = await (0, import_yauzl.fromFdPromise)(file.fd, { decodeStrings: false });
+		let jsonFiles = 0;
 		for await (const entry of zip.eachEntry()) {
 			const name = String(entry.fileName);
 			const open = () => zip.openReadStreamPromise(entry);
-			if (/\.json$/i.test(name)) yield {
+			if (!/\.json$/i.test(name)) continue;
+			jsonFiles += 1;
+			if (jsonFiles > mostJsonFiles) throw new Error(`it has more than ${mostJsonFiles} JSON files`);
+			yield {
 				name,
 				size: entry.uncompressedSize,
 				open
 			};
 		}
 	} catch (error) {
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt(`it can't be read as a zip file: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nn)(error)}`, { cause: error });
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.fn(`it can't be read as a zip file: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)(error)}`, { cause: error });
 	}
 }
 async function* chunksOf(file) {
@@ -1488,6 +1610,241 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 var __require = (() => (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(import.meta.url))();
+
+
+
+/***/ }),
+
+/***/ 938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ keepVouched)
+/* harmony export */ });
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
+
+// src/manifest/unsigned.ts
+const mostItems = 2e4;
+const longestName = 200;
+const longestPath = 1e3;
+const longestError = 600;
+function keepVouched(manifest, { repositoryUrl, origin, besideSigned }) {
+	const { key, heading, part, job, run } = manifest;
+	if (![
+		key,
+		part.key,
+		job.key
+	].every(_start_js__WEBPACK_IMPORTED_MODULE_0__.Lt)) return void 0;
+	const claimed = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Ft)(key);
+	const kind = {
+		fork: "fork",
+		own: claimed === "fork" ? void 0 : claimed,
+		comment: claimed
+	}[origin];
+	const keyOf = (text) => (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.zt)(text, kind, besideSigned);
+	return {
+		...pick(manifest, plainFields),
+		key: keyOf(key),
+		heading: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(heading, longestName),
+		part: {
+			...pick(part, ["ofSomeJobs"]),
+			key: keyOf(part.key),
+			heading: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(part.heading, longestName)
+		},
+		job: {
+			...pick(job, ["total"]),
+			key: keyOf(job.key),
+			...cutTexts(pick(job, ["instance", "matrix"]), longestName)
+		},
+		run: {
+			...pick(run, ["id", "attempt"]),
+			...cutTexts(pick(run, ["number", "workflow"]), longestName)
+		},
+		...commitIn(manifest),
+		digest: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(manifest.digest, longestName),
+		baseUrl: repositoryUrl,
+		visibility: "",
+		withPassword: false,
+		reused: 0,
+		replaced: [],
+		...kind === "fork" ? {} : pick(manifest, ["reportUrl"]),
+		...manifest.counts && { counts: pick(manifest.counts, countNames) },
+		...manifest.comparedWith && { comparedWith: comparison(manifest.comparedWith, repositoryUrl) },
+		errors: manifest.errors.slice(0, 10).map((error) => ({
+			...failure(error),
+			...pick(error, ["count", "ofReport"])
+		})),
+		tests: manifest.tests.slice(0, mostItems).map(listedTest),
+		specFiles: manifest.specFiles.slice(0, mostItems).map((specFile) => ({
+			...listedTest(specFile),
+			covers: specFile.covers
+		})),
+		totals: pick(manifest.totals, totalNames),
+		recordings: manifest.recordings.slice(0, mostItems).map((one) => recording(one, run.id, repositoryUrl))
+	};
+}
+const plainFields = [
+	"time",
+	"reported",
+	"quiet",
+	"shared",
+	"unshared",
+	"leftOut",
+	"withoutReport",
+	"reportRead",
+	"sharedSection",
+	"runSeconds",
+	"randomNumber",
+	"testsComplete"
+];
+const countNames = [
+	"error",
+	"failed",
+	"flaky",
+	"passed",
+	"skipped",
+	"without a result",
+	"did not run"
+];
+const totalNames = [
+	"rows",
+	"failedRows",
+	"withoutLink",
+	"failedWithoutLink",
+	"testRows",
+	"reportErrors",
+	"otherErrors",
+	"errors",
+	"causeCount",
+	"causes",
+	"projects",
+	"expires"
+];
+function listedTest(test) {
+	return {
+		...pick(test, [
+			"id",
+			"title",
+			"result",
+			"changed",
+			"suites"
+		]),
+		...pick(test, [
+			"project",
+			"file",
+			"identity",
+			"label",
+			"cause"
+		]),
+		...failure(test)
+	};
+}
+function failure({ error, place, errorPlace }) {
+	return {
+		...error !== void 0 && { error: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(error, longestError) },
+		...place && place.file.length <= longestPath && { place: placeIn(place) },
+		...errorPlace && errorPlace.file.length <= longestPath && { errorPlace: placeIn(errorPlace) }
+	};
+}
+function placeIn(place) {
+	return pick(place, !place.file.split("/").some((segment) => [
+		"",
+		".",
+		".."
+	].includes(segment)) ? [
+		"file",
+		"line",
+		"isHere"
+	] : ["file", "line"]);
+}
+function commitIn({ commit = "" }) {
+	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? { commit } : {};
+}
+function recording(result, runId, repositoryUrl) {
+	const hidden = {
+		id: result.id,
+		status: "hidden"
+	};
+	if (result.status === "hidden" || result.status === "removed") return hidden;
+	const shown = {
+		...pick(result, [
+			"id",
+			"title",
+			"sizeBytes",
+			"mimeType",
+			"durationSeconds",
+			"width",
+			"height",
+			"cutShort"
+		]),
+		...pick(result, ["changed", "moment"]),
+		...cutTexts(pick(result, ["path", "shownPath"]), longestPath),
+		...result.test && { test: shownTest(result.test) }
+	};
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Rn)(result)) return {
+		...shown,
+		status: "failed",
+		error: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(result.error, longestError)
+	};
+	const { artifactId } = result;
+	if (artifactId === void 0 || runId === "") return hidden;
+	const url = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jt)({
+		runId,
+		artifactId
+	}, repositoryUrl);
+	return {
+		...shown,
+		...pick(result, ["expires"]),
+		status: "shared",
+		url,
+		artifactId
+	};
+}
+function shownTest(test) {
+	return {
+		...pick(test, [
+			"id",
+			"try",
+			"tries",
+			"tryResult",
+			"line"
+		]),
+		...cutTexts(pick(test, ["error", "file"]), longestError)
+	};
+}
+function comparison(compared, repositoryUrl) {
+	return {
+		...pick(compared, [
+			"id",
+			"attempt",
+			"runs",
+			"new",
+			"alsoFailing",
+			"failedBefore"
+		]),
+		...commitIn(compared),
+		branch: (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(compared.branch, longestName),
+		tests: compared.tests.slice(0, 2 * mostItems).map((test) => ({
+			...pick(test, [
+				"id",
+				"result",
+				"runs",
+				"failedRuns"
+			]),
+			...test.url !== void 0 && isArtifactUrl(test.url, repositoryUrl) && { url: test.url }
+		}))
+	};
+}
+function isArtifactUrl(url, repositoryUrl) {
+	return url.startsWith(`${repositoryUrl}/`) && /^\/actions\/runs\/\d+\/artifacts\/\d+$/.test(url.slice(repositoryUrl.length));
+}
+function pick(from, names) {
+	const entries = names.flatMap((name) => Object.hasOwn(from, name) ? [[name, from[name]]] : []);
+	return Object.fromEntries(entries);
+}
+function cutTexts(texts, most) {
+	return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typeof text === "string" ? (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(text, most) : text]));
+}
 
 
 

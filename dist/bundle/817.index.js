@@ -7,8 +7,8 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createGitHubClient: () => (/* binding */ createGitHubClient),
+/* harmony export */   openArtifacts: () => (/* binding */ openArtifacts),
 /* harmony export */   openConnections: () => (/* binding */ openConnections),
-/* harmony export */   openResultsService: () => (/* binding */ openResultsService),
 /* harmony export */   openService: () => (/* binding */ openService)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(283);
@@ -18,10 +18,8 @@ export const modules = {
 /* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(896);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(30);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(598);
-/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(692);
-/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(708);
-
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(692);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(708);
 
 
 
@@ -24159,32 +24157,21 @@ var require_undici = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__.t)(((e
 	}
 	module.exports.install = install;
 }));
-// src/recordings/byte-source.ts
-function bytesInMemory(bytes) {
-	return {
-		sizeBytes: bytes.length,
-		read: async (buffer, position) => {
-			const part = bytes.subarray(position, position + buffer.length);
-			buffer.set(part);
-			return part.length;
-		}
-	};
-}
 // src/http/proxy.ts
 var import_undici = require_undici();
 function proxyFor(target, environment) {
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nr)(target)) return void 0;
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.yr)(target)) return void 0;
 	const variable = (name) => environment[name] || environment[name.toUpperCase()] || "";
 	const proxy = variable(`${target.protocol.slice(0, -1)}_proxy`) || variable("all_proxy");
 	if (proxy === "" || bypasses(target, variable("no_proxy"))) return void 0;
 	const url = URL.parse(proxy.includes("://") ? proxy : `http://${proxy}`);
-	if (url === null || !["http:", "https:"].includes(url.protocol)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.wt("the proxy in the environment is not an http or https address");
+	if (url === null || !["http:", "https:"].includes(url.protocol)) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.At("the proxy in the environment is not an http or https address");
 	return url;
 }
 function bypasses(target, noProxy) {
 	const port = target.port || (target.protocol === "https:" ? "443" : "80");
 	const names = [
-		(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.er)(target),
+		(0,_start_js__WEBPACK_IMPORTED_MODULE_1__._r)(target),
 		target.hostname,
 		`${target.hostname}:${port}`
 	];
@@ -24194,12 +24181,12 @@ function bypasses(target, noProxy) {
 	});
 }
 function openTunnel(proxy, target, signal) {
-	const { host, port } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.$n)(target);
+	const { host, port } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.gr)(target);
 	const authority = `${(0,node_net__WEBPACK_IMPORTED_MODULE_5__.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
 	const { promise, resolve, reject } = Promise.withResolvers();
-	const fail = (how, cause) => reject(new _start_js__WEBPACK_IMPORTED_MODULE_1__.wt(`the proxy ${proxy.host} ${how}`, { cause }));
-	const tunnel = (proxy.protocol === "https:" ? node_https__WEBPACK_IMPORTED_MODULE_9__.request : node_http__WEBPACK_IMPORTED_MODULE_6__.request)({
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.$n)(proxy),
+	const fail = (how, cause) => reject(new _start_js__WEBPACK_IMPORTED_MODULE_1__.At(`the proxy ${proxy.host} ${how}`, { cause }));
+	const tunnel = (proxy.protocol === "https:" ? node_https__WEBPACK_IMPORTED_MODULE_8__.request : node_http__WEBPACK_IMPORTED_MODULE_6__.request)({
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.gr)(proxy),
 		method: "CONNECT",
 		path: authority,
 		headers: {
@@ -24215,7 +24202,7 @@ function openTunnel(proxy, target, signal) {
 		socket.destroy();
 		fail(`refused the connection to ${authority} with status ${status}${status === 407 ? "; check its user and password" : ""}`);
 	});
-	tunnel.once("error", (error) => fail(`can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tt)(error)}`, error));
+	tunnel.once("error", (error) => fail(`can't be used: ${(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jt)(error)}`, error));
 	tunnel.end();
 	return promise;
 }
@@ -24231,23 +24218,23 @@ var ConnectError = class extends Error {
 function createConnect(options) {
 	const open = async (target, ended) => {
 		const proxy = proxyFor(target, options.environment);
-		const socket = proxy ? await openTunnel(proxy, target, ended) : await opened((0,node_net__WEBPACK_IMPORTED_MODULE_5__.connect)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.$n)(target)), "connect", ended);
+		const socket = proxy ? await openTunnel(proxy, target, ended) : await opened((0,node_net__WEBPACK_IMPORTED_MODULE_5__.connect)((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.gr)(target)), "connect", ended);
 		const ready = target.protocol === "https:" ? await startTls(socket, target, ended) : socket;
 		holdWriteErrors(ready);
 		return ready;
 	};
 	return async (target) => {
 		try {
-			return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.hn)(options.closed, options.timeoutMs, (ended) => open(target, ended));
+			return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(options.closed, options.timeoutMs, (ended) => open(target, ended));
 		} catch (error) {
 			throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error });
 		}
 	};
 }
 function startTls(socket, target, signal) {
-	const host = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.er)(target);
+	const host = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__._r)(target);
 	const servername = (0,node_net__WEBPACK_IMPORTED_MODULE_5__.isIP)(host) === 0 ? { servername: host } : {};
-	return opened((0,node_tls__WEBPACK_IMPORTED_MODULE_8__.connect)({
+	return opened((0,node_tls__WEBPACK_IMPORTED_MODULE_7__.connect)({
 		socket,
 		host,
 		...servername,
@@ -24297,10 +24284,10 @@ function failedExchange(call, error, seconds) {
 		received
 	} : {
 		kind: "network",
-		problem: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tt)(error),
+		problem: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jt)(error),
 		received
 	};
-	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, reason, error);
+	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.Or(call, reason, error);
 }
 function isTimeout(error) {
 	return error instanceof DOMException && error.name === "TimeoutError" || error instanceof import_undici.errors.HeadersTimeoutError || error instanceof import_undici.errors.BodyTimeoutError;
@@ -24310,18 +24297,18 @@ function refusal(call, answer, base, clean = String) {
 	if (status >= 300 && status < 400) {
 		const location = headers["location"];
 		const target = typeof location === "string" ? URL.parse(location, base.href) : null;
-		return new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, {
+		return new _start_js__WEBPACK_IMPORTED_MODULE_1__.Or(call, {
 			kind: "redirect",
 			status,
 			origin: target ? clean(target.origin) : void 0
 		});
 	}
 	const retryAfterMs = retryAfter(headers["retry-after"]);
-	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.Or(call, {
 		kind: "status",
 		status,
-		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Dt)(text, clean),
-		isPage: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Et)(text),
+		...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Nt)(text, clean),
+		isPage: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mt)(text),
 		retryAfterMs
 	});
 }
@@ -24357,9 +24344,9 @@ async function callJson(exchange, { call, method, url, token, body, signal, time
 	throw refusal(call, answer, url, clean);
 }
 function jsonIn(call, { status, text }) {
-	const json = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.or)(text);
+	const json = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Cr)(text);
 	if (json !== void 0) return json;
-	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, {
+	throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Or(call, {
 		kind: "answer",
 		problem: notJson(status, text)
 	});
@@ -24375,7 +24362,7 @@ function isMarkup(text) {
 const mostAnswerBytes$1 = 1048576;
 function createExchange(dispatcher, timeoutMs) {
 	return async ({ url, signal, ...options }) => {
-		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.hn)(signal, 2 * timeoutMs, async (ended) => {
+		return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(signal, 2 * timeoutMs, async (ended) => {
 			const answer = await (0, import_undici.request)(url, {
 				...options,
 				body: options.body ?? null,
@@ -24469,25 +24456,26 @@ function createPutFile(agents, timeoutSeconds) {
 	return async (target, source, { signal, onSent, clean }) => {
 		signal.throwIfAborted();
 		const secure = target.url.protocol === "https:";
-		const request$4 = (secure ? node_https__WEBPACK_IMPORTED_MODULE_9__.request : node_http__WEBPACK_IMPORTED_MODULE_6__.request)(target.url, {
+		const request$4 = (secure ? node_https__WEBPACK_IMPORTED_MODULE_8__.request : node_http__WEBPACK_IMPORTED_MODULE_6__.request)(target.url, {
 			method: "PUT",
 			agent: secure ? agents.https : agents.http,
 			headers: target.headers
 		});
 		addMissingHeaders(request$4, source.sizeBytes, target);
-		const isSuccess = target.isBlockBlob ? isCreated : isStored;
+		const { call, isSuccess } = target.isBlockBlob ? ofBlockBlob : ofObject;
 		try {
 			const sending = sendAndReceive(request$4, source, timeoutSeconds, {
+				call,
 				pool,
 				onSent,
 				isSuccess
 			});
-			const answer = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.mn)(sending, signal);
-			if (!isSuccess(answer.status)) throw refusal("upload", answer, target.url, clean);
+			const answer = await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.An)(sending, signal);
+			if (!isSuccess(answer.status)) throw refusal(call, answer, target.url, clean);
 		} catch (error) {
 			signal.throwIfAborted();
-			if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.dr || error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.pr) throw error;
-			throw failedExchange("upload", error, timeoutSeconds);
+			if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Or || error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Ar) throw error;
+			throw failedExchange(call, error, timeoutSeconds);
 		} finally {
 			request$4.destroy();
 		}
@@ -24497,10 +24485,16 @@ function addMissingHeaders(request, sizeBytes, { isBlockBlob }) {
 	if (!request.hasHeader("content-length")) request.setHeader("Content-Length", sizeBytes);
 	if (!request.hasHeader("if-none-match") && !isBlockBlob) request.setHeader("If-None-Match", "*");
 }
-const isStored = (status) => status === 200 || status === 201 || status === 204;
-const isCreated = (status) => status === 201;
-async function sendAndReceive(request, source, timeoutSeconds, { pool, onSent, isSuccess }) {
-	using watched = watchRequest(request, timeoutSeconds);
+const ofObject = {
+	call: "upload",
+	isSuccess: (status) => status === 200 || status === 201 || status === 204
+};
+const ofBlockBlob = {
+	call: "upload artifact",
+	isSuccess: (status) => status === 201
+};
+async function sendAndReceive(request, source, timeoutSeconds, { call, pool, onSent, isSuccess }) {
+	using watched = watchRequest(request, call, timeoutSeconds);
 	let refused = false;
 	const sent = sendBody(request, source, {
 		pool,
@@ -24520,7 +24514,7 @@ async function sendAndReceive(request, source, timeoutSeconds, { pool, onSent, i
 	const answer = readAnswer$1(response, timeoutSeconds * 1e3);
 	return refused ? await answer : await Promise.race([sent.then(() => answer), watched.failed]);
 }
-function watchRequest(request, timeoutSeconds) {
+function watchRequest(request, call, timeoutSeconds) {
 	const response = Promise.withResolvers();
 	const failure = Promise.withResolvers();
 	failure.promise.catch(() => {});
@@ -24532,7 +24526,7 @@ function watchRequest(request, timeoutSeconds) {
 		ms: performance.now(),
 		writtenBytes
 	});
-	const onStall = () => request.destroy(new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr("upload", {
+	const onStall = () => request.destroy(new _start_js__WEBPACK_IMPORTED_MODULE_1__.Or(call, {
 		kind: "timeout",
 		phase,
 		seconds,
@@ -24583,16 +24577,39 @@ function secondsOfLastWrites(writes) {
 	const first = writes.findLast(({ writtenBytes }) => writtenBytes <= bytesGone) ?? writes[0] ?? last;
 	return (last.ms - first.ms) / 1e3;
 }
-// src/artifacts/results-service.ts
+// src/artifacts/artifact-client.ts
+function openArtifacts({ retries, ...options }) {
+	const retry = {
+		retries,
+		random: Math.random,
+		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.kn,
+		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tn)()
+	};
+	return {
+		client: createArtifactClient(options),
+		retry
+	};
+}
 const artifactVersion = 7;
 const storageVersion = "2023-11-03";
-function createResultsService(options) {
+const knownTypes = [
+	"application/zip",
+	"image/gif",
+	"video/mp4",
+	"video/quicktime",
+	"video/webm",
+	"video/x-msvideo"
+];
+const mostMib = 5e3;
+function createArtifactClient(options) {
 	const { origin, token, run, job, timeoutSeconds, connections, clean, onSecrets } = options;
+	const { nameOf, linkTo, expires, isEndGiven } = options;
 	const put = createPutFile(connections.agents, timeoutSeconds);
 	const ids = {
 		workflow_run_backend_id: run,
 		workflow_job_run_backend_id: job
 	};
+	const end = isEndGiven && expires !== void 0 ? { expires_at: new Date(expires * 1e3).toISOString() } : {};
 	async function call({ call, method, signal, target }, fields) {
 		const request = {
 			call,
@@ -24610,46 +24627,52 @@ function createResultsService(options) {
 				...fields
 			}
 		}));
-		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(answer)) throw unusable(call, "it is not a JSON object");
+		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sr)(answer)) throw unusable(call, "it is not a JSON object");
 		if (answer["ok"] === false) throw unusable(call, "GitHub says that the call failed (\"ok\": false)");
 		return answer;
 	}
 	function cleaning(target) {
 		return (text) => clean(text, target && [target.url.href, ...target.secrets]);
 	}
+	async function createArtifact(name, mimeType, signal) {
+		const fields = {
+			name,
+			mime_type: mimeType,
+			version: artifactVersion,
+			...end
+		};
+		const answer = await call({
+			call: "create artifact",
+			method: "CreateArtifact",
+			signal
+		}, fields);
+		const target = readTarget((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(answer, "signed_upload_url"), mimeType, origin);
+		onSecrets(target.secrets);
+		return {
+			uploadId: name,
+			target
+		};
+	}
 	return {
-		host: origin.host,
-		async createArtifact(artifact, signal) {
-			const { name, mimeType } = artifact;
-			const answer = await call({
-				call: "create artifact",
-				method: "CreateArtifact",
-				signal
-			}, {
-				name,
-				mime_type: mimeType,
-				version: artifactVersion
+		serviceHost: origin.host,
+		async createUpload(upload, signal, { jobs }) {
+			if (upload.sizeBytes > mostMib * 2 ** 20) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.Ar(tooLarge);
+			const mimeType = knownTypes.includes(upload.mimeType) ? upload.mimeType : "application/octet-stream";
+			return await createArtifact(nameOf(upload, jobs), mimeType, signal).catch((error) => {
+				if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.En)(error, 409)) throw error;
+				return createArtifact(nameOf(upload, jobs + 1), mimeType, signal);
 			});
-			const target = readTarget((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(answer, "signed_upload_url"), origin);
-			onSecrets(target.secrets);
-			return target;
 		},
-		async putBytes(target, source, mimeType, sending) {
-			const headers = {
-				"content-type": mimeType,
-				"x-ms-blob-type": "BlockBlob",
-				"x-ms-version": storageVersion
-			};
+		async putFile(target, source, sending) {
 			await put({
-				url: target.url,
-				headers,
+				...target,
 				isBlockBlob: true
 			}, source, {
 				...sending,
 				clean: cleaning(target)
 			});
 		},
-		async finalizeArtifact({ name, target, sizeBytes, sha256 }, signal) {
+		async completeUpload({ uploadId: name, target }, signal, { sizeBytes, sha256 }) {
 			const fields = {
 				name,
 				size: String(sizeBytes),
@@ -24661,118 +24684,63 @@ function createResultsService(options) {
 				signal,
 				target
 			}, fields);
-			return readArtifactId("finalize artifact", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(answer, "artifact_id"));
+			return { fileId: readArtifactId("finalize artifact", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(answer, "artifact_id")) };
 		},
-		async findArtifact({ name, target }, signal) {
+		async getUpload({ uploadId: name, target }, signal) {
 			const answer = await call({
 				call: "list artifacts",
 				method: "ListArtifacts",
 				signal,
 				target
 			}, { name_filter: name });
-			const artifacts = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(answer, "artifacts");
-			const isOwn = (artifact) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.sr)(artifact, "name") === name && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.sr)(artifact, "workflow_run_backend_id") === run;
+			const artifacts = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(answer, "artifacts");
+			const isOwn = (artifact) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wr)(artifact, "name") === name && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wr)(artifact, "workflow_run_backend_id") === run;
 			const found = Array.isArray(artifacts) && artifacts.find(isOwn);
-			return found ? readArtifactId("list artifacts", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(found, "database_id")) : void 0;
+			return found ? { fileId: readArtifactId("list artifacts", (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(found, "database_id")) } : {};
+		},
+		async createShare({ fileId }) {
+			return {
+				url: linkTo(fileId),
+				artifactId: fileId,
+				expires
+			};
 		}
 	};
 }
+const tooLarge = `it is larger than ${mostMib} MiB, the most that GitHub accepts for one artifact; make shorter recordings, or share them with a service`;
 function unusable(call, problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_1__.Or(call, {
 		kind: "answer",
 		problem
 	});
 }
-function readTarget(address, origin) {
-	const invalid = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr("create artifact", {
+function readTarget(address, mimeType, origin) {
+	const invalid = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.Or("create artifact", {
 		kind: "target",
 		problem
 	});
 	const url = typeof address === "string" ? URL.parse(address) : null;
 	if (url === null) throw invalid("its address is not a valid URL");
-	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.nr)(origin))) throw invalid("its address must be https");
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.tr)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rr)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.rr)(origin)) throw invalid("its address points to the runner itself or its local network");
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.yr)(origin))) throw invalid("its address must be https");
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.vr)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.br)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.br)(origin)) throw invalid("its address points to the runner itself or its local network");
 	if (url.username !== "" || url.password !== "") throw invalid("its address contains a user or password");
+	const headers = {
+		"content-type": mimeType,
+		"x-ms-blob-type": "BlockBlob",
+		"x-ms-version": storageVersion
+	};
 	const [written = ""] = /(?<=[?&]sig=)[^&]*/.exec(url.search) ?? [];
 	const secrets = [written, ...url.searchParams.getAll("sig")].filter((secret) => secret !== "");
 	return {
 		url,
+		headers,
 		secrets: [...new Set(secrets)]
 	};
 }
 function readArtifactId(call, value) {
-	const id = typeof value === "number" ? String(value) : value;
-	if (typeof id !== "string" || !/^[1-9]\d{0,18}$/.test(id)) throw unusable(call, "it has no id of the artifact");
+	const id = Number.isSafeInteger(value) ? String(value) : value;
+	if (typeof id !== "string" || !/^[1-9]\d{0,18}$/.test(id)) throw unusable(call, "it contains no artifact id");
 	return id;
-}
-// src/artifacts/upload-artifact.ts
-function openResultsService({ retries, ...options }) {
-	const results = createResultsService(options);
-	const retry = {
-		retries,
-		random: Math.random,
-		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.pn,
-		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ln)()
-	};
-	return (artifact, signal) => uploadWithRetries(results, artifact, {
-		...retry,
-		signal
-	});
-}
-async function uploadWithRetries(results, { name: nameAt, mimeType, bytes }, options) {
-	const { signal } = options;
-	const { name, target } = await createArtifact(results, {
-		nameAt,
-		mimeType
-	}, options);
-	const source = bytesInMemory(bytes);
-	const put = () => results.putBytes(target, source, mimeType, {
-		signal,
-		onSent: () => {}
-	});
-	await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("upload", target.url.host, put, options);
-	const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(bytes).digest("hex");
-	return await finalizeArtifact(results, {
-		name,
-		target,
-		sizeBytes: bytes.length,
-		sha256
-	}, options);
-}
-async function createArtifact(results, { nameAt, mimeType }, options) {
-	let tries = 0;
-	const create = async () => {
-		const name = nameAt(tries++);
-		return {
-			name,
-			target: await results.createArtifact({
-				name,
-				mimeType
-			}, options.signal)
-		};
-	};
-	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("create artifact", results.host, create, options).catch((error) => {
-		if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.un)(error, 409)) throw error;
-		return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("create artifact", results.host, create, options);
-	});
-}
-function finalizeArtifact(results, artifact, options) {
-	const { signal } = options;
-	const finalize = async (earlier) => {
-		try {
-			return await results.finalizeArtifact(artifact, signal);
-		} catch (error) {
-			if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.dn)(earlier) || !isRefused(error)) throw error;
-			const id = await results.findArtifact(artifact, signal);
-			if (id === void 0) throw error;
-			return id;
-		}
-	};
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fn)("finalize artifact", results.host, finalize, options);
-}
-function isRefused(error) {
-	const reason = error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.dr ? error.reason : void 0;
-	return reason?.kind === "status" && reason.status >= 400 && reason.status < 500;
 }
 // src/client/share-address.ts
 const addressFields = [
@@ -24790,7 +24758,10 @@ const idFields = [
 	"id"
 ];
 function readShare(data, options) {
-	const leaves = leavesOf(data);
+	const { extensions } = options;
+	const all = leavesOf(data);
+	const isMedia = ({ path }) => extensions?.has("pictures") && path === mediaField;
+	const leaves = all.filter((leaf) => !isMedia(leaf));
 	const link = choose(leaves.flatMap((leaf) => {
 		const value = addressIn(leaf, options.baseUrl);
 		const isEcho = options.sent.some((sent) => echoes(leaf.text, sent));
@@ -24804,23 +24775,42 @@ function readShare(data, options) {
 		value: leaf.text
 	})), idFields, [/^shareId$/, /^id$/])?.value;
 	const shareId = id === void 0 || options.isRefused(id) ? void 0 : id;
-	const unusable = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.dr("create share", {
+	const unusable = (problem) => new _start_js__WEBPACK_IMPORTED_MODULE_1__.Or("create share", {
 		kind: "answer",
 		problem,
 		shareId
 	});
-	const fileId = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(data, "share", "fileId") ?? data["fileId"];
-	if (typeof fileId === "string" && fileId !== options.fileId) throw unusable("it is for another file");
+	const fileId = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(data, "share", "fileId") ?? data["fileId"];
+	if (typeof fileId === "string" && fileId !== options.fileId) throw unusable("it belongs to another file");
 	if (link === void 0) {
 		const fields = leaves.map(({ path }) => path);
-		throw unusable(`it has no link to the share; its fields: ${options.clean((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Yn)(fields, { most: mostFields })) || "none"}`);
+		throw unusable(`it has no link to the share; its fields: ${options.clean((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.fr)(fields, { most: mostFields })) || "none"}`);
 	}
 	if (options.isRefused(link.text) || options.isRefused(link.value)) throw unusable(`its link ${_contract_js__WEBPACK_IMPORTED_MODULE_2__.t}`);
 	if (shareId !== id) throw unusable(`the id of the share ${_contract_js__WEBPACK_IMPORTED_MODULE_2__.t}`);
 	return {
 		url: link.value,
-		shareId
+		shareId,
+		...extensions?.has("expiry") && { expires: secondsOf((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(data, "share", "expiresAt")) },
+		pictureUrl: pictureIn(all.find(isMedia), options)
 	};
+}
+const mediaField = "share.mediaUrl";
+function pictureIn(leaf, { baseUrl, sent, isRefused }) {
+	const address = leaf && addressIn(leaf, baseUrl);
+	if (leaf === void 0 || address === void 0) return void 0;
+	return !sent.some((each) => echoes(leaf.text, each)) && !isRefused(leaf.text) && !isRefused(address) ? address : void 0;
+}
+function readLife(body) {
+	const at = (field) => secondsOf((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(body, "data", "share", field));
+	return {
+		created: at("createdAt"),
+		expires: at("expiresAt")
+	};
+}
+function secondsOf(date) {
+	const ms = typeof date === "string" && /^\d{4}-\d\d-\d\dT/.test(date) ? Date.parse(date) : NaN;
+	return ms >= 0 ? Math.floor(ms / 1e3) : void 0;
 }
 const mostFields = 20;
 function echoes(value, sent) {
@@ -24829,7 +24819,7 @@ function echoes(value, sent) {
 	return address !== void 0 && (sent.includes(value) || webAddress(sent) === address);
 }
 function addressIn({ path, text }, baseUrl) {
-	return addressFields.includes(path) && /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : webAddress(text);
+	return [...addressFields, mediaField].includes(path) && /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : webAddress(text);
 }
 function choose(candidates, paths, names) {
 	const atPaths = paths.flatMap((wanted) => candidates.filter(({ path }) => path === wanted));
@@ -24857,8 +24847,8 @@ function openService({ retries, ...options }) {
 	const retry = {
 		retries,
 		random: Math.random,
-		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.pn,
-		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ln)()
+		sleep: _start_js__WEBPACK_IMPORTED_MODULE_1__.kn,
+		gate: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tn)()
 	};
 	return {
 		client: createServiceClient(options),
@@ -24869,18 +24859,23 @@ function createServiceClient(options) {
 	const { baseUrl, apiKey, password = "", clean, onSecrets, onRepeated } = options;
 	const call = createJsonCall(options);
 	const send = createPutFile(options.connections.agents, options.timeoutSeconds);
-	const { isIn: holdsKey } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Un)([apiKey]);
-	const given = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Un)([apiKey, password]);
+	const { isIn: holdsKey } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.or)([apiKey]);
+	const given = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.or)([apiKey, password]);
 	const isRefusedFor = (job) => createIsRefused(job, given.isIn);
 	return {
 		serviceHost: baseUrl.host,
-		async createUpload(upload, signal, expired) {
+		async createUpload({ filename, mimeType, sizeBytes }, signal, { expired } = {}) {
 			const body = await call("create upload job", "POST", "uploads", signal, {
-				body: upload,
+				body: {
+					filename,
+					mimeType,
+					sizeBytes
+				},
 				target: expired?.target
 			});
-			const { uploadId, target, takesDetails } = (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.a)(body, {
-				...upload,
+			const { uploadId, target, extensions } = (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.a)(body, {
+				filename,
+				sizeBytes,
 				baseUrl,
 				holdsKey,
 				clean
@@ -24889,7 +24884,7 @@ function createServiceClient(options) {
 			const secrets = [...target.secrets, ...expired?.target.secrets ?? []];
 			const job = {
 				uploadId,
-				takesDetails,
+				extensions,
 				target: {
 					...target,
 					secrets
@@ -24910,7 +24905,7 @@ function createServiceClient(options) {
 		},
 		async getUpload(job, signal) {
 			const body = await call("get upload job", "GET", pathOf(job), signal, { target: job.target });
-			if (((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(body, "data", "uploadId") ?? job.uploadId) !== job.uploadId) return {};
+			if (((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(body, "data", "uploadId") ?? job.uploadId) !== job.uploadId) return {};
 			try {
 				return { fileId: (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.i)("get upload job", body, isRefusedFor(job)) };
 			} catch {
@@ -24927,27 +24922,33 @@ function createServiceClient(options) {
 				share.title,
 				share.visibility,
 				share.password ?? "",
-				...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__._n)(share.details ?? {})
+				...(0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(share.details ?? {})
 			].filter(Boolean);
 			const cleanName = (name) => clean(name, job.target.secrets);
+			const { extensions } = job;
 			const rules = {
 				baseUrl,
 				sent,
 				fileId: share.fileId,
 				isRefused: isRefusedFor(job),
-				clean: cleanName
+				clean: cleanName,
+				extensions
 			};
 			const made = readShare((0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.r)("create share", body), rules);
 			const answered = [
 				made.url,
+				made.pictureUrl ?? "",
 				made.shareId ?? "",
 				share.fileId
 			].join("\n");
 			onRepeated(job.target.secrets.filter((secret) => answered.includes(secret)));
-			return made;
+			return {
+				...made,
+				fileId: share.fileId
+			};
 		},
 		async getShare(shareId, signal) {
-			await call("get share", "GET", `shares/${encodeURIComponent(shareId)}`, signal);
+			return readLife(await call("get share", "GET", `shares/${encodeURIComponent(shareId)}`, signal));
 		},
 		async deleteShare(shareId, signal) {
 			await call("delete share", "DELETE", `shares/${encodeURIComponent(shareId)}`, signal);
@@ -24955,7 +24956,7 @@ function createServiceClient(options) {
 	};
 }
 function createIsRefused({ target: { url } }, isGiven) {
-	const address = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Un)([url.href]);
+	const address = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.or)([url.href]);
 	const isBelow = (text) => url.search === "" && text.startsWith(`${url.href}/`);
 	return (text) => isGiven(text) || address.isIn(text) && !isBelow(text);
 }
@@ -24981,6 +24982,7 @@ function createJsonCall({ baseUrl, apiKey: token, connections, timeoutSeconds, c
 function readAnswer(call, answer) {
 	if (call !== "get share" && call !== "delete share") return jsonIn(call, answer);
 	if (isMarkup(answer.text)) throw (0,_contract_js__WEBPACK_IMPORTED_MODULE_2__.o)(call, notJson(answer.status, answer.text));
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Cr)(answer.text);
 }
 function pathOf({ uploadId }) {
 	return `uploads/${encodeURIComponent(uploadId)}`;
@@ -28301,14 +28303,14 @@ function createGitHubClient(token, context, { dispatcher, ...retrying }) {
 			variables
 		};
 		const response = await octokitOnce.request(request).catch((error) => {
-			const status = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(error, "status");
+			const status = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(error, "status");
 			if (status !== 404 && status !== 405) throw error;
 			const { origin, pathname } = new URL(context.graphqlUrl);
-			throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.gt(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), which the action needs to read comments`);
+			throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.St(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), which the action needs to read comments`);
 		});
 		const body = response.data;
 		return {
-			data: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.cr)(body, "data"),
+			data: (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Tr)(body, "data"),
 			problem: problemIn(body),
 			response
 		};
@@ -28323,14 +28325,14 @@ function createGitHubClient(token, context, { dispatcher, ...retrying }) {
 		octokitOnce,
 		async mutate(document, variables) {
 			const { data, problem, response } = await post(document, variables);
-			const isDone = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(data) && Object.values(data).some(_start_js__WEBPACK_IMPORTED_MODULE_1__.ar);
-			if (problem !== void 0 && !isDone) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.ht(problem, response);
+			const isDone = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sr)(data) && Object.values(data).some(_start_js__WEBPACK_IMPORTED_MODULE_1__.Sr);
+			if (problem !== void 0 && !isDone) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.xt(problem, response);
 			return data;
 		},
 		async query(document, variables, options = {}) {
 			const send = async () => {
 				const { data, problem, response } = await post(document, variables);
-				if (problem !== void 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.ht(problem, response);
+				if (problem !== void 0) throw new _start_js__WEBPACK_IMPORTED_MODULE_1__.xt(problem, response);
 				return data;
 			};
 			return await retryRead(send, {
@@ -28355,7 +28357,7 @@ function connectOctokit(token, baseUrl, dispatcher, signal) {
 		}) },
 		log: silent
 	});
-	octokit.hook.wrap("request", (send, options) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.hn)(signal, requestMs, async (ended) => {
+	octokit.hook.wrap("request", (send, options) => (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(signal, requestMs, async (ended) => {
 		options.headers["x-github-api-version"] = apiVersion;
 		options.request = {
 			...options.request,
@@ -28370,12 +28372,12 @@ async function retryRead(send, { throwsAtOnce = false, signal, retries, longestW
 		return await send();
 	} catch (error) {
 		const waitMs = waitBefore(error, tries, longestWaitMs);
-		if (tries === Math.min(retries, mostRetries) || throwsAtOnce && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.St)(error) || waitMs === void 0 || signal.aborted) throw error;
-		await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.pn)(waitMs, signal);
+		if (tries === Math.min(retries, mostRetries) || throwsAtOnce && (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ot)(error) || waitMs === void 0 || signal.aborted) throw error;
+		await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.kn)(waitMs, signal);
 	}
 }
 async function fetchBody(address, receive, dispatcher, signal) {
-	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.hn)(signal, storedMs, async (ended) => {
+	return await (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.jn)(signal, storedMs, async (ended) => {
 		const { ok, status, body } = await (0, import_undici.fetch)(address, {
 			dispatcher,
 			signal: ended
@@ -28396,19 +28398,19 @@ function refusedByStorage(status) {
 	return new Error(`storage answered with status ${status}`);
 }
 function waitBefore(error, tries, longestWaitMs) {
-	if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.Zt) return void 0;
-	const problem = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.vt)(error, Date.now());
+	if (error instanceof _start_js__WEBPACK_IMPORTED_MODULE_1__.fn) return void 0;
+	const problem = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.wt)(error, Date.now());
 	if (problem.kind === "rate limit") return problem.waitMs <= longestWaitMs ? problem.waitMs : void 0;
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.St)(error) ? Math.random() * 1e3 * 2 ** tries : void 0;
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Ot)(error) ? Math.random() * 1e3 * 2 ** tries : void 0;
 }
 function problemIn(body) {
-	const { data, errors } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(body) ? body : {};
+	const { data, errors } = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sr)(body) ? body : {};
 	const [first] = Array.isArray(errors) ? errors : [];
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(first)) {
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sr)(first)) {
 		const message = String(first["message"] ?? first["type"] ?? "GitHub returned an error");
-		return first["type"] === "RATE_LIMITED" && !_start_js__WEBPACK_IMPORTED_MODULE_1__.Ct.test(message) ? `API rate limit exceeded: ${message}` : message;
+		return first["type"] === "RATE_LIMITED" && !_start_js__WEBPACK_IMPORTED_MODULE_1__.kt.test(message) ? `API rate limit exceeded: ${message}` : message;
 	}
-	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.ar)(data) ? void 0 : "GitHub returned no data";
+	return (0,_start_js__WEBPACK_IMPORTED_MODULE_1__.Sr)(data) ? void 0 : "GitHub returned no data";
 }
 // src/http/connections.ts
 function openConnections(environment, options) {
@@ -28429,7 +28431,7 @@ function openConnections(environment, options) {
 	});
 	const agents = {
 		http: withConnect(new node_http__WEBPACK_IMPORTED_MODULE_6__.Agent({ keepAlive: true }), connect, "http:"),
-		https: withConnect(new node_https__WEBPACK_IMPORTED_MODULE_9__.Agent({ keepAlive: true }), connect, "https:")
+		https: withConnect(new node_https__WEBPACK_IMPORTED_MODULE_8__.Agent({ keepAlive: true }), connect, "https:")
 	};
 	return {
 		exchange: createExchange(dispatcher, timeoutMs),
@@ -28518,24 +28520,29 @@ const longestAddress = 16384;
 const longestHeader = 8192;
 const mostHeaders = 64;
 const longestVersion = 20;
+const known = [
+	"details",
+	"expiry",
+	"pictures"
+];
 const refusedHeaders = [/^(authorization|proxy-authorization|cookie)$/, /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/];
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
 const sendableValue = /^[ -~\xa0-\xff]*$/;
 function readData(call, body) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(body)) throw unusable(call, "it is not a JSON object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr)(body)) throw unusable(call, "it is not a JSON object");
 	const data = body["data"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(data)) throw unusable(call, "its \"data\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr)(data)) throw unusable(call, "its \"data\" is missing or not an object");
 	return data;
 }
 function readUploadJob(body, rules) {
 	const call = "create upload job";
 	const data = readData(call, body);
 	const upload = data["upload"];
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr)(upload)) throw unusable(call, "its \"data.upload\" is missing or not an object");
 	const version = upload["contractVersion"];
 	if (version !== 2) {
-		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Jn)(rules.clean(JSON.stringify(version)), longestVersion);
-		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.dr(call, {
+		const text = version === void 0 ? "(none)" : (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.dr)(rules.clean(JSON.stringify(version)), longestVersion);
+		throw new _start_js__WEBPACK_IMPORTED_MODULE_0__.Or(call, {
 			kind: "contract",
 			version: text
 		});
@@ -28545,10 +28552,10 @@ function readUploadJob(body, rules) {
 		url: readTargetUrl(upload["url"], rules),
 		headers: readTargetHeaders(upload["headers"], rules)
 	};
-	const extensions = data["extensions"];
+	const said = data["extensions"];
 	return {
 		uploadId,
-		takesDetails: Array.isArray(extensions) && extensions.includes("details"),
+		extensions: new Set(known.filter((extension) => Array.isArray(said) && said.includes(extension))),
 		target: {
 			...target,
 			secrets: targetSecrets(target, rules.filename)
@@ -28558,8 +28565,8 @@ function readUploadJob(body, rules) {
 function readFileId(call, body, isRefused) {
 	const data = readData(call, body);
 	const field = "data.file.fileId";
-	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(data, "upload", "fileId"), data["fileId"]] : [];
-	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(data, "file", "fileId"), ...others].find(Boolean), field);
+	const others = call === "get upload job" ? [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(data, "upload", "fileId"), data["fileId"]] : [];
+	const id = readId(call, [(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Tr)(data, "file", "fileId"), ...others].find(Boolean), field);
 	if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`);
 	return id;
 }
@@ -28572,13 +28579,13 @@ function isUsableId(id) {
 	return id !== "" && id !== "." && id !== ".." && id.isWellFormed() && !/\p{Cc}/u.test(id);
 }
 function unusable(call, problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.dr(call, {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.Or(call, {
 		kind: "answer",
 		problem
 	});
 }
 function invalid(problem) {
-	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.dr("create upload job", {
+	return new _start_js__WEBPACK_IMPORTED_MODULE_0__.Or("create upload job", {
 		kind: "target",
 		problem
 	});
@@ -28587,15 +28594,15 @@ function readTargetUrl(value, { baseUrl, holdsKey }) {
 	const url = typeof value === "string" ? URL.parse(value) : null;
 	if (typeof value !== "string" || url === null) throw invalid("its url is not a valid URL");
 	if (Math.max(value.length, url.href.length) > longestAddress) throw invalid("its url is longer than 16 KiB");
-	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.nr)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
-	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.tr)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rr)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.rr)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.yr)(baseUrl))) throw invalid("its url must be https (http only while base-url is on loopback)");
+	if ((0,_start_js__WEBPACK_IMPORTED_MODULE_0__.vr)(url) || (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.br)(url) && !(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.br)(baseUrl)) throw invalid("its url points to the runner itself or its local network");
 	if (url.username !== "" || url.password !== "") throw invalid("its url contains a user or password");
 	if (holdsKey(value)) throw invalid("its url contains the API key");
 	url.hash = "";
 	return url;
 }
 function readTargetHeaders(value, rules) {
-	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.ar)(value)) throw invalid("its headers are missing or not an object");
+	if (!(0,_start_js__WEBPACK_IMPORTED_MODULE_0__.Sr)(value)) throw invalid("its headers are missing or not an object");
 	const entries = Object.entries(value);
 	if (entries.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`);
 	const headers = entries.map(([name, raw]) => {

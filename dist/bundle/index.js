@@ -91,184 +91,201 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  $: () => (/* binding */ endsTooEarly),
-  $n: () => (/* binding */ endpointOf),
-  $t: () => (/* binding */ passesThroughLink),
-  A: () => (/* binding */ mainOf),
-  An: () => (/* binding */ isFailing),
-  At: () => (/* binding */ numberAndClean),
-  B: () => (/* binding */ isAbsolute$1),
-  Bn: () => (/* binding */ readText),
-  Bt: () => (/* binding */ byHeading),
-  C: () => (/* binding */ buildManifest),
-  Cn: () => (/* binding */ linkedRecordings),
-  Ct: () => (/* binding */ rateLimitWords),
-  D: () => (/* binding */ tellApart),
-  Dn: () => (/* binding */ recordedIn),
-  Dt: () => (/* binding */ readMessage),
-  E: () => (/* binding */ addDifference),
-  En: () => (/* binding */ ownShares),
-  Et: () => (/* binding */ isPage),
-  F: () => (/* binding */ sourceLineAt),
-  Fn: () => (/* binding */ readShownInputs),
-  Ft: () => (/* binding */ repositoryUrlOf),
-  G: () => (/* binding */ isRandom),
-  Gn: () => (/* binding */ once$1),
-  Gt: () => (/* binding */ writeReportOutputs),
-  H: () => (/* binding */ segmentsOf),
-  Hn: () => (/* binding */ createHide),
-  Ht: () => (/* binding */ isNewer),
-  I: () => (/* binding */ sourceLinesIn),
-  In: () => (/* binding */ usualNetwork),
-  It: () => (/* binding */ forComment),
-  J: () => (/* binding */ noReports),
-  Jn: () => (/* binding */ cutText),
-  Jt: () => (/* binding */ checkPatterns),
-  K: () => (/* binding */ saysNothing),
-  Kn: () => (/* binding */ onceEach),
-  Kt: () => (/* binding */ gate),
-  L: () => (/* binding */ specFilesAmong),
-  Ln: () => (/* binding */ misfit),
-  Lt: () => (/* binding */ areOfTwoJobs),
-  M: () => (/* binding */ isSpecFile),
-  Mn: () => (/* binding */ readCommentInputs),
-  Mt: () => (/* binding */ splitByRun),
-  N: () => (/* binding */ possiblePath),
-  Nn: () => (/* binding */ readFailOn),
-  Nt: () => (/* binding */ withSharedSection),
-  O: () => (/* binding */ firstFailure),
-  On: () => (/* binding */ recordedShares),
-  Ot: () => (/* binding */ gracePeriodMs),
-  P: () => (/* binding */ possiblePaths),
-  Pn: () => (/* binding */ readServiceInputs),
-  Pt: () => (/* binding */ noTests),
-  Q: () => (/* binding */ describeUnusable),
-  Qn: () => (/* binding */ shortTitle$1),
-  Qt: () => (/* binding */ openWorkspace),
-  R: () => (/* binding */ endAlike),
-  Rn: () => (/* binding */ readFlag),
-  Rt: () => (/* binding */ isCopy),
-  S: () => (/* binding */ makeBaseSection),
-  Sn: () => (/* binding */ annotateFailures),
-  St: () => (/* binding */ mayPass),
-  T: () => (/* binding */ readTryFolder),
-  Tn: () => (/* binding */ nameOfShare),
-  Tt: () => (/* binding */ networkProblem),
-  U: () => (/* binding */ sharedLength),
-  Un: () => (/* binding */ hiding),
-  Ut: () => (/* binding */ nothing$1),
-  V: () => (/* binding */ keyOf),
-  Vn: () => (/* binding */ addressWithoutSecrets),
-  Vt: () => (/* binding */ compareRunIds),
-  W: () => (/* binding */ startsWith),
-  Wn: () => (/* binding */ withoutColors),
-  Wt: () => (/* binding */ setAll),
-  X: () => (/* binding */ UnreadableReport),
-  Xn: () => (/* binding */ linesIn),
-  Xt: () => (/* binding */ notFoundFor),
-  Y: () => (/* binding */ OtherFormat),
-  Yn: () => (/* binding */ firstOf),
-  Yt: () => (/* binding */ createPattern),
-  Z: () => (/* binding */ beginsLikeReport),
-  Zn: () => (/* binding */ oneLine),
-  Zt: () => (/* binding */ FileError),
-  _: () => (/* binding */ nameOfBranchArtifact),
-  _n: () => (/* binding */ textsOfDetails),
-  _t: () => (/* binding */ NotShownError),
-  a: () => (/* binding */ assertForReport),
-  an: () => (/* binding */ logOwnComment),
-  ar: () => (/* binding */ isRecord),
-  at: () => (/* binding */ listSharesNotInComment),
-  b: () => (/* binding */ createBaseRuns),
-  bn: () => (/* binding */ identityKey),
-  bt: () => (/* binding */ isNotFound),
+  $: () => (/* binding */ hasPictureName),
+  $n: () => (/* binding */ usualNetwork),
+  $t: () => (/* binding */ joinByKey),
+  A: () => (/* binding */ addDifference),
+  An: () => (/* binding */ unlessAborted),
+  Ar: () => (/* binding */ RecordingError),
+  At: () => (/* binding */ ProxyError),
+  B: () => (/* binding */ sourceLinesIn),
+  Bn: () => (/* binding */ markOf),
+  Bt: () => (/* binding */ readCommentText),
+  C: () => (/* binding */ logComparison),
+  Cn: () => (/* binding */ createStop),
+  Cr: () => (/* binding */ parseJson),
+  Ct: () => (/* binding */ NotShownError),
+  D: () => (/* binding */ buildManifest),
+  Dn: () => (/* binding */ mayBeDone),
+  Dr: () => (/* binding */ branchEvents),
+  Dt: () => (/* binding */ isRateLimit),
+  E: () => (/* binding */ makeBaseSection),
+  En: () => (/* binding */ hasStatus),
+  Er: () => (/* binding */ ownBranchOf),
+  Et: () => (/* binding */ isNotFound),
+  F: () => (/* binding */ testsByEntry),
+  Fn: () => (/* binding */ identityKey),
+  Ft: () => (/* binding */ eventIn),
+  G: () => (/* binding */ beginsLikeReport),
+  Gn: () => (/* binding */ byRank),
+  Gt: () => (/* binding */ splitByRun),
+  H: () => (/* binding */ noReports),
+  Hn: () => (/* binding */ ownShares),
+  Ht: () => (/* binding */ countValues),
+  I: () => (/* binding */ isSpecFile),
+  In: () => (/* binding */ keepIdentity),
+  It: () => (/* binding */ identifySection),
+  J: () => (/* binding */ isEmpty),
+  Jn: () => (/* binding */ readBaseUrl),
+  Jt: () => (/* binding */ artifactUrl),
+  K: () => (/* binding */ describeUnusable),
+  Kn: () => (/* binding */ isFailing),
+  Kt: () => (/* binding */ withSharedSection),
+  L: () => (/* binding */ possiblePath),
+  Ln: () => (/* binding */ annotateFailures),
+  Lt: () => (/* binding */ isSectionKey),
+  M: () => (/* binding */ firstFailure),
+  Mn: () => (/* binding */ textsOfDetails),
+  Mt: () => (/* binding */ isPage),
+  N: () => (/* binding */ knownProject),
+  Nn: () => (/* binding */ knownResult),
+  Nt: () => (/* binding */ readMessage),
+  O: () => (/* binding */ readDetoxFolder),
+  On: () => (/* binding */ retrying),
+  Or: () => (/* binding */ CallError),
+  Ot: () => (/* binding */ mayPass),
+  P: () => (/* binding */ mainOf),
+  Pn: () => (/* binding */ dropRowlessTests),
+  Pt: () => (/* binding */ gracePeriodMs),
+  Q: () => (/* binding */ hasGifName),
+  Qn: () => (/* binding */ readShownInputs),
+  Qt: () => (/* binding */ isCopy),
+  R: () => (/* binding */ possiblePaths),
+  Rn: () => (/* binding */ isLinked),
+  Rt: () => (/* binding */ numberAndClean),
+  S: () => (/* binding */ branchSearch),
+  Sn: () => (/* binding */ pLimit),
+  Sr: () => (/* binding */ isRecord),
+  St: () => (/* binding */ NoGraphqlError),
+  T: () => (/* binding */ isFailed),
+  Tn: () => (/* binding */ createHostGate),
+  Tr: () => (/* binding */ valueAt),
+  Tt: () => (/* binding */ isForbidden),
+  U: () => (/* binding */ OtherFormat),
+  Un: () => (/* binding */ recordedIn),
+  Ut: () => (/* binding */ whyTooLarge),
+  V: () => (/* binding */ specFilesAmong),
+  Vn: () => (/* binding */ nameOfShare),
+  Vt: () => (/* binding */ mediaFacts),
+  W: () => (/* binding */ UnreadableReport),
+  Wn: () => (/* binding */ recordedShares),
+  Wt: () => (/* binding */ is),
+  X: () => (/* binding */ mostCompared),
+  Xn: () => (/* binding */ readFailOn),
+  Xt: () => (/* binding */ forComment),
+  Y: () => (/* binding */ severalReports),
+  Yn: () => (/* binding */ readCommentInputs),
+  Yt: () => (/* binding */ repositoryUrlOf),
+  Z: () => (/* binding */ countTests),
+  Zn: () => (/* binding */ readNetworkInputs),
+  Zt: () => (/* binding */ areOfTwoJobs),
+  _: () => (/* binding */ isOfJob),
+  _n: () => (/* binding */ reasonOf$1),
+  _r: () => (/* binding */ hostOf),
+  _t: () => (/* binding */ pageFields),
+  a: () => (/* binding */ manifestFolderIn),
+  an: () => (/* binding */ writeReportOutputs),
+  ar: () => (/* binding */ createHide),
+  at: () => (/* binding */ endsIn),
+  b: () => (/* binding */ allowedInNames),
+  bn: () => (/* binding */ logOwnComment),
+  br: () => (/* binding */ mayBeLoopback),
+  bt: () => (/* binding */ readCommentsOfAction),
   c: () => (/* binding */ isNamedLikeOne),
-  cn: () => (/* binding */ createStop),
-  cr: () => (/* binding */ valueAt),
-  ct: () => (/* binding */ commentOn),
-  d: () => (/* binding */ openForReport),
-  dn: () => (/* binding */ mayBeDone),
-  dr: () => (/* binding */ CallError),
-  dt: () => (/* binding */ nextPage),
-  en: () => (/* binding */ pathBelow),
-  er: () => (/* binding */ hostOf),
-  et: () => (/* binding */ isEmpty),
-  f: () => (/* binding */ openManifest),
-  fn: () => (/* binding */ retrying),
-  fr: () => (/* binding */ InputError),
-  ft: () => (/* binding */ readPage),
-  g: () => (/* binding */ manifestPrefix),
-  gn: () => (/* binding */ explainError),
-  gt: () => (/* binding */ NoGraphqlError),
-  h: () => (/* binding */ isOfJob),
-  hn: () => (/* binding */ withDeadline),
-  ht: () => (/* binding */ GraphqlError),
+  cn: () => (/* binding */ logNothingFound),
+  cr: () => (/* binding */ once$1),
+  ct: () => (/* binding */ segmentsOf),
+  d: () => (/* binding */ isUnsigned),
+  dn: () => (/* binding */ notFoundFor),
+  dr: () => (/* binding */ cutText),
+  dt: () => (/* binding */ findFiles),
+  en: () => (/* binding */ byHeading),
+  er: () => (/* binding */ misfit),
+  et: () => (/* binding */ pictureType),
+  f: () => (/* binding */ isWhole),
+  fn: () => (/* binding */ FileError),
+  fr: () => (/* binding */ firstOf),
+  ft: () => (/* binding */ listSharesNotInComment),
+  g: () => (/* binding */ firstNameOf),
+  gn: () => (/* binding */ readBytes),
+  gr: () => (/* binding */ endpointOf),
+  gt: () => (/* binding */ createCommentStore),
+  hn: () => (/* binding */ pathBelow),
+  hr: () => (/* binding */ shortTitle$1),
+  ht: () => (/* binding */ commentOn),
   i: () => (/* binding */ report),
-  "in": () => (/* binding */ logComment),
-  ir: () => (/* binding */ isCount),
-  it: () => (/* binding */ findFiles),
-  j: () => (/* binding */ testsByEntry),
-  jn: () => (/* binding */ worst),
-  jt: () => (/* binding */ is),
-  k: () => (/* binding */ knownProject),
-  kn: () => (/* binding */ byRank),
-  kt: () => (/* binding */ identifySection),
+  "in": () => (/* binding */ setAll),
+  ir: () => (/* binding */ addressWithoutSecrets),
+  it: () => (/* binding */ endAlike),
+  j: () => (/* binding */ tellApart),
+  jn: () => (/* binding */ withDeadline),
+  jr: () => (/* binding */ StopError),
+  jt: () => (/* binding */ networkProblem),
+  k: () => (/* binding */ readTryFolder),
+  kn: () => (/* binding */ pause),
+  kr: () => (/* binding */ InputError),
+  kt: () => (/* binding */ rateLimitWords),
   l: () => (/* binding */ isOfAnotherKey),
-  ln: () => (/* binding */ createHostGate),
-  lr: () => (/* binding */ ownBranchOf),
-  lt: () => (/* binding */ createCommentStore),
-  m: () => (/* binding */ firstNameOf),
-  mn: () => (/* binding */ unlessAborted),
-  mr: () => (/* binding */ StopError),
-  mt: () => (/* binding */ mediaFacts),
+  ln: () => (/* binding */ checkPatterns),
+  lr: () => (/* binding */ onceEach),
+  lt: () => (/* binding */ sharedLength),
+  m: () => (/* binding */ parseManifest),
+  mn: () => (/* binding */ passesThroughLink),
+  mr: () => (/* binding */ oneLine),
+  mt: () => (/* binding */ renderManifests),
   n: () => (/* binding */ main),
-  nn: () => (/* binding */ reasonOf$1),
-  nr: () => (/* binding */ isLoopback),
-  nt: () => (/* binding */ mostCompared),
-  o: () => (/* binding */ assertOfRun),
-  on: () => (/* binding */ logTotals),
-  or: () => (/* binding */ parseJson),
-  ot: () => (/* binding */ publish),
-  pn: () => (/* binding */ pause),
-  pr: () => (/* binding */ RecordingError),
-  pt: () => (/* binding */ readCommentsOfAction),
-  q: () => (/* binding */ withoutExtension),
-  qn: () => (/* binding */ counted),
-  qt: () => (/* binding */ logNothingFound),
+  nn: () => (/* binding */ isNewer),
+  nr: () => (/* binding */ readInteger),
+  nt: () => (/* binding */ saysNothing),
+  o: () => (/* binding */ assertVersion),
+  on: () => (/* binding */ gate),
+  or: () => (/* binding */ hiding),
+  ot: () => (/* binding */ isAbsolute$1),
+  p: () => (/* binding */ openManifest),
+  pn: () => (/* binding */ openWorkspace),
+  pr: () => (/* binding */ linesIn),
+  pt: () => (/* binding */ publish),
+  q: () => (/* binding */ endsTooEarly),
+  qn: () => (/* binding */ worst),
+  qt: () => (/* binding */ noTests),
   r: () => (/* binding */ reader),
-  rn: () => (/* binding */ textOfBytes),
-  rr: () => (/* binding */ mayBeLoopback),
-  rt: () => (/* binding */ countTests),
+  rn: () => (/* binding */ nothing$1),
+  rr: () => (/* binding */ readText),
+  rt: () => (/* binding */ withoutExtension),
   s: () => (/* binding */ beginsAsManifest),
-  sn: () => (/* binding */ pLimit),
-  sr: () => (/* binding */ textIn),
-  st: () => (/* binding */ renderManifests),
+  sn: () => (/* binding */ logLeftOut),
+  sr: () => (/* binding */ withoutColors),
+  st: () => (/* binding */ keyOf),
   t: () => (/* binding */ cleanup),
-  tn: () => (/* binding */ readBytes),
-  tr: () => (/* binding */ isLinkLocal),
-  tt: () => (/* binding */ severalReports),
-  u: () => (/* binding */ openForComparison),
-  un: () => (/* binding */ hasStatus),
-  ur: () => (/* binding */ branchEvents),
-  ut: () => (/* binding */ pageFields),
-  v: () => (/* binding */ branchSearch),
-  vn: () => (/* binding */ knownResult),
-  vt: () => (/* binding */ classifyError),
-  w: () => (/* binding */ readDetoxFolder),
-  wn: () => (/* binding */ markOf),
-  wt: () => (/* binding */ ProxyError),
-  x: () => (/* binding */ isFailed),
-  xn: () => (/* binding */ keepIdentity),
-  xt: () => (/* binding */ isRateLimit),
-  y: () => (/* binding */ logComparison),
-  yn: () => (/* binding */ dropRowlessTests),
-  yt: () => (/* binding */ isForbidden),
-  z: () => (/* binding */ endsIn),
-  zn: () => (/* binding */ readInteger),
-  zt: () => (/* binding */ joinByKey)
+  tn: () => (/* binding */ compareRunIds),
+  tr: () => (/* binding */ readFlag),
+  tt: () => (/* binding */ isRandom),
+  u: () => (/* binding */ isSigned),
+  un: () => (/* binding */ createPattern),
+  ur: () => (/* binding */ counted),
+  ut: () => (/* binding */ startsWith),
+  v: () => (/* binding */ manifestPrefix),
+  vn: () => (/* binding */ textOfBytes),
+  vr: () => (/* binding */ isLinkLocal),
+  vt: () => (/* binding */ nextPage),
+  w: () => (/* binding */ createBaseRuns),
+  wn: () => (/* binding */ explainError),
+  wr: () => (/* binding */ textIn),
+  wt: () => (/* binding */ classifyError),
+  x: () => (/* binding */ cutToBytes),
+  xn: () => (/* binding */ logTotals),
+  xr: () => (/* binding */ isCount),
+  xt: () => (/* binding */ GraphqlError),
+  y: () => (/* binding */ nameOfBranchArtifact),
+  yn: () => (/* binding */ logComment),
+  yr: () => (/* binding */ isLoopback),
+  yt: () => (/* binding */ readPage),
+  z: () => (/* binding */ sourceLineAt),
+  zn: () => (/* binding */ linkedRecordings),
+  zt: () => (/* binding */ rekey)
 });
 
-// UNUSED EXPORTS: p
+// UNUSED EXPORTS: h
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(500);
@@ -624,6 +641,18 @@ function endGroup() {
 	issue("endgroup");
 }
 // src/failure.ts
+const ofGitHub = [
+	"create artifact",
+	"upload artifact",
+	"finalize artifact",
+	"list artifacts"
+];
+function isOfGitHub$1(call) {
+	return ofGitHub.includes(call);
+}
+function isPut(call) {
+	return call === "upload" || call === "upload artifact";
+}
 var CallError = class extends Error {
 	name = "CallError";
 	call;
@@ -646,12 +675,18 @@ var UnfinishedError = class extends Error {
 var InputError = class extends Error {
 	name = "InputError";
 };
+function isFromProxy({ status, isPage }) {
+	return isPage === true && (status === 403 || status === 503);
+}
 function isTrouble(reason) {
 	if (reason.kind === "status") return reason.status >= 500;
 	return reason.kind === "network" || reason.kind === "timeout";
 }
 function outcomeUnknown(reason) {
 	return isTrouble(reason) && (!("received" in reason) || reason.received);
+}
+function madeAnyway(error) {
+	return error instanceof CallError && error.reason.kind === "answer" ? error.reason.shareId : void 0;
 }
 const mistakes = [
 	TypeError,
@@ -768,13 +803,17 @@ function isAmong(list, url) {
 	return (0,external_node_net_.isIPv4)(host) ? list.check(host) : (0,external_node_net_.isIPv6)(host) && list.check(host, "ipv6");
 }
 // src/text.ts
+const escapes = /\u001b\][^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)|[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:[;:]\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+function withoutEscapes(text) {
+	return text.replace(escapes, "");
+}
 function oneLine(text, longest = Number.POSITIVE_INFINITY) {
-	return cutText((0,external_node_util_namespaceObject.stripVTControlCharacters)(text.toWellFormed()).replace(unsafe, " ").replace(/ {2,}/g, " ").trim(), longest);
+	return cutText(withoutEscapes(text.toWellFormed()).replace(unsafe, " ").replace(/ {2,}/g, " ").trim(), longest);
 }
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 function cutText(text, longest) {
 	if (text.length <= longest) return text;
-	const characters = Array.from(text);
+	const characters = Array.from(text.slice(0, 2 * longest + 1));
 	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}\u2026`;
 }
 function shortTitle$1(title) {
@@ -922,7 +961,7 @@ function createSecrets(masked, onlyHidden = []) {
 	const values = [...masked, ...onlyHidden];
 	const [given, givenToRunner] = [hidingAlsoAsLine(values), hidingAlsoAsLine(masked)];
 	const repeated = new Set();
-	const hide = (text, hidden = given) => hideInAddresses(hidden.hide((0,external_node_util_namespaceObject.stripVTControlCharacters)(text)));
+	const hide = (text, hidden = given) => hideInAddresses(hidden.hide(withoutEscapes(text)));
 	const clean = (text, more) => oneLine(hide(text, more && hiding([...values, ...more])));
 	return {
 		values,
@@ -940,7 +979,7 @@ function hidingAlsoAsLine(values) {
 }
 const colors = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
 function withoutColors(text) {
-	return (0,external_node_util_namespaceObject.stripVTControlCharacters)(text).replace(colors, "");
+	return withoutEscapes(text).replace(colors, "");
 }
 function addressWithoutSecrets(address, { occurIn }) {
 	return address !== "" && !occurIn(address) ? address : void 0;
@@ -949,7 +988,7 @@ function createHide(values) {
 	const given = hidingAlsoAsLine(values);
 	const hide = (text) => hideInAddresses(given.hide(text));
 	return (text) => {
-		const hidden = hide((0,external_node_util_namespaceObject.stripVTControlCharacters)(text));
+		const hidden = hide(withoutEscapes(text));
 		const plain = withoutColors(hidden);
 		const hiddenInPlain = plain === hidden ? hidden : hide(plain);
 		return hiddenInPlain === plain ? hidden : hiddenInPlain;
@@ -963,16 +1002,19 @@ function canBeHidden(value) {
 	return value.length >= 4 && value.trim() !== "";
 }
 const operators = /[\\^$.*+?()[\]{}|]/g;
+const longestPattern = 1e6;
 function hiding(values) {
 	const secrets = values.filter(canBeHidden);
 	const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
+	const isIn = (text) => forms.some((form) => text.includes(form));
+	const isSmall = forms.reduce((size, form) => size + form.length, 0) <= longestPattern;
 	const any = once$1(() => new RegExp(forms.map((form) => form.replace(operators, "\\$&")).join("|")));
 	return {
 		hide(text) {
-			if (forms.length === 0 || !any().test(text)) return text;
+			if (forms.length === 0 || !(isSmall ? any().test(text) : isIn(text))) return text;
 			return forms.reduce((shown, form) => shown.replaceAll(form, "***"), text);
 		},
-		isIn: (text) => forms.some((form) => text.includes(form))
+		isIn
 	};
 }
 function formsOf(value) {
@@ -1085,9 +1127,8 @@ function readSecrets() {
 		mask: linesIn(readText("mask"))
 	};
 }
-function assertUsable({ apiKey, password, githubToken, mask }, advice) {
+function assertUsable({ apiKey, password, githubToken, mask }) {
 	assertHeaderText("api-key", apiKey);
-	if (apiKey === "") throw new InputError(`The input api-key is empty. ${advice}`);
 	assertHeaderText("github-token", githubToken);
 	if (password !== "" && (password.trim() === "" || isShort(password))) throw new InputError(`The input password must be at least ${4} characters long, and not only spaces.`);
 	const short = mask.findIndex(isShort) + 1;
@@ -1101,7 +1142,7 @@ function isShort(secret) {
 }
 const shortestKey = 8;
 function assertHeaderText(name, value) {
-	if (/[^\x21-\x7e]|^(["']).*\1$/.test(value)) throw new InputError(`The input ${name} contains spaces, quotes around it, or other characters that no key or token has; store it again as a secret.`);
+	if (/[^\x21-\x7e]|^(["']).*\1$/.test(value)) throw new InputError(`The input ${name} contains spaces, surrounding quotes, or other characters that no key or token has; store it again as a secret.`);
 }
 // src/inputs/common-inputs.ts
 const defaultKey = "recordings";
@@ -1175,9 +1216,8 @@ const usualNetwork = {
 	retries: 4,
 	timeoutSeconds: 60
 };
-function readServiceInputs() {
+function readNetworkInputs() {
 	return {
-		baseUrl: readBaseUrl(),
 		retries: readInteger("retries", {
 			from: 0,
 			to: 10,
@@ -1191,7 +1231,8 @@ function readServiceInputs() {
 	};
 }
 function readBaseUrl() {
-	const text = readRequired("base-url", "set it to the address of the service, for example https://api.example.com");
+	const text = readText("base-url");
+	if (text === "") return void 0;
 	const url = URL.parse(text);
 	if (url === null || !/^https?:$/.test(url.protocol)) throw misfit("base-url", text, "an address such as https://api.example.com");
 	if (url.username !== "" || url.password !== "") throw new InputError("The input base-url contains a user or password. Remove it; the key belongs in api-key.");
@@ -1201,9 +1242,10 @@ function readBaseUrl() {
 	return url;
 }
 // src/inputs/main-inputs.ts
-function readMainInputs({ password }) {
+function readMainInputs({ apiKey, password }, { withoutSecrets }) {
 	return {
-		...readServiceInputs(),
+		baseUrl: apiKey === "" && withoutSecrets ? void 0 : readBaseUrl(),
+		...readNetworkInputs(),
 		...readShownInputs(),
 		path: readRequired("path", "list the recordings as globs, files or folders, one per line"),
 		includeHiddenFiles: readFlag("include-hidden-files", false),
@@ -1219,6 +1261,12 @@ function readMainInputs({ password }) {
 		failOn: needingReport("fail-on", readFailOn(), "never"),
 		password: password || void 0,
 		visibility: readText("visibility") || "unlisted",
+		pictures: readFlag("pictures", true),
+		retentionDays: readInteger("retention-days", {
+			from: 1,
+			to: 400,
+			fallback: void 0
+		}),
 		concurrency: readInteger("concurrency", {
 			from: 1,
 			to: 32,
@@ -1265,7 +1313,7 @@ function parseTitleTemplate(text) {
 	const names = fields;
 	if (text.matchAll(placeholder).some(([, name = ""]) => !names.includes(name))) {
 		const knownFields = fields.map((field) => `{${field}}`).join(", ");
-		throw misfit("title", text, `text with no other fields than ${knownFields}`);
+		throw misfit("title", text, `text with no placeholders other than ${knownFields}`);
 	}
 	return (values) => {
 		const byName = new Map(Object.entries(values));
@@ -1350,14 +1398,11 @@ function isLinked(recording) {
 function linkedRecordings({ recordings }) {
 	return recordings.filter(isLinked);
 }
-function ownShares({ recordings, baseUrl }) {
-	return recordings.flatMap((recording) => {
-		const id = shareIdOf(recording);
-		return id === void 0 ? [] : [{
-			id,
-			baseUrl
-		}];
-	});
+function ownShares({ pictures = [], recordings, baseUrl }) {
+	return [...pictures.map(({ shareId }) => shareId), ...recordings.map(shareIdOf)].flatMap((id) => id === void 0 ? [] : [{
+		id,
+		baseUrl
+	}]);
 }
 function shareIdOf(recording) {
 	return recording.status === "removed" ? void 0 : recording.shareId;
@@ -1756,6 +1801,12 @@ function mainLink(row) {
 	const recording = mainRecording(row);
 	return recording && isLinked(recording) ? recording.url : void 0;
 }
+function pictureOf(row) {
+	if (row.kind === "error") return void 0;
+	const ofTest = row.kind === "test" ? row.sections[0].pictures?.find(({ id }) => id === row.test.id)?.url : void 0;
+	const main = mainRecording(row);
+	return ofTest ?? (main && isLinked(main) ? main.pictureUrl : void 0);
+}
 function findFirstLink(manifest) {
 	return makeRows([manifest]).flatMap((row) => mainLink(row) ?? [])[0];
 }
@@ -1772,15 +1823,18 @@ function hasFailures(counts) {
 function listResults(manifest) {
 	const tests = new Map([...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]));
 	const comparisonOf = comparisonLookup(manifest);
+	const pictures = new Map(manifest.pictures?.map(({ id, url }) => [id, url]));
 	return manifest.recordings.flatMap((recording) => {
 		if (recording.status === "hidden" || recording.status === "removed") return [];
 		const { id: _id, path, shownPath: _shownPath, detailsDigest: _detailsDigest, test: shown, changed, ...facts } = recording;
-		const fields = facts.status === "failed" ? withoutRemoval(facts) : facts;
+		const fields = facts.status === "failed" ? withoutRemoval(facts) : withoutEnd(facts);
 		const test = shown && tests.get(shown.id);
 		const comparedWith = comparisonOf(shown?.id);
+		const pictureUrl = shown && pictures.get(shown.id);
 		return [{
 			path: path ?? fields.title,
 			...fields,
+			...pictureUrl !== void 0 && { pictureUrl },
 			...(changed || test?.changed) && { changed: true },
 			...comparedWith && { comparedWith: {
 				result: comparedWith.result,
@@ -1789,6 +1843,9 @@ function listResults(manifest) {
 			...shown && test && { test: testOf(test, shown) }
 		}];
 	}).sort((a, b) => compareNaturally(a.path, b.path));
+}
+function withoutEnd({ expires: _, ...facts }) {
+	return facts;
 }
 function withoutRemoval({ removed: _, ...facts }) {
 	return facts;
@@ -1845,115 +1902,13 @@ function isSafe(text) {
 	const url = URL.parse(text);
 	return url?.protocol === "https:" || url?.protocol === "http:" && isLoopback(url);
 }
-function digestOfDetails({ commit: _commit, links: _links, ...facts }) {
+function digestOfDetails({ commit: _commit, picture: _picture, links: _links, ...facts }) {
 	const sorted = Object.entries(facts).sort(([a], [b]) => a < b ? -1 : 1);
 	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(sorted)).digest("base64url").slice(0, 16);
 }
 function textsOfDetails({ links = [], ...facts }) {
 	return [...Object.values(facts).filter((value) => typeof value === "string"), ...links.flatMap(({ label, url }) => [label, url])];
 }
-// src/client/explain-error.ts
-const calls = {
-	"create upload job": {
-		step: "starting the upload",
-		scope: "uploads:write"
-	},
-	upload: {
-		step: "uploading to storage",
-		scope: "uploads:write"
-	},
-	"complete upload": {
-		step: "completing the upload",
-		scope: "uploads:write"
-	},
-	"get upload job": {
-		step: "looking up the upload job",
-		scope: "uploads:write or files:read"
-	},
-	"create share": {
-		step: "creating the share",
-		scope: "shares:write"
-	},
-	"get share": {
-		step: "looking up the share",
-		scope: "shares:read"
-	},
-	"delete share": {
-		step: "deleting the share",
-		scope: "shares:write"
-	},
-	"create artifact": { step: "creating the artifact" },
-	"finalize artifact": { step: "finalizing the artifact" },
-	"list artifacts": { step: "looking up the artifact" }
-};
-function happenedIn(error) {
-	return `${calls[error.call].step} failed: ${oneLine(error.message, longestMessage$1)}`;
-}
-const longestMessage$1 = 400;
-function stopOf(error) {
-	if (error instanceof StopError) return {
-		words: "not attempted",
-		reason: error.message
-	};
-	return error instanceof UnfinishedError ? {
-		words: "not finished",
-		reason: error.message
-	} : void 0;
-}
-function explainError(error, clean, sizeBytes) {
-	if (error instanceof CallError) {
-		const happened = happenedIn(error);
-		return `${happened}${/[.!?\u2026]$/.test(happened) ? "" : "."} ${adviceFor(error, sizeBytes)}`;
-	}
-	const stop = stopOf(error);
-	if (stop !== void 0) return `${stop.words}: ${stop.reason}`;
-	if (error instanceof RecordingError || error instanceof InputError) return error.message;
-	const unexpected = clean(inWords$1(error));
-	return `${isMistake(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
-}
-const reportIt = "If it happens again, report it with a debug log.";
-function adviceFor({ call, reason }, sizeBytes) {
-	switch (reason.kind) {
-		case "network": return "Check base-url, the network and the proxy variables, or run the job again.";
-		case "timeout": return "Run the job again, or increase the input timeout.";
-		case "redirect": return call === "upload" ? "Tell the operator of the service." : "Set base-url to the final address of the service: a redirect could send the key to another server.";
-		case "answer": return call === "complete upload" || call === "create share" ? "Tell the operator of the service, or update this action to a version that understands this answer." : "Check that base-url is the address of the service's API.";
-		case "contract": return "Update this action to a version that supports it.";
-		case "target": return "Nothing was sent. Tell the operator of the service.";
-		case "status":
-			if (isFromProxy(reason)) return adviceForProxy(call);
-			return call === "upload" ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
-	}
-}
-const isFromProxy = ({ status, isPage }) => isPage === true && (status === 403 || status === 503);
-function adviceForProxy(call) {
-	return `This answer is a web page of a proxy in front of ${call === "upload" ? "storage" : "the service"}, or of its bot protection. Let the action's requests pass there, or run the job again later.`;
-}
-function adviceForService(call, status) {
-	if (status === 401) return "Check that the secret in api-key is a valid key for this service and was not revoked.";
-	if (status === 402) return "Renew the plan of the account that owns api-key. The key stays the same.";
-	if (status === 403) {
-		const { scope } = calls[call];
-		return call === "delete share" ? `Check the key in api-key: it most likely lacks the scope ${scope} or belongs to a different account than the share.` : `Check the scopes of the key in api-key: this call most likely needs ${scope}.`;
-	}
-	if ([404, 405].includes(status) && call === "create upload job") return "Check base-url, including its path.";
-	if (status === 429) return `The service asks for fewer requests: ${call === "delete share" ? "" : "lower the input concurrency or "}run the job again later.`;
-	if (status >= 500) return "The service has a problem: follow its message if it has one, or run the job again later.";
-	return call === "create share" ? "The service rejected the share. Check the inputs visibility, title and password, or tell its operator." : "The service rejected the request. Tell its operator.";
-}
-function adviceForStorage(status, sizeBytes) {
-	if (status === 413) return `Storage, or a proxy in front of it, rejects files of this size${sizeBytes === void 0 ? "" : ` (${prettyBytes(sizeBytes)})`}. ${usualLimits}`;
-	if (status === 501) return "Storage lacks a feature that the upload needs. Tell the operator of the service.";
-	if ([
-		403,
-		404,
-		410
-	].includes(status)) return "The upload address has expired or is wrong: run the job again.";
-	if (status === 409 || status === 412) return "Storage already has an object at this address: run the job again.";
-	if (status === 429 || status >= 500) return "Storage has a problem: run the job again later.";
-	return "Storage rejected the upload. Tell the operator of the service.";
-}
-const usualLimits = "Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB.";
 // src/time.ts
 async function pause(ms, signal) {
 	await (0,promises_.setTimeout)(ms, void 0, { signal }).catch(() => signal.throwIfAborted());
@@ -2029,15 +1984,19 @@ function isBadRequestAbout(error, word) {
 	if (reason?.kind !== "status" || reason.status !== 400) return false;
 	return [reason.code, reason.message].some((text) => text?.includes(word));
 }
+function isQuotaError({ call, reason }) {
+	return call === "create artifact" && reason.kind === "status" && /insufficient usage/i.test(reason.message);
+}
 const momentaryRetries = 8;
 function isMomentary(error) {
 	return error.call === "finalize artifact" && hasStatus(error, 403);
 }
 function mayPass$1(error, earlier) {
-	if (error.call === "upload" && hasStatus(error, 501)) return false;
+	if (isPut(error.call) && hasStatus(error, 501)) return false;
+	if (isQuotaError(error)) return false;
 	if (isTrouble(error.reason) || hasStatus(error, 408, 425, 429)) return true;
 	if (isMomentary(error)) return true;
-	return error.call === "upload" && (hasStatus(error, 409) && mayBeDone(earlier) || isBadRequestAbout(error, "RequestTimeout"));
+	return isPut(error.call) && (hasStatus(error, 409) && mayBeDone(earlier) || isBadRequestAbout(error, "RequestTimeout"));
 }
 function waitMsFor(reason, earlierRetries, random) {
 	if (reason.kind === "status" && reason.retryAfterMs !== void 0) return reason.retryAfterMs;
@@ -2057,21 +2016,158 @@ function createHostGate() {
 		whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal)
 	};
 }
+// src/client/explain-github-error.ts
+function adviceAtGitHub(error, sizeBytes) {
+	const { reason } = error;
+	switch (reason.kind) {
+		case "network": return "Check the network and the proxy variables, or run the job again.";
+		case "timeout": return "Run the job again, or increase the input timeout.";
+		case "redirect": return "A proxy may have answered in GitHub's place. Check the proxy variables.";
+		case "target": return "Nothing was sent. Run the job again.";
+		case "answer":
+		case "contract": return runAgain;
+		case "status": return isQuotaError(error) ? fewerArtifacts : adviceForStatus(error, reason, sizeBytes);
+	}
+}
+const runAgain = "Run the job again later. If that fails as well, check githubstatus.com.";
+const fewerArtifacts = "Share fewer recordings with \"only: failed\", or let them expire sooner with retention-days: a job can have at most 500 artifacts, and the artifacts of private repositories count toward the storage of the account.";
+function adviceForStatus({ call }, reason, sizeBytes) {
+	const { status } = reason;
+	if (isFromProxy(reason)) return "This answer is a web page from a proxy in front of GitHub. Let the action's requests through, or run the job again later.";
+	if (status === 429) return "GitHub is rate limiting requests: lower the input concurrency, or run the job again later.";
+	if (call === "create artifact" && status === 409) return "Other artifacts of this run have the same name: change the input title.";
+	if (call === "create artifact" && status >= 401 && status < 500 && ![408, 425].includes(status)) return fewerArtifacts;
+	if (status === 413) return `GitHub, or a proxy in front of it, rejects files of this size${sizeBytes === void 0 ? "" : ` (${prettyBytes(sizeBytes)})`}.`;
+	if (status < 300) return "Only status 201 means that GitHub has stored the recording. Check the proxy variables.";
+	return runAgain;
+}
+// src/client/explain-error.ts
+const calls = {
+	"create upload job": {
+		step: "starting the upload",
+		scope: "uploads:write"
+	},
+	upload: {
+		step: "uploading to storage",
+		scope: "uploads:write"
+	},
+	"complete upload": {
+		step: "completing the upload",
+		scope: "uploads:write"
+	},
+	"get upload job": {
+		step: "looking up the upload job",
+		scope: "uploads:write or files:read"
+	},
+	"create share": {
+		step: "creating the share",
+		scope: "shares:write"
+	},
+	"get share": {
+		step: "looking up the share",
+		scope: "shares:read"
+	},
+	"delete share": {
+		step: "deleting the share",
+		scope: "shares:write"
+	},
+	"create artifact": { step: "creating the artifact" },
+	"upload artifact": { step: "uploading to GitHub" },
+	"finalize artifact": { step: "finalizing the artifact" },
+	"list artifacts": { step: "looking up the artifact" }
+};
+function happenedIn(error) {
+	return `${calls[error.call].step} failed: ${oneLine(error.message, longestMessage$1)}`;
+}
+const longestMessage$1 = 400;
+function stopOf(error) {
+	if (error instanceof StopError) return {
+		words: "not attempted",
+		reason: error.message
+	};
+	return error instanceof UnfinishedError ? {
+		words: "not finished",
+		reason: error.message
+	} : void 0;
+}
+function explainError(error, clean, file = {}) {
+	if (error instanceof CallError) {
+		const happened = happenedIn(error);
+		return `${happened}${/[.!?\u2026]$/.test(happened) ? "" : "."} ${isOfGitHub$1(error.call) ? adviceAtGitHub(error, file.sizeBytes) : adviceAtService(error, file)}`;
+	}
+	const stop = stopOf(error);
+	if (stop !== void 0) return `${stop.words}: ${stop.reason}`;
+	if (error instanceof RecordingError || error instanceof InputError) return error.message;
+	const unexpected = clean(inWords$1(error));
+	return `${isMistake(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
+}
+const reportIt = "If it happens again, report it with a debug log.";
+function adviceAtService({ call, reason }, file) {
+	switch (reason.kind) {
+		case "network": return "Check base-url, the network and the proxy variables, or run the job again.";
+		case "timeout": return "Run the job again, or increase the input timeout.";
+		case "redirect": return call === "upload" ? "Tell the operator of the service." : "Set base-url to the final address of the service: a redirect could send the key to another server.";
+		case "answer": return call === "complete upload" || call === "create share" ? "Tell the operator of the service, or update this action to a version that understands this answer." : "Check that base-url is the address of the service's API.";
+		case "contract": return "Update this action to a version that supports it.";
+		case "target": return "Nothing was sent. Tell the operator of the service.";
+		case "status":
+			if (isFromProxy(reason)) return adviceForProxy(call);
+			return call === "upload" ? adviceForStorage(reason.status, file.sizeBytes) : adviceForService(call, reason.status, file.mimeType);
+	}
+}
+function adviceForProxy(call) {
+	return `This answer is a web page from a proxy in front of ${call === "upload" ? "storage" : "the service"}, or from its bot protection. Let the action's requests through, or run the job again later.`;
+}
+function adviceForService(call, status, mimeType) {
+	if (status === 401) return "Check that the secret in api-key is a valid key for this service and was not revoked.";
+	if (status === 402) return "Renew the plan of the account that owns api-key. The key stays the same.";
+	if (status === 403) {
+		const { scope } = calls[call];
+		return call === "delete share" ? `Check the key in api-key: it most likely lacks the scope ${scope} or belongs to a different account than the share.` : `Check the scopes of the key in api-key: this call most likely needs ${scope}.`;
+	}
+	if ([404, 405].includes(status) && call === "create upload job") return "Check base-url, including its path.";
+	if (status === 415 && mimeType === "image/gif") return "The service doesn't accept GIFs: record a video instead.";
+	if (status === 429) return `The service is rate limiting requests: ${call === "delete share" ? "" : "lower the input concurrency or "}run the job again later.`;
+	if (status >= 500) return "The service has a problem: follow its message if it has one, or run the job again later.";
+	return call === "create share" ? "The service rejected the share. Check the inputs visibility, title and password, or tell its operator." : "The service rejected the request. Tell its operator.";
+}
+function adviceForStorage(status, sizeBytes) {
+	if (status === 413) return `Storage, or a proxy in front of it, rejects files of this size${sizeBytes === void 0 ? "" : ` (${prettyBytes(sizeBytes)})`}. ${usualLimits}`;
+	if (status === 501) return "Storage lacks a feature that the upload needs. Tell the operator of the service.";
+	if ([
+		403,
+		404,
+		410
+	].includes(status)) return "The upload address has expired or is wrong: run the job again.";
+	if (status === 409 || status === 412) return "Storage already has an object at this address: run the job again.";
+	if (status === 429 || status >= 500) return "Storage has a problem: run the job again later.";
+	return "Storage rejected the upload. Tell the operator of the service.";
+}
+const usualLimits = "Raise its limit: nginx allows 1 MB by default, Cloudflare's proxy 100 MB.";
 // src/client/share-file.ts
 const graceMs$2 = 2e3;
 async function shareFile(client, file, share, options) {
 	const progress = { wasBegun: false };
 	try {
-		const stored = await file.withSource((source) => storeFile(client, file, source, options, progress));
-		const job = stored.used;
-		const { fileId } = await completeUpload(client, job, options);
+		const { filename, mimeType, sizeBytes, path } = file;
+		const upload = {
+			filename,
+			mimeType,
+			sizeBytes,
+			path,
+			title: share.title
+		};
+		const { used: job, sha256 } = await file.withSource((source) => storeFile(client, upload, source, options, progress));
+		const { fileId } = await completeUpload(client, job, {
+			sizeBytes,
+			sha256
+		}, options);
 		return {
 			...await createShare(client, job, {
 				fileId,
 				...share
 			}, options, progress),
-			fileId,
-			sha256: stored.sha256
+			sha256
 		};
 	} catch (error) {
 		throw progress.wasBegun && options.signal.aborted ? stoppedError(error, progress, options.signal) : error;
@@ -2084,16 +2180,15 @@ function stoppedError(error, { unconfirmedShare }, signal) {
 	}
 	return error instanceof StopError ? new UnfinishedError(error.message, { cause: error }) : error;
 }
-async function storeFile(client, file, source, options, progress) {
-	const { filename, mimeType, sizeBytes } = file;
+async function storeFile(client, upload, source, options, progress) {
+	let jobs = 0;
 	let expired;
 	const create = () => {
 		progress.wasBegun = true;
-		return client.createUpload({
-			filename,
-			mimeType,
-			sizeBytes
-		}, options.signal, expired);
+		return client.createUpload(upload, options.signal, {
+			jobs: jobs++,
+			expired
+		});
 	};
 	for (;;) {
 		await options.gate.whenAllOpen(options.signal);
@@ -2120,25 +2215,41 @@ function putBytes(client, { target }, source, options) {
 	};
 	return retrying("upload", target.url.host, put, options);
 }
-async function completeUpload(client, job, options) {
+async function completeUpload(client, job, stored, options) {
 	const { serviceHost } = client;
 	let wasUnknown = false;
 	const complete = (earlier) => {
 		wasUnknown = mayBeDone(earlier);
-		return client.completeUpload(job, options.signal);
+		return client.completeUpload(job, options.signal, stored);
 	};
 	try {
 		return await retrying("complete upload", serviceHost, complete, options);
 	} catch (error) {
-		if (!wasUnknown || !hasStatus(error, 404, 409)) throw error;
+		if (!wasUnknown || !mayBeComplete(error)) throw error;
 		const get = () => client.getUpload(job, options.signal);
 		const { fileId } = await retrying("get upload job", serviceHost, get, options);
 		if (fileId === void 0) throw error;
 		return { fileId };
 	}
 }
-async function createShare(client, job, share, options, progress) {
-	const details = job.takesDetails ? await options.describe?.() : void 0;
+function mayBeComplete(error) {
+	if (!(error instanceof CallError) || error.reason.kind !== "status") return false;
+	const { status } = error.reason;
+	return isOfGitHub$1(error.call) ? status >= 400 && status < 500 : status === 404 || status === 409;
+}
+async function createShare(client, job, withoutEnd, options, progress) {
+	const { expires } = options;
+	const endsHere = expires !== void 0 && job.extensions?.has("expiry");
+	const share = {
+		...withoutEnd,
+		...endsHere && { expiresAt: new Date(expires * 1e3).toISOString() }
+	};
+	const picture = await options.sharePicture?.(job);
+	const described = job.extensions?.has("details") ? await options.describe?.() : void 0;
+	const details = described && sendableDetails({
+		...described,
+		picture
+	});
 	if (details === void 0) return await makeShare(client, job, share, options, progress);
 	try {
 		return {
@@ -2168,17 +2279,20 @@ function makeShare(client, job, share, options, progress) {
 }
 // src/client/stop.ts
 const mostFailed = 5;
-function createStop({ signal: given, retries, noun, explain }) {
+function createStop({ signal: given, retries, noun, explain, limit }) {
 	const refused = new AbortController();
 	const hostDown = new AbortController();
 	const signal = AbortSignal.any([given, refused.signal]);
 	const down = AbortSignal.any([signal, hostDown.signal]);
 	const succeededCalls = new Set();
+	let begun = 0;
 	const hosts = countFailures((error) => hostDown.abort(stopFor(error, noun, explain(error))));
 	return {
 		signal,
 		begin() {
 			down.throwIfAborted();
+			begun += 1;
+			if (limit && begun > limit.most) throw new StopError(limit.reason);
 			const { succeeded, failed } = hosts.begin();
 			return {
 				down,
@@ -2217,10 +2331,15 @@ function countFailures(onDown) {
 		};
 	} };
 }
-const saysNothingOfHost = ["get share", "get upload job"];
+const saysNothingOfHost = [
+	"get share",
+	"get upload job",
+	"list artifacts"
+];
 const concernOneAlone = ["upload", "get upload job"];
 function concernsAll(error, succeeded) {
 	const { call, reason } = error;
+	if (isOfGitHub$1(call)) return call === "create artifact" && refusesAllArtifacts(error);
 	if (reason.kind === "contract") return true;
 	const showsOtherServer = reason.kind === "answer" || hasStatus(error, 404, 405);
 	if (call === "create upload job" && !succeeded.has(call) && showsOtherServer) return true;
@@ -2229,8 +2348,21 @@ function concernsAll(error, succeeded) {
 	const refusesAll = reason.status === 403 && !succeeded.has(call);
 	return reason.status === 401 || reason.status === 402 || refusesAll;
 }
+function refusesAllArtifacts(error) {
+	const { reason } = error;
+	if (reason.kind !== "status") return false;
+	const isRefusal = reason.status >= 400 && reason.status < 500;
+	return isQuotaError(error) || isRefusal && ![
+		400,
+		408,
+		409,
+		425,
+		429
+	].includes(reason.status);
+}
 function stopFor(error, noun, reason) {
-	const why = `${error.call === "upload" ? "storage" : "the service"} seems to be down: ${mostFailed} ${noun}s in a row failed on every try`;
+	const ofService = isPut(error.call) ? "storage" : "the service";
+	const why = `${isOfGitHub$1(error.call) ? "GitHub" : ofService} seems to be down: ${mostFailed} ${noun}s in a row failed on every try`;
 	return new StopError(`${why}. The last error: ${reason}`, { cause: error });
 }
 // src/recordings/hashing-source.ts
@@ -2263,6 +2395,44 @@ function hashingSource(source) {
 		}
 	};
 }
+// src/recordings/recording.ts
+const largestPicture = 5e6;
+function stampOf(stats) {
+	const isWindows = process.platform === "win32";
+	return [
+		isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev,
+		stats.ino,
+		stats.size,
+		stats.mtimeNs,
+		isWindows ? 0n : stats.ctimeNs
+	].join(" ");
+}
+function unreadable(code) {
+	return `the file can't be read (${code}); check its permissions, and that no other program has it open`;
+}
+async function withUnchangedBytes(media, use) {
+	const { file, sizeBytes } = media;
+	await using handle = await (0,external_node_fs_promises_.open)(file).catch(refuse);
+	assertSame(media, stampOf(await handle.stat({ bigint: true })));
+	const result = await use({
+		sizeBytes,
+		async read(buffer, position) {
+			const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+			if (bytesRead === 0) throw new RecordingError(changed);
+			return bytesRead;
+		}
+	});
+	assertSame(media, stampOf(await (0,external_node_fs_promises_.lstat)(file, { bigint: true }).catch(refuse)));
+	return result;
+}
+function refuse(cause) {
+	const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown error";
+	throw new RecordingError(code === "ENOENT" ? "the file disappeared before it could be shared; share recordings before deleting them" : unreadable(code), { cause });
+}
+function assertSame({ stamp }, now) {
+	if (now !== stamp) throw new RecordingError(changed);
+}
+const changed = "the file changed while it was being shared; let the recorder finish before this step";
 // node_modules/yocto-queue/index.js
 var Node = class {
 	value;
@@ -2425,13 +2595,14 @@ function createInFlight(concurrency) {
 }
 // src/sharing/share-recordings.ts
 async function shareRecordings(recordings, options) {
-	const { signal, clean, clock, concurrency } = options;
+	const { signal, clean, clock, concurrency, limit } = options;
 	const explain = (error) => explainError(error, clean);
 	const stop = createStop({
 		signal,
 		retries: options.retry.retries,
 		noun: "recording",
-		explain
+		explain,
+		limit
 	});
 	const inFlight = createInFlight(concurrency);
 	const results = new Array(recordings.length);
@@ -2451,7 +2622,8 @@ async function shareRecordings(recordings, options) {
 		results[at] = result;
 	});
 	const order = [...recordings.entries()];
-	if (concurrency !== 1) order.sort(([, a], [, b]) => bytesToSend(b) - bytesToSend(a));
+	if (limit && order.length > limit.most) order.sort(([, a], [, b]) => byRank(a.recordedTest?.test, b.recordedTest?.test));
+	else if (concurrency !== 1) order.sort(([, a], [, b]) => bytesToSend(b) - bytesToSend(a));
 	await Promise.all(order.map(([at, titled]) => shareOne(titled, at)));
 	return results;
 }
@@ -2464,6 +2636,14 @@ function watchRefusals(watch, onRefused) {
 		}
 	};
 }
+function keptPictures(results) {
+	const kept = results.flatMap(({ titled, outcome }) => {
+		const test = titled.recordedTest?.test;
+		const picture = outcome.status === "reused" ? outcome.picture : void 0;
+		return test && picture && isFailing(test) ? [[test.id, picture]] : [];
+	});
+	return new Map(kept);
+}
 function bytesToSend(titled) {
 	return "recording" in titled ? titled.recording.sizeBytes : 0;
 }
@@ -2474,17 +2654,24 @@ async function tryToShare(titled, begin, options) {
 	};
 	const { recording } = titled;
 	try {
-		return await reuseOrUpload(titled, recording, begin(), options);
+		const { pictureUrl, ...linked } = await reuseOrUpload(titled, recording, begin(), options);
+		return options.pictures && isPicture(recording) ? {
+			...linked,
+			pictureUrl
+		} : linked;
 	} catch (error) {
 		const { clean } = options;
 		return {
 			status: "failed",
-			error: explainError(error, clean, recording.sizeBytes),
-			errorWithoutSize: explainError(error, clean),
-			shareId: error instanceof CallError && error.reason.kind === "answer" ? error.reason.shareId : void 0,
+			error: explainError(error, clean, recording),
+			errorWithoutSize: explainError(error, clean, { mimeType: recording.mimeType }),
+			shareId: madeAnyway(error),
 			stop: stopOf(error)
 		};
 	}
+}
+function isPicture({ mimeType, sizeBytes }) {
+	return mimeType === "image/gif" && sizeBytes <= 5e6;
 }
 async function reuseOrUpload(titled, recording, watch, options) {
 	const call = {
@@ -2496,12 +2683,16 @@ async function reuseOrUpload(titled, recording, watch, options) {
 	const sha256 = await hashToFind(recording, options);
 	const earlier = sha256 && await findEarlier(titled, recording, sha256, call, options);
 	if (!sha256 || !earlier) return await uploadAndShare(titled, recording, sha256, call, options);
+	const { url, id: shareId, expires, detailsDigest, pictureUrl, picture } = earlier;
 	return {
 		status: "reused",
-		url: earlier.url,
-		shareId: earlier.id,
+		url,
+		shareId,
+		expires,
 		sha256,
-		detailsDigest: earlier.detailsDigest
+		detailsDigest,
+		pictureUrl,
+		picture
 	};
 }
 async function hashToFind(recording, { reuse, withUnchangedBytes, signal }) {
@@ -2509,7 +2700,7 @@ async function hashToFind(recording, { reuse, withUnchangedBytes, signal }) {
 	if (recording.sha256 !== void 0 || !reuse.knowsSize(recording.sizeBytes)) return recording.sha256;
 	return await withUnchangedBytes(recording, (source) => hashingSource(source).sha256(signal));
 }
-async function findEarlier(titled, { sizeBytes }, sha256, call, { client, reuse, describer }) {
+async function findEarlier(titled, { sizeBytes }, sha256, call, { reuse, describer }) {
 	const digestDetails = async () => {
 		await describer?.whenComplete();
 		const details = await describer?.describe(titled);
@@ -2520,12 +2711,14 @@ async function findEarlier(titled, { sizeBytes }, sha256, call, { client, reuse,
 		sizeBytes,
 		title: titled.title,
 		digestDetails
-	}, client, call);
+	}, call);
 }
-async function uploadAndShare(titled, recording, sha256, call, { client, withUnchangedBytes, password, visibility, reuse, describer, signal, onSent }) {
+async function uploadAndShare(titled, recording, sha256, call, options) {
+	const { client, withUnchangedBytes, password, visibility, reuse, hashes, describer, signal } = options;
+	const { pictures, expires, onSent, onStored } = options;
 	const { path, name: filename, mimeType, sizeBytes } = recording;
 	const withSource = (use) => withUnchangedBytes(recording, async (source) => {
-		if (reuse === void 0 || sha256 !== void 0) return {
+		if (reuse === void 0 && !hashes || sha256 !== void 0) return {
 			used: await use(source),
 			sha256
 		};
@@ -2537,6 +2730,7 @@ async function uploadAndShare(titled, recording, sha256, call, { client, withUnc
 	});
 	const { details, ...shared } = await shareFile(client, {
 		filename,
+		path,
 		mimeType,
 		sizeBytes,
 		withSource
@@ -2548,7 +2742,15 @@ async function uploadAndShare(titled, recording, sha256, call, { client, withUnc
 		...call,
 		onSent: (bytes) => onSent(path, bytes),
 		describe: describer && (() => describer.describe(titled)),
-		onDetailsRefused: describer?.onRefused
+		onDetailsRefused: describer?.onRefused,
+		sharePicture: async (job) => {
+			onStored?.(job);
+			return await pictures?.shareFor(titled, job, {
+				signal,
+				down: call.watch?.down ?? signal
+			});
+		},
+		expires
 	});
 	return {
 		status: "shared",
@@ -4854,7 +5056,7 @@ function notFoundFor(input, patterns, root, hide = String) {
 }
 function unusualReading(patterns) {
 	const text = linesIn(patterns).filter((line) => !/^[!#]/.test(line)).join("\n");
-	const notes = [/[{,]/.test(text) ? "braces and commas match themselves: write each pattern on its own line" : [], text.replaceAll("[[]", "").includes("[") ? "[ starts a set of characters: write [[] to match [ itself" : []].flat();
+	const notes = [/[{,]/.test(text) ? "braces and commas are literal: write each pattern on its own line" : [], text.replaceAll("[[]", "").includes("[") ? "[ starts a set of characters: write [[] for a literal [" : []].flat();
 	return notes.length === 0 ? "" : ` (${notes.join("; ")})`;
 }
 function missingAmong$1(patterns, root) {
@@ -5004,7 +5206,7 @@ const attachments = {
 	CTRF: "the CTRF report has no attachments, and no video is named like a test",
 	Allure: "the Allure report has no attachments, and no video is named like a test",
 	TRX: "the TRX report has no result files, and no video is named like a test",
-	xcresult: "the input test-report does not name the manifest.json of the attachments that Xcode exports"
+	xcresult: "the input test-report does not include the manifest.json of the attachments that Xcode exports"
 };
 function mergedHint(namedVideo = "", recorded = []) {
 	const folder = namedVideo.split("/").slice(0, -1);
@@ -5024,7 +5226,7 @@ function logWithoutRecording({ failedWithoutRecording: { count, names } }, log) 
 	log.info(`${counted(count, "failed or flaky test")} without a recording: ${named}`);
 }
 // src/messages/recordings.ts
-function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl, { log, secrets: { clean } }) {
+function logFound({ recordings, unusable, otherFiles, misnamed, links }, host, { log, secrets: { clean } }) {
 	const among = misnamed.length === 0 ? "" : `, including ${firstOf(misnamed.map((path) => clean(path)))}`;
 	const passed = [otherFiles > 0 && `${counted(otherFiles, "file")} that ${otherFiles === 1 ? "is not a video" : "are not videos"}${among}`, links > 0 && `${counted(links, "symbolic link")}, which the action does not follow`].filter((part) => part !== false);
 	if (passed.length > 0) log.info(`Left out: ${passed.join("; ")}`);
@@ -5035,7 +5237,8 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
 	}
 	const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 	const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : "";
-	log.info(`Sharing ${counted(recordings.length, "recording")} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`);
+	const where = host.kind === "github" ? "as artifacts of this run" : `to ${host.baseUrl.href}`;
+	log.info(`Sharing ${counted(recordings.length, "recording")} (${prettyBytes(bytes)}) ${where}${broken}`);
 }
 const mostNamed = 3;
 function copiesLine(copies, { clean }) {
@@ -5087,6 +5290,29 @@ function countsInWords(counts) {
 		"did not run"
 	].filter((result) => counts[result] > 0).map((result, at) => `${at === 0 ? counted(counts[result], "test") : counts[result]} ${result}`).join(", ");
 }
+// src/docs.ts
+const docs = "https://github.com/share-recordings/share-recordings/blob/v1/docs";
+const legend = "https://github.com/share-recordings/share-recordings/tree/v1/docs/legend.md";
+// src/messages/without-key.ts
+const forks = `${docs}/forks.md`;
+const whyEmpty = {
+	fork: "pull requests from forks get no secrets",
+	Dependabot: "runs that Dependabot starts get only the secrets stored for Dependabot"
+};
+function logKeptByGitHub(reason, log) {
+	log.notice(`GitHub keeps the recordings of this run, because api-key is empty here: ${whyEmpty[reason]}. The job summary has their links. Such a run writes no comment, but a second workflow can: ${forks}`);
+}
+function logNothingShared(reason, why, isGate, log) {
+	const gate = isGate ? ". The input fail-on had no effect, because no test report was read" : "";
+	log.notice(`No recordings were shared: api-key is empty here (${whyEmpty[reason]}), and ${why}${gate}. See ${forks}`);
+}
+function logLeftOut(reason, count, log) {
+	const were = count === 1 ? "was" : "were";
+	log.notice(`${counted(count, "manifest")} ${were} left out: ${whyEmpty[reason]}, and links of a service need the API key. See ${forks}`);
+}
+function logNothingDeleted(reason, log) {
+	log.notice(`No shares were deleted: api-key is empty here, because ${whyEmpty[reason]}. A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`);
+}
 // src/publish/gate.ts
 function gate(sections, { failOn, verdict, ownBranch, mayHaveNoTests, unusable = 0 }) {
 	if (failOn === "never") return void 0;
@@ -5111,7 +5337,7 @@ function gate(sections, { failOn, verdict, ownBranch, mayHaveNoTests, unusable =
 	return `${reasons.join(", ")} (fail-on: ${failOn})${which}`;
 }
 function withoutResults(sections, mayHaveNoTests, failOn) {
-	if (sections.some(({ reportRead }) => reportRead)) return mayHaveNoTests ? void 0 : `The test reports have no results, so nothing is known of the tests (fail-on: ${failOn}).`;
+	if (sections.some(({ reportRead }) => reportRead)) return mayHaveNoTests ? void 0 : `The test reports have no results, so nothing is known about the tests (fail-on: ${failOn}).`;
 	return sections.some(({ withoutReport }) => withoutReport) ? void 0 : `No section has test results (fail-on: ${failOn}). Set test-report in the jobs.`;
 }
 function findExcused(section) {
@@ -5295,6 +5521,7 @@ function joinCopiesOfSection(one, other) {
 	const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other);
 	const reportUrl = latestReportUrl(one, other);
 	const comparedWith = joinComparisons(one.comparedWith, other.comparedWith);
+	const pictures = joinById(one.pictures ?? [], other.pictures ?? [], joinPictures);
 	return {
 		...fields,
 		...reportUrl !== void 0 && { reportUrl },
@@ -5304,7 +5531,8 @@ function joinCopiesOfSection(one, other) {
 		errors: joinErrors(one.errors, other.errors),
 		tests: joinById(one.tests, other.tests, joinFields),
 		specFiles: joinById(one.specFiles, other.specFiles, joinFields),
-		recordings: joinById(one.recordings, other.recordings, joinRecordings)
+		recordings: joinById(one.recordings, other.recordings, joinRecordings),
+		...pictures.length > 0 && { pictures }
 	};
 }
 function latestReportUrl(one, other) {
@@ -5342,6 +5570,13 @@ function joinRecordings(one, other) {
 	if (first.status === "hidden") return second;
 	return second.status === "hidden" ? first : joinFields(first, second);
 }
+function joinPictures(one, other) {
+	const times = [one.removed, other.removed].flatMap((time) => time ?? []);
+	return times.length === 0 ? joinFields(one, other) : {
+		id: one.id,
+		removed: Math.min(...times)
+	};
+}
 function removedAt(recording) {
 	return "removed" in recording ? recording.removed : void 0;
 }
@@ -5358,7 +5593,7 @@ function removedRecording(recording, removed) {
 		...rest,
 		removed
 	};
-	const { url, fileId, sha256, detailsDigest, ...facts } = rest;
+	const { url, fileId, sha256, detailsDigest, pictureUrl, ...facts } = rest;
 	return {
 		...facts,
 		status: "removed",
@@ -5379,18 +5614,26 @@ function withoutRemoved(section, removed) {
 	if (Object.keys(removed).length === 0) return section;
 	const { baseUrl } = section;
 	const timeOf = (share) => removed[markOf(share)];
+	const timeOfOwn = (id) => id === void 0 ? void 0 : timeOf({
+		id,
+		baseUrl
+	});
 	const recordings = section.recordings.map((recording) => {
-		const id = shareIdOf(recording);
-		const time = id === void 0 ? void 0 : timeOf({
-			id,
-			baseUrl
-		});
+		const time = timeOfOwn(shareIdOf(recording));
 		return time === void 0 ? recording : removedRecording(recording, time);
+	});
+	const pictures = section.pictures?.map((picture) => {
+		const time = timeOfOwn(picture.shareId);
+		return time === void 0 ? picture : {
+			id: picture.id,
+			removed: time
+		};
 	});
 	const replaced = section.replaced.filter((share) => timeOf(share) === void 0);
 	return {
 		...section,
 		recordings,
+		...pictures && { pictures },
 		replaced
 	};
 }
@@ -5405,7 +5648,7 @@ function noRoom(shares) {
 	return `The comment has no room for the ids of ${counted(shares.length, "share")}, so cleanup can't find them there. To delete them, run cleanup with these share-ids: ${ids}`;
 }
 function leftAlone(unreadable) {
-	return Array.from(Map.groupBy(unreadable, ({ why }) => why), ([why, alike]) => `The hidden state of ${alike.map(({ url }) => url).join(", ")} can't be read: ${why}. It is left as it is, and a new comment is written beside it.`);
+	return Array.from(Map.groupBy(unreadable, ({ why }) => why), ([why, alike]) => `The hidden state of ${alike.map(({ url }) => url).join(", ")} can't be read: ${why}. It stays as it is, and a new comment is created.`);
 }
 // src/manifest/for-comment.ts
 const mostRecordings = 5e3;
@@ -5519,8 +5762,12 @@ const uncut = {
 	replacedIds: allIds,
 	rowIds: allIds
 };
-const withoutPassed = {
+const withoutPictures = {
 	...uncut,
+	noPictures: true
+};
+const withoutPassed = {
+	...withoutPictures,
 	otherRows: "not passed"
 };
 const withoutHashes = {
@@ -5545,6 +5792,7 @@ const withoutReplaced = {
 };
 const tiers = [
 	uncut,
+	withoutPictures,
 	withoutPassed,
 	withoutHashes,
 	onlyNewestRuns,
@@ -5613,8 +5861,8 @@ function cutTo(state, wanted) {
 		sections: sections.map((section) => cutSection(section, cut))
 	};
 }
-function isUncut({ failingRows, otherRows, hashes, newestRuns, replacedIds, rowIds }) {
-	return failingRows === "all" && otherRows === "all" && hashes && !newestRuns && replacedIds >= allIds && rowIds >= allIds;
+function isUncut({ noPictures, failingRows, otherRows, hashes, newestRuns, replacedIds, rowIds }) {
+	return !noPictures && failingRows === "all" && otherRows === "all" && hashes && !newestRuns && replacedIds >= allIds && rowIds >= allIds;
 }
 function keepNewestRuns({ runs, sections, replaced }) {
 	const isNewest = ({ part, run }) => (runs[part.key]?.[0] ?? run.id) === run.id;
@@ -5628,14 +5876,16 @@ function keepNewestRuns({ runs, sections, replaced }) {
 function cutSection(section, cut) {
 	const keptTests = idsOfKeptTests(section, cut);
 	const keptRecordings = recordingsToKeep(section, keptTests, cut);
-	const { comparedWith, reportUrl, ...others } = section;
+	const { comparedWith, reportUrl, pictures = [], ...others } = section;
+	const keptPictures = pictures.flatMap((picture) => cutPicture(picture, section, cut));
 	return {
 		...others,
 		...reportUrl !== void 0 && rowLimit(cut.otherRows) > 0 && { reportUrl },
 		errors: section.errors.slice(0, rowLimit(cut.failingRows)),
 		tests: section.tests.filter(({ id }) => keptTests.has(id)),
 		specFiles: section.specFiles.filter(({ id }) => keptTests.has(id)),
-		recordings: section.recordings.flatMap((recording) => keptRecordings.has(recording) ? withoutHash$1(recording, cut) : cutToIds(recording, section, cut)),
+		recordings: section.recordings.flatMap((recording) => keptRecordings.has(recording) ? cutFields(recording, cut) : cutToIds(recording, section, cut)),
+		...keptPictures.length > 0 && { pictures: keptPictures },
 		...comparedWith && { comparedWith: {
 			...comparedWith,
 			tests: comparedWith.tests.filter(({ id }) => keptTests.has(id))
@@ -5669,10 +5919,23 @@ function recordingsToKeep({ specFiles, tests, recordings }, keptTests, cut) {
 		...(byKind.get("failed") ?? []).slice(0, rowLimit(cut.failingRows))
 	]);
 }
-function withoutHash$1(recording, { hashes }) {
-	if (hashes || !isLinked(recording)) return recording;
-	const { sha256: _, detailsDigest: __, ...rest } = recording;
-	return rest;
+function cutFields(recording, { hashes, noPictures }) {
+	if (!isLinked(recording)) return recording;
+	const { sha256, detailsDigest, pictureUrl, ...rest } = recording;
+	return {
+		...rest,
+		...hashes && sha256 !== void 0 && { sha256 },
+		...hashes && detailsDigest !== void 0 && { detailsDigest },
+		...!noPictures && pictureUrl !== void 0 && { pictureUrl }
+	};
+}
+function cutPicture(picture, { baseUrl }, { noPictures, rowIds }) {
+	const { url: _, ...ids } = picture;
+	if (!(picture.shareId === void 0 ? rowIds === allIds : isKeptAt({
+		id: picture.shareId,
+		baseUrl
+	}, rowIds))) return [];
+	return [noPictures ? ids : picture];
 }
 function cutToIds(recording, { baseUrl }, { rowIds }) {
 	const ids = keepIds(recording);
@@ -5729,7 +5992,7 @@ function joinRuns(one, other) {
 		for (const { part, run } of sections) add(part.key, [run.id]);
 	}
 	const newest = [...ids].map(([key, runs]) => {
-		return [key, [...runs].sort((a, b) => compareRunIds(b, a)).slice(0, mostRuns$1)];
+		return [key, [...runs].sort((a, b) => compareRunIds(b, a)).slice(0, 2)];
 	});
 	return Object.fromEntries(newest.sort(([a], [b]) => a < b ? -1 : 1));
 }
@@ -5757,6 +6020,10 @@ function compared({ nonce: _, ...state }) {
 		recordings: section.recordings.map((one) => removedAt(one) === void 0 ? one : {
 			...one,
 			removed: true
+		}),
+		pictures: section.pictures?.map((one) => one.removed === void 0 ? one : {
+			...one,
+			removed: true
 		})
 	}));
 	return {
@@ -5768,8 +6035,8 @@ function compared({ nonce: _, ...state }) {
 }
 // src/comment/contribution.ts
 const commentLimit = 65536;
-function makeState({ sections, removed, pullRequest }, now) {
-	const stored = JSON.parse(JSON.stringify({
+function makeState({ sections, removed, pullRequest, unsigned }, now) {
+	const stored = asStored({
 		pullRequest,
 		head: "",
 		cut: uncut,
@@ -5777,8 +6044,12 @@ function makeState({ sections, removed, pullRequest }, now) {
 		runs: {},
 		replaced: [],
 		sections
-	}));
-	return dropOldMarks(normalized(stored, ""), now);
+	});
+	const kept = unsigned ? unsigned.vouch(stored) : stored;
+	return dropOldMarks(normalized(kept, ""), now);
+}
+function asStored(state) {
+	return JSON.parse(JSON.stringify(state));
 }
 const markLifetime = 86400;
 function dropOldMarks(state, now) {
@@ -5844,6 +6115,9 @@ function commitUrl(commit, repositoryUrl) {
 function runUrl({ id, attempt }, repositoryUrl) {
 	return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
 }
+function artifactUrl({ runId, artifactId }, repositoryUrl) {
+	return `${repositoryUrl}/actions/runs/${encodeURIComponent(runId)}/artifacts/${encodeURIComponent(artifactId)}`;
+}
 function filesUrlAt(commit, repositoryUrl) {
 	return `${repositoryUrl}/blob/${encodeURIComponent(commit)}`;
 }
@@ -5872,8 +6146,14 @@ function countTotals(manifest, { errorDigests, reportErrors, unlisted = noneUnli
 		errors: errorDigests,
 		causeCount: causes.size + allCauses.filter((cause) => cause === void 0).length,
 		causes: [...causes],
-		projects: [...new Set([...manifest.specFiles, ...manifest.tests].map(({ project }) => project ?? ""))]
+		projects: [...new Set([...manifest.specFiles, ...manifest.tests].map(({ project }) => project ?? ""))],
+		...firstEnd$1(manifest)
 	};
+}
+function firstEnd$1(manifest) {
+	const ends = linkedRecordings(manifest).flatMap(({ artifactId, expires }) => artifactId === void 0 ? [] : [expires]);
+	const known = ends.filter((end) => end !== void 0);
+	return known.length === 0 || known.length < ends.length ? {} : { expires: Math.min(...known) };
 }
 const noTests = {
 	error: 0,
@@ -5922,7 +6202,7 @@ function countCauses(sections) {
 }
 function countOnce(sections, sum, digestsOf) {
 	const digests = sections.flatMap((section) => digestsOf(section) ?? []);
-	return sum - digests.length + new Set(digests).size;
+	return Math.max(0, sum - digests.length + new Set(digests).size);
 }
 function countErrorRows(sections) {
 	return countOnce(sections, sections.reduce((all, { totals }) => all + totals.reportErrors + totals.otherErrors, 0), ({ totals }) => totals.errors);
@@ -6033,19 +6313,19 @@ function splitPart(ofPart) {
 	const ofRun = ofPart.filter((section) => section.run.id === run?.id);
 	const ofOtherRuns = ofPart.filter((section) => section.run.id !== run?.id);
 	const ofAttempt = ofRun.filter((section) => section.run.attempt === run?.attempt);
-	if (isWhole$1(ofAttempt)) return {
+	if (isWhole$2(ofAttempt)) return {
 		newest: ofAttempt,
 		earlier: []
 	};
 	return {
 		newest: ofRun,
-		earlier: isWhole$1(ofRun) ? [] : ofOtherRuns
+		earlier: isWhole$2(ofRun) ? [] : ofOtherRuns
 	};
 }
 function newestRun(sections) {
 	return sections.toSorted(compareRuns).at(-1)?.run;
 }
-function isWhole$1(part) {
+function isWhole$2(part) {
 	const total = expectedJobs(part);
 	return total > 0 && part.length >= total;
 }
@@ -6189,6 +6469,21 @@ function description(description_) {
 		type: "description",
 		reference: description,
 		description: description_
+	};
+}
+function finite(message$1) {
+	return {
+		kind: "validation",
+		type: "finite",
+		reference: finite,
+		async: false,
+		expects: null,
+		requirement: Number.isFinite,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
+			return dataset;
+		}
 	};
 }
 function gtValue(requirement, message$1) {
@@ -6698,6 +6993,7 @@ function objectOf(entries) {
 }
 const count = pipe(number(), safeInteger(), minValue(0));
 const ordinal = pipe(number(), safeInteger(), minValue(1));
+const amount = pipe(number(), finite(), minValue(0));
 const side = pipe(number(), safeInteger(), minValue(1), maxValue(65535));
 const yes = literal(true);
 const filledText = pipe(string(), nonEmpty());
@@ -6767,6 +7063,437 @@ function causeCount({ totals }) {
 }
 function sumOf(items, of) {
 	return items.reduce((sum, item) => sum + of(item), 0);
+}
+// src/manifest/foreign-json.ts
+const mostBytes = 2 ** 26;
+const mostValues = 1e6;
+function whyTooLarge(json) {
+	if (json.length > mostBytes) return `it is larger than ${mostBytes / 2 ** 20} MiB`;
+	return countValues(json) > mostValues ? `it has more than ${mostValues / 1e6} million values` : void 0;
+}
+const [comma, brace, bracket] = Buffer.from(",{[");
+function countValues(json) {
+	let count = 1;
+	for (let at = 0; at < json.length; at += 1) {
+		const byte = json[at];
+		if (byte === comma || byte === brace || byte === bracket) count += 1;
+	}
+	return count;
+}
+// src/manifest/schema.ts
+const testResults = [
+	"passed",
+	"failed",
+	"flaky",
+	"skipped"
+];
+const outcomes = [
+	...testResults,
+	"did not run",
+	"without a result"
+];
+const tryResults = [
+	"passed",
+	"failed",
+	"skipped"
+];
+const file = meaning("Relative to the workspace if `isHere`, otherwise as the report has it. With `/` on every system.", filledText);
+const place = objectOf({
+	file,
+	line: optional(meaning("From 1.", ordinal)),
+	isHere: optional(meaning("Whether the workspace has the file.", yes))
+});
+const mediaFacts = {
+	mimeType: optional(meaning("MIME type without parameters, such as `video/webm` or `image/gif`.", pipe(string(), regex(/^(?:video|image)\/[^\s;]+$/)))),
+	durationSeconds: optional(meaning("Length in seconds, to the millisecond.", pipe(number(), gtValue(0), maxValue(31622400)))),
+	width: optional(meaning("Width at which the video is shown, in pixels.", side)),
+	height: optional(meaning("Height at which the video is shown, in pixels.", side)),
+	cutShort: optional(meaning("Present if the file is incomplete, most likely because its recorder was killed. The length is that of the part that plays.", yes))
+};
+const identityFields = {
+	title: meaning("Titles of suites and test as the report has them, joined by ` \u203A `.", string()),
+	project: optional(meaning("The project (browser, device) as the report names it.", string())),
+	file: optional(meaning("The test's file as its report names it, or what the report has instead, such as a class.", filledText)),
+	suites: optional(meaning("Titles of the enclosing suites that `title` does not begin with, outermost first.", array(string()))),
+	identity: optional(meaning("Digest of project, file and titles before they were cut or cleaned; absent if they are whole.", filledText))
+};
+const failure = {
+	error: optional(meaning("Error of the first failed try, in one line.", filledText)),
+	place: optional(meaning("Location of the test or error.", place)),
+	errorPlace: optional(meaning("Location of the error, if that is another line.", place))
+};
+const test = objectOf({
+	id: meaning("Unique within the manifest; recordings refer to it.", count),
+	...identityFields,
+	result: optional(meaning("Result of all tries together; absent if no report gives one.", picklist(outcomes))),
+	label: optional(meaning("Name in tables, if that is not the title.", string())),
+	changed: optional(meaning("Present if the pull request adds or changes it.", yes)),
+	...failure,
+	cause: optional(meaning("The same for all tests whose failures have the same cause. Absent if the error is unknown.", filledText))
+});
+const specFile = objectOf({
+	...test.entries,
+	covers: optional(meaning("The `id`s of its tests.", array(count)), [])
+});
+const outsideError = objectOf({
+	...failure,
+	count: optional(meaning("Number of errors that this counts as; absent if 1.", ordinal)),
+	ofReport: optional(meaning("Present if the text names a report. Such errors are never joined across jobs.", yes))
+});
+const tryFields = {
+	try: optional(meaning("Number of this try, from 1, if the report has it.", ordinal)),
+	tries: optional(meaning("Number of tries that the test had.", ordinal)),
+	tryResult: optional(meaning("Result of this try.", picklist(tryResults))),
+	error: optional(meaning("Why this try failed, in at most 300 code points. Absent if it passed, unless it was expected to fail.", filledText)),
+	file: optional(meaning("The error's file if it is in the workspace, otherwise the test's.", filledText)),
+	line: optional(meaning("Line in that file, from 1.", ordinal))
+};
+const shown = objectOf({
+	id: meaning("The `id` of the test, or of the spec file.", count),
+	...tryFields
+});
+const recordingId = meaning("Unique within the manifest.", count);
+const path = meaning("Path of the file, relative to the workspace, with `/` on every system. Absolute only for a file outside the workspace.", filledText);
+const recordingFields = {
+	title: meaning("Title of the share, in one line, from the input `title`.", filledText),
+	sizeBytes: optional(meaning("Size of the file in bytes.", count)),
+	...mediaFacts
+};
+const visibleFields = {
+	id: recordingId,
+	path: optional(path),
+	shownPath: optional(meaning("The path without secrets, if it contains any.", filledText)),
+	...recordingFields,
+	changed: optional(meaning("Present if the pull request adds or changes the file.", yes)),
+	test: optional(meaning("The test and try that the recording shows, if a report has them.", shown)),
+	moment: optional(meaning("Start of the last seconds of a failed try, in whole seconds.", ordinal)),
+	detailsDigest: optional(meaning("Digest of the details sent for the page behind the link, except commit and links.", filledText))
+};
+const shareId = meaning("Id of the share at the service; absent if the service gave none.", pipe(filledText, regex(/^[^\s,\p{Cc}]+$/u)));
+const linkFields = {
+	url: meaning("The link.", webAddress),
+	shareId: optional(shareId),
+	fileId: optional(meaning("Id of the file at the service.", filledText)),
+	artifactId: optional(meaning("Id of the artifact, if GitHub keeps the recording.", pipe(string(), regex(/^[1-9]\d{0,18}$/)))),
+	sha256: optional(meaning("SHA-256 of the file in hexadecimal; only with `reuse: true`.", pipe(string(), regex(/^[0-9a-f]{64}$/))))
+};
+const failureFields = {
+	error: meaning("Why it could not be shared and what to do, in one line.", filledText),
+	shareId: optional(meaning("Id of a share that exists although its link is unknown.", shareId))
+};
+const recording$1 = variant("status", [
+	objectOf({
+		status: meaning("`shared`: uploaded by this run. `reused`: unchanged, with a link from an earlier run.", picklist(["shared", "reused"])),
+		...visibleFields,
+		...linkFields,
+		pictureUrl: optional(meaning("Address of the bytes of a GIF, which shows it as a picture.", webAddress)),
+		expires: optional(meaning("When the link ends, in seconds since 1970; absent if that is not known.", count))
+	}),
+	objectOf({
+		status: meaning("Not shared.", literal("failed")),
+		...visibleFields,
+		...failureFields,
+		removed: optional(meaning("When cleanup deleted that share, in seconds since 1970.", count))
+	}),
+	objectOf({
+		status: meaning("Cleanup deleted its share.", literal("removed")),
+		...visibleFields,
+		removed: meaning("When, in seconds since 1970.", count)
+	}),
+	objectOf({
+		status: meaning("The comment has no room to show it.", literal("hidden")),
+		id: recordingId,
+		shareId: optional(shareId),
+		removed: optional(meaning("When cleanup deleted its share, in seconds since 1970.", count))
+	})
+]);
+const picture$1 = objectOf({
+	id: meaning("The `id` of the test, or of the spec file.", count),
+	url: optional(meaning("Address of its bytes; absent if the comment has no room, or if it was removed.", webAddress)),
+	shareId: optional(shareId),
+	removed: optional(meaning("When cleanup deleted its share, in seconds since 1970.", count))
+});
+const run$1 = {
+	id: meaning("Id of the workflow run; empty if unknown.", pipe(string(), regex(/^\d{0,30}$/))),
+	attempt: meaning("Attempt of the run, from 1.", ordinal)
+};
+const testCounts = objectOf({
+	error: optional(meaning("Errors outside of any test.", count), 0),
+	failed: optional(count, 0),
+	flaky: optional(count, 0),
+	passed: optional(count, 0),
+	skipped: optional(count, 0),
+	"without a result": optional(count, 0),
+	"did not run": optional(count, 0)
+});
+const comparedTestFields = {
+	result: optional(meaning("Result in the latest run there that ran the test, if known.", picklist(outcomes))),
+	url: optional(meaning("Link of its row in that run, which works until that share is deleted.", webAddress))
+};
+const start_history = {
+	runs: optional(meaning("Number of the last ten runs there that ran the test. Absent if only one did, or if the test never failed there.", ordinal)),
+	failedRuns: optional(meaning("Number of these in which it failed or was flaky. Absent without `runs`.", ordinal))
+};
+const comparedWith = objectOf({
+	...run$1,
+	commit: optional(filledText),
+	branch: meaning("Name of the branch.", filledText),
+	runs: optional(meaning("Number of its runs that have results of these tests, this one included.", ordinal), 1),
+	new: optional(meaning("Number of failed tests that passed there in each of these runs.", count), 0),
+	alsoFailing: optional(meaning("Number of failed tests that also failed in the latest run there that ran them.", count), 0),
+	failedBefore: optional(meaning("Number of failed tests that were flaky in that run, or failed or were flaky in an earlier one.", count)),
+	tests: optional(meaning("Results there, by the ids of tests.", array(objectOf({
+		id: count,
+		...comparedTestFields,
+		...start_history
+	}))), [])
+});
+const totals = objectOf({
+	rows: optional(meaning("Number of rows with a recording.", count), 0),
+	failedRows: optional(meaning("Number of these whose test failed.", count), 0),
+	withoutLink: optional(meaning("Number of failed or flaky tests without a link.", count), 0),
+	failedWithoutLink: optional(meaning("Number of these that failed.", count), 0),
+	testRows: optional(meaning("Number of `rows` that show a test.", count), 0),
+	reportErrors: optional(meaning("Number of errors outside of tests that name a report.", count), 0),
+	otherErrors: optional(meaning("Number of errors outside of tests that name no report.", count), 0),
+	errors: optional(meaning("Digests of these; absent if there is no room.", array(filledText))),
+	causeCount: optional(meaning("Number of causes of the failed tests.", count), 0),
+	causes: optional(meaning("Causes that tests of other jobs may share; absent if there is no room.", array(filledText))),
+	projects: optional(meaning("Projects of the tests; absent if there is no room.", array(string()))),
+	expires: optional(meaning("When the first of the links that GitHub keeps ends, in seconds since 1970; absent if that is not known.", count))
+});
+const replacedShare = objectOf({
+	id: shareId,
+	baseUrl: webAddress,
+	time: meaning("When its replacement was recorded, in seconds since 1970.", count)
+});
+const manifestFields = {
+	key: meaning("Identifies the step of a job with these matrix values, in every run.", pipe(string(), nonEmpty())),
+	heading: meaning("The input `section`, or else the job and its matrix values, in one line.", string()),
+	part: meaning("The table that this shares with the same step of other jobs of the matrix.", objectOf({
+		key: meaning("The same for all these jobs.", filledText),
+		heading: meaning("The input `section`, or else the job, in one line.", string()),
+		ofSomeJobs: optional(meaning("Present if the input `section` contains a matrix value, so that other jobs have other tables.", yes))
+	})),
+	job: meaning("The job.", objectOf({
+		key: meaning("The same for all jobs of a matrix.", filledText),
+		instance: optional(meaning("Different for each job of a matrix; absent without a matrix.", filledText)),
+		matrix: optional(meaning("Its matrix values as text.", filledText)),
+		total: optional(meaning("Number of jobs in its matrix, if the runner says so.", ordinal))
+	})),
+	run: meaning("The workflow run.", objectOf({
+		...run$1,
+		number: optional(meaning("The run's number within its workflow, as GitHub shows it.", filledText)),
+		workflow: optional(meaning("Name of the workflow.", filledText))
+	})),
+	commit: optional(meaning("The commit that the recordings show: a pull request's head, never a merge commit. Absent if unknown.", filledText)),
+	time: meaning("When the recordings were shared, in seconds since 1970, to the millisecond.", amount),
+	reported: optional(meaning("When the report action added it to a comment, in seconds since 1970, to the millisecond. Absent if the step itself did.", amount)),
+	quiet: optional(meaning("Present if the step has `comment: failures`.", yes)),
+	baseUrl: meaning("Address of the service, or of the repository if GitHub keeps the recordings.", webAddress),
+	visibility: optional(string(), "unlisted"),
+	withPassword: optional(start_boolean(), false),
+	shared: optional(meaning("Number of recordings with a link, including reused ones.", count), 0),
+	reused: optional(meaning("Number of these whose link is from an earlier run.", count), 0),
+	unshared: optional(meaning("Number of recordings that could not be shared.", count), 0),
+	leftOut: optional(meaning("Number of recordings that the input `only` left out.", count), 0),
+	counts: optional(meaning("Results of all tests in the reports, recorded or not. Absent if no report was given or could be read.", testCounts)),
+	withoutReport: optional(meaning("Present if there was no test report, in a step that also runs where no tests do.", yes)),
+	reportRead: optional(meaning("Present if a test report was read.", yes)),
+	sharedSection: optional(meaning("Present if two jobs of the run have this section, which then shows the one with more failures.", yes)),
+	runSeconds: optional(meaning("Run time of the tests in seconds, if every report has it.", amount)),
+	reportUrl: optional(meaning("Address of the whole test report.", webAddress)),
+	digest: optional(meaning("Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.", string()), ""),
+	randomNumber: optional(meaning("Drawn at random by each step, so that two jobs that share a key can be told apart.", count)),
+	comparedWith: optional(meaning("The latest run of another branch that has a result of one of the tests.", comparedWith)),
+	errors: optional(meaning("Errors outside of any test, the first ten.", array(outsideError)), []),
+	tests: optional(meaning("All tests of the reports, recorded or not, up to 20,000, the most urgent first. In a comment, only those that have a row.", array(test)), []),
+	testsComplete: optional(meaning("`false` if the reports have more tests than `tests` lists. Always `true` in a comment.", start_boolean()), true),
+	specFiles: optional(meaning("Spec files that a recording shows as a whole.", array(specFile)), []),
+	totals: optional(meaning("Numbers that stay exact if rows are cut.", totals), {}),
+	recordings: optional(meaning("All recordings and their outcomes, the most urgent first.", array(recording$1)), []),
+	pictures: optional(meaning("Pictures of failed and flaky tests, at most one for each.", array(picture$1))),
+	replaced: optional(meaning("Shares of earlier runs of the same step that still exist.", array(replacedShare)), [])
+};
+const manifestSchema = objectOf(manifestFields);
+// src/manifest/signature.ts
+const fingerprintLength = 8;
+const signatureLength = 22;
+const withoutKey = "github";
+function createSigning(apiKey, repositoryId) {
+	const hmacBy = (purpose, secret = apiKey) => {
+		const key = Buffer.from((0,external_node_crypto_.hkdfSync)("sha256", secret, "", `share-recordings: ${purpose}`, 32));
+		return (signed, bytes = "") => (0,external_node_crypto_.createHmac)("sha256", key).update(JSON.stringify([repositoryId, ...signed])).update(bytes).digest("base64url");
+	};
+	const sign = hmacBy("signature");
+	const fingerprint = hmacBy("fingerprint");
+	const signComment = ({ commentKey, pullRequest }, packed) => sign([
+		"comment",
+		pullRequest,
+		commentKey,
+		packed
+	]).slice(0, signatureLength);
+	const signManifest = (content) => sign(["manifest"], content);
+	const checksum = hmacBy("signature", "");
+	const hasKey = apiKey !== "";
+	return {
+		hasKey,
+		fingerprint: (commentKey) => hasKey ? fingerprint([commentKey]).slice(0, fingerprintLength) : withoutKey,
+		signComment,
+		verifyComment: (commentRef, packed, signature) => isSame(signature, signComment(commentRef, packed)),
+		signManifest,
+		verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
+		verifyChecksum: (content, signature) => isSame(signature, checksum(["manifest"], content))
+	};
+}
+function isSame(text, signature) {
+	const [given, right] = [Buffer.from(text), Buffer.from(signature)];
+	return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
+}
+// src/comment/state.ts
+const cut = objectOf({
+	noPictures: optional(yes),
+	failingRows: optional(union([literal("all"), count]), "all"),
+	otherRows: optional(union([picklist(["all", "not passed"]), count]), "all"),
+	hashes: optional(start_boolean(), true),
+	newestRuns: optional(yes),
+	replacedIds: optional(count, 16),
+	rowIds: optional(count, 16)
+});
+const runId = pipe(string(), regex(/^\d{0,30}$/));
+const stateSchema = objectOf({
+	pullRequest: ordinal,
+	head: optional(string(), ""),
+	nonce: optional(string()),
+	cut: optional(cut, {}),
+	removed: optional(record(string(), count), {}),
+	runs: optional(record(string(), array(runId)), {}),
+	replaced: optional(array(replacedShare), []),
+	sections: array(manifestSchema)
+});
+const version$2 = 1;
+function markerOf(commentKey, { fingerprint }) {
+	return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
+}
+function stateText(state, { commentKey, pullRequest }, signing) {
+	const packed = pack(state);
+	const signature = signing.signComment({
+		commentKey,
+		pullRequest
+	}, packed);
+	return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version$2} ${signature} ${packed} -->`;
+}
+const beginning$1 = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
+function readCommentText(body, pullRequest, { signing, vouch }) {
+	const [, key, by, textVersion = "", signature = "", packed = ""] = beginning$1.exec(body) ?? [];
+	const commentKey = decoded$1(key);
+	if (commentKey === void 0) return void 0;
+	if (by !== signing.fingerprint(commentKey)) return by === "github" ? void 0 : {
+		kind: "of another key",
+		commentKey
+	};
+	if (Number(textVersion) > version$2) return {
+		kind: "newer version",
+		commentKey
+	};
+	const unpacked = textVersion === String(version$2) && signing.verifyComment({
+		commentKey,
+		pullRequest
+	}, packed, signature) ? unpack(packed, signing) : void 0;
+	const keep = signing.hasKey ? (state) => state : vouch;
+	if (unpacked === void 0 || keep === void 0) return {
+		kind: "damaged",
+		commentKey
+	};
+	try {
+		const state = readBy(stateSchema, unpacked);
+		if (state.pullRequest !== pullRequest) return {
+			kind: "damaged",
+			commentKey
+		};
+		return {
+			kind: "ours",
+			commentKey,
+			state: keep(state)
+		};
+	} catch (error) {
+		if (!(error instanceof MisfitError)) throw error;
+		return {
+			kind: "misfit",
+			commentKey,
+			misfit: error.message
+		};
+	}
+}
+function decoded$1(key) {
+	try {
+		return key === void 0 ? void 0 : decodeURIComponent(key);
+	} catch {
+		return;
+	}
+}
+const longestState = 2 ** 26;
+const longestForeign = 2 ** 24;
+const quality = 5;
+function pack(state) {
+	const params = { [external_node_zlib_namespaceObject.constants.BROTLI_PARAM_QUALITY]: quality };
+	return (0,external_node_zlib_namespaceObject.brotliCompressSync)(canonicalJson(withLists(state, toSteps)), { params }).toString("base64url");
+}
+function unpack(data, { hasKey }) {
+	try {
+		const packed = Buffer.from(data, "base64url");
+		const json = (0,external_node_zlib_namespaceObject.brotliDecompressSync)(packed, { maxOutputLength: hasKey ? longestState : longestForeign });
+		if (!hasKey && whyTooLarge(json) !== void 0) return void 0;
+		return withLists(JSON.parse(json.toString()) ?? void 0, fromSteps);
+	} catch {
+		return;
+	}
+}
+function withLists(state, change) {
+	if (!isRecord(state) || !Array.isArray(state["sections"])) return state;
+	const sections = state["sections"].map((section) => {
+		if (!isRecord(section)) return section;
+		const lists = [
+			"recordings",
+			"specFiles",
+			"tests",
+			"pictures"
+		].flatMap((name) => {
+			const items = section[name];
+			return Array.isArray(items) ? [[name, change(items)]] : [];
+		});
+		return {
+			...section,
+			...Object.fromEntries(lists)
+		};
+	});
+	return {
+		...state,
+		sections
+	};
+}
+function toSteps(items) {
+	let before = 0;
+	return items.map((item) => {
+		if (!isRecord(item) || typeof item["id"] !== "number") return item;
+		const step = item["id"] - before;
+		before = item["id"];
+		return {
+			...item,
+			id: step
+		};
+	});
+}
+function fromSteps(items) {
+	let id = 0;
+	return items.map((item) => {
+		if (!isRecord(item) || typeof item["id"] !== "number") return item;
+		id += item["id"];
+		return {
+			...item,
+			id
+		};
+	});
 }
 // src/markdown/allot.ts
 const redKinds = [
@@ -6873,12 +7600,180 @@ function largestFitting(most, make, fits) {
 	}
 	return largest;
 }
+// src/manifest/section-keys.ts
+const longestHeading = 200;
+const eventKinds = [
+	"push",
+	"merge queue",
+	"run by hand",
+	"fork"
+];
+function identifySection({ workflow, job, step, ...event }, { section, matrix, jobTotal }) {
+	const entries = Object.entries(matrix).sort(([a], [b]) => a < b ? -1 : 1);
+	const matrixInWords = entries.length === 0 ? "" : oneLine(Object.values(matrix).map(valueInWords).join(", ")) || "''";
+	const sectionOfAllJobs = withoutValues(section, matrix);
+	const keyOf = (...names) => withEvent(digestOf$1([
+		workflow,
+		job,
+		...names
+	]), kindOf$1(event));
+	return {
+		key: keyOf(entries, step, section),
+		heading: oneLine(section || (matrixInWords === "" ? job : `${job} (${matrixInWords})`)),
+		part: {
+			key: keyOf(step, section),
+			heading: oneLine(section || job),
+			...sectionOfAllJobs !== section && { ofSomeJobs: true }
+		},
+		job: {
+			key: keyOf(sectionOfAllJobs),
+			...matrixInWords !== "" && {
+				matrix: matrixInWords,
+				instance: digestOf$1(entries)
+			},
+			...jobTotal !== void 0 && { total: jobTotal }
+		}
+	};
+}
+function kindOf$1({ eventName, triggeringEvent = "", withoutSecrets }) {
+	if (withoutSecrets !== void 0) return "fork";
+	return {
+		push: "push",
+		merge_group: "merge queue",
+		workflow_dispatch: "run by hand"
+	}[eventName === "workflow_run" ? triggeringEvent : eventName];
+}
+function numberAndClean(keys, order, clean) {
+	const { key, heading, part, job } = keys;
+	const isFirst = order === 1;
+	const numberedHeading = (text) => {
+		const short = cutText(clean(text), longestHeading);
+		return isFirst ? short : `${short} (${order})`;
+	};
+	const { matrix: uncleaned = "", ...ofJob } = job;
+	const matrix = cutText(clean(uncleaned), longestHeading);
+	return {
+		key: isFirst ? key : numberedKey(key, order),
+		heading: numberedHeading(heading),
+		part: {
+			...part,
+			key: isFirst ? part.key : numberedKey(part.key, order),
+			heading: numberedHeading(part.heading)
+		},
+		job: {
+			...ofJob,
+			...matrix !== "" && { matrix }
+		}
+	};
+}
+function numberedKey(key, order) {
+	return withEvent(digestOf$1([withoutEvent(key), order]), eventIn(key));
+}
+function withEvent(key, kind) {
+	return kind === void 0 ? key : `${key} ${kind}`;
+}
+const keyForm = new RegExp(`^[0-9a-f]{16}(?: unsigned)?(?: (?:${eventKinds.join("|")}))?$`);
+function isSectionKey(text) {
+	return keyForm.test(text);
+}
+function rekey(key, kind, besideSigned) {
+	return withEvent(besideSigned ? `${withoutEvent(key)} unsigned` : withoutEvent(key), kind);
+}
+function withoutEvent(key) {
+	return key.split(" ")[0] ?? key;
+}
+function eventIn(key) {
+	return eventKinds.find((kind) => key.endsWith(` ${kind}`));
+}
+function digestOf$1(value) {
+	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
+}
+function withoutValues(text, matrix) {
+	return textsIn(matrix).filter((value) => value !== "").sort((a, b) => b.length - a.length).reduce(withoutValue, text);
+}
+const edge = "(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))";
+function withoutValue(text, value) {
+	const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
+	const flags = /^\d+$/.test(value) ? "u" : "gu";
+	const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, flags), "*");
+	return words === text ? text.replace(new RegExp(`(?<=\\p{L})(?=\\p{N})${escaped}${edge}`, "u"), "*") : words;
+}
+function textsIn(value) {
+	if (typeof value !== "object" || value === null) return [String(value ?? "")];
+	return Object.values(value).flatMap(textsIn);
+}
+function valueInWords(value) {
+	return typeof value === "string" ? value : JSON.stringify(value);
+}
+// src/markdown/parts-to-render.ts
+function arrangeSections(sections, headCommit) {
+	const toShow = sections.filter((section) => !isOver(section));
+	const { newest, earlier } = splitByRun(toShow.length === 0 ? sections : toShow);
+	const isOfHead = ({ commit }) => headCommit === "" || commit === void 0 || commit === headCommit;
+	const current = groupIntoParts(newest.filter(isOfHead));
+	const others = groupIntoParts([...newest.filter((section) => !isOfHead(section)), ...earlier]);
+	const eventOf = eventLookup([...current, ...others]);
+	const prepare = (part) => partToRender(part, eventOf(part));
+	return {
+		current: current.map(prepare),
+		earlier: groupByCommit(others.map(prepare).sort(newestFirst)).flat()
+	};
+}
+function isOver({ counts, recordings }) {
+	return counts !== void 0 && Object.values(counts).every((count) => count === 0) && recordings.length === 0;
+}
+function eventLookup(parts) {
+	const isForkBesideOthers = new Set(parts.map(({ key }) => eventIn(key) === "fork")).size > 1;
+	const keys = Map.groupBy(new Set(parts.map(({ key }) => key)), withoutEvent);
+	return ({ key }) => {
+		const event = eventIn(key) ?? "";
+		return event === "merge queue" || event === "fork" && isForkBesideOthers || (keys.get(withoutEvent(key)) ?? []).length > 1 ? event : "";
+	};
+}
+function partToRender(part, event) {
+	const failing = part.rows.filter(isFailingRow).length;
+	const idle = part.rows.filter(isIdleRow).length;
+	return {
+		...part,
+		event,
+		rowCounts: {
+			failing,
+			other: part.rows.length - failing - idle,
+			idle
+		},
+		unshared: part.sections.flatMap(unsharedRecordings),
+		jobLines: part.jobs === void 0 ? [] : part.sections
+	};
+}
+function newestFirst(a, b) {
+	return compareRunIds(b.sections[0].run.id, a.sections[0].run.id) || byHeading(a, b);
+}
+function sortByUrgency(parts) {
+	return parts.map((part) => ({
+		part,
+		rank: urgencyOf(part)
+	})).sort((a, b) => a.rank - b.rank).map(({ part }) => part);
+}
+function urgencyOf({ sections, rows }) {
+	const counts = addUpCounts(sections);
+	if (counts && counts.error + counts.failed > 0) return 0;
+	if (sections.some(({ unshared }) => unshared > 0)) return 1;
+	return rows.some(isOfChange) ? 2 : 3;
+}
+function groupByCommit(parts) {
+	return [...Map.groupBy(parts, ({ sections: [{ commit }] }) => commit).values()];
+}
 // src/markdown/markdown.ts
 function plainText(text) {
 	return `<code>${asReferences(oneLine(text).replace(/(?<=[\w.+-])@/g, "@\u200B"), /[!-/:-@[-`{-~]/g)}</code>`;
 }
 function start_link(text, url) {
 	return `[${asReferences(visible(oneLine(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi).replace(/&#58;(?=[\w&#;+-]+&#58;)/g, "&#58;&#8203;")}](<${linkTarget(url)}>)`;
+}
+const pictureWidth = 320;
+function picture(pictureUrl, url) {
+	const image = `<img src="${linkTarget(pictureUrl)}" width="${pictureWidth}" alt="picture">`;
+	return url === void 0 ? image : `<a href="${linkTarget(url)}">${image}</a>`;
 }
 function visible(text) {
 	return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : "recording";
@@ -6911,10 +7806,16 @@ function withIcon(result, text = result) {
 function dotted(parts) {
 	return parts.filter((part) => part !== "").join(" \u00B7 ");
 }
+function dateInWords(seconds) {
+	const date = new Date(seconds * 1e3);
+	if (Number.isNaN(date.getTime())) return "";
+	const [, day, month, year] = date.toUTCString().split(" ");
+	return `${Number(day)} ${month} ${year}`;
+}
 function timeInWords(seconds) {
-	if (seconds === 0) return "";
-	const [, day, month, year, time] = new Date(seconds * 1e3).toUTCString().split(" ");
-	return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
+	const date = dateInWords(seconds);
+	if (seconds === 0 || date === "") return "";
+	return `${date}, ${new Date(seconds * 1e3).toUTCString().slice(-12, -7)} UTC`;
 }
 // src/markdown/counts.ts
 const results = [
@@ -6968,7 +7869,7 @@ function wordsOfCounts(sections, { tests, causes, seconds }) {
 function withoutReportInWords(sections) {
 	const count = sections.filter(({ withoutReport }) => withoutReport).length;
 	if (count === 0) return "";
-	return count === sections.length ? "no test report" : `no test report of ${counted(count, "step")}`;
+	return count === sections.length ? "no test report" : `no test report from ${counted(count, "step")}`;
 }
 function resultInWords(result, count, failures) {
 	if (count === 0) return "";
@@ -7047,161 +7948,6 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
 	if (id === "") return "";
 	const label = `${severalWorkflows && workflow !== void 0 ? workflow : "run"} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ""}`;
 	return start_link(label, runUrl(run, repositoryUrl));
-}
-// src/manifest/section-keys.ts
-const longestHeading = 200;
-const eventKinds = [
-	"push",
-	"merge queue",
-	"run by hand",
-	"fork"
-];
-function identifySection({ workflow, job, step, ...event }, { section, matrix, jobTotal }) {
-	const entries = Object.entries(matrix).sort(([a], [b]) => a < b ? -1 : 1);
-	const matrixInWords = entries.length === 0 ? "" : oneLine(Object.values(matrix).map(valueInWords).join(", ")) || "''";
-	const sectionOfAllJobs = withoutValues(section, matrix);
-	const keyOf = (...names) => withEvent(digestOf$1([
-		workflow,
-		job,
-		...names
-	]), kindOf$1(event));
-	return {
-		key: keyOf(entries, step, section),
-		heading: oneLine(section || (matrixInWords === "" ? job : `${job} (${matrixInWords})`)),
-		part: {
-			key: keyOf(step, section),
-			heading: oneLine(section || job),
-			...sectionOfAllJobs !== section && { ofSomeJobs: true }
-		},
-		job: {
-			key: keyOf(sectionOfAllJobs),
-			...matrixInWords !== "" && {
-				matrix: matrixInWords,
-				instance: digestOf$1(entries)
-			},
-			...jobTotal !== void 0 && { total: jobTotal }
-		}
-	};
-}
-function kindOf$1({ eventName, triggeringEvent = "", withoutSecrets }) {
-	if (withoutSecrets !== void 0) return "fork";
-	return {
-		push: "push",
-		merge_group: "merge queue",
-		workflow_dispatch: "run by hand"
-	}[eventName === "workflow_run" ? triggeringEvent : eventName];
-}
-function numberAndClean(keys, order, clean) {
-	const { key, heading, part, job } = keys;
-	const isFirst = order === 1;
-	const numberedHeading = (text) => {
-		const short = cutText(clean(text), longestHeading);
-		return isFirst ? short : `${short} (${order})`;
-	};
-	const { matrix: uncleaned = "", ...ofJob } = job;
-	const matrix = cutText(clean(uncleaned), longestHeading);
-	return {
-		key: isFirst ? key : numberedKey(key, order),
-		heading: numberedHeading(heading),
-		part: {
-			...part,
-			key: isFirst ? part.key : numberedKey(part.key, order),
-			heading: numberedHeading(part.heading)
-		},
-		job: {
-			...ofJob,
-			...matrix !== "" && { matrix }
-		}
-	};
-}
-function numberedKey(key, order) {
-	return withEvent(digestOf$1([withoutEvent(key), order]), eventIn(key));
-}
-function withEvent(key, kind) {
-	return kind === void 0 ? key : `${key} ${kind}`;
-}
-function withoutEvent(key) {
-	return key.split(" ")[0] ?? key;
-}
-function eventIn(key) {
-	return eventKinds.find((kind) => key.endsWith(` ${kind}`));
-}
-function digestOf$1(value) {
-	return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
-}
-function withoutValues(text, matrix) {
-	return textsIn(matrix).filter((value) => value !== "").sort((a, b) => b.length - a.length).reduce(withoutValue, text);
-}
-const edge = "(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))";
-function withoutValue(text, value) {
-	const escaped = value.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
-	const flags = /^\d+$/.test(value) ? "u" : "gu";
-	const words = text.replace(new RegExp(`${edge}${escaped}${edge}`, flags), "*");
-	return words === text ? text.replace(new RegExp(`(?<=\\p{L})(?=\\p{N})${escaped}${edge}`, "u"), "*") : words;
-}
-function textsIn(value) {
-	if (typeof value !== "object" || value === null) return [String(value ?? "")];
-	return Object.values(value).flatMap(textsIn);
-}
-function valueInWords(value) {
-	return typeof value === "string" ? value : JSON.stringify(value);
-}
-// src/markdown/parts-to-render.ts
-function arrangeSections(sections, headCommit) {
-	const toShow = sections.filter((section) => !isOver(section));
-	const { newest, earlier } = splitByRun(toShow.length === 0 ? sections : toShow);
-	const isOfHead = ({ commit }) => headCommit === "" || commit === void 0 || commit === headCommit;
-	const current = groupIntoParts(newest.filter(isOfHead));
-	const others = groupIntoParts([...newest.filter((section) => !isOfHead(section)), ...earlier]);
-	const eventOf = eventLookup([...current, ...others]);
-	const prepare = (part) => partToRender(part, eventOf(part));
-	return {
-		current: current.map(prepare),
-		earlier: groupByCommit(others.map(prepare).sort(newestFirst)).flat()
-	};
-}
-function isOver({ counts, recordings }) {
-	return counts !== void 0 && Object.values(counts).every((count) => count === 0) && recordings.length === 0;
-}
-function eventLookup(parts) {
-	const keys = Map.groupBy(new Set(parts.map(({ key }) => key)), withoutEvent);
-	return ({ key }) => {
-		const event = eventIn(key) ?? "";
-		return event === "merge queue" || (keys.get(withoutEvent(key)) ?? []).length > 1 ? event : "";
-	};
-}
-function partToRender(part, event) {
-	const failing = part.rows.filter(isFailingRow).length;
-	const idle = part.rows.filter(isIdleRow).length;
-	return {
-		...part,
-		event,
-		rowCounts: {
-			failing,
-			other: part.rows.length - failing - idle,
-			idle
-		},
-		unshared: part.sections.flatMap(unsharedRecordings),
-		jobLines: part.jobs === void 0 ? [] : part.sections
-	};
-}
-function newestFirst(a, b) {
-	return compareRunIds(b.sections[0].run.id, a.sections[0].run.id) || byHeading(a, b);
-}
-function sortByUrgency(parts) {
-	return parts.map((part) => ({
-		part,
-		rank: urgencyOf(part)
-	})).sort((a, b) => a.rank - b.rank).map(({ part }) => part);
-}
-function urgencyOf({ sections, rows }) {
-	const counts = addUpCounts(sections);
-	if (counts && counts.error + counts.failed > 0) return 0;
-	if (sections.some(({ unshared }) => unshared > 0)) return 1;
-	return rows.some(isOfChange) ? 2 : 3;
-}
-function groupByCommit(parts) {
-	return [...Map.groupBy(parts, ({ sections: [{ commit }] }) => commit).values()];
 }
 // src/markdown/summary-lines.ts
 function summaryLine(current, headCommit, links) {
@@ -7298,7 +8044,7 @@ function testTable(rows, settings) {
 		[
 			"Recording",
 			":--",
-			(row, above) => recording$1(row, above, settings)
+			(row, above) => recording(row, above, settings)
 		],
 		[
 			"Project",
@@ -7346,7 +8092,7 @@ function start_length(row) {
 	if (main === void 0) return "no recording";
 	return [cellOf(main.durationSeconds, clockTime), main.cutShort ? "cut short" : ""].filter(Boolean).join(", ");
 }
-function recording$1(row, above, settings) {
+function recording(row, above, settings) {
 	const failure = failureOf(row);
 	const reason = isSameError(row, above) ? "same error" : plainText(failure?.error ?? "");
 	const places = failure === void 0 ? "" : placesIn(failure, settings.filesUrl);
@@ -7354,8 +8100,13 @@ function recording$1(row, above, settings) {
 	return (row.kind === "error" ? [reasonOf(failure, reason), dotted([places, jobs])] : [
 		dotted([...namesIn(row), jobs]),
 		reasonOf(failure, reason),
-		places
+		places,
+		pictureIn(row, settings)
 	]).filter((part) => part !== "").join("<br>");
+}
+function pictureIn(row, { pictured }) {
+	const address = pictured.has(row) ? pictureOf(row) : void 0;
+	return address === void 0 ? "" : picture(address, mainLink(row));
 }
 function reasonOf(failure, reason) {
 	return failure?.error === void 0 ? "" : reason;
@@ -7451,6 +8202,19 @@ function dimensions({ width, height } = {}) {
 function cellOf(value, format) {
 	return value === void 0 ? "" : format(value);
 }
+// src/markdown/who-can-open.ts
+function whoCanOpen(sections, repositoryUrl) {
+	const withLinks = sections.filter(({ shared }) => shared > 0);
+	const atGitHub = withLinks.filter(({ baseUrl }) => baseUrl === repositoryUrl);
+	if (atGitHub.length === 0) return "";
+	const which = atGitHub.length < withLinks.length ? "Recordings at GitHub" : "Recordings";
+	const until = firstEnd(atGitHub);
+	return `${which} open for everyone who can read this repository and is signed in to GitHub${until === "" ? "" : `, until ${until}`}.\n`;
+}
+function firstEnd(sections) {
+	const ends = sections.flatMap(({ totals }) => totals.expires ?? []);
+	return ends.length < sections.length ? "" : dateInWords(Math.min(...ends));
+}
 // src/markdown/render-parts.ts
 const openRows = 10;
 const openChanged = 20;
@@ -7469,13 +8233,20 @@ function renderParts({ current, earlier }, given, lines) {
 		`### Recordings${given.name === void 0 ? "" : ` ${plainText(given.name)}`}\n\n${summaryLine(current, given.headCommit, settings)}\n`,
 		...renderGroup(current, settings, allotted),
 		withoutHeading.length === 0 ? "" : noteOtherParts(withoutHeading, settings),
-		...groupByCommit(earlier.filter((part) => allotted.has(part))).map((group) => renderEarlier(group, settings, allotted))
+		...groupByCommit(earlier.filter((part) => allotted.has(part))).map((group) => renderEarlier(group, settings, allotted)),
+		given.legend ? `[Legend](<${legend}>)\n` : "",
+		whoCanOpen(all.flatMap(({ sections }) => sections), given.repositoryUrl)
 	].filter((text) => text !== "").join("\n");
 }
 function renderWithin(sections, settings, characters) {
 	const parts = arrangeSections(sections, settings.headCommit);
-	const render = (lines) => renderParts(parts, settings, lines);
 	const all = countAllLines([...parts.current, ...parts.earlier]);
+	const whole = renderParts(parts, settings, all);
+	if (whole.length <= characters) return whole;
+	const render = (lines) => renderParts(parts, {
+		...settings,
+		mostPictures: 0
+	}, lines);
 	return largestFitting(all, render, ({ length }) => length <= characters)?.value ?? render(0);
 }
 function renderGroup(group, settings, allotted) {
@@ -7521,12 +8292,14 @@ function renderPart(part, allotment, context) {
 		...after
 	];
 }
-function tableSettings(part, { repositoryUrl, sizes }) {
+function tableSettings(part, { repositoryUrl, sizes, mostPictures }) {
 	const [{ commit }] = part.sections;
+	const withPicture = part.rows.filter((row) => pictureOf(row) !== void 0);
 	return {
 		filesUrl: commit === void 0 ? void 0 : filesUrlAt(commit, repositoryUrl),
 		projects: projectOf(part) === "",
 		sizes,
+		pictured: new Set(withPicture.slice(0, mostPictures)),
 		part
 	};
 }
@@ -7623,6 +8396,49 @@ function earlierRun(sections) {
 function details(summary, inside, open = false) {
 	const content = inside.filter((part) => part !== "").join("\n");
 	return `<details${open ? " open" : ""}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
+}
+// src/markdown/compose.ts
+function composeComment(state, settings, limit) {
+	for (const tier of tiers) {
+		const composed = composeWhole(cutTo(state, tier), settings, limit);
+		if (composed) return composed;
+	}
+	throw new Error(`The comment can't be shortened to ${limit} characters`);
+}
+function composeWhole(state, settings, limit) {
+	const hiddenLines = `${stateText(state, settings, settings.signing)}\n`;
+	const room = limit - hiddenLines.length;
+	if (room < 0) return void 0;
+	const parts = arrangeSections(state.sections, state.head);
+	const rendering = {
+		...settings,
+		headCommit: state.head,
+		rest: "run",
+		sizes: false,
+		mostPictures: 3,
+		legend: true
+	};
+	const render = (lines) => renderParts(parts, rendering, lines);
+	const allLines = countAllLines([...parts.current, ...parts.earlier]);
+	const lengths = {
+		ofAll: render(allLines).length,
+		ofFailures: render(countFailureLines(parts.current)).length
+	};
+	if (room < (state.sections.some(hasPictures) ? lengths.ofAll : roomNeeded(state.cut, lengths, limit))) return void 0;
+	const text = largestFitting(allLines, render, ({ length }) => length <= room);
+	return text && {
+		body: `${hiddenLines}${text.value}`,
+		state
+	};
+}
+const mostPictures = 3;
+function hasPictures({ pictures = [], recordings }) {
+	return pictures.some(({ url }) => url !== void 0) || linkedRecordings({ recordings }).some(({ pictureUrl }) => pictureUrl !== void 0);
+}
+function roomNeeded({ failingRows }, { ofAll, ofFailures }, limit) {
+	const someRows = Math.min(ofAll, limit / 8);
+	if (failingRows === "all") return Math.max(ofFailures, someRows);
+	return failingRows > 0 ? someRows : 0;
 }
 // src/comment/snapshot.ts
 const recentMs = 12e4;
@@ -7726,8 +8542,6 @@ function waitForOwnText({ snapshot, lookedMs, holdsAll }, { sent, staleSinceMs }
 		ms: Math.max(firstBackoffMs, sentForMs / 2)
 	};
 }
-// src/docs.ts
-const docs = "https://github.com/share-recordings/share-recordings/blob/v1/docs";
 // src/http/answer-message.ts
 function readMessage(text, clean = String) {
 	const body = text.trim();
@@ -7783,7 +8597,7 @@ function elementText(markup, name, clean) {
 	if (start === null) return void 0;
 	const rest = clean(markup.slice(start.index + start[0].length));
 	const end = rest.indexOf("</");
-	return end < 0 ? void 0 : rest.slice(0, end).replace(/&(#?\w{1,8});/g, decoded$1);
+	return end < 0 ? void 0 : rest.slice(0, end).replace(/&(#?\w{1,8});/g, decoded);
 }
 const named = new Map(Object.entries({
 	amp: "&",
@@ -7792,7 +8606,7 @@ const named = new Map(Object.entries({
 	quot: "\"",
 	apos: "'"
 }));
-function decoded$1(reference, name) {
+function decoded(reference, name) {
 	const [, hex, digits] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
 	const code = hex === void 0 ? Number(digits) : Number.parseInt(hex, 16);
 	return named.get(name) ?? (code <= 1114111 ? String.fromCodePoint(code) : reference);
@@ -7933,370 +8747,6 @@ const passing = /something went wrong|timed? ?out|temporar/i;
 function mayPass(error) {
 	return error instanceof GraphqlError ? passing.test(error.message) : classifyError(error, Date.now()).kind === "unknown";
 }
-// src/manifest/schema.ts
-const testResults = [
-	"passed",
-	"failed",
-	"flaky",
-	"skipped"
-];
-const outcomes = [
-	...testResults,
-	"did not run",
-	"without a result"
-];
-const tryResults = [
-	"passed",
-	"failed",
-	"skipped"
-];
-const file = meaning("Relative to the workspace if `isHere`, otherwise as the report has it. With `/` on every system.", filledText);
-const place = objectOf({
-	file,
-	line: optional(meaning("From 1.", ordinal)),
-	isHere: optional(meaning("Whether the workspace has the file.", yes))
-});
-const mediaFacts = {
-	mimeType: optional(meaning("MIME type without parameters, such as `video/webm` or `image/gif`.", pipe(string(), regex(/^(?:video|image)\/[^\s;]+$/)))),
-	durationSeconds: optional(meaning("Length in seconds, to the millisecond.", pipe(number(), gtValue(0), maxValue(31622400)))),
-	width: optional(meaning("Width at which the video is shown, in pixels.", side)),
-	height: optional(meaning("Height at which the video is shown, in pixels.", side)),
-	cutShort: optional(meaning("Present if the file is incomplete, most likely because its recorder was killed. The length is that of the part that plays.", yes))
-};
-const identityFields = {
-	title: meaning("Titles of suites and test as the report has them, joined by ` \u203A `.", string()),
-	project: optional(meaning("The project (browser, device) as the report names it.", string())),
-	file: optional(meaning("The test's file as its report names it, or what the report has instead, such as a class.", filledText)),
-	suites: optional(meaning("Titles of the enclosing suites that `title` does not begin with, outermost first.", array(string()))),
-	identity: optional(meaning("Digest of project, file and titles before they were cut or cleaned; absent if they are whole.", filledText))
-};
-const failure = {
-	error: optional(meaning("Error of the first failed try, in one line.", filledText)),
-	place: optional(meaning("Location of the test or error.", place)),
-	errorPlace: optional(meaning("Location of the error, if that is another line.", place))
-};
-const test = objectOf({
-	id: meaning("Unique within the manifest; recordings refer to it.", count),
-	...identityFields,
-	result: optional(meaning("Result of all tries together; absent if no report gives one.", picklist(outcomes))),
-	label: optional(meaning("Name in tables, if that is not the title.", string())),
-	changed: optional(meaning("Present if the pull request adds or changes it.", yes)),
-	...failure,
-	cause: optional(meaning("The same for all tests whose failures have the same cause. Absent if the error is unknown.", filledText))
-});
-const specFile = objectOf({
-	...test.entries,
-	covers: optional(meaning("The `id`s of its tests.", array(count)), [])
-});
-const outsideError = objectOf({
-	...failure,
-	count: optional(meaning("Number of errors that this counts as; absent if 1.", ordinal)),
-	ofReport: optional(meaning("Present if the text names a report. Such errors are never joined across jobs.", yes))
-});
-const tryFields = {
-	try: optional(meaning("Number of this try, from 1, if the report has it.", ordinal)),
-	tries: optional(meaning("Number of tries that the test had.", ordinal)),
-	tryResult: optional(meaning("Result of this try.", picklist(tryResults))),
-	error: optional(meaning("Why this try failed, in at most 300 code points. Absent if it passed, unless it was expected to fail.", filledText)),
-	file: optional(meaning("The error's file if it is in the workspace, otherwise the test's.", filledText)),
-	line: optional(meaning("Line in that file, from 1.", ordinal))
-};
-const shown = objectOf({
-	id: meaning("The `id` of the test, or of the spec file.", count),
-	...tryFields
-});
-const recordingId = meaning("Unique within the manifest.", count);
-const path = meaning("Path of the file, relative to the workspace, with `/` on every system. Absolute only for a file outside the workspace.", filledText);
-const recordingFields = {
-	title: meaning("Title of the share, in one line, from the input `title`.", filledText),
-	sizeBytes: optional(meaning("Size of the file in bytes.", count)),
-	...mediaFacts
-};
-const visibleFields = {
-	id: recordingId,
-	path: optional(path),
-	shownPath: optional(meaning("The path without secrets, if it contains any.", filledText)),
-	...recordingFields,
-	changed: optional(meaning("Present if the pull request adds or changes the file.", yes)),
-	test: optional(meaning("The test and try that the recording shows, if a report has them.", shown)),
-	moment: optional(meaning("Start of the last seconds of a failed try, in whole seconds.", ordinal)),
-	detailsDigest: optional(meaning("Digest of the details sent for the page behind the link, except commit and links.", filledText))
-};
-const shareId = meaning("Id of the share at the service; absent if the service gave none.", pipe(filledText, regex(/^[^\s,\p{Cc}]+$/u)));
-const linkFields = {
-	url: meaning("The link.", webAddress),
-	shareId: optional(shareId),
-	fileId: optional(meaning("Id of the file at the service.", filledText)),
-	sha256: optional(meaning("SHA-256 of the file in hexadecimal; only with `reuse: true`.", pipe(string(), regex(/^[0-9a-f]{64}$/))))
-};
-const failureFields = {
-	error: meaning("Why it could not be shared and what to do, in one line.", filledText),
-	shareId: optional(meaning("Id of a share that exists although its link is unknown.", shareId))
-};
-const recording = variant("status", [
-	objectOf({
-		status: meaning("`shared`: uploaded by this run. `reused`: unchanged, with a link from an earlier run.", picklist(["shared", "reused"])),
-		...visibleFields,
-		...linkFields
-	}),
-	objectOf({
-		status: meaning("Not shared.", literal("failed")),
-		...visibleFields,
-		...failureFields,
-		removed: optional(meaning("When cleanup deleted that share, in seconds since 1970.", count))
-	}),
-	objectOf({
-		status: meaning("Cleanup deleted its share.", literal("removed")),
-		...visibleFields,
-		removed: meaning("When, in seconds since 1970.", count)
-	}),
-	objectOf({
-		status: meaning("The comment has no room to show it.", literal("hidden")),
-		id: recordingId,
-		shareId: optional(shareId),
-		removed: optional(meaning("When cleanup deleted its share, in seconds since 1970.", count))
-	})
-]);
-const run$1 = {
-	id: meaning("Id of the workflow run; empty if unknown.", pipe(string(), regex(/^\d{0,30}$/))),
-	attempt: meaning("Attempt of the run, from 1.", ordinal)
-};
-const testCounts = objectOf({
-	error: optional(meaning("Errors outside of any test.", count), 0),
-	failed: optional(count, 0),
-	flaky: optional(count, 0),
-	passed: optional(count, 0),
-	skipped: optional(count, 0),
-	"without a result": optional(count, 0),
-	"did not run": optional(count, 0)
-});
-const comparedTestFields = {
-	result: optional(meaning("Result in the latest run there that ran the test, if known.", picklist(outcomes))),
-	url: optional(meaning("Link of its row in that run, which works until that share is deleted.", webAddress))
-};
-const start_history = {
-	runs: optional(meaning("Number of the last ten runs there that ran the test. Absent if only one did, or if the test never failed there.", ordinal)),
-	failedRuns: optional(meaning("Number of these in which it failed or was flaky. Absent without `runs`.", ordinal))
-};
-const comparedWith = objectOf({
-	...run$1,
-	commit: optional(filledText),
-	branch: meaning("Name of the branch.", filledText),
-	runs: optional(meaning("Number of its runs that have results of these tests, this one included.", ordinal), 1),
-	new: optional(meaning("Number of failed tests that passed there in each of these runs.", count), 0),
-	alsoFailing: optional(meaning("Number of failed tests that also failed in the latest run there that ran them.", count), 0),
-	failedBefore: optional(meaning("Number of failed tests that were flaky in that run, or failed or were flaky in an earlier one.", count)),
-	tests: optional(meaning("Results there, by the ids of tests.", array(objectOf({
-		id: count,
-		...comparedTestFields,
-		...start_history
-	}))), [])
-});
-const totals = objectOf({
-	rows: optional(meaning("Number of rows with a recording.", count), 0),
-	failedRows: optional(meaning("Number of these whose test failed.", count), 0),
-	withoutLink: optional(meaning("Number of failed or flaky tests without a link.", count), 0),
-	failedWithoutLink: optional(meaning("Number of these that failed.", count), 0),
-	testRows: optional(meaning("Number of `rows` that show a test.", count), 0),
-	reportErrors: optional(meaning("Number of errors outside of tests that name a report.", count), 0),
-	otherErrors: optional(meaning("Number of errors outside of tests that name no report.", count), 0),
-	errors: optional(meaning("Digests of these; absent if there is no room.", array(filledText))),
-	causeCount: optional(meaning("Number of causes of the failed tests.", count), 0),
-	causes: optional(meaning("Causes that tests of other jobs may share; absent if there is no room.", array(filledText))),
-	projects: optional(meaning("Projects of the tests; absent if there is no room.", array(string())))
-});
-const replacedShare = objectOf({
-	id: shareId,
-	baseUrl: webAddress,
-	time: meaning("When its replacement was recorded, in seconds since 1970.", count)
-});
-const manifestFields = {
-	key: meaning("Identifies the step of a job with these matrix values, in every run.", pipe(string(), nonEmpty())),
-	heading: meaning("The input `section`, or else the job and its matrix values, in one line.", string()),
-	part: meaning("The table that this shares with the same step of other jobs of the matrix.", objectOf({
-		key: meaning("The same for all these jobs.", filledText),
-		heading: meaning("The input `section`, or else the job, in one line.", string()),
-		ofSomeJobs: optional(meaning("Present if the input `section` contains a matrix value, so that other jobs have other tables.", yes))
-	})),
-	job: meaning("The job.", objectOf({
-		key: meaning("The same for all jobs of a matrix.", filledText),
-		instance: optional(meaning("Different for each job of a matrix; absent without a matrix.", filledText)),
-		matrix: optional(meaning("Its matrix values as text.", filledText)),
-		total: optional(meaning("Number of jobs in its matrix, if the runner says so.", ordinal))
-	})),
-	run: meaning("The workflow run.", objectOf({
-		...run$1,
-		number: optional(meaning("The run's number within its workflow, as GitHub shows it.", filledText)),
-		workflow: optional(meaning("Name of the workflow.", filledText))
-	})),
-	commit: optional(meaning("The commit that the recordings show: a pull request's head, never a merge commit. Absent if unknown.", filledText)),
-	time: meaning("When the recordings were shared, in seconds since 1970, to the millisecond.", pipe(number(), minValue(0))),
-	reported: optional(meaning("When the report action added it to a comment, in seconds since 1970, to the millisecond. Absent if the step itself did.", pipe(number(), minValue(0)))),
-	quiet: optional(meaning("Present if the step has `comment: failures`.", yes)),
-	baseUrl: meaning("Address of the service.", webAddress),
-	visibility: optional(string(), "unlisted"),
-	withPassword: optional(start_boolean(), false),
-	shared: optional(meaning("Number of recordings with a link, including reused ones.", count), 0),
-	reused: optional(meaning("Number of these whose link is from an earlier run.", count), 0),
-	unshared: optional(meaning("Number of recordings that could not be shared.", count), 0),
-	leftOut: optional(meaning("Number of recordings that the input `only` left out.", count), 0),
-	counts: optional(meaning("Results of all tests in the reports, recorded or not. Absent if no report was given or could be read.", testCounts)),
-	withoutReport: optional(meaning("Present if there was no test report, in a step that also runs where no tests do.", yes)),
-	reportRead: optional(meaning("Present if a test report was read.", yes)),
-	sharedSection: optional(meaning("Present if two jobs of the run have this section, which then shows the one with more failures.", yes)),
-	runSeconds: optional(meaning("Run time of the tests in seconds, if every report has it.", pipe(number(), minValue(0)))),
-	reportUrl: optional(meaning("Address of the whole test report.", webAddress)),
-	digest: optional(meaning("Digest of what was shared and what was not. It distinguishes two steps of one run that have the same key.", string()), ""),
-	randomNumber: optional(meaning("Drawn at random by each step, so that two jobs that share a key can be told apart.", count)),
-	comparedWith: optional(meaning("The latest run of another branch that has a result of one of the tests.", comparedWith)),
-	errors: optional(meaning("Errors outside of any test, the first ten.", array(outsideError)), []),
-	tests: optional(meaning("All tests of the reports, recorded or not, up to 20,000, the most urgent first. In a comment, only those that have a row.", array(test)), []),
-	testsComplete: optional(meaning("`false` if the reports have more tests than `tests` lists. Always `true` in a comment.", start_boolean()), true),
-	specFiles: optional(meaning("Spec files that a recording shows as a whole.", array(specFile)), []),
-	totals: optional(meaning("Numbers that stay exact if rows are cut.", totals), {}),
-	recordings: optional(meaning("All recordings and their outcomes, the most urgent first.", array(recording)), []),
-	replaced: optional(meaning("Shares of earlier runs of the same step that still exist.", array(replacedShare)), [])
-};
-const manifestSchema = objectOf(manifestFields);
-// src/comment/state.ts
-const cut = objectOf({
-	failingRows: optional(union([literal("all"), count]), "all"),
-	otherRows: optional(union([picklist(["all", "not passed"]), count]), "all"),
-	hashes: optional(start_boolean(), true),
-	newestRuns: optional(yes),
-	replacedIds: optional(count, 16),
-	rowIds: optional(count, 16)
-});
-const runId = pipe(string(), regex(/^\d{0,30}$/));
-const stateSchema = objectOf({
-	pullRequest: ordinal,
-	head: optional(string(), ""),
-	nonce: optional(string()),
-	cut: optional(cut, {}),
-	removed: optional(record(string(), count), {}),
-	runs: optional(record(string(), array(runId)), {}),
-	replaced: optional(array(replacedShare), []),
-	sections: array(manifestSchema)
-});
-const version$2 = 1;
-function markerOf(commentKey, { fingerprint }) {
-	return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
-}
-function stateText(state, { commentKey, pullRequest }, signing) {
-	const packed = pack(state);
-	const signature = signing.signComment({
-		commentKey,
-		pullRequest
-	}, packed);
-	return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version$2} ${signature} ${packed} -->`;
-}
-const beginning$1 = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
-function readCommentText(body, pullRequest, signing) {
-	const [, key, by, textVersion = "", signature = "", packed = ""] = beginning$1.exec(body) ?? [];
-	const commentKey = decoded(key);
-	if (commentKey === void 0) return void 0;
-	if (by !== signing.fingerprint(commentKey)) return {
-		kind: "of another key",
-		commentKey
-	};
-	if (Number(textVersion) > version$2) return {
-		kind: "newer version",
-		commentKey
-	};
-	const unpacked = textVersion === String(version$2) && signing.verifyComment({
-		commentKey,
-		pullRequest
-	}, packed, signature) ? unpack(packed) : void 0;
-	if (unpacked === void 0) return {
-		kind: "damaged",
-		commentKey
-	};
-	try {
-		const state = readBy(stateSchema, unpacked);
-		return state.pullRequest === pullRequest ? {
-			kind: "ours",
-			commentKey,
-			state
-		} : {
-			kind: "damaged",
-			commentKey
-		};
-	} catch (error) {
-		if (!(error instanceof MisfitError)) throw error;
-		return {
-			kind: "misfit",
-			commentKey,
-			misfit: error.message
-		};
-	}
-}
-function decoded(key) {
-	try {
-		return key === void 0 ? void 0 : decodeURIComponent(key);
-	} catch {
-		return;
-	}
-}
-const longestState = 2 ** 26;
-const quality = 5;
-function pack(state) {
-	const params = { [external_node_zlib_namespaceObject.constants.BROTLI_PARAM_QUALITY]: quality };
-	return (0,external_node_zlib_namespaceObject.brotliCompressSync)(canonicalJson(withLists(state, toSteps)), { params }).toString("base64url");
-}
-function unpack(data) {
-	try {
-		const packed = Buffer.from(data, "base64url");
-		const text = (0,external_node_zlib_namespaceObject.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString();
-		return withLists(JSON.parse(text) ?? void 0, fromSteps);
-	} catch {
-		return;
-	}
-}
-function withLists(state, change) {
-	if (!isRecord(state) || !Array.isArray(state["sections"])) return state;
-	const sections = state["sections"].map((section) => {
-		if (!isRecord(section)) return section;
-		const lists = [
-			"recordings",
-			"specFiles",
-			"tests"
-		].flatMap((name) => {
-			const items = section[name];
-			return Array.isArray(items) ? [[name, change(items)]] : [];
-		});
-		return {
-			...section,
-			...Object.fromEntries(lists)
-		};
-	});
-	return {
-		...state,
-		sections
-	};
-}
-function toSteps(items) {
-	let before = 0;
-	return items.map((item) => {
-		if (!isRecord(item) || typeof item["id"] !== "number") return item;
-		const step = item["id"] - before;
-		before = item["id"];
-		return {
-			...item,
-			id: step
-		};
-	});
-}
-function fromSteps(items) {
-	let id = 0;
-	return items.map((item) => {
-		if (!isRecord(item) || typeof item["id"] !== "number") return item;
-		id += item["id"];
-		return {
-			...item,
-			id
-		};
-	});
-}
 // src/comment/own-comments.ts
 const brokenOrNewer = "it was damaged or edited, or a newer version of this action wrote it";
 const whyUnreadable = {
@@ -8305,17 +8755,17 @@ const whyUnreadable = {
 	"newer version": brokenOrNewer,
 	misfit: "another version of this action wrote it"
 };
-function readCommentsOfAction({ comments }, pullRequest, signing) {
+function readCommentsOfAction({ comments }, pullRequest, reading) {
 	return comments.flatMap((comment) => {
-		const text = readCommentText(comment.body, pullRequest, signing);
+		const text = readCommentText(comment.body, pullRequest, reading);
 		return text === void 0 ? [] : [{
 			...comment,
 			...text
 		}];
 	});
 }
-function readCommentsOfKey(listed, { commentKey, pullRequest }, signing) {
-	const all = readCommentsOfAction(listed, pullRequest, signing).filter((one) => one.commentKey === commentKey);
+function readCommentsOfKey(listed, { commentKey, pullRequest }, reading) {
+	const all = readCommentsOfAction(listed, pullRequest, reading).filter((one) => one.commentKey === commentKey);
 	return {
 		signed: all.filter((one) => one.kind === "ours"),
 		unreadable: all.flatMap(explainUnreadable)
@@ -8358,7 +8808,7 @@ async function lookAt$1({ nodeId }, before, source) {
 				kind: "deleted",
 				history
 			};
-			const read = readSnapshot(edited, history, source);
+			const read = await readSnapshot(edited, history, source);
 			if (read) return {
 				kind: "found",
 				...read
@@ -8379,7 +8829,9 @@ async function lookAt$1({ nodeId }, before, source) {
 }
 async function lookAtAll(always, before, source) {
 	const listed = await source.store.list();
-	const { signed, unreadable } = readCommentsOfKey(listed, source.contribution, source.contribution.signing);
+	const { contribution } = source;
+	await contribution.unsigned?.learn(listed.comments.map(({ body }) => body));
+	const { signed, unreadable } = readCommentsOfKey(listed, contribution, readingOf(source));
 	const isHistoryUsed = historyIn(source, before) !== void 0;
 	const looks = await Promise.all(signed.map(async (comment) => {
 		const snapshot = snapshotFromList(listed, comment);
@@ -8429,7 +8881,7 @@ async function writeAndLook({ nodeId }, body, before, source) {
 		history: before
 	};
 	const edited = await edits.write(nodeId, body, before.editCount);
-	const read = readSnapshot(edited, before, source);
+	const read = await readSnapshot(edited, before, source);
 	if (read) return read;
 	const found = await lookAt$1(edited.comment, before, source);
 	return found.kind === "found" ? found : {
@@ -8440,10 +8892,12 @@ async function writeAndLook({ nodeId }, body, before, source) {
 function historyIn({ store }, { isUsed }) {
 	return isUsed ? store.history : void 0;
 }
-function readSnapshot(edited, history, { contribution }) {
-	const { commentKey, pullRequest, signing } = contribution;
+async function readSnapshot(edited, history, source) {
+	const { commentKey, pullRequest, unsigned } = source.contribution;
+	const { comment, edits } = edited;
+	await unsigned?.learn([comment.body, ...edits.latest.map(({ text = "" }) => text)]);
 	const stateIn = (body) => {
-		const text = readCommentText(body, pullRequest, signing);
+		const text = readCommentText(body, pullRequest, readingOf(source));
 		return text?.kind === "ours" && text.commentKey === commentKey ? text.state : void 0;
 	};
 	const snapshot = snapshotFromEdits(edited, history.seen, stateIn);
@@ -8453,6 +8907,12 @@ function readSnapshot(edited, history, { contribution }) {
 			...history,
 			seen: new Map([...history.seen, ...snapshot.edits])
 		}
+	};
+}
+function readingOf({ contribution: { signing, unsigned } }) {
+	return {
+		signing,
+		vouch: unsigned?.vouch
 	};
 }
 function joinHistories(one, other) {
@@ -8505,9 +8965,11 @@ function joinAndCompare({ snapshot, history, lookedMs }, before, contribution, n
 		}
 	};
 }
-function holdsAll({ target }, { joined, bodyLimit }, { compose }, now) {
+function holdsAll({ target }, { joined, bodyLimit }, { compose, unsigned }, now) {
 	if (target === void 0) return false;
-	return saysSame(compose(joined, bodyLimit).state, dropOldMarks(target.state, now));
+	const { state } = compose(joined, bodyLimit);
+	const asRead = unsigned ? unsigned.vouch(asStored(state)) : state;
+	return saysSame(asRead, dropOldMarks(target.state, now));
 }
 function withWarning(memory, warning) {
 	const { warnings } = memory;
@@ -9256,42 +9718,19 @@ function createGitHub({ context, token, prNumber, createClient, clean, cancelled
 		})
 	};
 }
-// src/markdown/compose.ts
-function composeComment(state, settings, limit) {
-	for (const tier of tiers) {
-		const composed = composeWhole(cutTo(state, tier), settings, limit);
-		if (composed) return composed;
+// src/github/runs.ts
+async function isKnownRun({ octokit, repository }, runId) {
+	if (!Number.isSafeInteger(Number(runId))) return false;
+	try {
+		await octokit.rest.actions.getWorkflowRun({
+			...repository,
+			run_id: Number(runId)
+		});
+		return true;
+	} catch (error) {
+		if (isNotFound(error)) return false;
+		throw error;
 	}
-	throw new Error(`The comment can't be shortened to ${limit} characters`);
-}
-function composeWhole(state, settings, limit) {
-	const hiddenLines = `${stateText(state, settings, settings.signing)}\n`;
-	const room = limit - hiddenLines.length;
-	if (room < 0) return void 0;
-	const parts = arrangeSections(state.sections, state.head);
-	const rendering = {
-		...settings,
-		headCommit: state.head,
-		rest: "run",
-		sizes: false
-	};
-	const render = (lines) => renderParts(parts, rendering, lines);
-	const allLines = countAllLines([...parts.current, ...parts.earlier]);
-	const lengths = {
-		ofAll: render(allLines).length,
-		ofFailures: render(countFailureLines(parts.current)).length
-	};
-	if (room < roomNeeded(state.cut, lengths, limit)) return void 0;
-	const text = largestFitting(allLines, render, ({ length }) => length <= room);
-	return text && {
-		body: `${hiddenLines}${text.value}`,
-		state
-	};
-}
-function roomNeeded({ failingRows }, { ofAll, ofFailures }, limit) {
-	const someRows = Math.min(ofAll, limit / 8);
-	if (failingRows === "all") return Math.max(ofFailures, someRows);
-	return failingRows > 0 ? someRows : 0;
 }
 // src/publish/comment-on.ts
 function pullRequestToComment({ run, others, problem }, { github, log }) {
@@ -9339,10 +9778,20 @@ async function tryToWrite(commentRef, content, { github, log, clock, cancelled, 
 			name
 		};
 		const compose = (state, limit) => composeComment(state, view, limit);
+		const isRun = async (runId) => isKnownRun(await github.client(), runId);
+		const vouching = {
+			...view,
+			secrets,
+			runId: context.runId,
+			runAttempt: context.runAttempt,
+			isRun
+		};
+		const unsigned = signing.hasKey ? void 0 : (await __nccwpck_require__.e(/* import() */ 73).then(__nccwpck_require__.bind(__nccwpck_require__, 73))).createUnsignedStates(vouching);
 		const contribution = {
 			...commentRef,
 			...content,
 			signing,
+			unsigned,
 			compose
 		};
 		const store = await github.comments(commentRef.pullRequest);
@@ -9367,19 +9816,25 @@ function renderManifests(manifests, { rest, jobSummary, fromManyJobs }, { contex
 	};
 	const showsAnything = sections.some(hasContent);
 	const ofStep = fromManyJobs ? sections : sections.map(withoutOtherJobs);
-	const table = (sizes, limit) => showsAnything ? renderWithin(ofStep, {
+	const table = (look, limit) => showsAnything ? renderWithin(ofStep, {
 		...links,
-		sizes,
+		...look,
 		headCommit: ""
 	}, limit) : "";
 	const newest = new Set(splitByRun(manifests).newest);
 	return {
 		sections,
-		summary: jobSummary ? table(true, summaryLimit) : "",
+		summary: jobSummary ? table({
+			sizes: true,
+			mostPictures: Number.POSITIVE_INFINITY
+		}, summaryLimit) : "",
 		content: {
 			results: manifests.filter((manifest) => newest.has(manifest)).flatMap(listResults),
 			verdict: fromManyJobs ? addUpReportVerdict(manifests) : addUpVerdict(manifests),
-			markdown: table(false, commentLimit)
+			markdown: table({
+				sizes: false,
+				mostPictures: 3
+			}, commentLimit)
 		}
 	};
 }
@@ -9434,8 +9889,9 @@ function listSharesNotInComment({ sections }, commented, { located: { run, probl
 	const ended = commented?.kind === "ended" ? commented : void 0;
 	if (ended && ended.comment === void 0) return;
 	const isMissing = (share) => ended === void 0 || ended.notRecorded.has(nameOfShare(share));
-	const all = sections.flatMap(({ recordings, baseUrl }) => ownShares({
+	const all = sections.flatMap(({ recordings, pictures, baseUrl }) => ownShares({
 		recordings: recordings.filter(({ status }) => status !== "reused"),
+		pictures,
 		baseUrl
 	})).filter(isMissing);
 	if (all.length === 0) return;
@@ -9550,43 +10006,6 @@ async function orProblem(reading) {
 		return nothingThere.has(code) ? void 0 : { code };
 	}
 }
-// src/recordings/recording.ts
-function stampOf(stats) {
-	const isWindows = process.platform === "win32";
-	return [
-		isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev,
-		stats.ino,
-		stats.size,
-		stats.mtimeNs,
-		isWindows ? 0n : stats.ctimeNs
-	].join(" ");
-}
-function unreadable(code) {
-	return `the file can't be read (${code}); check its permissions, and that no other program has it open`;
-}
-async function withUnchangedBytes(recording, use) {
-	const { file, sizeBytes } = recording;
-	await using handle = await (0,external_node_fs_promises_.open)(file).catch(refuse);
-	assertSame(recording, stampOf(await handle.stat({ bigint: true })));
-	const result = await use({
-		sizeBytes,
-		async read(buffer, position) {
-			const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
-			if (bytesRead === 0) throw new RecordingError(changed);
-			return bytesRead;
-		}
-	});
-	assertSame(recording, stampOf(await (0,external_node_fs_promises_.lstat)(file, { bigint: true }).catch(refuse)));
-	return result;
-}
-function refuse(cause) {
-	const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown error";
-	throw new RecordingError(code === "ENOENT" ? "the file disappeared before it could be shared; share recordings before deleting them" : unreadable(code), { cause });
-}
-function assertSame({ stamp }, now) {
-	if (now !== stamp) throw new RecordingError(changed);
-}
-const changed = "the file changed while it was being shared; let the recorder finish before this step";
 // src/recordings/find-recordings.ts
 async function findRecordings(options) {
 	const patterns = await readPatterns(options.patterns, "path", options.workspace);
@@ -9601,10 +10020,14 @@ async function findRecordings(options) {
 		hasHidden
 	};
 	if (files.length + unread.length === 0) return findings;
+	const media = await Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(885)]).then(__nccwpck_require__.bind(__nccwpck_require__, 885)).then((n) => n.t);
+	const gifRules = patterns.rules.filter(({ negate, line }) => !negate && line.toLowerCase().endsWith(".gif"));
+	const mayBeGif = (file) => gifRules.some(({ takes }) => takes(file));
 	const search = {
-		media: await __nccwpck_require__.e(/* import() */ 885).then(__nccwpck_require__.bind(__nccwpck_require__, 885)).then((n) => n.t),
+		media,
 		workspace,
 		named: patterns.named,
+		mayBeGif,
 		findings
 	};
 	for (const missed of unread) noteUnread(missed, search);
@@ -9616,9 +10039,10 @@ async function findRecordings(options) {
 	findings.unusable.sort((a, b) => compareNaturally(a.path, b.path));
 	return findings;
 }
-async function classify(file, { media, workspace, named, findings }) {
+async function classify(file, { media, workspace, named, mayBeGif, findings }) {
 	const name = (0,external_node_path_.basename)(file);
 	const path = displayPath(file, workspace);
+	const wanted = { gifs: mayBeGif(file) };
 	try {
 		const stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
 		if (stats.isSymbolicLink() || passesThroughLink((0,external_node_path_.dirname)(file), workspace)) {
@@ -9626,7 +10050,7 @@ async function classify(file, { media, workspace, named, findings }) {
 			return;
 		}
 		const sizeBytes = Number(stats.size);
-		const examination = stats.isFile() ? await media.examineFile(file) : { kind: "no video" };
+		const examination = stats.isFile() ? await media.examineFile(file, wanted) : { kind: "no video" };
 		if (examination.kind === "playable") findings.recordings.push({
 			path,
 			file,
@@ -9643,7 +10067,7 @@ async function classify(file, { media, workspace, named, findings }) {
 			reason: examination.reason
 		});
 		else {
-			if (media.hasVideoName(file) && !named.has(file)) findings.misnamed.push(path);
+			if (media.hasVideoName(file, wanted) && !named.has(file)) findings.misnamed.push(path);
 			noteUnusableOrOther({
 				path,
 				name,
@@ -9653,14 +10077,15 @@ async function classify(file, { media, workspace, named, findings }) {
 		}
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : error;
+		const isMeant = named.has(file) || media.hasVideoName(file, wanted);
 		noteUnusableOrOther({
 			path,
 			name,
 			reason: unreadable(code)
-		}, named.has(file) || media.hasVideoName(file), findings);
+		}, isMeant, findings);
 	}
 }
-function noteUnread({ path, kind, code }, { media, workspace, findings }) {
+function noteUnread({ path, kind, code }, { media, workspace, mayBeGif, findings }) {
 	if (kind === "link") {
 		findings.links += 1;
 		return;
@@ -9669,7 +10094,7 @@ function noteUnread({ path, kind, code }, { media, workspace, findings }) {
 		path: displayPath(path, workspace),
 		name: (0,external_node_path_.basename)(path),
 		reason: reasonUnread(kind, code)
-	}, kind !== "file" || media.hasVideoName(path), findings);
+	}, kind !== "file" || media.hasVideoName(path, { gifs: mayBeGif(path) }), findings);
 }
 function reasonUnread(kind, code) {
 	const isFolder = kind === "folder";
@@ -9685,6 +10110,125 @@ function noteUnusableOrOther(file, isMeant, findings) {
 	else findings.otherFiles += 1;
 }
 const notVideo = "the file is not a video; name only videos in the input path, or name a folder to skip other files";
+// src/path-segments.ts
+function segmentsOf(path, start = []) {
+	const hasBackslash = path.includes("\\");
+	const fromWindows = /^[a-z]:\//i.test(path) || hasBackslash && (/^(?:[a-z]:)?\\/i.test(path) || !path.includes("/"));
+	const segments = [...start];
+	for (const segment of path.split(fromWindows ? /[\\/]/ : "/")) if (segment === "..") segments.pop();
+	else if (segment !== "" && segment !== ".") segments.push(segment);
+	const [drive = ""] = segments;
+	return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
+}
+function isAbsolute$1(path) {
+	return /^(?:[a-z]:)?[\\/]/i.test(path);
+}
+function startsWith(path, start) {
+	return start.length <= path.length && start.every((segment, at) => segment === path[at]);
+}
+function endsIn(path, end) {
+	const start = path.length - end.length;
+	return start >= 0 && end.every((segment, at) => segment === path[start + at]);
+}
+function endAlike(one, other) {
+	return endsIn(one, other) || endsIn(other, one);
+}
+function keyOf(segments) {
+	return segments.join("/");
+}
+function sharedLength([first = [], ...others]) {
+	const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment));
+	return length < 0 ? first.length : length;
+}
+// src/recordings/file-names.ts
+const date$1 = String.raw`\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
+const time = String.raw`\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
+const emptyNames = [
+	new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date$1}(?:(?: at |[-_ T])${time})?$`, "i"),
+	/^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
+	/^\d+$/
+];
+const randomName = /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i;
+function isRandom(name) {
+	return randomName.test(name);
+}
+function saysNothing(name) {
+	return isRandom(name) || emptyNames.some((empty) => empty.test(name));
+}
+function withoutExtension(path) {
+	return path.replace(/(?<=[^/])\.[^./]+$/, "");
+}
+// src/video/picture-type.ts
+const pictureHeadBytes = 12;
+const marks = [
+	["image/png", /^89504e470d0a1a0a/],
+	["image/jpeg", /^ffd8ff/],
+	["image/webp", /^52494646.{8}57454250/],
+	["image/gif", /^474946383[79]61/]
+];
+function pictureType(head) {
+	const start = Buffer.from(head.subarray(0, 12)).toString("hex");
+	return marks.find(([, mark]) => mark.test(start))?.[0];
+}
+function hasPictureName(file) {
+	return /\.(?:png|jpe?g|webp|gif)$/i.test(file);
+}
+function hasGifName(file) {
+	return /\.gif$/i.test(file);
+}
+// src/reports/pictures/find-picture.ts
+const mostPaths = 200;
+async function findPicture(candidates, root) {
+	const workspace = openWorkspace(root);
+	for (const candidate of candidates) {
+		const found = await locate(candidate, workspace);
+		const picture = found && ifFitting(found, workspace);
+		if (picture !== void 0) return picture;
+	}
+}
+async function locate(candidate, workspace) {
+	for (const path of possiblePaths$1(candidate).take(mostPaths)) {
+		const file = (0,external_node_path_.join)(workspace.path, path);
+		const stats = await (0,external_node_fs_promises_.lstat)(file, { bigint: true }).catch(() => void 0);
+		if (stats !== void 0) return {
+			path,
+			file,
+			stats
+		};
+	}
+}
+function* possiblePaths$1(picture) {
+	for (const segments of possibleSegments(picture)) yield* new Set([keyOf(segments), keyOf(segments).normalize("NFD")]);
+}
+function* possibleSegments({ path, folder }) {
+	yield path;
+	const shortest = isRandom(withoutExtension(path.at(-1) ?? "")) ? 1 : 2;
+	for (let start = 1; start <= path.length - shortest; start += 1) {
+		const ending = path.slice(start);
+		for (let depth = folder.length; depth >= 0; depth -= 1) yield [...folder.slice(0, depth), ...ending];
+	}
+}
+function ifFitting({ path, file, stats }, workspace) {
+	const sizeBytes = Number(stats.size);
+	if (!(pathInside(file, workspace) !== void 0) || !stats.isFile() || sizeBytes === 0 || sizeBytes > 5e6) return void 0;
+	const mimeType = typeOf(file, workspace);
+	if (mimeType === void 0) return void 0;
+	return {
+		path,
+		file,
+		name: (0,external_node_path_.basename)(file),
+		mimeType,
+		sizeBytes,
+		stamp: stampOf(stats)
+	};
+}
+function typeOf(file, workspace) {
+	try {
+		return pictureType(readHead(file, workspace, 12));
+	} catch {
+		return;
+	}
+}
 // src/reports/ask-reader.ts
 const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
 async function askReader(order, signal, longestMs) {
@@ -10049,7 +10593,7 @@ function rowOfNone({ patterns, hide }, [first]) {
 }
 function whereNoneFound({ patterns, root, hide }) {
 	const found = `No test reports were found for ${notFoundFor("test-report", patterns, root, hide)}.`;
-	if (/\.xcresult\/?\s*$/m.test(patterns)) return `${found} An .xcresult bundle can't be read: have xcrun xcresulttool get test-results tests write its results as JSON.`;
+	if (/\.xcresult\/?\s*$/m.test(patterns)) return `${found} An .xcresult bundle can't be read: write its results as JSON with xcrun xcresulttool get test-results tests.`;
 	return `${found} Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report can't be used.`;
 }
 // src/reports/read-test-reports.ts
@@ -10070,6 +10614,7 @@ const noFindings = {
 	unjoined: 0,
 	recordedTests: new Map(),
 	testSources: new Map(),
+	pictures: new Map(),
 	errors: [],
 	reportErrors: 0,
 	retries: {
@@ -10168,54 +10713,41 @@ function withErrors(found, errorRows) {
 		}
 	};
 }
-// src/recordings/file-names.ts
-const date$1 = String.raw`\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
-const time = String.raw`\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
-const emptyNames = [
-	new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date$1}(?:(?: at |[-_ T])${time})?$`, "i"),
-	/^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
-	/^\d+$/
-];
-const randomName = /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i;
-function isRandom(name) {
-	return randomName.test(name);
+// src/run/host.ts
+function chooseHost({ apiKey, password, baseUrl }, context, runtime) {
+	const { withoutSecrets } = context;
+	if (apiKey !== "") {
+		if (baseUrl !== void 0) return {
+			kind: "service",
+			baseUrl
+		};
+		throw new InputError(`The input base-url is empty, but api-key is set. ${setAddress}`);
+	}
+	if (baseUrl !== void 0 && !withoutSecrets) throw new InputError(`The input api-key is empty, but base-url is set. ${setKey}`);
+	if (password !== "") {
+		if (withoutSecrets) return {
+			kind: "none",
+			why: "GitHub has no passwords for artifacts"
+		};
+		throw new InputError(`The input password is set, but GitHub has no passwords for artifacts. ${removePassword}`);
+	}
+	if (typeof runtime === "string") {
+		const why = `GitHub keeps no artifacts here: ${runtime}`;
+		if (withoutSecrets) return {
+			kind: "none",
+			why
+		};
+		throw new InputError(`${why}. Set base-url and api-key to share the recordings at a service.`);
+	}
+	return {
+		kind: "github",
+		baseUrl: new URL(repositoryUrlOf(context)),
+		runtime
+	};
 }
-function saysNothing(name) {
-	return isRandom(name) || emptyNames.some((empty) => empty.test(name));
-}
-function withoutExtension(path) {
-	return path.replace(/(?<=[^/])\.[^./]+$/, "");
-}
-// src/path-segments.ts
-function segmentsOf(path, start = []) {
-	const hasBackslash = path.includes("\\");
-	const fromWindows = /^[a-z]:\//i.test(path) || hasBackslash && (/^(?:[a-z]:)?\\/i.test(path) || !path.includes("/"));
-	const segments = [...start];
-	for (const segment of path.split(fromWindows ? /[\\/]/ : "/")) if (segment === "..") segments.pop();
-	else if (segment !== "" && segment !== ".") segments.push(segment);
-	const [drive = ""] = segments;
-	return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
-}
-function isAbsolute$1(path) {
-	return /^(?:[a-z]:)?[\\/]/i.test(path);
-}
-function startsWith(path, start) {
-	return start.length <= path.length && start.every((segment, at) => segment === path[at]);
-}
-function endsIn(path, end) {
-	const start = path.length - end.length;
-	return start >= 0 && end.every((segment, at) => segment === path[start + at]);
-}
-function endAlike(one, other) {
-	return endsIn(one, other) || endsIn(other, one);
-}
-function keyOf(segments) {
-	return segments.join("/");
-}
-function sharedLength([first = [], ...others]) {
-	const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment));
-	return length < 0 ? first.length : length;
-}
+const setAddress = "Set it to the address of the service, for example https://api.example.com, or remove api-key: GitHub then keeps the recordings.";
+const setKey = "Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass the secret to api-key (a job that calls a reusable workflow passes it on under its own \"secrets\"). Or remove base-url: GitHub then keeps the recordings.";
+const removePassword = "Remove it: only people who can read the repository can open them. Or set base-url and api-key of a service.";
 // src/reports/places/source-lines.ts
 const longestPath = 4096;
 function possiblePath(path) {
@@ -10478,7 +11010,7 @@ function titledRecordings(findings, template, run, recorded, clean) {
 		const byTemplate = (automatic) => cutText(clean(template({
 			...values,
 			title: automatic
-		})) || clean(automatic) || shownPath, longestTitle);
+		})) || clean(automatic) || shownPath, 200);
 		const recordedTest = recorded.get(path);
 		const label = recordedTest && clean(addDifference(byTemplate(recordedTest.test.title || title), recordedTest.difference));
 		return {
@@ -10503,8 +11035,8 @@ function factsOf(titled) {
 		moment: titled.recordedTest && momentOf(facts, titled.recordedTest)
 	};
 }
-function momentOf({ durationSeconds = 0 }, recordedTest) {
-	if (!recordedTest.endsInFailure || durationSeconds <= shortest) return void 0;
+function momentOf({ durationSeconds = 0, mimeType }, recordedTest) {
+	if (!recordedTest.endsInFailure || durationSeconds <= shortest || mimeType === "image/gif") return void 0;
 	const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, recordedTest.waitedSeconds ?? 0);
 	return moment > 0 ? moment : void 0;
 }
@@ -10542,6 +11074,7 @@ function buildManifest(results, source, now) {
 		testsComplete: reports.testsComplete,
 		specFiles,
 		recordings,
+		pictures: source.pictures?.length ? source.pictures : void 0,
 		replaced: [],
 		randomNumber: source.randomNumber
 	});
@@ -10578,10 +11111,11 @@ function digestOfContent(manifest) {
 		url,
 		title
 	]);
+	const pictures = shown.pictures?.map(({ shareId, url }) => [shareId, url]) ?? [];
 	const failures = unsharedRecordings(shown).map(({ path, error }) => [path, error]);
 	const number = links.length === 0 ? shown.randomNumber : void 0;
 	return digestOf$1([
-		links,
+		[...links, ...pictures],
 		shown.errors,
 		shown.specFiles,
 		shown.tests,
@@ -10648,11 +11182,14 @@ function recordResult({ titled, outcome }, id, changed, clean) {
 		test: recordedTest?.recordedTry,
 		moment
 	};
-	if (outcome.status !== "failed") return withoutUndefined({
-		...common,
-		...outcome,
-		...shownFacts
-	});
+	if (outcome.status !== "failed") {
+		const { picture: _, ...linked } = outcome;
+		return withoutUndefined({
+			...common,
+			...linked,
+			...shownFacts
+		});
+	}
 	const { status, error, shareId } = outcome;
 	return withoutUndefined({
 		...common,
@@ -10661,6 +11198,36 @@ function recordResult({ titled, outcome }, id, changed, clean) {
 		...shownFacts,
 		error
 	});
+}
+// src/actions/main/choose-pictures.ts
+const mostOfStep = 10;
+const mostLooks = 100;
+const mostLooksOfCause = 10;
+async function choosePictures(manifest, named, find) {
+	const rows = makeRows([manifest]).filter((row) => row.kind === "test" && isFailing(row.test));
+	const causes = [...Map.groupBy(rows, (row) => causeOfRow(row) ?? row).values()];
+	const chosen = new Map();
+	let looks = 0;
+	const look = async (ofTest) => looks++ < mostLooks ? await find(ofTest) : void 0;
+	for (const alike of causes.toSorted((a, b) => b.length - a.length)) {
+		if (chosen.size === mostOfStep) break;
+		const first = await findFirst(alike, named, look);
+		if (first !== void 0) chosen.set(first.id, first.picture);
+	}
+	return chosen;
+}
+async function findFirst(rows, named, find) {
+	for (const { test } of rows.filter((row) => named.has(row.test.id)).slice(0, mostLooksOfCause)) {
+		const { id, title, label = title } = test;
+		const file = await find(named.get(id) ?? []);
+		if (file !== void 0) return {
+			id,
+			picture: {
+				file,
+				title: cutText(label, 200)
+			}
+		};
+	}
 }
 // src/actions/main/describe-recordings.ts
 function createDescriber({ located: { run }, reports, learnChanges, compare }, inputs, { secrets, log }) {
@@ -10811,9 +11378,9 @@ async function withHash(recording, { withUnchangedBytes, signal }) {
 	}
 }
 // src/manifest/base-section.ts
-function makeBaseSection(manifest, { withLinks }) {
+function makeBaseSection(manifest) {
 	const { key, heading, part, job, run, commit, specFiles, tests, testsComplete } = manifest;
-	const rows = withLinks ? makeRows([manifest]) : [];
+	const rows = makeRows([manifest]);
 	const links = new Map(rows.flatMap((row) => row.kind === "test" ? [[row.test.id, mainLink(row)]] : []));
 	const testsById = indexById(tests);
 	const entryOf = ({ id, result }) => ({
@@ -10859,7 +11426,7 @@ function findRelation(section, here) {
 function hasSameHeading({ heading, job: { matrix }, run }, here) {
 	const matrixHere = here.job.matrix;
 	const mayBeOfOneMatrix = matrix === void 0 || matrixHere === void 0 || differOnlyInNumbers(matrix, matrixHere);
-	return heading === here.heading && isWhole(heading) && run.workflow === here.run.workflow && mayBeOfOneMatrix;
+	return heading === here.heading && isWhole$1(heading) && run.workflow === here.run.workflow && mayBeOfOneMatrix;
 }
 function isOfOneMatrix({ part, job }, { part: partHere, job: jobHere }) {
 	if (withoutEvent(job.key) !== withoutEvent(jobHere.key)) return false;
@@ -10869,9 +11436,9 @@ function isOfOneMatrix({ part, job }, { part: partHere, job: jobHere }) {
 }
 const numbers$1 = /(?<![^\s,:/"'[\]{}()])\d+(?![^\s,:/"'[\]{}()]|\)$)/g;
 function differOnlyInNumbers(one, other) {
-	return isWhole(one) && isWhole(other) && one.replace(numbers$1, "0") === other.replace(numbers$1, "0");
+	return isWhole$1(one) && isWhole$1(other) && one.replace(numbers$1, "0") === other.replace(numbers$1, "0");
 }
-function isWhole(text) {
+function isWhole$1(text) {
 	return !text.endsWith("\u2026") && !text.includes("***");
 }
 // src/manifest/compare.ts
@@ -11091,6 +11658,7 @@ function branchSearch(branch, { context, github, signing, secrets, cancelled }) 
 		branch,
 		shownBranch: secrets.clean(branch),
 		signing,
+		repositoryUrl: repositoryUrlOf(context),
 		folder: context.temporaryFolder,
 		cancelled
 	};
@@ -11458,7 +12026,7 @@ async function takeSectionKeys(inputs, { context, runner, secrets }) {
 	return numberAndClean(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
 }
 async function findAndPreload({ path, includeHiddenFiles }, dependencies) {
-	const { context, cancelled, readers, service } = dependencies;
+	const { context, cancelled, readers, openHost } = dependencies;
 	const search = {
 		patterns: path,
 		includeHidden: includeHiddenFiles,
@@ -11466,7 +12034,7 @@ async function findAndPreload({ path, includeHiddenFiles }, dependencies) {
 	};
 	const findings = await unlessAborted(readers.findRecordings(search), cancelled);
 	const { recordings } = findings;
-	if (recordings.length > 0) service().catch(() => {});
+	if (recordings.length > 0) openHost().catch(() => {});
 	keepHeapSmall(findings);
 	return findings;
 }
@@ -11509,13 +12077,21 @@ async function readEarlier({ pullRequest }, { reuse, commentKey }, sectionKey, {
 		return joinedState(readCommentsOfKey(view, {
 			commentKey,
 			pullRequest
-		}, signing).signed, view.headCommit)?.sections.find(({ key }) => key === sectionKey);
+		}, { signing }).signed, view.headCommit)?.sections.find(({ key }) => key === sectionKey);
 	} catch (error) {
 		if (cancelled.aborted) return void 0;
 		const why = github.explain(error);
 		log.info(`Links from earlier runs are not reused, because the comment could not be read: ${why}`);
 		return;
 	}
+}
+// src/artifacts/artifact-names.ts
+const refused = /[":<>|*?\\/\p{Cc}]+/gu;
+function allowedInNames(text) {
+	return text.toWellFormed().replace(refused, "-").trim();
+}
+function cutToBytes(text, most) {
+	return new TextDecoder().decode(Buffer.from(text).subarray(0, most)).replace(/\ufffd+$/, "");
 }
 // src/artifacts/manifest-artifact.ts
 const ofPullRequest = /^(?:pull_request.*|issue_comment|merge_group)$/;
@@ -11535,7 +12111,8 @@ function isOfJob(artifact, job) {
 	return artifact.startsWith(`${branchPrefix}${allowedInNames(job)}-`);
 }
 function nameOf(kind, key, job, matrix) {
-	const ofJob = cutToBytes([job, matrix.replaceAll(", ", "-")].map(allowedInNames).filter((name) => name !== "").join("-"), longestJob);
+	const names = [job, matrix.replaceAll(", ", "-")].map(allowedInNames).filter((name) => name !== "");
+	const ofJob = cutToBytes(names.join("-"), longestJob);
 	const step = withoutEvent(key).slice(0, 8);
 	return `${manifestPrefix}${[
 		kind,
@@ -11543,21 +12120,24 @@ function nameOf(kind, key, job, matrix) {
 		step
 	].filter((name) => name !== "").join("-")}`;
 }
-const refused = /[":<>|*?\\/\p{Cc}]+/gu;
-function allowedInNames(text) {
-	return text.toWellFormed().replace(refused, "-").trim();
-}
-function cutToBytes(text, most) {
-	return new TextDecoder().decode(Buffer.from(text).subarray(0, most)).replace(/\ufffd+$/, "");
+// src/recordings/byte-source.ts
+function bytesInMemory(bytes) {
+	return {
+		sizeBytes: bytes.length,
+		read: async (buffer, position) => {
+			const part = bytes.subarray(position, position + buffer.length);
+			buffer.set(part);
+			return part.length;
+		}
+	};
 }
 // src/artifacts/zip.ts
-const deflate = (0,external_node_util_namespaceObject.promisify)(external_node_zlib_namespaceObject.deflateRaw);
 const date = 33;
 const namesAreUtf8 = 2048;
 const deflated = 8;
 const version$1 = 20;
-async function zipFile(name, content) {
-	const [packed, path] = [await deflate(content), Buffer.from(name)];
+function zipFile(name, content) {
+	const [packed, path] = [(0,external_node_zlib_namespaceObject.deflateRawSync)(content), Buffer.from(name)];
 	const about = Buffer.concat([
 		numbers(2, version$1, namesAreUtf8, deflated, 0, date),
 		numbers(4, (0,external_node_zlib_namespaceObject.crc32)(content), packed.length, content.length),
@@ -11597,7 +12177,7 @@ function numbers(bytes, ...values) {
 // src/artifacts/upload-manifest.ts
 const longestMs = 15e3;
 const graceMs$1 = 2e3;
-async function uploadManifest(makeFile, { upload, random, cancelled, recordsShares, clean }) {
+async function uploadManifest(makeFile, { openArtifacts, random, cancelled, recordsShares, clean }) {
 	if (cancelled.aborted && !recordsShares) return { kind: "left" };
 	const ended = new AbortController();
 	const late = (ms) => new DOMException(`it took longer than ${ms / 1e3} s`, "TimeoutError");
@@ -11606,14 +12186,36 @@ async function uploadManifest(makeFile, { upload, random, cancelled, recordsShar
 	const timer = endIn(longestMs);
 	try {
 		const { artifactName, fileName, text } = makeFile();
-		const bytes = await zipFile(fileName, Buffer.from(text));
+		const bytes = zipFile(fileName, Buffer.from(text));
 		const digits = () => Math.floor(random() * 2 ** 32).toString(16).padStart(8, "0");
-		const name = (tries) => tries === 0 ? artifactName : `${artifactName}-${digits()}`;
-		await upload({
-			name,
+		const nameOf = (_, tries) => tries === 0 ? artifactName : `${artifactName}-${digits()}`;
+		const { client, retry } = await openArtifacts({
+			nameOf,
+			linkTo: String
+		});
+		const sha256 = (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
+		const file = {
+			filename: fileName,
+			path: fileName,
 			mimeType: "application/zip",
-			bytes
-		}, ended.signal);
+			sizeBytes: bytes.length
+		};
+		const withSource = async (use) => ({
+			used: await use(bytesInMemory(bytes)),
+			sha256
+		});
+		const sending = {
+			...retry,
+			signal: ended.signal,
+			onSent: () => {}
+		};
+		await shareFile(client, {
+			...file,
+			withSource
+		}, {
+			title: fileName,
+			visibility: ""
+		}, sending);
 		return { kind: "uploaded" };
 	} catch (error) {
 		if (cancelled.aborted && !recordsShares) return { kind: "left" };
@@ -11694,6 +12296,9 @@ function isOfAnotherKey(bytes, { fingerprint }) {
 	const [, claimed, commentKey] = ofKey.exec(textAtStart(bytes)) ?? [];
 	return commentKey !== void 0 && claimed !== fingerprint(String(parseJson(commentKey)));
 }
+function isUnsigned(bytes) {
+	return ofKey.exec(textAtStart(bytes))?.[1] === withoutKey;
+}
 function textAtStart(bytes) {
 	return bytes.toString("utf8", 0, longestEdge);
 }
@@ -11707,10 +12312,16 @@ function assertVersion(bytes) {
 	assert$1(fileVersion !== void 0, "it does not begin like a manifest");
 	assert$1(fileVersion === String(version), `its version is ${fileVersion}, but only version ${version} is supported`);
 }
-function isSigned(bytes, signing) {
+function isSigned(bytes, { hasKey, verifyManifest }) {
+	return hasKey && hasValid(bytes, verifyManifest);
+}
+function isWhole(bytes, { verifyChecksum }) {
+	return hasValid(bytes, verifyChecksum);
+}
+function hasValid(bytes, verify) {
 	const start = Math.max(0, bytes.length - longestEdge);
 	const [end = "", signature = ""] = ending.exec(bytes.toString("latin1", start)) ?? [];
-	return end !== "" && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
+	return end !== "" && verify(bytes.subarray(0, bytes.length - end.length), signature);
 }
 function parseManifest(bytes) {
 	try {
@@ -11723,41 +12334,10 @@ function parseManifest(bytes) {
 			}
 		};
 	} catch (error) {
-		if (error instanceof SyntaxError) throw new FileError("it is not whole", { cause: error });
+		if (error instanceof SyntaxError) throw new FileError("it is incomplete", { cause: error });
 		if (!(error instanceof MisfitError)) throw error;
 		throw new FileError(`another version of this action wrote it: ${error.message}`, { cause: error });
 	}
-}
-function openForReport(bytes, { signing, context }) {
-	const file = openManifest(bytes, signing);
-	assertForReport(file, context);
-	return file;
-}
-function assertForReport(file, context) {
-	const { pullRequest } = file;
-	const { run } = file.manifest;
-	const order = compareRunIds(run.id, context.runId);
-	assert$1(order <= 0, "it comes from a later run than this one");
-	assert$1(order < 0 || run.attempt <= context.runAttempt, "it comes from a later attempt than this one");
-	const bothNamePullRequest = pullRequest !== void 0 && context.pullRequest !== void 0;
-	assert$1(!bothNamePullRequest || pullRequest === context.pullRequest, "it belongs to a different pull request than this run");
-	assert$1([context.runId, context.triggeringRunId].includes(run.id) || bothNamePullRequest || context.pullRequest === void 0, "it names no pull request, and comes neither from this run nor from the one that triggered it");
-}
-function assertOfRun({ manifest }, runId) {
-	assert$1(manifest.run.id === runId, "it comes from another run than its artifact");
-}
-function openForComparison(bytes, signing, { runId, branch, commit }) {
-	assertVersion(bytes);
-	const file = parseManifest(bytes);
-	assertOfRun(file, runId);
-	assert$1(branchEvents.has(file.event), "it comes from a run that neither a push nor a schedule nor a person started");
-	assert$1(file.pullRequestNamed === void 0, "its step named a pull request");
-	assert$1(file.branch === branch, `it does not come from the branch ${branch}`);
-	assert$1(file.manifest.commit === commit, "it tested another commit than its run's");
-	return {
-		...file,
-		isSigned: isSigned(bytes, signing)
-	};
 }
 function assert$1(holds, otherwise) {
 	if (!holds) throw new FileError(otherwise);
@@ -11776,31 +12356,65 @@ function artifactFileOf(manifest, { results: _, ...content }, run, { signing }) 
 	};
 }
 async function uploadAsArtifact(manifest, content, run, dependencies) {
-	const { uploadArtifact: upload, clock, cancelled, secrets, log } = dependencies;
-	if (upload === void 0) return false;
+	const { openArtifacts, clock, cancelled, secrets, log } = dependencies;
+	if (openArtifacts === void 0) {
+		log.debug("The manifest is not uploaded, because GitHub keeps no artifacts here");
+		return false;
+	}
 	const makeFile = () => artifactFileOf(manifest, content, run, dependencies);
 	const recordsShares = ownShares(manifest).length > 0;
 	const options = {
-		upload,
+		openArtifacts,
 		random: clock.random,
 		cancelled,
 		recordsShares,
 		clean: secrets.clean
 	};
 	const uploaded = await uploadManifest(makeFile, options);
-	if (uploaded.kind === "failed") log.warning(`The manifest is no artifact of this run, so report, cleanup and compare-with won't find what this step shared: ${uploaded.why}`);
+	if (uploaded.kind === "failed") log.warning(`The manifest could not be uploaded as an artifact, so report, cleanup and compare-with won't find what this step shared: ${uploaded.why}`);
 	return uploaded.kind === "uploaded";
 }
 async function writeManifestAndOutputs(manifest, content, run, dependencies) {
 	const { runner, signing } = dependencies;
 	const outputs = outputsInFile(content, manifest);
-	const write = () => runner.writeFile(manifestName(manifest), manifestText(run, outputs, manifest, signing));
+	const write = () => runner.writeManifest(manifestName(manifest), manifestText(run, outputs, manifest, signing));
 	const path = await doOrWarn(write, "The manifest could not be written to RUNNER_TEMP", dependencies);
 	writeMainOutputs({
 		...content,
 		manifest: path,
 		shareUrl: outputs.shareUrl
 	}, dependencies);
+}
+// src/actions/main/open-host.ts
+function hostOpener(host, inputs, dependencies, serviceAt) {
+	if (host.kind === "service") return serviceAt(host.baseUrl);
+	const { openArtifacts } = dependencies;
+	return async () => {
+		if (openArtifacts === void 0) throw new Error("GitHub keeps no artifacts here");
+		return await openArtifacts(await recordingArtifacts(host, inputs, dependencies));
+	};
+}
+async function recordingArtifacts({ runtime }, { retentionDays }, { context, clock }) {
+	const { nameRecording } = await Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(772)]).then(__nccwpck_require__.bind(__nccwpck_require__, 772));
+	const { runId, artifactDays } = context;
+	const step = JSON.stringify([runtime.job, context.step]);
+	const days = daysUntilEnd(retentionDays, artifactDays);
+	return {
+		nameOf: (upload, tries) => nameRecording(upload, step, tries),
+		linkTo: (artifactId) => artifactUrl({
+			runId,
+			artifactId
+		}, repositoryUrlOf(context)),
+		expires: days === void 0 ? void 0 : Math.floor(clock.now() / 1e3) + days * 86400,
+		isEndGiven: retentionDays !== void 0
+	};
+}
+function daysUntilEnd(asked, most) {
+	return asked !== void 0 && most !== void 0 ? Math.min(asked, most) : asked ?? most;
+}
+function warnOfShorterRetention(host, { retentionDays }, { artifactDays }, log) {
+	if (host.kind === "service" || retentionDays === void 0) return;
+	if (artifactDays !== void 0 && retentionDays > artifactDays) log.warning(`The input retention-days is ${retentionDays}, but this repository keeps artifacts for ${counted(artifactDays, "day")}, so the links expire after that. An administrator can change this in the settings of Actions.`);
 }
 // src/actions/main/select-recordings.ts
 function selectRecordings(findings, recorded, only, changes) {
@@ -11881,69 +12495,193 @@ function duration(seconds) {
 // src/sharing/reuse-links.ts
 function earlierShares(earlier, terms) {
 	if (!(earlier?.baseUrl === terms.baseUrl.href && earlier.visibility === terms.visibility && !earlier.withPassword && !terms.withPassword)) return [];
-	return linkedRecordings(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes, detailsDigest }) => {
-		return id !== void 0 && sha256 !== void 0 && sizeBytes !== void 0 ? [{
+	const shown = earlier.pictures?.filter(({ url }) => url !== void 0);
+	const pictures = new Map(shown?.map(({ id, ...picture }) => [id, picture]));
+	return linkedRecordings(earlier).flatMap((recording) => {
+		const { shareId: id, url, title, sha256, sizeBytes, detailsDigest, pictureUrl, test } = recording;
+		if (id === void 0 || sha256 === void 0 || sizeBytes === void 0) return [];
+		return [{
 			id,
 			url,
 			title,
 			sha256,
 			sizeBytes,
-			detailsDigest
-		}] : [];
+			detailsDigest,
+			pictureUrl,
+			picture: test && pictures.get(test.id)
+		}];
 	});
 }
-function createReuse(earlier, onRefused) {
+function createReuse(earlier, client, newShares, onRefused) {
 	const sizes = new Set(earlier.map(({ sizeBytes }) => sizeBytes));
 	let refused = false;
-	async function exists(id, client, retry) {
+	async function lookUp(id, retry) {
 		try {
-			await retrying("get share", client.serviceHost, () => client.getShare(id, retry.signal), retry);
-			return true;
+			return await retrying("get share", client.serviceHost, () => client.getShare(id, retry.signal), retry);
 		} catch (error) {
 			if (!(error instanceof CallError) || hasStatus(error, 402)) throw error;
-			if (hasStatus(error, 404, 410)) return false;
+			if (hasStatus(error, 404, 410)) return void 0;
 			if (!refused) onRefused(error);
 			refused = true;
-			return false;
+			return;
 		}
 	}
 	return {
 		knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
-		async find({ sha256, sizeBytes, title, digestDetails }, client, retry) {
+		async find({ sha256, sizeBytes, title, digestDetails }, retry) {
 			const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
 			const wanted = ofContent.some((share) => share.detailsDigest !== void 0) ? await digestDetails?.() : void 0;
 			const same = ofContent.filter((share) => share.detailsDigest === void 0 || share.detailsDigest === wanted);
 			const rank = (share) => share.title === title ? 0 : 1;
 			for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
 				if (refused) return void 0;
-				if (await exists(share.id, client, retry)) return share;
+				const life = await lookUp(share.id, retry);
+				if (life === void 0 || !lastsLongEnough(life, newShares)) continue;
+				const picture = share.title === title ? share.picture : void 0;
+				return {
+					...share,
+					expires: life.expires,
+					picture
+				};
 			}
 		}
 	};
 }
+function lastsLongEnough({ created, expires }, { lifeSeconds, now }) {
+	if (expires === void 0) return true;
+	const known = [lifeSeconds, created === void 0 ? void 0 : expires - created].filter((life) => life !== void 0);
+	const lifeOfNew = known.length === 0 ? 0 : Math.min(...known);
+	return expires - now() / 1e3 >= lifeOfNew / 2;
+}
+// src/sharing/share-pictures.ts
+function createPictures(options) {
+	let isTaken = false;
+	let choosing;
+	const choose = () => choosing ??= options.choose();
+	const begun = new Map();
+	function shareOnce(id, ends) {
+		const sharing = begun.get(id) ?? choose().then((chosen) => sharePicture(chosen.get(id), ends, options));
+		begun.set(id, sharing);
+		return sharing;
+	}
+	return {
+		async shareFor({ recordedTest }, job, ends) {
+			if (!job.extensions?.has("pictures")) return void 0;
+			isTaken = true;
+			const { id, tryResult } = recordedTest?.recordedTry ?? {};
+			if (id === void 0 || tryResult === "passed" || !options.tests.has(id)) return void 0;
+			return (await shareOnce(id, ends))?.shareId;
+		},
+		async shareRest(kept, signal) {
+			if (isTaken && !signal.aborted) {
+				const inFlight = createInFlight(options.concurrency);
+				const rest = [...(await choose()).keys()].filter((id) => !kept.has(id));
+				await Promise.allSettled(rest.map((id) => inFlight(() => shareOnce(id, {
+					signal,
+					down: signal
+				}))));
+			}
+			const pictures = new Map(kept);
+			for (const [id, sharing] of begun) {
+				const shared = await sharing.catch(() => void 0);
+				if (shared !== void 0) pictures.set(id, shared);
+			}
+			return [...pictures].map(([id, picture]) => ({
+				id,
+				...picture
+			})).sort((a, b) => a.id - b.id);
+		}
+	};
+}
+async function sharePicture(picture, { signal, down }, { client, retry, withUnchangedBytes, visibility, expires, onFailed }) {
+	if (picture === void 0) return void 0;
+	const { file, title } = picture;
+	const { name: filename, path, mimeType, sizeBytes } = file;
+	const withSource = (use) => withUnchangedBytes(file, async (source) => ({ used: await use(source) }));
+	const upload = {
+		filename,
+		path,
+		mimeType,
+		sizeBytes,
+		withSource
+	};
+	const watch = {
+		down,
+		succeeded() {},
+		failed() {}
+	};
+	try {
+		const call = {
+			...retry,
+			signal,
+			watch,
+			expires,
+			onSent() {}
+		};
+		const link = await shareFile(client, upload, {
+			title,
+			visibility
+		}, call);
+		return "shareId" in link ? {
+			url: link.pictureUrl,
+			shareId: link.shareId
+		} : void 0;
+	} catch (error) {
+		if (stopOf(error) !== void 0) throw error;
+		onFailed(title, error);
+		const shareId = madeAnyway(error);
+		return shareId === void 0 ? void 0 : { shareId };
+	}
+}
 // src/actions/main/share-and-log.ts
 const mostOpen = 20;
-async function shareAndLog(recordings, { concurrency, password, visibility, baseUrl, reuse, failOnError }, earlier, describer, { service, readers, secrets, log, clock, cancelled }) {
-	if (recordings.length === 0) return [];
+async function shareAndLog({ recordings, earlier, describer, pictures: wanted }, inputs, { openHost, readers, secrets, log, clock, cancelled }) {
+	if (recordings.length === 0) return {
+		results: [],
+		pictures: []
+	};
+	const { host, concurrency, password, visibility, reuse, failOnError, retentionDays } = inputs;
 	const { clean } = secrets;
 	const candidates = earlierShares(earlier, {
-		baseUrl,
+		...host,
 		visibility,
 		withPassword: password !== void 0
 	});
 	const onRefused = (error) => log.info(`All recordings are uploaded, because links from earlier runs can't be checked: ${explainError(error, clean)}`);
+	const onFailed = (title, error) => log.info(`No picture of "${title}": ${explainError(error, clean)}`);
 	const bytes = recordings.reduce((sum, titled) => sum + bytesToSend(titled), 0);
+	const { client, retry } = await openHost();
+	const lifeSeconds = retentionDays === void 0 ? void 0 : retentionDays * 86400;
+	const sharing = {
+		client,
+		retry,
+		withUnchangedBytes: readers.withUnchangedBytes,
+		concurrency,
+		visibility,
+		expires: lifeSeconds === void 0 ? void 0 : Math.floor(clock.now() / 1e3) + lifeSeconds
+	};
+	const pictures = inputs.pictures && password === void 0 ? createPictures({
+		...sharing,
+		...wanted,
+		onFailed
+	}) : void 0;
+	let canEndLinks = true;
 	using progress = startProgress(bytes, log.info, clock);
 	const folded = [];
 	const results = await shareRecordings(recordings, {
-		...await service(),
-		concurrency,
+		...sharing,
 		password,
-		visibility,
 		describer,
 		clock,
-		reuse: reuse ? createReuse(candidates, onRefused) : void 0,
-		withUnchangedBytes: readers.withUnchangedBytes,
+		pictures,
+		onStored(job) {
+			if (!job.extensions?.has("expiry")) canEndLinks = false;
+		},
+		reuse: reuse && "getShare" in client ? createReuse(candidates, client, {
+			lifeSeconds,
+			now: clock.now
+		}, onRefused) : void 0,
+		...atHost(host),
 		signal: cancelled,
 		clean,
 		onSent: progress.sent,
@@ -11958,25 +12696,71 @@ async function shareAndLog(recordings, { concurrency, password, visibility, base
 		}
 	});
 	if (folded.length > 0) log.group(`${counted(folded.length, "recording")} with links`, folded);
+	if (host.kind === "service" && retentionDays !== void 0 && !canEndLinks) log.info("The input retention-days has no effect here: this service can't expire links; only cleanup deletes them");
+	const signal = results.some(({ outcome }) => outcome.status === "failed" && outcome.stop) ? AbortSignal.abort() : cancelled;
+	const shared = {
+		results,
+		pictures: await pictures?.shareRest(keptPictures(results), signal) ?? []
+	};
 	annotateNotShared(results, failOnError, clean, log);
 	logStopped(results, clean, log);
-	return results;
+	return shared;
+}
+function atHost({ kind }) {
+	if (kind === "service") return { hashes: false };
+	return {
+		hashes: true,
+		limit: {
+			most: 499,
+			reason: `A job can have at most 500 artifacts, and its manifest is one of them. Share fewer recordings with "only: failed", or in several jobs.`
+		}
+	};
 }
 // src/actions/main/main.ts
 const mainAction = {
-	name: "main",
-	keyAdvice: "Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass the secret to api-key (a job that calls a reusable workflow passes it on under its own \"secrets\").",
-	readInputs: readMainInputs,
+	readInputs(secretInputs, { context, runtime }) {
+		const inputs = readMainInputs(secretInputs, context);
+		const host = chooseHost({
+			...secretInputs,
+			baseUrl: inputs.baseUrl
+		}, context, runtime);
+		return {
+			...inputs,
+			host
+		};
+	},
 	writeNothing: (outlet) => writeMainOutputs(nothing$1, outlet),
-	work: (inputs, dependencies, serviceAt) => shareAndPublish(inputs, {
-		...dependencies,
-		readers: {
+	async work({ host, ...inputs }, dependencies, serviceAt) {
+		const { context, log } = dependencies;
+		const { withoutSecrets } = context;
+		if (host.kind === "none") {
+			if (withoutSecrets) logNothingShared(withoutSecrets, host.why, inputs.failOn !== "never", log);
+			writeMainOutputs(nothing$1, dependencies);
+			return;
+		}
+		const isKeptForAnother = host.kind === "github" && withoutSecrets !== void 0;
+		if (isKeptForAnother) logKeptByGitHub(withoutSecrets, log);
+		warnOfShorterRetention(host, inputs, context, log);
+		const readers = {
 			findRecordings,
+			findPicture,
 			readTestReports,
 			withUnchangedBytes
-		},
-		service: serviceAt(inputs.baseUrl)
-	})
+		};
+		const openHost = hostOpener(host, inputs, dependencies, serviceAt);
+		const comment = isKeptForAnother ? "never" : inputs.comment;
+		const reuse = inputs.reuse && host.kind === "service";
+		await shareAndPublish({
+			...inputs,
+			host,
+			comment,
+			reuse
+		}, {
+			...dependencies,
+			readers,
+			openHost
+		});
+	}
 };
 async function shareAndPublish(inputs, dependencies) {
 	const { clock, log } = dependencies;
@@ -11988,9 +12772,19 @@ async function shareAndPublish(inputs, dependencies) {
 	const recordings = titleAndLog(step, inputs, dependencies);
 	const began = clock.now();
 	const describer = createDescriber(step, inputs, dependencies);
-	const results = await shareAndLog(recordings, inputs, step.earlier, describer, dependencies);
+	const pictures = {
+		tests: step.reports.pictures,
+		choose: () => chooseForRows(recordings, step, inputs, dependencies)
+	};
+	const shared = await shareAndLog({
+		recordings,
+		earlier: step.earlier,
+		describer,
+		pictures
+	}, inputs, dependencies);
+	const { results } = shared;
 	const ended = clock.now();
-	const manifest = await buildAndCompare(results, ended, step, inputs, dependencies);
+	const manifest = await buildAndCompare(shared, await step.learnChanges(), ended, step, inputs, dependencies);
 	const publishOptions = {
 		...inputs,
 		located: step.located,
@@ -12034,20 +12828,45 @@ function titleAndLog(step, inputs, dependencies) {
 		pr: String(pullRequest ?? "")
 	};
 	const recordings = titledRecordings(chosen, inputs.title, titleFields, reports.recordedTests, dependencies.secrets.clean);
-	logFound(chosen, inputs.baseUrl, dependencies);
+	logFound(chosen, inputs.host, dependencies);
 	if (isNothingFound(step)) logNothingFound(whyNothing(step, inputs, dependencies), inputs, dependencies.log, reports);
 	return recordings;
 }
-async function buildAndCompare(results, endedMs, { sectionKeys, located, reports, leftOut, learnChanges, compare }, inputs, { secrets, clock }) {
+async function chooseForRows(recordings, step, inputs, dependencies) {
+	const { context, clock, readers } = dependencies;
+	const expected = await buildAndCompare({
+		results: recordings.map((titled) => ({
+			titled,
+			outcome: expectedOutcome(titled, inputs.host)
+		})),
+		pictures: []
+	}, {
+		isTestChanged: () => false,
+		isFileChanged: () => false
+	}, clock.now(), step, inputs, dependencies);
+	return await choosePictures(expected, step.reports.pictures, (named) => readers.findPicture(named, context.workspace));
+}
+function expectedOutcome(titled, { baseUrl }) {
+	if ("unusable" in titled) return {
+		status: "failed",
+		error: titled.unusable.reason
+	};
+	return {
+		status: "shared",
+		url: baseUrl.href
+	};
+}
+async function buildAndCompare({ results, pictures }, changes, endedMs, { sectionKeys, located, reports, leftOut, compare }, inputs, { secrets, clock }) {
 	const source = {
 		sectionKeys,
 		run: located.run,
-		baseUrl: inputs.baseUrl,
+		baseUrl: inputs.host.baseUrl,
 		visibility: inputs.visibility,
 		withPassword: inputs.password !== void 0,
 		leftOut,
 		reports,
-		changes: await learnChanges(),
+		pictures,
+		changes,
 		reportUrl: addressWithoutSecrets(inputs.reportUrl, secrets),
 		quiet: inputs.comment === "failures",
 		randomNumber: Math.floor(clock.random() * 2 ** 32),
@@ -12093,7 +12912,7 @@ function readRuntime(environment, serverUrl) {
 	const token = readRuntimeToken(environment);
 	const origin = URL.parse(URL.parse(environment["ACTIONS_RESULTS_URL"] ?? "")?.origin ?? "");
 	if (!isOfGitHub(serverUrl)) return "the server is not GitHub.com";
-	if (token === "" || origin === null) return "the runner gives no address and token of the results service";
+	if (token === "" || origin === null) return "the runner does not provide the address and token of the results service";
 	if (origin.protocol !== "https:" && !isLoopback(origin)) return "the address of the results service is not https";
 	const [, run, job] = backendIds.exec(scopesIn(token)) ?? [];
 	if (run === void 0 || job === void 0) return "the runner's token is not for artifacts";
@@ -12124,6 +12943,7 @@ async function readRunContext(environment) {
 		eventProblem,
 		eventName: variable("GITHUB_EVENT_NAME"),
 		triggeringRunId: String(numberAt(event, "workflow_run", "id") ?? ""),
+		triggeringRun: triggeringRunIn(event),
 		triggeringEvent: textIn(event, "workflow_run", "event"),
 		withoutSecrets: secretless(variable, event)
 	};
@@ -12151,7 +12971,8 @@ function readRun(variable) {
 		runAttempt: Number(variable("GITHUB_RUN_ATTEMPT")) || 1,
 		workflow: variable("GITHUB_WORKFLOW"),
 		job: variable("GITHUB_JOB"),
-		step: variable("GITHUB_ACTION")
+		step: variable("GITHUB_ACTION"),
+		artifactDays: countIn(variable("GITHUB_RETENTION_DAYS"))
 	};
 }
 function readRepository(variable, event) {
@@ -12298,55 +13119,30 @@ function secretless(variable, event) {
 	const ownName = (textIn(event, "repository", "full_name") || variable("GITHUB_REPOSITORY")).toLowerCase();
 	return headName !== "" && ownName !== "" && headName !== ownName ? "fork" : void 0;
 }
+function triggeringRunIn(event) {
+	const run = valueAt(event, "workflow_run");
+	if (!isRecord(run)) return void 0;
+	const own = numberAt(event, "repository", "id") ?? numberAt(run, "repository", "id");
+	const isOwn = own !== void 0 && numberAt(run, "head_repository", "id") === own;
+	const isDependabot = restricted.test(textIn(run, "event")) && textIn(run, "actor", "login") === "dependabot[bot]";
+	return {
+		attempt: numberAt(run, "run_attempt") ?? 1,
+		commit: textIn(run, "head_sha"),
+		isRestricted: !isOwn || isDependabot
+	};
+}
+function countIn(text) {
+	return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : void 0;
+}
 function numberAt(value, ...path) {
 	const number = valueAt(value, ...path);
 	return isCount(number) && number > 0 ? number : void 0;
 }
-// src/manifest/signature.ts
-const fingerprintLength = 8;
-const signatureLength = 22;
-function createSigning(apiKey, repositoryId) {
-	const hmacBy = (purpose) => {
-		const key = Buffer.from((0,external_node_crypto_.hkdfSync)("sha256", apiKey, "", `share-recordings: ${purpose}`, 32));
-		return (signed, bytes = "") => (0,external_node_crypto_.createHmac)("sha256", key).update(JSON.stringify([repositoryId, ...signed])).update(bytes).digest("base64url");
-	};
-	const sign = hmacBy("signature");
-	const fingerprint = hmacBy("fingerprint");
-	const signComment = ({ commentKey, pullRequest }, packed) => sign([
-		"comment",
-		pullRequest,
-		commentKey,
-		packed
-	]).slice(0, signatureLength);
-	const signManifest = (content) => sign(["manifest"], content);
-	return {
-		fingerprint: (commentKey) => fingerprint([commentKey]).slice(0, fingerprintLength),
-		signComment,
-		verifyComment: (commentRef, packed, signature) => isSame(signature, signComment(commentRef, packed)),
-		signManifest,
-		verifyManifest: (content, signature) => isSame(signature, signManifest(content))
-	};
-}
-function isSame(text, signature) {
-	const [given, right] = [Buffer.from(text), Buffer.from(signature)];
-	return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
-}
-// src/messages/without-key.ts
-const forkRecipe = `anyway, use the two workflows for forks: ${docs}/forks.md`;
-const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`;
-const withoutKey = {
-	main: ["No recordings were shared", `To share them ${forkRecipe}`],
-	report: ["No manifests were joined", `To report them ${forkRecipe}`],
-	cleanup: ["No shares were deleted", closeRecipe]
-};
-function logWithoutKey(action, reason, isGate, log) {
-	const source = reason === "fork" ? "pull requests from forks" : "runs that Dependabot starts";
-	const [what, advice] = withoutKey[action];
-	const gate = isGate ? ". The input fail-on had no effect, because no test report was read" : "";
-	log.notice(`${what}: GitHub gives no secrets to ${source}, so api-key is empty${gate}. ${advice}`);
-}
 // src/run/runner.ts
 const longestList = 2 ** 20;
+function manifestFolderIn(temporaryFolder) {
+	return (0,external_node_path_.join)(temporaryFolder, "share-recordings");
+}
 function setOutputs(outputs) {
 	try {
 		const path = process.env["GITHUB_OUTPUT"] ?? "";
@@ -12366,8 +13162,9 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
 			if (stats && !stats.isFile()) throw new Error(`GITHUB_STEP_SUMMARY (${path}) is not a file`);
 			await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
 		},
-		async writeFile(name, text) {
-			const path = (0,external_node_path_.join)(temporaryFolder, name);
+		async writeManifest(name, text) {
+			const path = (0,external_node_path_.join)(manifestFolderIn(temporaryFolder), name);
+			await (0,external_node_fs_promises_.mkdir)(manifestFolderIn(temporaryFolder), { recursive: true });
 			await (0,external_node_fs_promises_.rm)(path, {
 				recursive: true,
 				force: true
@@ -12397,7 +13194,7 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
 	};
 }
 // src/actions/run-action.ts
-async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, environment, cancelled) {
+async function runAction({ keyAdvice, readInputs, writeNothing, work }, environment, cancelled) {
 	const secretInputs = readSecrets();
 	const { apiKey, password, githubToken, mask: onlyHidden } = secretInputs;
 	const secrets = createSecrets([
@@ -12420,16 +13217,21 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
 		};
 		warnOfEvent(context, log);
 		for (const name of context.invalidAddresses) delete process.env[name];
-		if (apiKey === "" && context.withoutSecrets) {
-			logWithoutKey(name, context.withoutSecrets, isGate(), log);
+		if (keyAdvice !== void 0 && apiKey === "") {
+			if (!context.withoutSecrets) throw new InputError(`The input api-key is empty. ${keyAdvice}`);
+			logNothingDeleted(context.withoutSecrets, log);
 			writeNothing(basics);
 			return;
 		}
-		assertUsable(secretInputs, keyAdvice);
-		const inputs = readInputs(secretInputs);
+		assertUsable(secretInputs);
+		const runtime = readRuntime(environment, context.serverUrl);
+		const inputs = readInputs(secretInputs, {
+			context,
+			runtime
+		});
 		await using opened = openDependencies(basics, secretInputs, inputs, {
 			environment,
-			uploads: name === "main"
+			runtime
 		});
 		using _end = { [Symbol.dispose]: () => ended.abort(new StopError("step ended")) };
 		await work(inputs, opened.dependencies, opened.serviceAt);
@@ -12442,26 +13244,23 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
 		failStep(error, secrets.clean, log);
 	}
 }
-function isGate() {
-	return !["", "never"].includes(readText("fail-on"));
-}
 function warnOfEvent({ eventProblem }, log) {
 	if (eventProblem === void 0) return;
 	log.warning(`The pull request of this run may not be found, so it may get no comment: ${eventProblem}`);
 	delete process.env["GITHUB_EVENT_PATH"];
 }
-function openDependencies(basics, { apiKey, password, githubToken: token }, { concurrency, prNumber, retries, timeoutSeconds }, { environment, uploads }) {
+function openDependencies(basics, { apiKey, password, githubToken: token }, { concurrency, prNumber, retries, timeoutSeconds }, { environment, runtime }) {
 	const { context, secrets, cancelled } = basics;
 	const resources = new AsyncDisposableStack();
 	const reach = once$1(async () => {
-		const { createGitHubClient, openConnections, openResultsService, openService } = await __nccwpck_require__.e(/* import() */ 817).then(__nccwpck_require__.bind(__nccwpck_require__, 817));
+		const { createGitHubClient, openArtifacts, openConnections, openService } = await __nccwpck_require__.e(/* import() */ 817).then(__nccwpck_require__.bind(__nccwpck_require__, 817));
 		const bounds = {
 			timeoutSeconds,
 			concurrency: mostInFlight(concurrency)
 		};
 		return {
 			createGitHubClient,
-			openResultsService,
+			openArtifacts,
 			openService,
 			connections: resources.use(openConnections(environment, bounds))
 		};
@@ -12503,10 +13302,11 @@ function openDependencies(basics, { apiKey, password, githubToken: token }, { co
 			onRepeated: noteRepeated
 		});
 	});
-	const openResults = async (runtime) => {
-		const { openResultsService, connections } = await reach();
-		return openResultsService({
-			...runtime,
+	const openArtifactsAt = (available) => async (artifacts) => {
+		const { openArtifacts, connections } = await reach();
+		return openArtifacts({
+			...available,
+			...artifacts,
 			timeoutSeconds,
 			retries,
 			connections,
@@ -12514,7 +13314,7 @@ function openDependencies(basics, { apiKey, password, githubToken: token }, { co
 			onSecrets: mask
 		});
 	};
-	const uploadArtifact = uploads ? openUpload(readRuntime(environment, context.serverUrl), basics, openResults) : void 0;
+	const openArtifacts = typeof runtime === "string" ? void 0 : openArtifactsAt(runtime);
 	const signing = createSigning(apiKey, context.repositoryId);
 	return {
 		dependencies: {
@@ -12522,25 +13322,18 @@ function openDependencies(basics, { apiKey, password, githubToken: token }, { co
 			clock: wallClock(cancelled),
 			github,
 			signing,
-			uploadArtifact
+			openArtifacts
 		},
 		serviceAt,
 		[Symbol.asyncDispose]: () => resources.disposeAsync()
 	};
-}
-function openUpload(runtime, { log }, open) {
-	if (typeof runtime === "string") {
-		log.debug(`Artifacts can't be uploaded here: ${runtime}`);
-		return;
-	}
-	return async (artifact, signal) => (await open(runtime))(artifact, signal);
 }
 // src/actions/start.ts
 const main = () => start(async () => mainAction);
 const report = () => start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(623)]).then(__nccwpck_require__.bind(__nccwpck_require__, 623))).reportAction);
 const cleanup = () => start(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(544)]).then(__nccwpck_require__.bind(__nccwpck_require__, 544))).cleanupAction);
 function reader() {
-	Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(430)]).then(__nccwpck_require__.bind(__nccwpck_require__, 430)).then(({ runReader }) => runReader());
+	Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(885), __nccwpck_require__.e(430)]).then(__nccwpck_require__.bind(__nccwpck_require__, 430)).then(({ runReader }) => runReader());
 }
 const longestAfterCancelMs = 4500;
 function start(loadAction) {

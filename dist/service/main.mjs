@@ -711,12 +711,12 @@ function defaultKeyOf(value = "") {
 }
 // service/files.ts
 const help = "Runs the service that receives videos from Share Recordings and serves the pages behind its links.\n\nPROGRAM [command] [options]\n\nCommands\n  (none)                     run the service until it is stopped\n  keys create NAME           print a new key; keys with the same name manage the same shares\n       --scopes LIST         (default: uploads:write,shares:write,shares:read)\n  keys list                  list all keys\n  keys revoke ID             revoke a key\n  shares list --key NAME     list the shares made with keys of this name\n  shares delete --key NAME   delete them\n       --before DATE         only those made before this date, such as 2026-01-31\n  sweep                      delete expired data now; the service does so every hour\n  check                      upload a second of video, open its page, delete it, say what failed\n       --base-url URL        address of the service, as workflows use it\n       --key-file FILE       file that holds the API key\n\nOptions, each also an environment variable such as RECORDINGS_PUBLIC_URL\n  --host HOST                address to listen on (default: 127.0.0.1)\n  --port PORT                port to listen on (default: the variable PORT, or 8787)\n  --public-url URL           address that people see, behind a proxy that does TLS\n  --trusted-proxies N        number of proxies (default: 1); the viewer is the Nth address from the\n                             end of X-Forwarded-For, or with 0 the connection's address\n  --data FOLDER              folder that keeps everything (default: share-recordings-data)\n  --bucket NAME              keep everything in an S3-compatible bucket instead, with\n       --s3-endpoint URL     such as https://s3.example.com\n       --s3-region NAME      and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment,\n                             and AWS_SESSION_TOKEN if they are temporary\n  --max-size SIZE            largest video, such as 500MiB (default: 5GiB)\n  --keep-days DAYS           days after which links expire (default: 90); 0 means never\n  --help, --version\n\nThe variable RECORDINGS_KEY sets a key with all scopes and the name default. It has no option. The\nkey needs at least 32 characters: letters, digits and -._~+/=\n";
-const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.failed !== undefined\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet search\nlet stepping = Promise.resolve()\nlet areSingleKeysOff = storedChoice()\n\nconst { keyList, announce, draw } = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video }) {\n  if (video.error) return 0\n  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  if (search) return search.from\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  search = undefined\n  start = undefined\n  show(time)\n}\nfunction show(time) {\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  search = undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (start !== undefined) goTo(start + own.offset)\n  else if (length() > 0 && position() >= length() - near) goTo(0)\n  else if (search) goTo(position())\n  isPlaying = true\n  keepTogether()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name !== 'AbortError') pause()\n}\nfunction changeSpeed(direction) {\n  speed = speeds[speeds.indexOf(speed) + direction] ?? speed\n  for (const { video } of clips) setSpeed(video, speed)\n  announce(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  if (!search) {\n    pause()\n    start = undefined\n    search = { from: position(), steps: 0 }\n  }\n  const current = search\n  const isOver = () => search !== current\n  if (current.steps > 2) return\n  current.steps += 1\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(direction, isOver)\n    if (time === undefined || isOver()) return\n    current.from = within(own, time) + own.offset\n    current.steps -= 1\n    show(current.from)\n    if (current.steps === 0) search = undefined\n    draw()\n  })\n}\nasync function findPicture(direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(time))\n  const from = own.goal ?? own.video.currentTime\n  const shown = await look(from)\n  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture\n  if (direction < 0) return shown - 0.001\n  const end = lengthOf(own)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nfunction isEcho(answer = Number.NaN) {\n  return Math.abs(answer - (own.sought ?? 0)) < 1e-4\n}\nasync function pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(own) - 0.001)\n    own.goal = undefined\n    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = own.sought\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isBroken = false\n  const notice = create('p', { className: 'notice', role: 'status' })\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!isBroken) notice.textContent = ''\n  }\n  function sayBroken(...words) {\n    isBroken = true\n    clearTimeout(late)\n    notice.replaceChildren(...words)\n    pause()\n  }\n  function sayUnplayable() {\n    const href = video.src.replace(/\\/video[^/]*$/, '/download')\n    const download = create('a', { href, textContent: 'Download it' })\n    sayBroken(\"This browser can't play this video. \", download, ' and open it in a video player.')\n  }\n  function reload() {\n    isBroken = false\n    notice.textContent = ''\n    clip.reloadedAt = performance.now()\n    if (clip.hasPicture) clip.goal ??= video.currentTime\n    video.load()\n  }\n  async function onError() {\n    if (clip.hasPicture && performance.now() - clip.reloadedAt > reloadAgainAfter) return reload()\n    sayBroken()\n    const { error } = video\n    const isLoadable = error?.code !== MediaError.MEDIA_ERR_NETWORK && (await canLoad(video.src))\n    if (video.error !== error) return\n    if (isLoadable && !clip.hasPicture) sayUnplayable()\n    else sayBroken(\"The video can't be loaded. \", button('Try again', '', reload))\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    if (video.videoWidth === 0) sayUnplayable()\n    clip.hasPicture = true\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) void onError()\n}\nasync function canLoad(address) {\n  const leaving = new AbortController()\n  try {\n    const { ok, type } = await fetch(address, { mode: 'no-cors', signal: leaving.signal })\n    return type === 'opaque' ? (await fetch(address.replace(/\\/video[^/]*$/, '/check'))).ok : ok\n  } catch {\n    return false\n  } finally {\n    leaving.abort()\n  }\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.duration)\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.currentTime)\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\nfunction alignAt(atEnds) {\n  alignsEnds = atEnds\n  const [time, first] = [own.goal ?? own.video.currentTime, start]\n  align()\n  goTo(time + own.offset)\n  start = first\n}\n\nfunction createControls() {\n  const keyList = createKeyList()\n  const track = createTrack()\n  const buttons = createButtons(keyList)\n  const status = create('span', { className: 'status', role: 'status' })\n  const box = find('.controls')\n  box.append(track.element, buttons.element, status, keyList)\n  box.hidden = false\n  return {\n    keyList,\n    announce(text) {\n      status.textContent = text\n    },\n    draw() {\n      track.draw()\n      buttons.draw()\n    },\n  }\n}\n\nfunction createTrack() {\n  const time = create('span')\n  const total = create('span')\n  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const mark = create('span', { className: 'mark' })\n  const bar = create('div')\n  bar.append(scrubber, mark)\n  const element = create('div', { className: 'track' })\n  element.append(time, bar, total)\n  return {\n    element,\n    draw() {\n      const [now, all] = [position(), length()]\n      scrubber.max = String(all || 1)\n      scrubber.value = String(now)\n      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`\n      mark.hidden = !hasLastSeconds()\n      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`\n      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n    },\n  }\n}\nfunction createButtons(keyList) {\n  const playing = button('Play', 'Space or k', toggle)\n  playing.className = 'play'\n  const rate = create('span')\n  const last = button('', '', () => goTo(moment + own.offset))\n  const starts = button('starts', '', () => alignAt(false))\n  const ends = button('ends', '', () => alignAt(true))\n  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const element = create('div')\n  element.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Frame', ',', () => stepPicture(-1)),\n    playing,\n    button('Frame ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    rate,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    last,\n    ...pair,\n    root.querySelector('a.view') ?? '',\n    create('span', { className: 'space' }),\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keyList.showModal(), 'Keys'),\n  )\n  return {\n    element,\n    draw() {\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      rate.textContent = `${speed}×`\n      last.hidden = !hasLastSeconds()\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      starts.ariaPressed = String(!alignsEnds)\n      ends.ariaPressed = String(alignsEnds)\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n    },\n  }\n}\n\nfunction hasLastSeconds() {\n  return moment > 0 && moment < lengthOf(own)\n}\nfunction button(text, key, action, name = '') {\n  const title = name === '' ? key : `${name} (${key})`\n  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction create(name, properties = {}) {\n  const element = document.createElement(name)\n  Object.assign(element, properties)\n  return element\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  announce(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(3))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    announce(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = create('dialog', { ariaLabel: 'Keys' })\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or forward'],\n    [', .', 'previous or next frame'],\n    ['< >', 'slower or faster'],\n    ['Home End', 'start or end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = create('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = create('label')\n  label.append(box, ' Turn off single-key shortcuts')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\n\nfunction storedChoice() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return false\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  areSingleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {\n  }\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff)) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => keyList.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
+const player$1 = "\nconst root = find('main.recording')\nconst player = find('.player')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  foundLength: undefined,\n  hadNoLength: false,\n  hasPicture: false,\n  isBroken: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.failed !== undefined\nconst startOfQuery = root.dataset.start ? Number(root.dataset.start) : undefined\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst beforePicture = 0.002\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst widthAfter = 500\nconst stillAfter = 2500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst thumb = 16\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet search\nlet stepping = Promise.resolve()\nlet areSingleKeysOff = storedChoice()\nlet isUsed = false\nlet stillness = 0\n\nconst { keyList, announce, draw } = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nfor (const event of ['pointermove', 'pointerdown', 'keydown']) addEventListener(event, showControls)\nshowFirstPicture()\nfor (const error of root.querySelectorAll('.error')) new ResizeObserver(() => allowScrolling(error)).observe(error)\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video, foundLength, isBroken }) {\n  if (isBroken) return 0\n  return Number.isFinite(video.duration) ? video.duration : (foundLength ?? lengthInDetails(video))\n}\nfunction lengthInDetails(video) {\n  return Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  if (search) return search.from\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction ownTime() {\n  return search ? within(own, search.from - own.offset) : (own.goal ?? own.video.currentTime)\n}\nfunction roundedTime() {\n  return Number(ownTime().toFixed(3))\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  search = undefined\n  start = undefined\n  isUsed = true\n  show(time)\n}\nfunction show(time) {\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? startOfQuery\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  search = undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\nfunction momentOfHash() {\n  const text = /^#t=(?:(?:(\\d{1,4}):)?(\\d{1,4}):)?(\\d{1,9}(?:[.,]\\d{1,6})?)s?$/.exec(location.hash)\n  if (text === null) return\n  const [, hours = 0, minutes = 0, seconds = ''] = text\n  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'))\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (!isPlayable()) return pause()\n  const from = nextStart() ?? search?.from\n  if (from !== undefined) goTo(from)\n  isUsed = true\n  isPlaying = true\n  keepTogether()\n}\nfunction nextStart() {\n  if (start !== undefined) return start + own.offset\n  if (length() === 0 || position() < length() - near) return\n  return hasLastSeconds() ? moment + own.offset : 0\n}\n\nfunction isPlayable() {\n  return clips.some(({ isBroken }) => !isBroken)\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name !== 'AbortError') pause()\n}\nfunction changeSpeed(direction) {\n  speed = speeds[speeds.indexOf(speed) + direction] ?? speed\n  for (const { video } of clips) setSpeed(video, speed)\n  announce(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  const clip = own.isBroken ? leader() : own\n  if (!search) {\n    pause()\n    start = undefined\n    isUsed = true\n    search = { from: position(), steps: 0 }\n  }\n  const current = search\n  const isOver = () => search !== current\n  if (current.steps > 2) return\n  current.steps += 1\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(clip, direction, isOver)\n    if (time === undefined || isOver()) return\n    current.from = within(clip, time) + clip.offset\n    current.steps -= 1\n    show(current.from)\n    if (current.steps === 0) search = undefined\n    draw()\n  })\n}\nasync function findPicture(clip, direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(clip, time))\n  const from = clip.goal ?? clip.video.currentTime\n  const shown = await look(from)\n  const isEcho = async () => {\n    const answers = [await look(from + 0.002), await look(from + 0.004)]\n    return !(Number(answers[1]) - Number(answers[0]) < 0.001)\n  }\n  const isSuspicious = shown !== undefined && Math.abs(shown - Number(clip.sought)) < 0.001\n  if (shown === undefined || (isSuspicious && (await isEcho()))) return from + direction * usualPicture\n  if (direction < 0) return shown - beforePicture\n  const end = lengthOf(clip)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nasync function pictureAt(clip, time) {\n  const { video } = clip\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(clip) - 0.001)\n    clip.goal = undefined\n    clip.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = clip.sought\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isRetried = false\n  let hasData = false\n  const notice = create('p', { className: 'notice', role: 'status' })\n  video.after(notice, create('span', { className: 'sign' }))\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!clip.isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!clip.isBroken) notice.textContent = ''\n  }\n  function sayBroken(...words) {\n    clip.isBroken = true\n    notice.className = 'notice problem'\n    clearTimeout(late)\n    notice.replaceChildren(...words)\n    pause()\n  }\n  function sayUnplayable() {\n    const href = video.src.replace(/\\/video[^/]*$/, '/download')\n    sayBroken(`${video.dataset.unplayable} `, create('a', { href, textContent: 'Download it' }))\n  }\n  function reload() {\n    clip.isBroken = false\n    notice.className = 'notice'\n    notice.textContent = ''\n    clip.reloadedAt = performance.now()\n    if (clip.hasPicture) clip.goal ??= video.currentTime\n    video.load()\n    draw()\n  }\n  function usePicture() {\n    if (!hasData || video.videoWidth === 0) return\n    clip.hasPicture = true\n    root.classList.toggle('upright', clips.every(isUpright))\n    draw()\n  }\n  async function onError() {\n    if (clip.hasPicture && performance.now() - clip.reloadedAt > reloadAgainAfter) return reload()\n    sayBroken()\n    const { error } = video\n    const isLoadable = error?.code !== MediaError.MEDIA_ERR_NETWORK && (await canLoad(video.src))\n    if (video.error !== error) return\n    if (!isLoadable || clip.hasPicture) return sayBroken(\"The video can't be loaded. \", button('Try again', {}, reload))\n    tryAgain()\n  }\n  function tryAgain() {\n    if (isRetried) return sayUnplayable()\n    isRetried = true\n    reload()\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n    hasData = false\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    hasData = true\n    setTimeout(() => {\n      const isLoading = !hasData || video.readyState === video.HAVE_NOTHING\n      if (!isLoading && video.videoWidth === 0) tryAgain()\n    }, widthAfter)\n    usePicture()\n  })\n  video.addEventListener('resize', usePicture)\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) void onError()\n}\nfunction allowScrolling(text) {\n  if (text.scrollHeight > text.clientHeight) text.setAttribute('tabindex', '0')\n  else text.removeAttribute('tabindex')\n}\nfunction isUpright({ video }) {\n  return video.videoHeight > video.videoWidth\n}\nasync function canLoad(address) {\n  const leaving = new AbortController()\n  try {\n    const { ok, type } = await fetch(address, { mode: 'no-cors', signal: leaving.signal })\n    return type === 'opaque' ? (await fetch(address.replace(/\\/video[^/]*$/, '/check'))).ok : ok\n  } catch {\n    return false\n  } finally {\n    leaving.abort()\n  }\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (Number.isNaN(video.duration)) return\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    clip.foundLength = video.duration\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    clip.foundLength = video.currentTime\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\nfunction alignAt(atEnds) {\n  const time = ownTime()\n  alignsEnds = atEnds\n  align()\n  search = undefined\n  show(time + own.offset)\n}\n\nfunction createControls() {\n  const keyList = createKeyList()\n  const track = createTrack()\n  const buttons = createButtons(keyList)\n  const status = create('span', { className: 'status', role: 'status' })\n  const box = find('.controls')\n  box.append(track.element, buttons.element, status, keyList)\n  box.hidden = false\n  const links = Array.from(root.querySelectorAll('a')).filter(({ classList }) => classList.contains('timed'))\n  return {\n    keyList,\n    announce(text) {\n      status.textContent = text\n    },\n    draw() {\n      player.classList.toggle('dead', !isPlayable())\n      player.classList.toggle('fresh', !isUsed)\n      track.draw()\n      buttons.draw()\n      for (const link of links) link.hash = start === undefined ? `t=${roundedTime()}` : ''\n    },\n  }\n}\n\nfunction createTrack() {\n  const time = create('span')\n  const total = create('span')\n  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const mark = create('span', { className: 'mark' })\n  mark.addEventListener('click', () => goTo(moment + own.offset))\n  const hint = create('span', { className: 'hint', hidden: true })\n  const bar = create('div')\n  bar.append(scrubber, mark, hint)\n  const element = create('div', { className: 'track' })\n  element.append(time, bar, total)\n  function showTimeAt({ clientX }) {\n    const { left, width } = scrubber.getBoundingClientRect()\n    const part = Math.min(Math.max((clientX - left - thumb / 2) / (width - thumb), 0), 1)\n    const there = part * length()\n    const isLast = hasLastSeconds() && there >= moment + own.offset && there <= lengthOf(own) + own.offset\n    hint.hidden = false\n    hint.textContent = isLast ? `${clock(there)} · ${lastSeconds()}` : clock(there)\n    hint.style.left = placeOf(part)\n  }\n  bar.addEventListener('pointermove', showTimeAt)\n  bar.addEventListener('pointerleave', () => {\n    hint.hidden = true\n  })\n  return {\n    element,\n    draw() {\n      const [now, all] = [position(), length()]\n      scrubber.max = String(all || 1)\n      scrubber.value = String(now)\n      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`\n      mark.hidden = !hasLastSeconds()\n      mark.title = `The ${lastSeconds()}, in which the test failed`\n      mark.style.left = placeOf((moment + own.offset) / (all || 1))\n      mark.style.right = `calc(100% - ${placeOf((lengthOf(own) + own.offset) / (all || 1))})`\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n    },\n  }\n}\nfunction placeOf(part) {\n  return `calc(${thumb / 2}px + (100% - ${thumb}px) * ${part})`\n}\nfunction createButtons(keyList) {\n  const playing = button('', {}, toggle)\n  playing.className = 'play'\n  const rate = create('span')\n  const last = button('', {}, () => goTo(moment + own.offset))\n  const starts = button('starts', { name: 'Align both at their starts' }, () => alignAt(false))\n  const ends = button('ends', { name: 'Align both at their ends' }, () => alignAt(true))\n  const sound = button('', {}, toggleSound)\n  const copy = button('Copy link', { tip: 'Copy a link to this moment' }, () => copyLink(copy))\n  const element = create('div', { className: 'buttons' })\n  element.append(\n    row(\n      button(`−${seconds(jump)}`, { name: `Back ${seconds(jump)}`, key: 'Left or j' }, () => goTo(position() - jump)),\n      button('‹\\u00a0Frame', { name: 'Previous frame', key: ',' }, () => stepPicture(-1)),\n      playing,\n      button('Frame\\u00a0›', { name: 'Next frame', key: '.' }, () => stepPicture(1)),\n      button(`+${seconds(jump)}`, { name: `Forward ${seconds(jump)}`, key: 'Right or l' }, () =>\n        goTo(position() + jump),\n      ),\n      last,\n    ),\n    clips.length > 1 ? row(create('span', { textContent: 'Align' }), starts, ends) : '',\n    row(\n      button('−', { name: 'Slower', key: '<' }, () => changeSpeed(-1)),\n      rate,\n      button('+', { name: 'Faster', key: '>' }, () => changeSpeed(1)),\n      root.querySelector('a.view') ?? '',\n      create('span', { className: 'space' }),\n      sound,\n      copy,\n      button('Full screen', { key: 'f' }, toggleFullScreen),\n      button('?', { name: 'Keys', key: '?' }, () => keyList.showModal()),\n    ),\n  )\n  return {\n    element,\n    draw() {\n      playing.textContent = isPlaying ? 'Pause' : playLabel()\n      playing.title = `${playing.textContent} (Space or k)`\n      rate.textContent = `${speed}×`\n      last.hidden = !hasLastSeconds()\n      last.textContent = capitalized(lastSeconds())\n      last.title = `Go to the ${lastSeconds()}`\n      starts.ariaPressed = String(!alignsEnds)\n      ends.ariaPressed = String(alignsEnds)\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Unmute' : 'Mute'\n      sound.title = `${sound.textContent} (m)`\n      copy.hidden = own.isBroken\n    },\n  }\n}\nfunction row(...parts) {\n  const made = create('div', { className: 'row' })\n  made.append(...parts)\n  return made\n}\nfunction playLabel() {\n  const from = nextStart()\n  if (from !== undefined && from > 0 && from === moment + own.offset && hasLastSeconds()) return `Play ${lastSeconds()}`\n  return from !== undefined && position() - from > 1.5 ? 'Play from start' : 'Play'\n}\nfunction lastSeconds() {\n  return `last ${seconds(Math.floor((lengthInDetails(own.video) || lengthOf(own)) - moment))}`\n}\nfunction seconds(number) {\n  return `${number}\\u00a0s`\n}\nfunction capitalized(text) {\n  return text.charAt(0).toUpperCase() + text.slice(1)\n}\n\nfunction hasLastSeconds() {\n  return moment > 0 && moment < lengthOf(own)\n}\nfunction button(text, { name = '', tip = name || text, key = '' }, action) {\n  const title = key === '' ? tip : `${tip} (${key})`\n  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction create(name, properties = {}) {\n  const element = document.createElement(name)\n  Object.assign(element, properties)\n  return element\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  announce(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (player.requestFullscreen) return player.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nfunction showControls() {\n  player.classList.remove('still')\n  clearTimeout(stillness)\n  stillness = setTimeout(() => player.classList.add('still'), stillAfter)\n}\nasync function copyLink(copy) {\n  const time = roundedTime()\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    announce(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = create('dialog', { ariaLabel: 'Keys' })\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or forward'],\n    [', .', 'previous or next frame'],\n    ['< >', 'slower or faster'],\n    ['Home End', 'start or end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = create('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = create('label')\n  label.append(box, ' Turn off single-key shortcuts')\n  list.append(\n    table,\n    label,\n    button('Close', { key: 'Esc' }, () => list.close()),\n  )\n  return list\n}\n\nfunction storedChoice() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return false\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  areSingleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {\n  }\n}\nfunction onKey(event) {\n  const { target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target) || !isPlayable()) return\n  const key = keyOf(event)\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key]\n  if (action === undefined || (isSingle && areSingleKeysOff)) return\n  event.preventDefault()\n  action()\n}\nfunction keyOf({ key, code, shiftKey }) {\n  if (key.length > 1) return key\n  if (/^[\\p{ASCII}\\p{Script=Latin}]$/u.test(key)) return key.toLowerCase()\n  const signs = shiftKey ? { Comma: '<', Period: '>', Slash: '?' } : { Comma: ',', Period: '.' }\n  return Reflect.get(signs, code) ?? code.replace('Key', '').toLowerCase()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => keyList.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
 const second = "GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZwEAAAAAAAIJEU2bdLpNu4tTq4QVSalmU6yBoU27i1OrhBZUrmtTrIHGTbuMU6uEElTDZ1OsggEMTbuMU6uEHFO7a1OsggHz7AEAAAAAAABZAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrXsYMPQkBNgIRMYXZmV0GETGF2ZkSJiECPQAAAAAAAFlSua8GuAQAAAAAAADjXgQFzxYgAAAAAAAAAAZyBACK1nIN1bmSIgQCGhVZfVlA4g4EBI+ODhAvrwgDgibCBQLqBMJqBAhJUw2fRc3POY8CLY8WIAAAAAAAAAAFnyJhFo4dFTkNPREVSRIeLTGF2YyBsaWJ2cHhnyKJFo4hEVVJBVElPTkSHlDAwOjAwOjAxLjAwMDAwMDAwMAAAH0O2dUCL54EAo6aBAACAsAIAnQEqQAAwAABHCIWFiIWEiAICAAaOYhNnmY8vAP5oAKOWgQDIANEBAA8R/AAYABhYL/QACIwAAKOWgQGQANEBAA8R/AAYABhYL/QACIwAAKOWgQJYANEBAA8RtAAYABhYL/QACIwAAKOWgQMgANEBAA8RnAAYABhYL/QACIwAABxTu2uRu4+zgQC3iveBAfGCAWLwgQM=";
-const style$1 = "/* Browsers of the last four years: a newer value has an older one before it, of the same property. */\n:root {\n  color-scheme: light dark;\n  --back: #f4f5f8;\n  --card: #fff;\n  --text: #1a1e27;\n  --soft: #566072;\n  --line: #dfe3ea;\n  --accent: #2f55d4;\n  --failed: #b3261e;\n  --passed: #1c7a43;\n  --flaky: #8a5a00;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --back: #0f1115;\n    --card: #191c23;\n    --text: #e9ebf0;\n    --soft: #a3acbb;\n    --line: #2c323d;\n    --accent: #93aaff;\n    --failed: #ff8a80;\n    --passed: #7bd89b;\n    --flaky: #f0c266;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  /* The margins of main stay inside, so the page scrolls only if it has to. */\n  display: flow-root;\n  margin: 0;\n  min-height: 100vh;\n  background: var(--back);\n  color: var(--text);\n  font:\n    0.95rem / 1.45 system-ui,\n    sans-serif;\n}\nmain {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, calc(100% - 1.5rem));\n  margin: min(20vh, 8rem) auto 1.5rem;\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nmain.recording {\n  display: flex;\n  flex-direction: column;\n  margin: 1rem;\n  min-height: calc(100vh - 2rem);\n  min-height: calc(100dvh - 2rem);\n}\nheader,\n.controls,\nfooter {\n  padding: 0.6rem 1rem;\n}\nfooter {\n  padding-top: 0;\n}\n.controls[hidden] + footer {\n  padding-top: 0.6rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.1rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\n.result {\n  display: inline-block;\n  padding: 0 0.5rem;\n  margin-right: 0.3rem;\n  border: 1px solid;\n  border-radius: 1rem;\n  font-size: 0.9rem;\n}\n.failed {\n  color: var(--failed);\n}\n.passed {\n  color: var(--passed);\n}\n.flaky {\n  color: var(--flaky);\n}\n.skipped {\n  color: var(--soft);\n}\np {\n  margin: 0.4rem 0 0;\n  overflow-wrap: anywhere;\n}\n.error {\n  padding-left: 0.7rem;\n  border-left: 3px solid var(--failed);\n  font:\n    0.85rem / 1.45 ui-monospace,\n    monospace;\n  max-height: 13.2em;\n  overflow-y: auto;\n}\n.stage {\n  position: relative;\n  flex: 1 1 0;\n  min-height: 12rem;\n  background: #000;\n}\nfigure video {\n  width: 100%;\n  height: 100%;\n  min-height: 0;\n}\nfigure + figure video {\n  border-left: 2px solid #000;\n}\nmain:not(.pair) video {\n  position: absolute;\n  inset: 0;\n  width: 100%;\n  height: 100%;\n}\n.pair .stage {\n  display: grid;\n  grid-template: auto 1fr / 1fr 1fr;\n}\nfigure {\n  position: relative;\n  display: grid;\n  grid-row: span 2;\n  grid-template-rows: auto 1fr;\n  grid-template-rows: subgrid;\n  min-height: 0;\n  margin: 0;\n}\nfigcaption {\n  padding: 0 1rem 0.5rem;\n  background: var(--card);\n}\nfigcaption + p {\n  margin: 0;\n  padding: 1rem;\n  background: var(--card);\n}\n.notice {\n  z-index: 1;\n  position: absolute;\n  inset: auto 0 0 0;\n  width: fit-content;\n  margin: 0 auto 0.8rem;\n  padding: 0.2rem 0.8rem;\n  border-radius: 8px;\n  background: var(--card);\n}\n.notice:empty {\n  display: none;\n}\ninput,\nbutton,\n.controls .view {\n  font: inherit;\n  padding: 0.3rem 0.65rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  color: inherit;\n  text-decoration: none;\n}\n.track,\n.controls > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0.35rem;\n}\n.track {\n  position: relative;\n  flex-wrap: nowrap;\n  gap: 0.7rem;\n  margin-bottom: 0.5rem;\n  font-variant-numeric: tabular-nums;\n}\n.track div {\n  position: relative;\n  display: flex;\n  flex: 1;\n}\n.track input {\n  flex: 1;\n  min-width: 0;\n  height: 1.4rem;\n  margin: 0;\n  padding: 0;\n  border: 0;\n  background: none;\n  accent-color: var(--accent);\n}\n.mark {\n  position: absolute;\n  bottom: -2px;\n  height: 3px;\n  border-radius: 2px;\n  background: var(--failed);\n}\n.space {\n  flex: 1;\n}\n.status {\n  position: absolute;\n  clip-path: inset(50%);\n}\n.links,\n.facts {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.1rem;\n  margin: 0;\n}\n.facts {\n  margin-top: 0.25rem;\n  gap: 0.2rem 0.5rem;\n  color: var(--soft);\n  font-size: 0.88rem;\n}\n.facts span:not(:last-child)::after {\n  content: \"·\";\n  margin-left: 0.5rem;\n}\n.links > span {\n  color: var(--soft);\n}\n.controls > div > span {\n  margin: 0 0.15rem;\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\n.entry input {\n  flex: 1;\n  min-width: 0;\n  border-color: var(--soft);\n  background: var(--back);\n}\nbutton {\n  cursor: pointer;\n}\nbutton[aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  color: var(--accent);\n}\n.entry button,\n.play {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n}\n.play {\n  min-width: 4.6rem;\n}\ndialog {\n  max-width: min(24rem, 90vw);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  background: var(--card);\n  color: inherit;\n}\ntd:first-child {\n  padding-right: 1rem;\n  white-space: nowrap;\n}\ndialog label {\n  margin: 0.8rem 0;\n}\n[hidden] {\n  display: none;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n@media (max-width: 40rem) {\n  main.recording {\n    margin: 0;\n    min-height: 100vh;\n    min-height: 100dvh;\n    border: 0;\n    border-radius: 0;\n  }\n  .stage {\n    flex: 0 0 auto;\n    min-height: 0;\n    height: 56vw;\n    max-height: 60vh;\n  }\n  .pair .stage {\n    height: auto;\n    max-height: none;\n    grid-template-columns: 1fr;\n    grid-auto-rows: auto 56vw;\n  }\n  .space {\n    display: none;\n  }\n}\n";
+const style$1 = "/* Browsers of the last four years: a newer value has an older one before it, of the same property. */\n:root {\n  color-scheme: light dark;\n  --back: #f4f5f8;\n  --card: #fff;\n  --text: #1a1e27;\n  --soft: #566072;\n  --line: #dfe3ea;\n  --accent: #2f55d4;\n  --failed: #b3261e;\n  --passed: #1c7a43;\n  --flaky: #8a5a00;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --back: #0f1115;\n    --card: #191c23;\n    --text: #e9ebf0;\n    --soft: #a3acbb;\n    --line: #2c323d;\n    --accent: #93aaff;\n    --failed: #ff8a80;\n    --passed: #7bd89b;\n    --flaky: #f0c266;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  /* The margins of main stay inside, so the page scrolls only if it has to. */\n  display: flow-root;\n  margin: 0;\n  min-height: 100vh;\n  background: var(--back);\n  color: var(--text);\n  font:\n    0.95rem / 1.45 system-ui,\n    sans-serif;\n}\nmain {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, calc(100% - 1.5rem));\n  margin: min(20vh, 8rem) auto 1.5rem;\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nmain.recording {\n  display: flex;\n  flex-direction: column;\n  margin: 1rem;\n  min-height: calc(100vh - 2rem);\n  min-height: calc(100dvh - 2rem);\n}\n/* Everything that belongs on the first screen. */\n.screen,\n.player {\n  display: flex;\n  flex-direction: column;\n  flex: 1 1 auto;\n  min-height: 0;\n}\nheader,\n.controls,\nfooter {\n  flex: none;\n  padding: 0.6rem 1rem;\n}\nfooter {\n  padding-top: 0.2rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.1rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\n.result {\n  display: inline-block;\n  padding: 0 0.5rem;\n  margin-right: 0.3rem;\n  border: 1px solid;\n  border-radius: 1rem;\n  font-size: 0.9rem;\n}\n.failed {\n  color: var(--failed);\n}\n.passed {\n  color: var(--passed);\n}\n.flaky {\n  color: var(--flaky);\n}\n.skipped {\n  color: var(--soft);\n}\np {\n  margin: 0.4rem 0 0;\n  overflow-wrap: anywhere;\n}\n.error {\n  padding-left: 0.7rem;\n  border-left: 3px solid var(--failed);\n  font:\n    0.85rem / 1.45 ui-monospace,\n    monospace;\n  max-height: 13.2em;\n  overflow-y: auto;\n}\n.stage {\n  position: relative;\n  display: flex;\n  flex-direction: column;\n  flex: 1 1 0;\n  min-height: 60vh;\n  background: #000;\n}\n/* Where a video is, with its notices. */\n.place {\n  position: relative;\n  display: flex;\n  flex-direction: column;\n  flex: 1 1 auto;\n  min-height: 0;\n}\nfigure + figure .place {\n  box-shadow: -2px 0 #000;\n}\nvideo,\n.picture {\n  position: absolute;\n  inset: 0;\n  width: 100%;\n  height: 100%;\n}\n.picture img {\n  width: 100%;\n  height: 100%;\n  object-fit: scale-down;\n}\n.pair .stage {\n  display: grid;\n  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(0, 1fr);\n}\nfigure {\n  position: relative;\n  display: grid;\n  grid-row: span 2;\n  grid-template-rows: auto 1fr;\n  grid-template-rows: subgrid;\n  min-height: 0;\n  margin: 0;\n}\nfigcaption {\n  padding: 0 1rem 0.5rem;\n  background: var(--card);\n}\nfigcaption + p {\n  margin: 0;\n  padding: 1rem;\n  background: var(--card);\n}\n.player video {\n  cursor: pointer;\n}\n.notice {\n  z-index: 1;\n  position: absolute;\n  inset: auto 0 0 0;\n  width: fit-content;\n  max-width: calc(100% - 2rem);\n  margin: 0 auto 0.8rem;\n  padding: 0.3rem 0.8rem;\n  border-radius: 8px;\n  background: var(--card);\n}\n.notice.problem {\n  inset: 0;\n  height: fit-content;\n  margin: auto;\n}\n.notice:empty {\n  display: none;\n}\n.sign {\n  display: none;\n  position: absolute;\n  inset: 0;\n  width: 4rem;\n  height: 4rem;\n  margin: auto;\n  border-radius: 50%;\n  background: rgb(0 0 0 / 0.6);\n  pointer-events: none;\n  forced-color-adjust: none;\n}\n.sign::before {\n  content: \"\";\n  position: absolute;\n  inset: 1.1rem 1rem 1.1rem 1.4rem;\n  background: #fff;\n  clip-path: polygon(0 0, 100% 50%, 0 100%);\n}\n.fresh .notice:empty + .sign {\n  display: block;\n}\ninput,\nbutton,\n.controls .view {\n  font: inherit;\n  padding: 0.3rem 0.6rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  color: inherit;\n  text-decoration: none;\n}\n.track,\n.buttons,\n.row {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0.35rem;\n}\n.row:last-child {\n  flex: 1 1 auto;\n}\n.row > span {\n  margin: 0 0.15rem;\n  text-align: center;\n}\n.track {\n  flex-wrap: nowrap;\n  gap: 0.7rem;\n  margin-bottom: 0.5rem;\n  font-variant-numeric: tabular-nums;\n}\n.track div {\n  position: relative;\n  display: flex;\n  flex: 1;\n}\n.track input {\n  flex: 1;\n  min-width: 0;\n  height: 1.4rem;\n  margin: 0;\n  padding: 0;\n  border: 0;\n  background: none;\n  accent-color: var(--accent);\n  cursor: pointer;\n}\n.mark {\n  position: absolute;\n  bottom: -2px;\n  height: 6px;\n  border-radius: 3px;\n  background: var(--failed);\n  cursor: pointer;\n}\n.hint {\n  position: absolute;\n  bottom: 100%;\n  padding: 0.1rem 0.5rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  transform: translateX(-50%);\n  white-space: nowrap;\n  pointer-events: none;\n}\n.dead .controls :is(.track, .row > :not(a)) {\n  display: none;\n}\n.row > .space {\n  flex: 1;\n  margin: 0;\n}\n.status {\n  position: absolute;\n  clip-path: inset(50%);\n}\n.links,\n.facts {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.1rem;\n  margin: 0;\n}\n.facts {\n  margin-top: 0.25rem;\n  gap: 0.2rem 0.5rem;\n  color: var(--soft);\n  font-size: 0.88rem;\n}\n.facts span:not(:last-child)::after {\n  content: \"·\";\n  margin-left: 0.5rem;\n}\n.links > span {\n  color: var(--soft);\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\n.entry input {\n  flex: 1;\n  min-width: 0;\n  border-color: var(--soft);\n  background: var(--back);\n}\nbutton {\n  cursor: pointer;\n}\n@media (hover: hover) {\n  button:hover,\n  .controls .view:hover {\n    border-color: var(--accent);\n    background: var(--back);\n  }\n  .entry button:hover,\n  .play:hover {\n    filter: brightness(1.15);\n  }\n}\nbutton[aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  color: var(--accent);\n}\n.entry button,\n.play {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n}\n/* As wide as its longest text, so that the buttons beside it stay where they are. */\n.play {\n  min-width: 8.6rem;\n}\ndialog {\n  max-width: min(24rem, 90vw);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  background: var(--card);\n  color: inherit;\n}\ntd:first-child {\n  padding-right: 1rem;\n  white-space: nowrap;\n}\ndialog label {\n  margin: 0.8rem 0;\n}\n[hidden] {\n  display: none;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible,\n.picture:focus-visible {\n  outline-offset: -3px;\n}\n/* A phone, upright or not. */\n@media (max-width: 40rem), (max-height: 30rem) {\n  main.recording {\n    margin: 0;\n    min-height: 100vh;\n    min-height: 100dvh;\n    border: 0;\n    border-radius: 0;\n  }\n  header,\n  .controls,\n  footer {\n    padding: 0.4rem 0.6rem;\n  }\n  figcaption {\n    padding: 0 0.6rem 0.3rem;\n  }\n  .error {\n    font-size: 0.8rem;\n  }\n  .pair .error {\n    max-height: 2.9em;\n  }\n  .track {\n    margin-bottom: 0.35rem;\n  }\n  .row {\n    flex-wrap: nowrap;\n    gap: 0.25rem;\n  }\n  .row button,\n  .row .view {\n    flex: 1 1 auto;\n    min-height: 44px;\n    padding: 0 0.25rem;\n    font-size: 0.8rem;\n    line-height: 1.15;\n  }\n  .row .view {\n    flex: 1 1 0;\n    min-width: 5.4rem;\n    display: flex;\n    align-items: center;\n    align-items: safe center;\n    justify-content: center;\n    max-height: 44px;\n    overflow: hidden;\n    overflow-wrap: anywhere;\n    text-align: center;\n  }\n  .row .play {\n    width: 5.6rem;\n    min-width: 4.8rem;\n  }\n  .row:last-child button {\n    min-width: 1.8rem;\n  }\n  .row > span {\n    min-width: 1.9rem;\n    margin: 0;\n    font-size: 0.8rem;\n  }\n  .row > .space {\n    display: none;\n  }\n}\n@media (max-width: 40rem) {\n  /* The second row of buttons may be below the first screen. */\n  .screen {\n    flex: none;\n    max-height: calc(100vh + 54px);\n    max-height: calc(100dvh + 54px);\n  }\n  .player,\n  .stage,\n  .place {\n    flex: 0 1 auto;\n  }\n  .player {\n    min-height: 22rem;\n  }\n  .stage {\n    justify-content: center;\n    min-height: 12rem;\n  }\n  .picture,\n  .picture img {\n    position: static;\n    height: auto;\n  }\n  .picture img {\n    display: block;\n    max-height: 60vh;\n  }\n  main:not(.pair) video {\n    position: static;\n    flex: 0 1 auto;\n    height: auto;\n    min-height: 0;\n    max-height: 60vh;\n    aspect-ratio: auto 16 / 9;\n  }\n  .pair .screen {\n    max-height: none;\n  }\n  .pair .stage {\n    flex: none;\n    grid-template: none / minmax(0, 1fr);\n    grid-auto-rows: auto min(56.25vw, 30vh);\n  }\n  .pair.upright .stage {\n    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);\n    grid-auto-rows: auto 55vh;\n  }\n  .row {\n    width: 100%;\n  }\n}\n@media (max-height: 30rem) and (min-width: 48rem) {\n  .buttons {\n    flex-wrap: nowrap;\n  }\n  .buttons,\n  .row {\n    gap: 0.2rem;\n  }\n}\n@media (max-height: 30rem) and (min-width: 40.01rem) {\n  .error {\n    max-height: 2.9em;\n  }\n  .pair .error {\n    max-height: 1.45em;\n  }\n  .pair .screen {\n    height: 100vh;\n    height: 100dvh;\n  }\n  .pair .stage {\n    min-height: 10rem;\n  }\n}\n/* The video fills the screen. Its controls lie over it. */\n.player:fullscreen {\n  background: #000;\n}\n.player:fullscreen .stage {\n  position: absolute;\n  inset: 0;\n  grid-auto-rows: auto minmax(0, 1fr);\n}\n.player:fullscreen .place {\n  flex: 1 1 auto;\n}\n.player:fullscreen .stage video {\n  height: 100%;\n  max-height: none;\n}\n.player:fullscreen .controls {\n  position: absolute;\n  inset: auto 0 0 0;\n  background: var(--card);\n  opacity: 0.92;\n  transition: opacity 0.3s;\n}\n.player:fullscreen .error {\n  display: none;\n}\n.player.still:fullscreen {\n  cursor: none;\n}\n.player.still:fullscreen .controls {\n  opacity: 0;\n  pointer-events: none;\n}\n.player.still:fullscreen video {\n  cursor: none;\n}\n@media (forced-colors: active) {\n  .mark,\n  button[aria-pressed=\"true\"] {\n    forced-color-adjust: none;\n    background: Highlight;\n    color: HighlightText;\n  }\n}\n";
 const version$1 = "1.0.0";
 // service/check.ts
-const timeoutMs = 3e4;
+const timeoutMs$1 = 3e4;
 const mimeType = "video/webm";
 const video$1 = Uint8Array.from(Buffer.from(second, "base64"));
 const uploadAnswer = /* @__PURE__ */ object({
@@ -773,7 +773,7 @@ async function checkService({ baseUrl, keyFile, say }) {
 async function readKey(path) {
 	const bytes = await readFile(path);
 	const key = new TextDecoder(bytes[0] === 255 && bytes[1] === 254 ? "utf-16le" : "utf-8").decode(bytes).trim();
-	if (!/^[!-~]+$/.test(key)) throw new SettingError(`The file ${path} must hold the API key and nothing else.`);
+	if (!/^[!-~]+$/.test(key)) throw new SettingError(`The file ${path} must contain the API key and nothing else.`);
 	return key;
 }
 async function post(api, what, path, schema, fields) {
@@ -792,7 +792,7 @@ async function post(api, what, path, schema, fields) {
 	const text = new TextDecoder().decode(answer.body);
 	const parsed = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson(), /* @__PURE__ */ object({ data: schema })), text);
 	if (parsed.success) return parsed.output.data;
-	throw failure(purpose, `${originOf(url)} answered something else than this service. ${otherServer}`);
+	throw failure(purpose, `${originOf(url)} did not answer like this service. ${otherServer}`);
 }
 const headersOf = ({ key }) => ({
 	authorization: `Bearer ${key}`,
@@ -824,7 +824,7 @@ async function openPage({ key }, url) {
 		key
 	};
 	const { body } = await ask(loading, new URL(source, url).href, { redirect: "follow" });
-	if (Buffer.compare(body, video$1) !== 0) throw failure(loading, "Its bytes are not those that were sent.");
+	if (Buffer.compare(body, video$1) !== 0) throw failure(loading, "Its bytes differ from those that were sent.");
 }
 async function deleteShare(api, shareId) {
 	await ask({
@@ -843,17 +843,17 @@ async function checkGone({ key }, url) {
 		key
 	};
 	const { status } = await receive(purpose, url, {});
-	if (status !== 404 && status !== 410) throw failure(purpose, `Its page still answers status ${status}. A proxy may cache pages.`);
+	if (status !== 404 && status !== 410) throw failure(purpose, `Its page still answers with status ${status}. A proxy may cache pages.`);
 }
 /** Makes a request that must succeed. */
 async function ask(purpose, url, init) {
 	const answer = await receive(purpose, url, init);
 	if (answer.status >= 200 && answer.status < 300) return answer;
-	throw failure(purpose, `${originOf(url)} answered status ${answer.status}. ${reasonFor(answer)}`);
+	throw failure(purpose, `${originOf(url)} answered with status ${answer.status}. ${reasonFor(answer)}`);
 }
 async function receive(purpose, url, init) {
 	try {
-		const signal = AbortSignal.timeout(timeoutMs);
+		const signal = AbortSignal.timeout(timeoutMs$1);
 		const response = await fetch(url, {
 			redirect: "manual",
 			signal,
@@ -870,13 +870,13 @@ async function receive(purpose, url, init) {
 		throw failure(purpose, `${originOf(url)} did not answer: ${causeOf(error)}. ${purpose.lookAt}`);
 	}
 }
-const otherServer = "Another server may answer at this address, such as a website or a bot protection.";
+const otherServer = "Another server may answer at this address, such as a website or bot protection.";
 /** Advice by status, for answers that don't explain themselves. */
 const advice = /* @__PURE__ */ new Map([
 	[401, "Create a key with the same --data or --bucket as the service."],
 	[413, "A proxy may limit the size of requests."],
-	[502, "The proxy runs, but not the service behind it."],
-	[504, "The proxy runs, but the service behind it does not answer."]
+	[502, "The proxy is running, but the service behind it isn't."],
+	[504, "The proxy is running, but the service behind it does not answer."]
 ]);
 /** What the answer says, and what to do about it. */
 function reasonFor({ status, body, isPage }) {
@@ -1036,6 +1036,7 @@ const starts = {
 	upload: "upl_",
 	file: "fil_",
 	share: "shr_",
+	end: "end_",
 	temporary: "tmp_"
 };
 const form = (kind, digits) => new RegExp(`^${starts[kind]}[0-9a-v]{${digits}}$`);
@@ -1043,6 +1044,7 @@ const forms = {
 	upload: form("upload", 23),
 	file: form("file", 30),
 	share: form("share", 63),
+	end: form("end", 70),
 	temporary: form("temporary", 23)
 };
 /** Whether a text is a well-formed id, and therefore safe in names and paths. */
@@ -1051,19 +1053,24 @@ const newUploadId = (now) => `upl_${timeText(now)}${randomText(16)}`;
 /** A file is never older than its upload, even if another server's clock is ahead: a sweep relies on it. */
 const newFileId = (uploadId, now) => `fil_${timeText(Math.max(now, timeOf(uploadId)))}${uploadId.slice(4)}`;
 const newShareId = (fileId, now) => `${shareIdStart(fileId)}${timeText(now)}${randomText(26)}`;
+/** The end of a share, rounded up so that no sweep comes early. Ends after the last time in seven digits count as that. */
+const endIdOf = (shareId, end) => `end_${timeText(Math.min(end + 999, lastTime))}${shareId.slice(4)}`;
 /** The name of a file while it is written: creation time, 16 random digits. */
 const newTemporaryName = (now) => `tmp_${timeText(now)}${randomText(16)}`;
 /** A text that sorts before all ids of a kind whose first time is `time` or later. */
 const firstId = (kind, time) => `${starts[kind]}${timeText(time)}`;
 const uploadOf = (fileId) => `upl_${fileId.slice(11)}`;
 const fileOf = (shareId) => `fil_${shareId.slice(4, 34)}`;
+const shareOf = (endId) => `shr_${endId.slice(11)}`;
 /** The prefix of all share ids of a file. */
 const shareIdStart = (fileId) => `shr_${fileId.slice(4)}`;
-/** The creation time in an id, in milliseconds since 1970. A file is created when its upload completes. */
+/** The time in an id, in milliseconds since 1970: an end's own, otherwise the creation. A file is created when its upload completes. */
 function timeOf(id) {
 	const start = id.startsWith("shr_") ? 34 : 4;
 	return Number.parseInt(id.slice(start, start + 7), 32) * 1e3;
 }
+/** In milliseconds since 1970: a time in the year 3058. */
+const lastTime = (32 ** 7 - 1) * 1e3;
 const timeText = (now) => Math.floor(now / 1e3).toString(32).padStart(7, "0");
 const randomText = (length) => Array.from(randomBytes(length), (byte) => (byte % 32).toString(32)).join("");
 // service/addresses.ts
@@ -1071,6 +1078,16 @@ const randomText = (length) => Array.from(randomBytes(length), (byte) => (byte %
 const isLoopback = (host) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 /** Whether nobody on the network can read or change traffic to this URL. */
 const isSecure = ({ protocol, hostname }) => protocol === "https:" || protocol === "http:" && isLoopback(hostname);
+// service/times.ts
+/**
+* The time that a text names, in milliseconds since 1970: an ISO date, which is the start of a day (UTC), or a date with a
+* time and its offset. NaN for other texts: for JavaScript, `1` is in 2001, and a time without an offset is local.
+*/
+function timeIn(text) {
+	const [, day = ""] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
+	const start = Date.parse(day);
+	return !Number.isNaN(start) && new Date(start).toISOString().startsWith(day) ? Date.parse(text) : NaN;
+}
 // service/fields.ts
 /** The message for an invalid field. */
 const mustBe = (field, wanted) => `"${field}" must be ${wanted}.`;
@@ -1079,6 +1096,14 @@ const text$1 = (field, least, most) => {
 	const isText = (value) => value.isWellFormed();
 	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(least, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check$2(isText, rule));
 };
+/** A date or time in the future. Its output is in milliseconds since 1970. */
+const futureTime = (field) => {
+	const rule = mustBe(field, "a time in the future, such as 2027-01-31T16:03:21Z");
+	const isFuture = (time) => time > Date.now() && time < yearTenThousand;
+	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ transform(timeIn), /* @__PURE__ */ check$2(isFuture, rule));
+};
+/** Times from here on have another form in JSON. */
+const yearTenThousand = Date.UTC(1e4, 0);
 /** A positive integer. */
 const ordinal = (field) => {
 	const rule = mustBe(field, "a positive integer");
@@ -1121,6 +1146,8 @@ const details = /* @__PURE__ */ object({
 	durationSeconds: /* @__PURE__ */ optional(seconds("durationSeconds")),
 	moment: /* @__PURE__ */ optional(seconds("moment")),
 	commit: /* @__PURE__ */ optional(words("commit")),
+	/** The id of a picture's share. */
+	picture: /* @__PURE__ */ optional(words("picture")),
 	links: /* @__PURE__ */ optional(/* @__PURE__ */ array(link$1, field("links", "a list")))
 }, "\"details\" must be an object.");
 /** Details in a request's body. */
@@ -1155,12 +1182,15 @@ async function checkMarker(store) {
 }
 const videoName = (uploadId) => `videos/${uploadId}`;
 const day = 864e5;
+/** Grace period: the sweep deletes an upload or unshared file an hour after the last call that may need it. */
+const sweptAfter = 9e7;
 /** The kind of id in each kind of name. */
 const idKinds = {
 	uploads: "upload",
 	videos: "upload",
 	files: "file",
 	shares: "share",
+	ends: "end",
 	temporary: "temporary"
 };
 const video = /* @__PURE__ */ object({
@@ -1179,7 +1209,9 @@ const share = /* @__PURE__ */ object({
 	...video.entries,
 	title: /* @__PURE__ */ string(),
 	password: /* @__PURE__ */ optional(password),
-	details: /* @__PURE__ */ optional(details)
+	details: /* @__PURE__ */ optional(details),
+	/** The share's own end, in milliseconds since 1970. */
+	expiresAt: /* @__PURE__ */ optional(/* @__PURE__ */ number())
 });
 const readVideo = async (store, kind, id) => isId(kind, id) ? await readRecord(store, `${kind}s/${id}`, video) : void 0;
 /** The id of the file that an upload became. After a crash, the file's own record may be missing. */
@@ -1193,14 +1225,31 @@ async function* idsOf(store, kind, from = "") {
 		if (isId(idKinds[kind], id)) yield id;
 	}
 }
+/** A share, even if it has ended. */
+const readShare = async (store, shareId) => isId("share", shareId) ? await readRecord(store, `shares/${shareId}`, share) : void 0;
 /** A share, unless it has ended. */
-async function readShare(store, shareId, keepDays) {
-	if (!isId("share", shareId) || hasEnded(shareId, keepDays, Date.now())) return void 0;
-	return await readRecord(store, `shares/${shareId}`, share);
+async function readLivingShare(store, shareId, keepDays) {
+	const found = hasEndedByAge(shareId, keepDays, Date.now()) ? void 0 : await readShare(store, shareId);
+	return found && Date.now() < endOf(shareId, found, keepDays) ? found : void 0;
 }
-/** When a share ends, in milliseconds since 1970. With 0 days it never does. */
-const endOf = (shareId, keepDays) => keepDays > 0 ? timeOf(shareId) + keepDays * day : Number.POSITIVE_INFINITY;
-const hasEnded = (shareId, keepDays, now) => now >= endOf(shareId, keepDays);
+/** When a share ends, in milliseconds since 1970: at its own end or after `keepDays`, whichever is earlier. */
+const endOf = (shareId, { expiresAt }, keepDays) => Math.min(endByAge(shareId, keepDays), expiresAt ?? Number.POSITIVE_INFINITY);
+/** Whether a share has ended after `keepDays`. Its name alone says so. */
+const hasEndedByAge = (shareId, keepDays, now) => now >= endByAge(shareId, keepDays);
+/** With 0 days, age ends no share. */
+const endByAge = (shareId, keepDays) => keepDays > 0 ? timeOf(shareId) + keepDays * day : Number.POSITIVE_INFINITY;
+/** Creates a share. Its end is recorded first: a sweep finds by it what a crash leaves. */
+async function createShare(store, shareId, share) {
+	for (const name of endNamesOf(shareId, share)) await store.put(name, "{}");
+	await store.put(`shares/${shareId}`, JSON.stringify(share));
+}
+/** Deletes shares, and then the records of their ends, by which a sweep finds what a crash leaves. */
+async function deleteShares(store, shares) {
+	await store.delete(shares.map(({ id }) => `shares/${id}`));
+	await store.delete(shares.flatMap(({ id, share }) => endNamesOf(id, share)));
+}
+/** The record of a share's own end, if it has one. */
+const endNamesOf = (shareId, { expiresAt }) => expiresAt === void 0 ? [] : [`ends/${endIdOf(shareId, expiresAt)}`];
 /** Whether at least `within` milliseconds have passed since the time in the id. */
 const isOver = (id, within, now = Date.now()) => now >= timeOf(id) + within;
 async function readRecord(store, name, schema) {
@@ -1515,12 +1564,11 @@ function maxSizeOf(setting, most) {
 	check(setting, size >= 1 && size <= most, "a size such as 500MiB, and at most 5GiB on a bucket");
 	return size;
 }
-/** The start of a day (UTC), or a moment as `shares list` prints it. Other texts are refused: for JavaScript, `1` is in 2001. */
+/** The start of a day (UTC), or a moment as `shares list` prints it. */
 function dateOf$1(setting) {
 	if (setting.value === "") return Number.POSITIVE_INFINITY;
-	const [, day = ""] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?$/.exec(setting.value) ?? [];
-	const [time, start] = [Date.parse(setting.value), Date.parse(day)];
-	check(setting, !Number.isNaN(time) && !Number.isNaN(start) && new Date(start).toISOString().startsWith(day), "a date such as 2026-01-31");
+	const time = timeIn(setting.value);
+	check(setting, !Number.isNaN(time), "a date such as 2026-01-31");
 	return time;
 }
 /** The known variable with the smallest distance. */
@@ -1560,9 +1608,10 @@ async function sweep(store, options) {
 	if (await store.head("service") === void 0) throw new StoreError("The store's marker is missing.");
 	const uploads = await deleteOver(store, "uploads", settings, (id) => [`completions/${id}`, `uploads/${id}`]);
 	const temporary = await deleteOver(store, "temporary", settings, (id) => [`temporary/${id}`]);
+	const ended = await deleteEnded(store, settings);
 	const { shares, files, videos } = await sweepFiles(store, settings);
 	return {
-		shares,
+		shares: ended + shares,
 		files,
 		uploads,
 		videos: temporary + videos
@@ -1570,7 +1619,7 @@ async function sweep(store, options) {
 }
 /** Deletes expired records of a kind, and everything that belongs to them. Resolves to their number. */
 async function deleteOver(store, kind, { now, stretchLength }, namesOf) {
-	const over = await openListing(whileOver(idsOf(store, kind), now));
+	const over = await openListing(whileOver(idsOf(store, kind), sweptAfter, now));
 	let deleted = 0;
 	do {
 		const stretch = await all(over.next(stretchLength));
@@ -1579,7 +1628,23 @@ async function deleteOver(store, kind, { now, stretchLength }, namesOf) {
 	} while (!over.isAtEnd());
 	return deleted;
 }
-/** Deletes ended shares, files without a share, and videos without a file. */
+/**
+* Deletes the shares whose own end has come, and then the records of those ends. Shares that `keepDays` ends are left to
+* `sweepFiles`, which counts them. Resolves to the number of shares.
+*/
+async function deleteEnded(store, { keepDays, now, stretchLength }) {
+	const over = await openListing(whileOver(idsOf(store, "ends"), 0, now));
+	let deleted = 0;
+	do {
+		const ends = await all(over.next(stretchLength));
+		const shares = ends.map(shareOf).filter((id) => !hasEndedByAge(id, keepDays, now));
+		await store.delete(shares.map((id) => `shares/${id}`));
+		await store.delete(ends.map((id) => `ends/${id}`));
+		deleted += shares.length;
+	} while (!over.isAtEnd());
+	return deleted;
+}
+/** Deletes shares that `keepDays` ends, files without a share, and videos without a file. */
 async function sweepFiles(store, { keepDays, now, since, stretchLength }) {
 	const files = await openListing(idsOf(store, "files", firstId("file", since)));
 	const shares = await openListing(idsOf(store, "shares", firstId("share", since)));
@@ -1611,7 +1676,7 @@ async function sweepFiles(store, { keepDays, now, since, stretchLength }) {
 /** Finds the shares that have ended, and the files of the others. */
 async function sortShares(shares, keepDays, now) {
 	const [ended, shared] = [[], /* @__PURE__ */ new Set()];
-	for await (const id of shares) if (hasEnded(id, keepDays, now)) ended.push(id);
+	for await (const id of shares) if (hasEndedByAge(id, keepDays, now)) ended.push(id);
 	else shared.add(fileOf(id));
 	return {
 		ended,
@@ -1640,10 +1705,10 @@ async function sharedOf(store, files) {
 	}
 	return shared;
 }
-/** The expired ids. Ids sort by time, so the first recent one ends the listing. */
-async function* whileOver(ids, now) {
+/** The ids whose time is `within` milliseconds ago or more. Ids sort by time, so the first later one ends the listing. */
+async function* whileOver(ids, within, now) {
 	for await (const id of ids) {
-		if (!isOver(id, 9e7, now)) return;
+		if (!isOver(id, within, now)) return;
 		yield id;
 	}
 }
@@ -1719,11 +1784,13 @@ async function sweepOnce(store, keepDays) {
 async function ofShares(store, { owner, before, isDelete }) {
 	if (!await wasName(store, owner)) return `No key has ever had the name "${owner}". Run "keys list" to see all keys.`;
 	const { shares, problems } = await sharesOf(store, owner, before);
-	if (isDelete) await store.delete(shares.map(({ id }) => `shares/${id}`));
-	const lines = shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`);
+	if (isDelete) await deleteShares(store, shares);
+	const living = shares.filter(({ id, share }) => Date.now() < endOf(id, share, 0));
+	const titleOf = ({ title }) => title.replace(/\p{C}/gu, " ");
+	const lines = living.map(({ id, share }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${titleOf(share)}`);
 	const output = isDelete ? `Deleted ${shares.length}. The hourly sweep deletes videos without a share once they are 25 hours old.` : lines.join("\n") || "There are no shares.";
 	if (problems.length === 0) return output;
-	throw new StoreError(`${output}\nThese shares can't be read, and may also be of this name:\n${problems.join("\n")}`);
+	throw new StoreError(`${output}\nThese shares can't be read, and may also belong to this name:\n${problems.join("\n")}`);
 }
 async function listAll(store) {
 	return (await listKeys(store)).map(({ id, name, scopes, createdAt }) => [
@@ -1741,15 +1808,13 @@ async function sharesOf(store, owner, before) {
 		if (!(error instanceof StoreError)) throw error;
 		problems.push(`${id}  ${error.message}`);
 	};
-	const found = await pLimit(inFlight$2).map(ids, async (id) => ({
-		id,
-		share: await readShare(store, id, 0).catch(note(id))
-	}));
-	const line = (title) => title.replace(/\p{C}/gu, " ");
 	return {
-		shares: found.flatMap(({ id, share }) => share?.owner === owner ? {
+		shares: (await pLimit(inFlight$2).map(ids, async (id) => ({
 			id,
-			title: line(share.title)
+			share: await readShare(store, id).catch(note(id))
+		}))).flatMap(({ id, share }) => share?.owner === owner ? {
+			id,
+			share
 		} : []),
 		problems
 	};
@@ -4105,23 +4170,30 @@ function page(title, content, tags = "") {
 <body>${content}</body></html>
 `;
 }
-/** Headers of every page. Only the video may come from elsewhere, and search engines stay out. */
+/** Headers of every page. Only media may come from elsewhere, and search engines stay out. */
 function pageHeaders(mediaOrigin) {
 	return {
-		"Content-Security-Policy": policyOf(mediaOrigin, "'none'"),
+		"Content-Security-Policy": policyOf(mediaOrigin, {}),
 		"Cache-Control": "private, no-cache, no-transform",
 		"Referrer-Policy": "no-referrer",
 		"X-Content-Type-Options": "nosniff",
 		"X-Robots-Tag": "noindex"
 	};
 }
-/** Headers that differ on the page that plays a recording, which is the only page with a script. */
+/** Headers that differ on the page that plays a video, which is the only page with a script. Its poster is the service's own. */
 function videoPageHeaders(mediaOrigin) {
-	return { "Content-Security-Policy": policyOf(mediaOrigin, player.source, mediaOrigin) };
+	return { "Content-Security-Policy": policyOf(mediaOrigin, {
+		pictures: "'self'",
+		scripts: player.source,
+		requested: mediaOrigin
+	}) };
 }
-/** `requested`: what the script may request, which is only the video. */
-function policyOf(mediaOrigin, scripts, requested = "'none'") {
-	return `${`default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`}; script-src ${scripts}; connect-src ${requested}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Headers that differ on the page that shows a picture. */
+function picturePageHeaders(mediaOrigin) {
+	return { "Content-Security-Policy": policyOf(mediaOrigin, { pictures: mediaOrigin }) };
+}
+function policyOf(mediaOrigin, { pictures = "", scripts = "'none'", requested = "'none'" }) {
+	return `${`default-src 'none'; media-src ${mediaOrigin}; img-src ${`data: ${pictures}`.trim()}; style-src ${style.source}`}; script-src ${scripts}; connect-src ${requested}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 /** A style or script inside pages, with the source that allows it in their policy. */
 function allowedPart(text) {
@@ -4159,6 +4231,26 @@ function createKeyCheck({ store, defaultKey }) {
 		context.set("owner", key.name);
 		await next();
 	};
+}
+// service/pictures.ts
+/** The largest picture in bytes, which is also the most that GitHub shows. A GIF is a recording, and may be larger. */
+const largestPicture = 5e6;
+const isPicture = ({ mimeType }) => /^image\/(?:png|jpeg|webp|gif)$/i.test(mimeType);
+/** The most bytes of a type. */
+const largestOf = ({ mimeType }, maxSize) => isPicture({ mimeType }) && !/gif$/i.test(mimeType) ? Math.min(maxSize, largestPicture) : maxSize;
+/** Whether everybody who knows the link may see the picture alone, so that it has an address of its own. */
+const hasPictureAddress = (share) => isPicture(share) && share.password === void 0 && share.sizeBytes <= 5e6;
+/** The path of a picture's own address, for `<img>`. */
+const picturePath = (shareId) => `/s/${shareId}/picture`;
+/** The id of the picture that a share's details name. It counts only if it was shared with keys of the same name. */
+async function pictureOf(store, { owner, details }, keepDays) {
+	const id = details?.picture;
+	if (id === void 0) return void 0;
+	const share = await readLivingShare(store, id, keepDays);
+	return share?.owner === owner && hasPictureAddress(share) ? {
+		id,
+		share
+	} : void 0;
 }
 // node_modules/hono/dist/utils/cookie.js
 const validCookieNameRegEx = /^[\w!#$%&'*.^`|~+-]+$/;
@@ -5658,18 +5750,33 @@ function firstBytes(text) {
 // service/page/media.ts
 /** Answers with a share's bytes, or redirects to them by a signed address. */
 async function mediaAnswer(context, { videos }, { shareId, share, isDownload }) {
-	const name = videoName(uploadOf(fileOf(shareId)));
 	const disposition = isDownload ? `attachment;filename*=${encodeExtended(downloadName(share))}` : "inline";
-	if (videos.kind === "past") {
-		const Location = await videos.getAddress(name, {
-			method: context.req.method,
-			disposition
-		});
-		return context.body(null, 302, {
-			"Cache-Control": "private, no-store",
-			Location
-		});
-	}
+	if (videos.kind === "through") return await bytesAnswer(context, videos, {
+		shareId,
+		share,
+		disposition
+	});
+	const name = videoName(uploadOf(fileOf(shareId)));
+	const Location = await videos.getAddress(name, {
+		method: context.req.method,
+		disposition
+	});
+	return context.body(null, 302, {
+		"Cache-Control": "private, no-store",
+		Location
+	});
+}
+/** Answers with the bytes of a picture that everybody may see. They go through the server, because signed addresses end. */
+async function pictureAnswer(context, { videos }, shared) {
+	const caching = { "Cache-Control": "public, max-age=300" };
+	return await bytesAnswer(context, videos, {
+		...shared,
+		disposition: "inline",
+		caching
+	});
+}
+async function bytesAnswer(context, videos, { shareId, share, disposition, caching }) {
+	const name = videoName(uploadOf(fileOf(shareId)));
 	const size = share.sizeBytes;
 	const ETag = `"${fileOf(shareId)}"`;
 	const headers = {
@@ -5677,7 +5784,8 @@ async function mediaAnswer(context, { videos }, { shareId, share, isDownload }) 
 		"Content-Disposition": disposition,
 		"Content-Security-Policy": "default-src 'none'; media-src 'self'; sandbox",
 		"Content-Type": share.mimeType,
-		ETag
+		ETag,
+		...caching
 	};
 	if (context.req.header("if-none-match") === ETag) return context.body(null, 304, headers);
 	const { code, type, ranges } = parse(size, context.req.header("range") ?? "");
@@ -5885,45 +5993,74 @@ const resultWords = {
 };
 /** Types that Chromium, Firefox and Safari all play, with the usual codecs. */
 const playable = /^video\/(?:mp4|webm|x-m4v)$/i;
-/** The page that plays a recording. With `other`, it plays both side by side. */
+/** The page that shows a recording. With `other`, it plays both side by side. */
 function recordingPage(shown, other) {
+	const { share } = shown;
+	const result = share.details?.result;
+	return page(result === void 0 ? share.title : `${resultWords[result]} · ${share.title}`, isPicture(share) ? pictureContent(shown) : videoContent(shown, other), share.password === void 0 ? previewTags(shown) : "");
+}
+/** The path of a recording's page, alone or compared. */
+function pagePath(shareId, { isComparison, seconds }) {
+	const query = [...isComparison ? ["compare"] : [], ...seconds === void 0 ? [] : [`t=${seconds}`]];
+	return `/s/${shareId}${query.length === 0 ? "" : `?${query.join("&")}`}`;
+}
+/** A picture needs no script. It's also a link, because a tall one is small on the page. */
+function pictureContent(shown) {
 	const { shareId, share } = shown;
-	const { title, details = {} } = share;
-	const { moment, result, error } = details;
+	const source = `/s/${shareId}/video`;
+	return html`<main class="recording">
+<div class="screen">
+${headerOf(share)}
+<div class="stage"><a class="picture" href="${source}"><img src="${source}" alt="${share.title}"></a></div>
+</div>
+${footerOf(shown)}
+</main>`;
+}
+function videoContent(shown, other) {
+	const { share, seconds } = shown;
+	const { moment, result, error } = share.details ?? {};
 	const videos = other === void 0 ? onlyVideo(shown) : bothVideos(shown, other);
 	const isFailed = result === "failed" || error !== void 0;
-	return page(title, html(_templateObject || (_templateObject = _taggedTemplateLiteral([
+	return html(_templateObject || (_templateObject = _taggedTemplateLiteral([
 		"<main class=\"recording",
+		"\" data-start=\"",
 		"\" data-moment=\"",
 		"\"",
-		">\n<header><h1>",
-		"",
-		"</h1>\n",
-		"</header>\n",
-		"\n<div class=\"controls\" role=\"group\" aria-label=\"Player\" hidden></div>\n<footer><p class=\"links\">",
-		"</p>\n<p class=\"facts\">",
-		"<span><a href=\"/s/",
-		"/download\">Download</a>",
-		"</span></p></footer>\n</main>\n<script type=\"module\">",
+		">\n<div class=\"screen\">\n",
+		"\n<div class=\"player\">\n",
+		"\n<div class=\"controls\" role=\"group\" aria-label=\"Player\" hidden></div>\n</div>\n</div>\n",
+		"\n</main>\n<script type=\"module\">",
 		"<\/script>"
-	])), other === void 0 ? "" : " pair", moment ?? "", isFailed ? " data-failed" : "", resultMark(share), title, other === void 0 ? errorText(share) : "", videos, linksBelow(shown, other), factsBelow(shown), shareId, playable.test(share.mimeType) ? "" : html` if your browser can't play ${share.mimeType}`, raw(player.text)), share.password === void 0 ? previewTags(share) : "");
+	])), other === void 0 ? "" : " pair", seconds ?? "", moment ?? "", isFailed ? " data-failed" : "", headerOf(share, other), videos, footerOf(shown, other), raw(player.text));
 }
-function onlyVideo({ shareId, share, seconds }) {
+function headerOf(share, other) {
+	return html`<header><h1>${resultMark(share)}${share.title}</h1>
+${other === void 0 ? errorText(share) : ""}</header>`;
+}
+function footerOf(shown, other) {
+	const { shareId, share } = shown;
+	const isPlayable = isPicture(share) || playable.test(share.mimeType);
+	return html`<footer><p class="links">${linksBelow(shown, other)}</p>
+<p class="facts">${factsBelow(shown)}<span><a href="/s/${shareId}/download">Download</a>${isPlayable ? "" : html` if your browser can't play ${share.mimeType}`}</span></p></footer>`;
+}
+function onlyVideo({ shareId, share, seconds, pictureId }) {
 	const start = seconds ?? share.details?.moment ?? 0;
 	return html`<div class="stage">${videoOf({
 		shareId,
 		share
 	}, {
 		label: share.title,
-		start
+		start,
+		pictureId
 	})}</div>`;
 }
 /** The recording of the base branch comes first. */
 function bothVideos({ shareId, share, seconds }, other) {
 	const name = otherName(share);
+	const back = `back=${shareId}${seconds === void 0 ? "" : `&t=${seconds}`}`;
 	return html`<div class="stage">
 <figure><figcaption><a href="/s/${other.shareId}">${name}</a>${"share" in other ? html`${resultAfter(other.share)}${errorText(other.share)}` : ""}</figcaption>
-${"share" in other ? videoOf(other, { label: name }) : html`<p>${problemText(other)}</p>`}</figure>
+${"share" in other ? videoOf(other, { label: name }) : html`<p>${problemText(other, back)}</p>`}</figure>
 <figure><figcaption><b>This recording</b>${resultAfter(share)}${errorText(share)}</figcaption>
 ${videoOf({
 		shareId,
@@ -5934,32 +6071,55 @@ ${videoOf({
 	})}</figure></div>`;
 }
 /** `start` is in seconds. */
-function videoOf({ shareId, share }, { label, start = 0 }) {
+function videoOf({ shareId, share }, { label, start = 0, pictureId }) {
 	const source = `/s/${shareId}/video${start > 0 ? `#t=${start}` : ""}`;
-	return html`<video controls playsinline preload="metadata" src="${source}" aria-label="${label}" data-length="${share.details?.durationSeconds ?? ""}"></video>`;
+	return html`<div class="place"><video controls playsinline preload="metadata" src="${source}" aria-label="${label}" data-length="${share.details?.durationSeconds ?? ""}" data-unplayable="${unplayableText(share)}"${pictureId === void 0 ? "" : html` poster="${picturePath(pictureId)}"`}></video></div>`;
 }
-function problemText({ shareId, problem }) {
-	return problem === "gone" ? html`This recording is no longer shared.` : html`This recording needs a password. <a href="/s/${shareId}">Enter it</a>, then come back.`;
+/** Names the type, and something that plays it. Phones record HEVC, which many browsers can't play, as these types. */
+function unplayableText({ mimeType }) {
+	const isHevc = /^video\/(?:mp4|x-m4v|quicktime)$/i.test(mimeType);
+	const player = /^video\/webm$/i.test(mimeType) ? "Chrome and Firefox play" : "VLC plays";
+	return `This browser can't play this video. Its type is ${mimeType}, ${isHevc ? "perhaps with HEVC, which Safari plays" : `which ${player}`}.`;
 }
-function resultMark({ details }) {
-	const result = details?.result;
-	return result === void 0 ? "" : html`<span class="result ${result}">${resultWords[result]}</span> `;
+/** `back` is the query that makes the password form lead back to the comparison. */
+function problemText({ shareId, problem }, back) {
+	return problem === "gone" ? html`This recording is no longer shared.` : html`This recording needs a password. <a class="timed" href="/s/${shareId}?${back}">Enter it</a>`;
 }
-function resultAfter({ details }) {
-	const result = details?.result;
-	return result === void 0 ? "" : html` · ${resultWords[result]}`;
+function resultMark(share) {
+	const result = share.details?.result;
+	return result === void 0 ? "" : html`<span class="result ${result}">${resultText(share)}</span> `;
+}
+function resultAfter(share) {
+	const text = resultText(share);
+	return text === "" ? "" : html` · ${text}`;
+}
+/** The test's result, and which of several tries this is. For a flaky test, also how this try ended. */
+function resultText({ details = {} }) {
+	const { result, try: number, tries = 1 } = details;
+	if (result === void 0) return "";
+	if (number === void 0 || tries < 2) return resultWords[result];
+	return `${resultWords[result]} · try ${number} of ${tries}${result === "flaky" ? endOfTry(details) : ""}`;
+}
+/** How a flaky test's try ended. A failed try has an error, and the last one passed. Nothing is known of others. */
+function endOfTry({ error, try: number, tries }) {
+	if (error !== void 0) return " failed";
+	return number === tries ? " passed" : "";
 }
 function errorText({ details }) {
 	const { error = "" } = details ?? {};
 	return error === "" ? "" : html`<p class="error"${error.length > 300 ? html` tabindex="0"` : ""}>${error}</p>`;
 }
 /** Links back to the code and the run, and facts that say which test this is. */
-function linksBelow({ shareId, share, isComparable }, other) {
+function linksBelow({ shareId, share, seconds, isComparable }, other) {
 	const { links = [], file, line, project, changed } = share.details ?? {};
 	const place = file === void 0 || line === void 0 ? file : `${file}:${line}`;
 	const [source, before] = [linkOf(share, "source"), linkOf(share, "before")];
 	const rest = links.filter((link) => link !== source && link !== before && link.kind !== "commit");
-	const view = other === void 0 ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>` : html`<a class="view" href="/s/${shareId}">This one only</a>`;
+	const isComparison = other === void 0;
+	const view = html`<a class="view timed" href="${pagePath(shareId, {
+		isComparison,
+		seconds
+	})}">${isComparison ? before?.label : "This one only"}</a>`;
 	return [
 		...source === void 0 ? [place === void 0 ? void 0 : html`<span>${place}</span>`] : [linkTo$1(source)],
 		...rest.map(linkTo$1),
@@ -5977,7 +6137,7 @@ function factsBelow({ shareId, share, keepDays }) {
 	const { title, filename, sizeBytes, details } = share;
 	const commit = linkOf(share, "commit");
 	const short = details?.commit?.slice(0, 7);
-	const end = endOf(shareId, keepDays);
+	const end = endOf(shareId, share, keepDays);
 	return [
 		commit === void 0 ? short && html`<span>${short}</span>` : html`<span>${linkTo$1({
 			...commit,
@@ -5994,9 +6154,18 @@ function dateOf(time) {
 	return html`<time datetime="${text}">${text.slice(0, 10)}</time>`;
 }
 /** Tags for the previews that chats show beside a link. */
-function previewTags({ title, details }) {
+function previewTags({ shareId, share, origin, pictureId }) {
+	const { title, details } = share;
 	const words = [details?.result && resultWords[details.result], details?.error].filter(Boolean).join(": ");
-	return html`<meta property="og:type" content="video.other"><meta property="og:title" content="${title}">${words === "" ? "" : html`<meta property="og:description" content="${words}">`}`;
+	const image = pictureId ?? (hasPictureAddress(share) ? shareId : void 0);
+	const tags = {
+		"og:type": isPicture(share) ? "website" : "video.other",
+		"og:title": title,
+		"og:description": words,
+		"og:image": image === void 0 ? "" : origin + picturePath(image)
+	};
+	const given = Object.entries(tags).filter(([, content]) => content !== "");
+	return html`${given.map(([name, content]) => html`<meta property="${name}" content="${content}">`)}`;
 }
 /** The other recording's name, such as `main` from the label `Compare with main`. */
 function otherName(share) {
@@ -6029,10 +6198,11 @@ function addPageHeaders(app, { store }) {
 function addPages(app, { store, signatures, keepDays }) {
 	const beginAttempt = createAttempts();
 	const admission = createAdmission(signatures);
-	const videoHeaders = videoPageHeaders(mediaOrigin(store));
+	const origin = mediaOrigin(store);
+	const [videoHeaders, pictureHeaders] = [videoPageHeaders(origin), picturePageHeaders(origin)];
 	const find = async (context) => {
 		const shareId = context.req.param("id") ?? "";
-		const share = await readShare(store, shareId, keepDays);
+		const share = await readLivingShare(store, shareId, keepDays);
 		if (!share) throw gone();
 		return {
 			shareId,
@@ -6042,12 +6212,14 @@ function addPages(app, { store, signatures, keepDays }) {
 	/**
 	* The share that the link `before` leads to, if it is in this store. The link's host doesn't matter, because a service
 	* can have several addresses, and its address can change. Without its record, only the host tells whether it was here.
+	* Pictures can't be compared.
 	*/
 	const findBefore = async (context, share) => {
-		const before = beforeOf(share);
+		const before = isPicture(share) ? void 0 : beforeOf(share);
 		if (before === void 0) return void 0;
 		const { shareId, origin } = before;
-		const found = await readShare(store, shareId, keepDays);
+		const found = await readLivingShare(store, shareId, keepDays);
+		if (found && isPicture(found)) return void 0;
 		return found || origin === context.env.connection.origin ? {
 			shareId,
 			share: found
@@ -6070,18 +6242,19 @@ function addPages(app, { store, signatures, keepDays }) {
 	app.get("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
 		if (!await admission.isOpenTo(context, shareId, share)) return context.html(passwordPage());
-		const before = await findBefore(context, share).catch((error) => {
-			if (isCompared(context) || !(error instanceof StoreError)) throw error;
-		});
+		const before = await findBefore(context, share).catch((error) => isCompared(context) ? Promise.reject(error) : unlessUnreadable(error));
 		const other = before && isCompared(context) ? await showOther(context, before) : void 0;
+		const picture = await pictureOf(store, share, keepDays).catch(unlessUnreadable);
 		const shown = {
 			shareId,
 			share,
 			keepDays,
+			origin: context.env.connection.origin,
 			seconds: startOf(context),
+			pictureId: picture?.id,
 			isComparable: before !== void 0
 		};
-		return context.html(recordingPage(shown, other), 200, videoHeaders);
+		return context.html(recordingPage(shown, other), 200, isPicture(share) ? pictureHeaders : videoHeaders);
 	});
 	app.post("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
@@ -6106,6 +6279,14 @@ function addPages(app, { store, signatures, keepDays }) {
 		if (await store.head(videoName(uploadOf(fileOf(shareId)))) !== share.sizeBytes) throw new StoreError("The stored bytes of a video are missing or incomplete.");
 		return context.body(null, 204);
 	});
+	app.get("/s/:id/picture", async (context) => {
+		const { shareId, share } = await find(context);
+		if (!hasPictureAddress(share)) throw gone();
+		return await pictureAnswer(context, store, {
+			shareId,
+			share
+		});
+	});
 	for (const part of ["video", "download"]) app.get(`/s/:id/${part}`, async (context) => {
 		const { shareId, share } = await find(context);
 		if (!admission.isAdmitted(context, shareId, share)) throw gone();
@@ -6116,18 +6297,30 @@ function addPages(app, { store, signatures, keepDays }) {
 		});
 	});
 }
-/** The start of the video in seconds, from `?t=12`. `player.js` reads `#t=12`, which a server never sees. */
+/** A record that can't be read must not end the link to a recording that names it. */
+function unlessUnreadable(error) {
+	if (!(error instanceof StoreError)) throw error;
+}
+/**
+* The start of the video in seconds, from `?t=12`, `12s`, `12,5`, `0:12` or `1:02:03`. `player.js` reads `#t=12`, which a
+* server never sees, by the same rule.
+*/
 function startOf({ req }) {
-	const seconds = req.query("t") ?? "";
-	return /^\d{1,9}(?:\.\d{1,6})?$/.test(seconds) ? Number(seconds) : void 0;
+	const text = /^(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,9}(?:[.,]\d{1,6})?)s?$/.exec(req.query("t") ?? "");
+	if (text === null) return void 0;
+	const [, hours = 0, minutes = 0, seconds = ""] = text;
+	return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(",", "."));
 }
 /** Whether `?compare` asks for two recordings side by side. */
 const isCompared = ({ req }) => req.query("compare") !== void 0;
-/** The page's own path and query. */
+/** Where the password form leads: to its own page, or back to the comparison that linked to it. */
 function pathOf(context, shareId) {
-	const seconds = startOf(context);
-	const query = [isCompared(context) ? "compare" : "", seconds === void 0 ? "" : `t=${seconds}`].filter(Boolean).join("&");
-	return `/s/${shareId}${query === "" ? "" : `?${query}`}`;
+	const [, compared] = /^(shr_\w+)$/.exec(context.req.query("back") ?? "") ?? [];
+	const isComparison = compared !== void 0 || isCompared(context);
+	return pagePath(compared ?? shareId, {
+		isComparison,
+		seconds: startOf(context)
+	});
 }
 const gone = () => new Refusal(404, "not_found", "The link is wrong, or the recording is no longer shared.");
 // service/http/bodies.ts
@@ -6146,7 +6339,8 @@ const shareFields = {
 	title: /* @__PURE__ */ optional(text$1("title", 0, 1e3), ""),
 	password: /* @__PURE__ */ optional(text$1("password", 1, 1e3)),
 	visibility: /* @__PURE__ */ optional(/* @__PURE__ */ literal("unlisted", mustBe("visibility", "\"unlisted\""))),
-	details: /* @__PURE__ */ optional(detailsBody)
+	details: /* @__PURE__ */ optional(detailsBody),
+	expiresAt: /* @__PURE__ */ optional(futureTime("expiresAt"))
 };
 const uploadBody = /* @__PURE__ */ object(uploadFields, missing);
 const shareBody = /* @__PURE__ */ object(shareFields, missing);
@@ -6164,14 +6358,21 @@ function isDeeperThan(levels, value) {
 	return levels === 0 || Object.values(value).some((each) => isDeeperThan(levels - 1, each));
 }
 // service/http/calls.ts
+/** The optional parts of the interface that this service supports. */
+const extensions = [
+	"details",
+	"expiry",
+	"pictures"
+];
+const pictureTypes = "image/png, image/jpeg, image/webp or image/gif";
 /** Adds the calls that create, read and complete an upload. */
 function addUploadCalls(app, needs, service) {
 	const { store, signatures, maxSize } = service;
 	const { videos } = store;
 	app.post("/api/v1/uploads", needs("uploads:write"), async (context) => {
 		const body = await readBody(context, uploadBody);
-		if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType)) throw new Refusal(415, "unsupported_type", "\"mimeType\" must be a video type such as video/webm.");
-		if (body.sizeBytes > maxSize) throw new Refusal(413, "too_large", tooLarge(service));
+		if (!isPicture(body) && !/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType)) throw new Refusal(415, "unsupported_type", `"mimeType" must be a video type such as video/webm, or ${pictureTypes}.`);
+		if (body.sizeBytes > largestOf(body, maxSize)) throw new Refusal(413, "too_large", tooLarge(body, service));
 		const uploadId = newUploadId(Date.now());
 		const video = {
 			owner: context.var.owner,
@@ -6191,7 +6392,7 @@ function addUploadCalls(app, needs, service) {
 		return context.json({ data: {
 			uploadId,
 			upload,
-			extensions: ["details"]
+			extensions
 		} }, 201);
 	});
 	app.get("/api/v1/uploads/:id", needs("uploads:write"), async (context) => {
@@ -6222,7 +6423,9 @@ function addUploadCalls(app, needs, service) {
 	});
 	if (videos.kind === "through") addUploadTarget(app, videos, service);
 }
-function tooLarge({ store: { videos }, maxSize }) {
+function tooLarge(video, { store: { videos }, maxSize }) {
+	const most = largestOf(video, maxSize);
+	if (most < maxSize) return `"sizeBytes" of a picture must be at most ${most}, unless it is a GIF.`;
 	const rule = `"sizeBytes" must be at most ${maxSize}.`;
 	if (videos.kind === "past" || maxSize < videos.most) return rule;
 	return `${rule} Cloudflare limits the size of requests. For larger videos, run this service on a server or in a container.`;
@@ -6269,49 +6472,56 @@ async function decideFile(store, uploadId, sizeBytes) {
 function addShareCalls(app, needs, service) {
 	const { store, keepDays } = service;
 	app.post("/api/v1/shares", needs("shares:write"), async (context) => {
-		const { fileId, title, password, details } = await readBody(context, shareBody);
+		const { fileId, title, password, details, expiresAt } = await readBody(context, shareBody);
 		const file = await ownVideo(store, "file", fileId, context.var.owner);
 		const hash = password === void 0 ? void 0 : await hashPassword(password);
 		const share = {
 			...file,
 			title: title || file.filename,
 			...hash && { password: hash },
-			...details && { details }
+			...details && { details },
+			...expiresAt !== void 0 && { expiresAt }
 		};
 		const shareId = newShareId(fileId, Date.now());
-		await store.put(`shares/${shareId}`, JSON.stringify(share));
+		await createShare(store, shareId, share);
 		return context.json(shareView(shareId, share, keepDays, context.env.connection), 201);
 	});
 	app.get("/api/v1/shares/:id", needs("shares:read"), async (context) => {
-		const { shareId, share } = await ownShare(store, context, keepDays);
+		const { shareId, share } = await ownShare(context, (id) => readLivingShare(store, id, keepDays));
 		return context.json(shareView(shareId, share, keepDays, context.env.connection));
 	});
 	app.delete("/api/v1/shares/:id", needs("shares:write"), async (context) => {
-		const { shareId } = await ownShare(store, context, 0);
-		await store.delete([`shares/${shareId}`]);
+		const { shareId, share } = await ownShare(context, (id) => readShare(store, id));
+		const picture = await pictureOf(store, share, 0);
+		if (picture) await deleteShares(store, [picture]);
+		await deleteShares(store, [{
+			id: shareId,
+			share
+		}]);
 		return context.body(null, 204);
 	});
 }
-async function ownShare(store, context, keepDays) {
+async function ownShare(context, read) {
 	const shareId = context.req.param("id") ?? "";
-	const share = await readShare(store, shareId, keepDays);
+	const share = await read(shareId);
 	if (share?.owner === context.var.owner) return {
 		shareId,
 		share
 	};
 	throw new Refusal(404, "not_found", "There is no such share.");
 }
-function shareView(shareId, { title, password }, keepDays, { origin }) {
-	const end = endOf(shareId, keepDays);
+function shareView(shareId, share, keepDays, { origin }) {
+	const end = endOf(shareId, share, keepDays);
 	return { data: { share: {
 		shareId,
 		fileId: fileOf(shareId),
-		title,
+		title: share.title,
 		visibility: "unlisted",
-		hasPassword: password !== void 0,
+		hasPassword: share.password !== void 0,
 		createdAt: new Date(timeOf(shareId)),
 		expiresAt: Number.isFinite(end) ? new Date(end) : null,
-		url: `${origin}/s/${shareId}`
+		url: `${origin}/s/${shareId}`,
+		...hasPictureAddress(share) && { mediaUrl: origin + picturePath(shareId) }
 	} } };
 }
 // service/http/app.ts
@@ -7864,6 +8074,7 @@ function guessServiceRegion(url, headers) {
 }
 // service/store/bucket.ts
 const inFlight$1 = 16;
+const timeoutMs = 3e4;
 const creation = {
 	"content-type": "application/json",
 	"if-none-match": "*"
@@ -7969,6 +8180,20 @@ function openBucket(place) {
 					method,
 					url: `${urlOf(name)}?${query}`
 				});
+			},
+			async open(name, { start, end, size }) {
+				const { status, headers, bytes, leave } = await openAnswer(await signAddress(place, {
+					method: "GET",
+					url: urlOf(name)
+				}), { range: `bytes=${start}-${end}` });
+				if (status === 206 && headers.get("content-range") === `bytes ${start}-${end}/${size}`) return bytes;
+				leave();
+				if ([
+					206,
+					404,
+					416
+				].includes(status)) throw wrongSize();
+				throw new StoreError(`The bucket refused to read the bytes of a picture: status ${status}.`);
 			}
 		}
 	};
@@ -8020,7 +8245,7 @@ async function request(call) {
 	try {
 		const response = await fetch(call, {
 			redirect: "manual",
-			signal: AbortSignal.timeout(3e4)
+			signal: AbortSignal.timeout(timeoutMs)
 		});
 		const size = Number(response.headers.get("content-length"));
 		return {
@@ -8029,8 +8254,44 @@ async function request(call) {
 			text: await response.text()
 		};
 	} catch (cause) {
-		throw new StoreError(`The bucket did not respond: ${cause instanceof Error ? cause.cause ?? cause : cause}.`, { cause });
+		throw noResponse(cause);
 	}
+}
+/** Sends a request, and leaves the bytes of its answer to be read. Each part has a timeout, but the reader has none. */
+async function openAnswer(url, headers) {
+	const leaving = new AbortController();
+	const leave = () => leaving.abort();
+	const inTime = async (part) => {
+		const timer = setTimeout(leave, timeoutMs);
+		return await part.finally(() => clearTimeout(timer));
+	};
+	async function* read(body) {
+		const reader = body.getReader();
+		try {
+			for (let part = await inTime(reader.read()); !part.done; part = await inTime(reader.read())) yield part.value;
+		} finally {
+			leave();
+		}
+	}
+	try {
+		const answer = await inTime(fetch(url, {
+			redirect: "manual",
+			headers,
+			signal: leaving.signal
+		}));
+		const bytes = read(answer.body ?? new ReadableStream());
+		return {
+			status: answer.status,
+			headers: answer.headers,
+			bytes,
+			leave
+		};
+	} catch (cause) {
+		throw noResponse(cause);
+	}
+}
+function noResponse(cause) {
+	return new StoreError(`The bucket did not respond: ${cause instanceof Error ? cause.cause ?? cause : cause}.`, { cause });
 }
 /** Returns an address that is valid for an hour, and only for a request with the same method and headers. */
 async function signAddress(place, call) {
@@ -8086,13 +8347,13 @@ const harmless = [
 ];
 async function writeMarker(store, what) {
 	const other = (await store.topNames()).find((name) => !harmless.includes(name));
-	if (other !== void 0 && await store.head("service") === void 0) throw new SettingError(`${what} holds something else: ${other.replace(/\p{C}/gu, "?")}. Use an empty one.`);
+	if (other !== void 0 && await store.head("service") === void 0) throw new SettingError(`${what} contains something else: ${other.replace(/\p{C}/gu, "?")}. Use an empty one.`);
 	await store.put(markerName, marker);
 	return await readMarker(store) ?? { version };
 }
 // service/store/folder.ts
 /** Sharding: the first digits of an id's time name its folder. Each folder takes the ids of nine hours. */
-const idStart = /^(?:upl|fil|shr)_(\w{4})/;
+const idStart = /^(?:upl|fil|shr|end)_(\w{4})/;
 const temporary = "temporary";
 const parts = [
 	temporary,
@@ -8101,6 +8362,7 @@ const parts = [
 	"completions",
 	"files",
 	"shares",
+	"ends",
 	"keys",
 	"names"
 ];
@@ -8397,7 +8659,7 @@ async function startService({ host, port, place, publicUrl, ...settings }, { log
 	};
 }
 const placeText = (place) => place.kind === "folder" ? `the folder ${place.folder}` : `the bucket ${place.bucket} at ${place.endpoint}`;
-const keepText = (days) => days === 0 ? "links never end" : `links end after ${days} ${days === 1 ? "day" : "days"}`;
+const keepText = (days) => days === 0 ? "links never expire" : `links expire after ${days} ${days === 1 ? "day" : "days"}`;
 /** For a trial, creates the first key and shows it. If two servers start together, only one does. */
 async function keyText(store, trialUrl, place, program) {
 	if (await wasKey(store)) return void 0;
