@@ -8,6 +8,7 @@
  * @property {number | undefined} goal Time that it has yet to reach, in seconds of the video.
  * @property {number | undefined} sought Target of the latest seek.
  * @property {number} soughtAt Time of the latest seek, in milliseconds.
+ * @property {boolean} isStarted Whether this script has it play.
  * @property {boolean} isFindingLength
  * @property {number | undefined} foundLength Its length as the browser found it, which a reload forgets.
  * @property {boolean} hadNoLength Its header has no length. Reloading it would search for the length again.
@@ -26,6 +27,7 @@ const clips = Array.from(root.querySelectorAll('video'), (video) => ({
   goal: undefined,
   sought: undefined,
   soughtAt: 0,
+  isStarted: false,
   isFindingLength: false,
   foundLength: undefined,
   hadNoLength: false,
@@ -168,6 +170,8 @@ function within(clip, time) {
 function seek(clip, time) {
   const { video } = clip
   clip.goal = time
+  // A seek ends the end's pause, which isn't anybody's.
+  if (video.ended) clip.isStarted = false
   const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek
   if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return
   clip.sought = time
@@ -189,19 +193,21 @@ function showFirstPicture() {
   for (const clip of clips) {
     const time = within(clip, picture + own.offset - clip.offset)
     // Before the first play, Safari on iOS obeys only the fragment of the video's own address.
-    if (!clip.hadNoLength) setFragment(clip.video, time)
+    if (!clip.hadNoLength) setFragment(clip, time)
     seek(clip, time)
   }
 }
 
 /**
- * @param {HTMLVideoElement} video
+ * @param {Clip} clip
  * @param {number} time
  */
-function setFragment(video, time) {
+function setFragment(clip, time) {
+  const { video } = clip
   const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)
   // A new fragment reloads the video, so ignore differences that come from rounding.
   if (Math.abs(present - time) < 2 * near) return
+  clip.isStarted = false
   video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href
 }
 
@@ -249,8 +255,28 @@ function isPlayable() {
 
 function pause() {
   isPlaying = false
-  for (const { video } of clips) video.pause()
+  for (const clip of clips) hold(clip)
   draw()
+}
+
+/** @param {Clip} clip */
+function hold(clip) {
+  clip.isStarted = false
+  clip.video.pause()
+}
+
+/** @param {Clip} clip */
+function run(clip) {
+  clip.isStarted = true
+  if (clip.video.paused) void clip.video.play().catch(onRefusal)
+}
+
+/**
+ * Whether something else paused a clip that this script has play, for example media keys. The event comes later.
+ * @param {Clip} clip
+ */
+function isStopped({ video, isStarted }) {
+  return isStarted && video.paused && !video.ended
 }
 
 /**
@@ -261,12 +287,12 @@ function keepTogether() {
   if (!isPlaying) return
   const lead = leader()
   const now = position()
+  if (clips.some(isStopped)) return pause()
   const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))
   const areWaiting = parts.some(isWaiting)
   for (const clip of clips) {
-    const { video } = clip
-    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()
-    else if (video.paused && !video.ended) void video.play().catch(onRefusal)
+    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) hold(clip)
+    else if (!clip.video.ended) run(clip)
     if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)
   }
   draw()
@@ -458,6 +484,7 @@ function watch(clip) {
     notice.textContent = ''
     clip.reloadedAt = performance.now()
     if (clip.hasPicture) clip.goal ??= video.currentTime
+    clip.isStarted = false
     video.load()
     draw()
   }
@@ -519,7 +546,7 @@ function watch(clip) {
     if (!isPlaying && !video.paused) play()
   })
   video.addEventListener('pause', () => {
-    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()
+    if (isStopped(clip)) pause()
   })
   video.addEventListener('ended', () => {
     // Before the first play, a video can be at its end with a goal elsewhere.

@@ -321,6 +321,34 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('keys and cont
       }
     })
 
+    it.each([
+      ['', 'paused'],
+      ['while it seeks', 'paused'],
+      ['though the event comes late or never', 'paused'],
+      ['but play on after a seek from its end', 'playing'],
+    ])('follow when something else pauses the video %s', async (how, state) => {
+      await using page = await player.open('long.webm')
+      await expectAt(page, 1)
+      await page.keyboard.press('ArrowRight')
+      await expectAt(page, 6)
+      await page.keyboard.press('k')
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(6.2)
+      if (how.includes('event'))
+        await page.evaluate(`addEventListener('pause', (event) => event.stopImmediatePropagation(), true)`)
+      const act = how.includes('end')
+        ? `const slider = document.querySelector('input')
+          video.currentTime = 19.9
+          const goBack = () => { slider.value = 3; slider.dispatchEvent(new Event('input')) }
+          video.addEventListener('pause', goBack, { once: true })`
+        : `${how.includes('seeks') ? `location.hash = '#t=12';` : ''} video.pause()`
+      await page.evaluate(`{ const video = document.querySelector('video'); ${act} }`)
+      if (state === 'playing') {
+        await expect.poll(() => timeOf(page)).toBeLessThan(10)
+        await expect.poll(() => timeOf(page)).toBeGreaterThan(3.3)
+      } else await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+      expect(await videoOf(page, 'paused')).toBe(state === 'paused')
+    })
+
     it('stop with the video, and play it again from its start', async () => {
       await using page = await player.open('short.webm')
       await page.keyboard.press('k')

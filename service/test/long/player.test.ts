@@ -307,6 +307,22 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expectTimes(page, 20, 12)
     })
 
+    it('pauses both when something else pauses either', async () => {
+      const { url } = await sharePair()
+      for (const at of [0, 1]) {
+        await using page = await player.visits.visit(`${url}?compare#t=1`)
+        await expectTimes(page, 1, 1)
+        await page.keyboard.press('k')
+        for (const each of [0, 1])
+          await expect.poll(async () => Number(await page.evaluate(shownTime(each)))).toBeGreaterThan(1.2)
+        await page.evaluate(`document.querySelectorAll('video')[${at}].pause()`)
+        await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+        expect(
+          await page.locator('video').evaluateAll((both) => both.map((each) => Reflect.get(each, 'paused'))),
+        ).toEqual([true, true])
+      }
+    })
+
     it('keeps both in step during playback', async () => {
       const { url } = await sharePair()
       await using page = await player.visits.visit(`${url}?compare#t=1`)
