@@ -24,7 +24,7 @@ export async function runDemo({ own, sampleInputs, exit, port }: Demo, stopped: 
     scene.github.showAt(page.url)
     print(`Page: ${page.url} shows the runs live\n`)
   }
-  const ended = await runAll(scene, runs, { stopped, isEnding: exit })
+  const ended = await runAll(scene, runs, stopped)
   if (ended === undefined) return 1
   const results = ended.flatMap(resultsOf)
   const hasComment = scene.github.comments(pull.number).length > 0
@@ -45,26 +45,19 @@ export async function runDemo({ own, sampleInputs, exit, port }: Demo, stopped: 
   return failed ? (failed.exitCode ?? 1) : 0
 }
 
-/**
- * Runs the base branch's runs, then the pull request's, one for each host. Undefined if they were stopped. `isEnding`: whether there
- * is no page.
- */
-async function runAll(
-  { hosts, bases, project }: Scene,
-  runs: Runs,
-  { stopped, isEnding }: { stopped: AbortSignal; isEnding: boolean },
-): Promise<Run[] | undefined> {
+/** Runs the base branch's runs, then the pull request's, one for each host. Undefined if they were stopped. */
+async function runAll({ hosts, bases, project }: Scene, runs: Runs, stopped: AbortSignal): Promise<Run[] | undefined> {
   const { branch } = project.base
   for (const tests of bases) {
     const run = await runs.runBase(tests)
     if (stopped.aborted) return undefined
-    print(runLines(run, branch, isEnding))
+    print(runLines(run, branch))
   }
   const ofPull: Run[] = []
   for (const host of hosts) {
     const run = await runs.run(host)
     if (stopped.aborted) return undefined
-    print(runLines(run, branch, isEnding))
+    print(runLines(run, branch))
     ofPull.push(run)
   }
   return ofPull

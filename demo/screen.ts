@@ -24,7 +24,7 @@ export function introduction(project: Project, own: OwnProject | undefined): str
 }
 
 /** One line for each of a run's first few jobs. On the base branch, those of the second host repeat the first's. */
-export function runLines(run: Run, base: string, isEnding: boolean): string {
+export function runLines(run: Run, base: string): string {
   const { number, kind, jobs } = run
   const where = kind === 'base' ? `on ${base}` : `of the pull request ${ways[hostOf(run)]}`
   const one = ({ name, result }: Job) => {
@@ -33,7 +33,7 @@ export function runLines(run: Run, base: string, isEnding: boolean): string {
     return `Run #${number} ${where}, job ${name}: ${end}${isOfNoUse ? '. There is no test report to compare with.' : ''}`
   }
   const shown = jobs.filter(({ host }) => host === jobs[0]?.host)
-  return firstOf(shown.map(one), mostJobs, 'jobs', isEnding).join('\n')
+  return firstOf(shown.map(one), mostJobs, 'jobs').join('\n')
 }
 
 function endOf(result: StepResult, base: string): string {
@@ -76,16 +76,16 @@ function knownWords({ new: onlyHere, alsoFailing, failedBefore }: Verdict, base:
 
 /** A run of the pull request: its log in short, and its first few links, which open only until the demo ends. */
 export function resultLines(run: Run, results: readonly StepResult[], isEnding: boolean): string {
-  const recordings = recordingLines(results, isEnding)
+  const recordings = recordingLines(results)
   const note = isEnding && recordings.length > 0 ? ' (these links ended with the demo)' : ''
-  return section(headings[hostOf(run)] + note, [...logLines(run, isEnding), ...recordings])
+  return section(headings[hostOf(run)] + note, [...logLines(run), ...recordings])
 }
 
 /**
  * The logs without the lines about shared recordings, and without the comment's address, which leads nowhere here.
  * Errors and warnings come first.
  */
-function logLines({ jobs }: Run, isEnding: boolean): readonly string[] {
+function logLines({ jobs }: Run): readonly string[] {
   const lines = jobs.flatMap(({ name, log }) => {
     const told = log.filter((line) => line !== '' && !/^(?:Shared |Sharing |Comment: )/.test(line))
     return told.map((line) => ({ line, shown: jobs.length === 1 ? line : `${name} │ ${line}` }))
@@ -93,22 +93,18 @@ function logLines({ jobs }: Run, isEnding: boolean): readonly string[] {
   const isUrgent = ({ line }: { line: string }) => /^(?:Error|Warning): /.test(line)
   const sorted = [...lines.filter(isUrgent), ...lines.filter((line) => !isUrgent(line))]
   const shown = sorted.map((line) => line.shown)
-  return firstOf(shown, mostLogLines, 'lines', isEnding)
+  return firstOf(shown, mostLogLines, 'lines')
 }
 
 /** Failed tests come first. */
-function recordingLines(results: readonly StepResult[], isEnding: boolean): readonly string[] {
+function recordingLines(results: readonly StepResult[]): readonly string[] {
   const line = ({ title, url, result }: SharedRecording) => `${url}  ${title}${result && `, ${result}`}`
-  return firstOf(sharedIn(results).map(line), mostRecordings, 'recordings', isEnding)
+  return firstOf(sharedIn(results).map(line), mostRecordings, 'recordings')
 }
 
-/** `isEnding`: whether there is no page. */
-function firstOf(lines: readonly string[], most: number, what: string, isEnding: boolean): readonly string[] {
+function firstOf(lines: readonly string[], most: number, what: string): readonly string[] {
   if (lines.length <= most) return lines
-  return [
-    ...lines.slice(0, most),
-    `… ${isEnding ? 'The files' : 'The page and the files'} have all ${lines.length} ${what}.`,
-  ]
+  return [...lines.slice(0, most), `… (${lines.length} ${what} in all)`]
 }
 
 /** Names the places with all results. */

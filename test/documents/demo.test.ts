@@ -132,7 +132,7 @@ it('says if a run on the base branch has no test report to compare with', () => 
         result: { ...result, outputs: { ...outputs, ...(verdict && { verdict: JSON.stringify(verdict) }) } },
       },
     ]
-    return runLines({ kind, number: 12, jobs, going: false, commentsBefore: new Set() }, 'main', false)
+    return runLines({ kind, number: 12, jobs, going: false, commentsBefore: new Set() }, 'main')
   }
   expect(lineOf('base', undefined)).toBe(
     'Run #12 on main, job test: 0 recordings shared, 1.0 s. There is no test report to compare with.',

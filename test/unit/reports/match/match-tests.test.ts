@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import type { TestResult } from '../../../../src/manifest/schema.ts'
 import { segmentsOf } from '../../../../src/path-segments.ts'
 import type { TestReport } from '../../../../src/reports/reported-test.ts'
-import { processorMs } from '../../../support/processor-time.ts'
 import { readJUnitReport } from '../../../support/reports/junit-report.ts'
 import { matchTests } from '../../../support/reports/match-tests.ts'
 import { readReportOf } from '../../../support/reports/playwright-report.ts'
@@ -200,31 +199,6 @@ it('never matches a video with two recordings, nor a recording with a test that 
     }),
     { numRuns: 2000 },
   )
-})
-
-it.each([
-  [
-    5000,
-    'one video each',
-    (at: number) => `/ci/test-${at}/video.webm`,
-    (at: number) => `out/test-${at}/video.webm`,
-    5000,
-  ],
-  [1500, 'ends of one path', (at: number) => `/ci/${at}x/same/video.webm`, (at: number) => `${at}/same/video.webm`, 0],
-  [1500, 'one path', () => '/ci/login/video.webm', (at: number) => `${at}/login/video.webm`, 0],
-])('matches %i recordings with as many tests that name %s within seconds', (count, _, videoOf, pathOf, matched) => {
-  const numbers = Array.from({ length: count }, (__, at) => at)
-  const report = readReportOf(numbers.map((at) => ({ titles: [`${at}`], videos: [[videoOf(at)]] })))
-  const started = processorMs()
-  expect(matchTests(numbers.map(pathOf), [report], hideNothing).size).toBe(matched)
-  expect(processorMs() - started).toBeLessThan(60_000)
-})
-
-it('matches a thousand recordings of one name with 20,000 tests of that name within seconds', () => {
-  const xml = `<testsuite>${'<testcase name="login" classname="c"/>'.repeat(20_000)}</testsuite>`
-  const report = readJUnitReport(xml)
-  const paths = Array.from({ length: 1000 }, (_, at) => `${at}/login.webm`)
-  expect(matchTests(paths, [report], hideNothing).size).toBe(0)
 })
 
 it('matches nothing if tests with one title in two files fit equally', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinStates, saysSame } from '../../../src/comment/join-states.ts'
-import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
-import { createUnsignedStates, type UnsignedStates } from '../../../src/comment/unsigned-states.ts'
-import { createSigning } from '../../../src/manifest/signature.ts'
-import { emptyState, threeStates } from '../../support/comment/arbitrary-sections.ts'
-import { foreignInState } from '../../support/comment/foreign-fields.ts'
-import { head, recordings, sectionOf } from '../../support/comment/sections.ts'
-import { thorough } from '../../support/requirement.ts'
+import { joinStates, saysSame } from '../../../../src/comment/join-states.ts'
+import { readCommentText, type State, stateText } from '../../../../src/comment/state.ts'
+import { createUnsignedStates, type UnsignedStates } from '../../../../src/comment/unsigned-states.ts'
+import { createSigning } from '../../../../src/manifest/signature.ts'
+import { emptyState, threeStates } from '../../../support/comment/arbitrary-sections.ts'
+import { foreignInState } from '../../../support/comment/foreign-fields.ts'
+import { head, recordings, sectionOf } from '../../../support/comment/sections.ts'
+import { thorough } from '../../../support/requirement.ts'
 
 /** A new seed for each run. fast-check prints it if a law fails. */
 const often = { numRuns: thorough ? 400 : 100 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { closedEvent, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
-import { counts, newShares, scheduled } from '../../support/actions/recorded.ts'
-import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
-import { alive, change, idsOf, inRun, rememberedIn, seenIn } from '../../support/actions/runs.ts'
-import { setStage } from '../../support/stage.ts'
-import { upload } from './upload-manifest.ts'
+import { closedEvent, pullRequestEvent } from '../../../../emulators/runner/pull-request.ts'
+import { counts, newShares, scheduled } from '../../../support/actions/recorded.ts'
+import { commandsIn, warningsIn } from '../../../support/actions/runner-log.ts'
+import { alive, change, idsOf, inRun, rememberedIn, seenIn } from '../../../support/actions/runs.ts'
+import { setStage } from '../../../support/stage.ts'
+import { upload } from '../upload-manifest.ts'
 
 const repository = { fullName: 'octo-org/demo', id: 812_345_678 }
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pull } from '../../../emulators/runner/pull-request.ts'
-import { zipFile } from '../../../src/artifacts/zip.ts'
+import { pull } from '../../../../emulators/runner/pull-request.ts'
+import { zipFile } from '../../../../src/artifacts/zip.ts'
 import {
   comparing,
   type Ended,
@@ -12,12 +12,12 @@ import {
   shareHere,
   shareOnMain,
   video,
-} from '../../support/actions/compared.ts'
-import { errorsIn, warningsIn } from '../../support/actions/runner-log.ts'
-import { alive, idsOf, type JobChanges } from '../../support/actions/runs.ts'
-import { onGitHub, reportOnGitHub } from '../../support/actions/uploading.ts'
-import { unzip } from '../../support/artifacts/unzip.ts'
-import { resultsOf, type Stage, setStage } from '../../support/stage.ts'
+} from '../../../support/actions/compared.ts'
+import { errorsIn, warningsIn } from '../../../support/actions/runner-log.ts'
+import { alive, idsOf, type JobChanges } from '../../../support/actions/runs.ts'
+import { onGitHub, reportOnGitHub } from '../../../support/actions/uploading.ts'
+import { unzip } from '../../../support/artifacts/unzip.ts'
+import { resultsOf, type Stage, setStage } from '../../../support/stage.ts'
 
 const bodyOf = ({ github }: Stage) => github.comments(1)[0]?.body ?? ''
 const open = () => setStage({ recordings: false, github: { pulls: [pull] } })

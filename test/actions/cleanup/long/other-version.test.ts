@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { CommentView } from '../../../emulators/github/types.ts'
-import { readCommentText, type State, stateText } from '../../../src/comment/state.ts'
-import { manifestFields } from '../../../src/manifest/schema.ts'
-import { hand } from '../../support/actions/hand-over-manifests.ts'
-import { counts } from '../../support/actions/recorded.ts'
-import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
-import { alive, change, commentOf, idsOf, inRun, seenIn, signing } from '../../support/actions/runs.ts'
-import { type Stage, setStage } from '../../support/stage.ts'
+import type { CommentView } from '../../../../emulators/github/types.ts'
+import { readCommentText, type State, stateText } from '../../../../src/comment/state.ts'
+import { manifestFields } from '../../../../src/manifest/schema.ts'
+import { hand } from '../../../support/actions/hand-over-manifests.ts'
+import { counts } from '../../../support/actions/recorded.ts'
+import { commandsIn, warningsIn } from '../../../support/actions/runner-log.ts'
+import { alive, change, commentOf, idsOf, inRun, seenIn, signing } from '../../../support/actions/runs.ts'
+import { type Stage, setStage } from '../../../support/stage.ts'
 
 let rewritten = 0
 /** A cleanup with manifests, in a run without a pull request. */

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
-import { resultsService } from '../../../emulators/runner/pull-request.ts'
-import { valueAt } from '../../../src/shape.ts'
-import { artifactCalls, runArtifactPackage } from '../../support/github/artifact-package.ts'
+import { startGitHubEmulator } from '../../../../emulators/github/github-emulator.ts'
+import { resultsService } from '../../../../emulators/runner/pull-request.ts'
+import { valueAt } from '../../../../src/shape.ts'
+import { artifactCalls, runArtifactPackage } from '../../../support/github/artifact-package.ts'
 
 let folder: string
 /** The package sends it in two blocks. */
