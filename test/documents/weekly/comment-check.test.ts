@@ -199,7 +199,7 @@ describe.runIf(scriptsRun)('the limits of artifacts', () => {
   })
 
   it.concurrent('are reported as unseen if GitHub refuses no artifact', async () => {
-    await using stage = await openStage()
+    await using stage = await openStage({ artifactLimits: { perJob: 1000 } })
     const { exitCode, log, summary } = await runAlone(stage, 'limits', { inputs })
     expect(exitCode, log).toBe(0)
     expect(summary).toContain('GitHub kept all 520 artifacts of this job.')

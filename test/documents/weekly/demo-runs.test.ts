@@ -82,6 +82,9 @@ it.concurrent("compares the user's own project with runs on main, and marks what
   git('init', '--quiet', '--initial-branch=main')
   git('add', 'tests/login.spec.ts')
   git('commit', '--quiet', '--message=First')
+  git('checkout', '--quiet', '-b', 'feature')
+  git('add', 'tests')
+  git('commit', '--quiet', '--message=Second')
 
   const args = ['app', '--path=test-results', '--test-report=report.json', '--only=changed']
   const { exitCode, output, files } = await runToEnd(folder.path, [...args, '--base=older', '--base=latest'])

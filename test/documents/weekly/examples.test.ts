@@ -312,14 +312,17 @@ function block(document: string): string {
 }
 
 // Not concurrent: the browser keeps the machine busy, and the action gives up on a test report after 10 s.
-it.runIf(scriptsRun && canRecord)(
-  'playwright.yml: runs from its first step, with tests that Playwright records as the README says, and compares with main',
+it.runIf(scriptsRun && canRecord).each([
+  ['README.md', (lines: string) => `export default {\n${lines}}`, { width: 800, height: 450 }],
+  ['docs/playwright.md', (config: string) => config, { width: 1280, height: 720 }],
+] as const)(
+  'playwright.yml: runs from its first step, with tests that Playwright records as %s says, and compares with main',
   { timeout: 300_000 },
-  async () => {
+  async (document, configOf, size) => {
     await using stage = await openStage()
     const files = {
       ...(await npmFiles()),
-      'playwright.config.ts': playwrightConfig(block('README.md').replace(/ \/\/.*$/gm, '')),
+      'playwright.config.ts': playwrightConfig(configOf(block(document).replace(/ \/\/.*$/gm, ''))),
       'login.spec.ts': playwrightTests,
     }
     const { environment, ...browser } = await withBrowser(stage, files)
@@ -334,7 +337,7 @@ it.runIf(scriptsRun && canRecord)(
     expectLinksInComment(stage)
     expect(bodyIn(stage)).toContain('❌ 1 failed (also on main) · ✅ 1 passed · 1 recording')
     expect(bodyIn(stage)).toContain(' · also fails on main · [before](')
-    expect(JSON.parse(ran.shared?.outputs['results'] ?? '')).toMatchObject([{ width: 1280, height: 720 }])
+    expect(JSON.parse(ran.shared?.outputs['results'] ?? '')).toMatchObject([size])
   },
 )
 
