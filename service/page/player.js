@@ -89,12 +89,16 @@ let areSingleKeysOff = storedChoice()
 /** Whether anybody has played, sought or stepped. */
 let isUsed = false
 let stillness = 0
+/** Whether the latest tap only shows the controls that were gone. */
+let isTapForControls = false
 
 const { keyList, announce, draw } = createControls()
 for (const clip of clips) watch(clip)
 addEventListener('hashchange', followHash)
 addEventListener('keydown', onKey)
-for (const event of ['pointermove', 'pointerdown', 'keydown']) addEventListener(event, showControls)
+addEventListener('fullscreenchange', draw)
+addEventListener('pointerdown', onPointerDown)
+for (const event of ['pointermove', 'keydown']) addEventListener(event, showControls)
 showFirstPicture()
 for (const error of root.querySelectorAll('.error')) new ResizeObserver(() => allowScrolling(error)).observe(error)
 for (const clip of clips) if (clip.video.readyState > 0) onLength(clip)
@@ -256,6 +260,7 @@ function isPlayable() {
 function pause() {
   isPlaying = false
   for (const clip of clips) hold(clip)
+  showControls()
   draw()
 }
 
@@ -343,7 +348,11 @@ function onRefusal({ name }) {
 /** @param {1 | -1} direction Faster or slower. */
 function changeSpeed(direction) {
   speed = speeds[speeds.indexOf(speed) + direction] ?? speed
-  for (const { video } of clips) setSpeed(video, speed)
+  for (const { video } of clips) {
+    // A reload takes the default.
+    video.defaultPlaybackRate = speed
+    setSpeed(video, speed)
+  }
   announce(`${speed}×`)
   draw()
 }
@@ -354,8 +363,9 @@ function changeSpeed(direction) {
  * Goes to the next picture of this recording, or with -1 to the previous one. If only the other one can be played, goes to
  * its pictures.
  * @param {1 | -1} direction
+ * @param {boolean} [isHeld] Whether a held key repeats this, which can be faster than pictures are found.
  */
-function stepPicture(direction) {
+function stepPicture(direction, isHeld = false) {
   const clip = own.isBroken ? leader() : own
   if (!search) {
     pause()
@@ -365,8 +375,7 @@ function stepPicture(direction) {
   }
   const current = search
   const isOver = () => search !== current
-  // A held key repeats faster than pictures are found.
-  if (current.steps > 2) return
+  if (isHeld && current.steps > 0) return
   current.steps += 1
   stepping = stepping.then(async () => {
     const time = isOver() ? undefined : await findPicture(clip, direction, isOver)
@@ -540,7 +549,9 @@ function watch(clip) {
       if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)
       else clip.goal = undefined
     })
-  video.addEventListener('click', toggle)
+  video.addEventListener('click', () => {
+    if (!isTapForControls) toggle()
+  })
   // For example, media keys started it. These events can be outdated when they arrive.
   video.addEventListener('play', () => {
     if (!isPlaying && !video.paused) play()
@@ -685,13 +696,15 @@ function createTrack() {
   element.append(time, bar, total)
 
   /** @param {PointerEvent} event */
-  function showTimeAt({ clientX }) {
+  function showTimeAt({ clientX, target }) {
     const { left, width } = scrubber.getBoundingClientRect()
     const part = Math.min(Math.max((clientX - left - thumb / 2) / (width - thumb), 0), 1)
     const there = part * length()
     const isLast = hasLastSeconds() && there >= moment + own.offset && there <= lengthOf(own) + own.offset
     hint.hidden = false
-    hint.textContent = isLast ? `${clock(there)} · ${lastSeconds()}` : clock(there)
+    // A click on the mark goes to its start.
+    const parts = [target === mark ? '' : clock(there), isLast || target === mark ? lastSeconds() : '']
+    hint.textContent = parts.filter(Boolean).join(' · ')
     hint.style.left = placeOf(part)
   }
   bar.addEventListener('pointermove', showTimeAt)
@@ -727,12 +740,13 @@ function placeOf(part) {
 function createButtons(keyList) {
   const playing = button('', {}, toggle)
   playing.className = 'play'
-  const rate = create('span')
+  const rate = create('span', { className: 'rate' })
   const last = button('', {}, () => goTo(moment + own.offset))
   const starts = button('starts', { name: 'Align both at their starts' }, () => alignAt(false))
   const ends = button('ends', { name: 'Align both at their ends' }, () => alignAt(true))
   const sound = button('', {}, toggleSound)
   const copy = button('Copy link', { tip: 'Copy a link to this moment' }, () => copyLink(copy))
+  const full = button('Full screen', { key: 'f' }, toggleFullScreen)
   const element = create('div', { className: 'buttons' })
   element.append(
     row(
@@ -754,7 +768,7 @@ function createButtons(keyList) {
       create('span', { className: 'space' }),
       sound,
       copy,
-      button('Full screen', { key: 'f' }, toggleFullScreen),
+      full,
       button('?', { name: 'Keys', key: '?' }, () => keyList.showModal()),
     ),
   )
@@ -773,6 +787,7 @@ function createButtons(keyList) {
       sound.textContent = own.video.muted ? 'Unmute' : 'Mute'
       sound.title = `${sound.textContent} (m)`
       copy.hidden = own.isBroken
+      full.textContent = document.fullscreenElement ? 'Exit full screen' : 'Full screen'
     },
   }
 }
@@ -876,6 +891,13 @@ function showControls() {
   stillness = setTimeout(() => player.classList.add('still'), stillAfter)
 }
 
+/** @param {PointerEvent} event */
+function onPointerDown({ pointerType }) {
+  const areControlsGone = document.fullscreenElement !== null && player.classList.contains('still')
+  isTapForControls = pointerType === 'touch' && areControlsGone
+  showControls()
+}
+
 /** @param {HTMLButtonElement} copy */
 async function copyLink(copy) {
   const time = roundedTime()
@@ -918,11 +940,10 @@ function createKeyList() {
   box.addEventListener('change', () => turnSingleKeysOff(box.checked))
   const label = create('label')
   label.append(box, ' Turn off single-key shortcuts')
-  list.append(
-    table,
-    label,
-    button('Close', { key: 'Esc' }, () => list.close()),
-  )
+  const close = button('Close', { key: 'Esc' }, () => list.close())
+  // Otherwise, the box would have the focus, and Space would turn the keys off.
+  close.autofocus = true
+  list.append(table, label, close)
   return list
 }
 
@@ -955,7 +976,7 @@ function onKey(event) {
   const action = actions()[key]
   if (action === undefined || (isSingle && areSingleKeysOff)) return
   event.preventDefault()
-  action()
+  action(event)
 }
 
 /**
@@ -976,7 +997,7 @@ function isTyping(target) {
   )
 }
 
-/** @returns {Record<string, () => unknown>} */
+/** @returns {Record<string, (event: KeyboardEvent) => unknown>} */
 function actions() {
   const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]
   return {
@@ -986,8 +1007,8 @@ function actions() {
     ArrowLeft: back,
     l: on,
     ArrowRight: on,
-    ',': () => stepPicture(-1),
-    '.': () => stepPicture(1),
+    ',': ({ repeat }) => stepPicture(-1, repeat),
+    '.': ({ repeat }) => stepPicture(1, repeat),
     '<': () => changeSpeed(-1),
     '>': () => changeSpeed(1),
     Home: () => goTo(0),

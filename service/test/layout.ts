@@ -14,7 +14,7 @@ export type View = {
 
 export type Size = { width: number; height: number }
 
-type Box = Size & { top: number; bottom: number }
+type Box = Size & { top: number; right: number; bottom: number }
 
 /** A `picture` is a video without its black bars. */
 type Layout = {
@@ -54,8 +54,8 @@ const arePlaced = `(() => {
 
 const measured = `(() => {
   const boxOf = (element) => {
-    const { top, bottom, width, height } = element.getBoundingClientRect()
-    return { top, bottom, width, height }
+    const { top, right, bottom, width, height } = element.getBoundingClientRect()
+    return { top, right, bottom, width, height }
   }
   const find = (selector) => document.querySelector(selector)
   const all = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.offsetHeight > 0)
@@ -150,9 +150,10 @@ function expectInside(box: unknown, { height }: Size, what: string): void {
   ])
 }
 
-/** On a phone, buttons are 44 px high and stand in few rows. */
+/** On a phone, buttons are 44 px high and stand in few rows, with room beside them. */
 function expectButtons({ buttons }: Layout, { width, height }: Size, mostRows: number): void {
   if (width >= 640 && height >= 480) return
   expect(new Set(buttons.map((each) => Math.round(each.height)))).toEqual(new Set([44]))
   expect(new Set(buttons.map(({ top }) => Math.round(top))).size).toBeLessThanOrEqual(mostRows)
+  expect(Math.max(...buttons.map(({ right }) => right))).toBeLessThan(width - 8)
 }

@@ -154,7 +154,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)(
         await page.keyboard.press('k')
         await expect.poll(() => answer.failures).toEqual([])
         await expect.poll(() => timeOf(page)).toBeGreaterThan(15)
-        expect(await videoOf(page, 'paused')).toBe(false)
+        expect([await videoOf(page, 'paused'), await videoOf(page, 'playbackRate')]).toEqual([false, 2])
       })
 
       it("says that the video can't be loaded if the reload fails as well", async () => {
