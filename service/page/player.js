@@ -8,7 +8,7 @@
  * @property {number | undefined} goal Time that it has yet to reach, in seconds of the video.
  * @property {number | undefined} sought Target of the latest seek.
  * @property {number} soughtAt Time of the latest seek, in milliseconds.
- * @property {boolean} isStarted Whether this script has it play.
+ * @property {boolean} isStarted Whether this script wants it to play now.
  * @property {boolean} isFindingLength
  * @property {number | undefined} foundLength Its length as the browser found it, which a reload forgets.
  * @property {boolean} hadNoLength Its header has no length. Reloading it would search for the length again.
@@ -174,7 +174,7 @@ function within(clip, time) {
 function seek(clip, time) {
   const { video } = clip
   clip.goal = time
-  // A seek ends the end's pause, which isn't anybody's.
+  // The browser paused it at its end. After this seek, it would look as if something else had.
   if (video.ended) clip.isStarted = false
   const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek
   if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return
@@ -277,7 +277,7 @@ function run(clip) {
 }
 
 /**
- * Whether something else paused a clip that this script has play, for example media keys. The event comes later.
+ * Whether something else, such as media keys, paused a clip that this script wants to play. Its event comes later.
  * @param {Clip} clip
  */
 function isStopped({ video, isStarted }) {
