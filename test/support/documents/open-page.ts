@@ -67,12 +67,16 @@ export const looks = [
   { width: 1400, colorScheme: 'dark' },
 ] as const
 
+/** A page answers to a new size after it has drawn its next frame. */
+const twoFrames = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+
 /** Checks that axe finds nothing serious and that nothing scrolls sideways. */
 export async function expectAccessible(page: Page, among: readonly Look[]): Promise<void> {
   await page.evaluate(axe.source)
   for (const { width, colorScheme } of among) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
+    await page.evaluate(twoFrames)
     const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
