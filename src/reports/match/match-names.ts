@@ -7,7 +7,7 @@ import { endingsOf, namePartsOf } from '../join/name-parts.ts'
 import type { TestOfEntry, UniqueTest } from '../join/unique-test.ts'
 import { bestOf, type CountsFor, type KnownReports, type Match, type RecordingPath } from './match.ts'
 import { countTries, matchTry } from './match-try.ts'
-import { hintsOf, namesWithin, spansOf } from './name-hints.ts'
+import { findNamesBeside, hintsOf, namesWithin, spansOf } from './name-hints.ts'
 import { createReportFinder, type GroupedTest, type ReportGroup } from './nearest-reports.ts'
 
 /** In characters. A shorter word occurs in many names. */
@@ -131,21 +131,20 @@ function findWithin(
 ): { found: readonly GroupedTest[]; rest: Names } {
   const longest = indexes.reduce((most, index) => Math.max(most, index.longest), 0)
   const spans = [...spansOf(words, longest)].sort((a, b) => b.name.length - a.name.length)
-  for (const { name, before, after } of spans) {
-    const isShort = name.length < shortWord && before.length + after.length === words.length - 1
-    const rest = [before, after]
+  const isBeside = once(() => findNamesBeside(words))
+  for (const { name, start, end } of spans) {
     const found = find(name)
-    const around = once(() => namesWithin(rest))
-    const certain = isShort ? found.filter(({ test }) => isNamedIn(test, around())) : found
-    if (certain.length > 0) return { found: certain, rest }
+    const isShort = name.length < shortWord && end === start + 1
+    const certain = isShort ? found.filter(({ test }) => isNamedBeside(test, (hint) => isBeside()(hint, start))) : found
+    if (certain.length > 0) return { found: certain, rest: [words.slice(0, start), words.slice(end)] }
   }
   return { found: [], rest: [] }
 }
 
-/** Whether the names around a test's name hold its class, suite or file. */
-function isNamedIn(test: GroupedTest['test'], names: ReadonlySet<string>): boolean {
+/** Whether what is beside a test's name holds its class, suite or file. */
+function isNamedBeside(test: GroupedTest['test'], isBeside: (hint: string) => boolean): boolean {
   const { classes, suites, files } = hintsOf(test)
-  return [classes, suites, files].some((hints) => hints.some((hint) => names.has(hint)))
+  return [classes, suites, files].some((hints) => hints.some(isBeside))
 }
 
 /** The only test among these; or, of several, the one of whose class, suites, file and project these names have the most. */

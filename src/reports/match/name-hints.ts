@@ -35,8 +35,8 @@ function joined(names: readonly string[]): string[] {
   return names.map(oneWord).filter((name) => name !== '')
 }
 
-/** Some consecutive words of a name, joined into one, with the words around them. */
-export type Span = { name: string; before: readonly string[]; after: readonly string[] }
+/** Some consecutive words of a name, joined into one: those from `start` to before `end`. */
+export type Span = { name: string; start: number; end: number }
 
 /** The spans of a name's words. Of those that begin at one word, at most one is longer than `longest`, in characters. */
 export function* spansOf(words: readonly string[], longest = Number.POSITIVE_INFINITY): Generator<Span, undefined> {
@@ -44,7 +44,7 @@ export function* spansOf(words: readonly string[], longest = Number.POSITIVE_INF
     let name = ''
     for (let end = start + 1; end <= words.length && name.length <= longest; end += 1) {
       name = joinWords([name, ...words.slice(end - 1, end)])
-      yield { name, before: words.slice(0, start), after: words.slice(end) }
+      yield { name, start, end }
     }
   }
 }
@@ -52,4 +52,20 @@ export function* spansOf(words: readonly string[], longest = Number.POSITIVE_INF
 /** All names that these texts contain from separator to separator. */
 export function namesWithin(texts: readonly (readonly string[])[]): ReadonlySet<string> {
   return new Set(texts.flatMap((words) => [...spansOf(words)].map(({ name }) => name)))
+}
+
+/** Tells whether a name is within a text, and not at its word `at`. */
+export type NamedBeside = (name: string, at: number) => boolean
+
+/** For each name within a text, this keeps where it first ends and last begins, because a text can have thousands. */
+export function findNamesBeside(words: readonly string[]): NamedBeside {
+  const places = new Map<string, { firstEnd: number; lastStart: number }>()
+  for (const { name, start, end } of spansOf(words)) {
+    const { firstEnd = end, lastStart = start } = places.get(name) ?? {}
+    places.set(name, { firstEnd: Math.min(firstEnd, end), lastStart: Math.max(lastStart, start) })
+  }
+  return (name, at) => {
+    const place = places.get(name)
+    return place !== undefined && (place.firstEnd <= at || place.lastStart > at)
+  }
 }

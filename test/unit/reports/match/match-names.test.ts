@@ -84,6 +84,8 @@ it.each<[tool: string, path: string, test: Test]>([
   ['a time of macOS', 'pays with card 2026-11-27 at 12.29.23 PM.mov', cardTest],
   ['a try', 'pays with card-retry1-20240101.mp4', cardTest],
   ['any other words', 'second look at pays with card.mp4', cardTest],
+  ['a short word before its class of the same name', 'FAILED-pays-Pays-1.mp4', { title: 'pays', fileOrClass: 'Pays' }],
+  ['a short word after a class of several words', 'a checkout test b-pays-1.mp4', classTest],
   ['another form of Unicode', 'Kasse o\u0308ffnet sich.mp4', { title: 'Kasse \u00f6ffnet sich' }],
   ['the class and the method, in folders', 'v/shop.CheckoutTest/pays/1764309600000.webm', classTest],
   [
@@ -100,6 +102,8 @@ it.each<[why: string, path: string, tests: Test[]]>([
   ['a part of a word', 'repays with card-20240101.mp4', [cardTest]],
   ['a short word alone', 'FAILED-pays-20240101.mp4', [classTest]],
   ['a short word in another sentence', 'nobody pays.mp4', [classTest]],
+  ['a short word that is its class as well', 'FAILED-pays-1.mp4', [{ title: 'pays', fileOrClass: 'Pays' }]],
+  ['a short word within the words of its class', 'the-pay-pays-1.mp4', [{ title: 'pays', fileOrClass: 'pay pays' }]],
   ['two tests', 'pays with card.mp4', [cardTest, { ...cardTest, fileOrClass: 'Cart' }]],
   ['two tests of one report that are the same', 'pays with card.mp4', [cardTest, cardTest]],
   ['two projects', 'logs in-1.webm', [specTest, { ...specTest, project: 'firefox' }]],

@@ -29,3 +29,12 @@ it('matches a thousand recordings of one name with 20,000 tests of that name wit
   const paths = Array.from({ length: 1000 }, (_, at) => `${at}/login.webm`)
   expect(matchTests(paths, [report], hideNothing).size).toBe(0)
 })
+
+it('matches a thousand recordings whose long names repeat the short name of a test within seconds', () => {
+  const report = readJUnitReport('<testsuite><testcase name="a" classname="shop"/></testsuite>')
+  const around = (word: string) => `${'a-'.repeat(60)}${word}${'-a'.repeat(60)}`
+  const paths = Array.from({ length: 1000 }, (_, at) => `${at}/${around(at === 7 ? 'shop' : 'shops')}.webm`)
+  const started = processorMs()
+  expect([...matchTests(paths, [report], hideNothing).keys()]).toEqual([paths[7]])
+  expect(processorMs() - started).toBeLessThan(60_000)
+})
