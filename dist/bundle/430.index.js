@@ -1211,14 +1211,28 @@ function* spansOf(words, longest = Number.POSITIVE_INFINITY) {
 			name = joinWords([name, ...words.slice(end - 1, end)]);
 			yield {
 				name,
-				before: words.slice(0, start),
-				after: words.slice(end)
+				start,
+				end
 			};
 		}
 	}
 }
 function namesWithin(texts) {
 	return new Set(texts.flatMap((words) => [...spansOf(words)].map(({ name }) => name)));
+}
+function findNamesBeside(words) {
+	const places = new Map();
+	for (const { name, start, end } of spansOf(words)) {
+		const { firstEnd = end, lastStart = start } = places.get(name) ?? {};
+		places.set(name, {
+			firstEnd: Math.min(firstEnd, end),
+			lastStart: Math.max(lastStart, start)
+		});
+	}
+	return (name, at) => {
+		const place = places.get(name);
+		return place !== void 0 && (place.firstEnd <= at || place.lastStart > at);
+	};
 }
 // src/reports/match/nearest-reports.ts
 function createCountsFor(recordings) {
@@ -1344,15 +1358,13 @@ function foundTest(unique, tryNumber, isPart) {
 function findWithin(words, indexes, find) {
 	const longest = indexes.reduce((most, index) => Math.max(most, index.longest), 0);
 	const spans = [...spansOf(words, longest)].sort((a, b) => b.name.length - a.name.length);
-	for (const { name, before, after } of spans) {
-		const isShort = name.length < shortWord && before.length + after.length === words.length - 1;
-		const rest = [before, after];
+	const isBeside = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(() => findNamesBeside(words));
+	for (const { name, start, end } of spans) {
 		const found = find(name);
-		const around = (0,_start_js__WEBPACK_IMPORTED_MODULE_0__.cr)(() => namesWithin(rest));
-		const certain = isShort ? found.filter(({ test }) => isNamedIn(test, around())) : found;
+		const certain = name.length < shortWord && end === start + 1 ? found.filter(({ test }) => isNamedBeside(test, (hint) => isBeside()(hint, start))) : found;
 		if (certain.length > 0) return {
 			found: certain,
-			rest
+			rest: [words.slice(0, start), words.slice(end)]
 		};
 	}
 	return {
@@ -1360,13 +1372,13 @@ function findWithin(words, indexes, find) {
 		rest: []
 	};
 }
-function isNamedIn(test, names) {
+function isNamedBeside(test, isBeside) {
 	const { classes, suites, files } = hintsOf(test);
 	return [
 		classes,
 		suites,
 		files
-	].some((hints) => hints.some((hint) => names.has(hint)));
+	].some((hints) => hints.some(isBeside));
 }
 function chooseTest(found, around, uniqueOf) {
 	const tests = new Map(found.flatMap(({ test }) => uniqueOf.has(test) ? [[uniqueOf.get(test), test]] : []));
