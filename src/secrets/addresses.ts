@@ -17,8 +17,10 @@ export function hideInAddresses(text: string): string {
 
 /** How the marks of an address are written. */
 type Encoding = {
-  /** From the `://`, which is group 1, to where a well-formed user or host ends. */
+  /** From a `://`, which is group 1, to the end of a well-formed user or host, which is group 2. Group 3 is a `://` after it. */
   authority: RegExp
+  /** A well-formed user or host from `lastIndex` on. */
+  userOrHost: RegExp
   /** The forms of `@`. */
   at: readonly string[]
   /** The mark before a parameter, its name and its `=`. */
@@ -32,7 +34,7 @@ const nameEnd = String.raw`[&#]|;(?=${nameCharacters}+=)|\\["'nrtu]`
 
 /** As in a browser, or escaped in JSON. */
 const plain: Encoding = {
-  authority: /((?::|%3a)(?:\\?\/){2})([^/?#\\<>()[\]{}'`|^,]*)/gi,
+  ...authorityOf(String.raw`(?::|%3a)(?:\\?\/){2}`, "[^/?#\\\\<>()[\\]{}'`|^,]"),
   at: ['@'],
   name: /(?:[?&#;]|\\u0026)([\w.~[\]$%-]{1,100})(?:=|\\u003d)/gi,
   valueEnd: new RegExp(nameEnd, 'g'),
@@ -42,36 +44,57 @@ const plain: Encoding = {
 function encodedBy(percent: string): Encoding {
   const outer = percent === '%' ? '%' : '%(?:25)?'
   return {
-    authority: new RegExp(
-      `((?::|${outer}3a)(?:${percent}2f){2})((?:(?!${outer}(?:2[3f6]|3f))[^/?#&\\\\<>()[\\]{}'\`|^,])*)`,
-      'gi',
-    ),
+    ...authorityOf(`(?::|${outer}3a)(?:${percent}2f){2}`, `(?!${outer}(?:2[3f6]|3f))[^/?#&\\\\<>()[\\]{}'\`|^,]`),
     at: ['@', '%40', `${percent}40`],
     name: new RegExp(`${percent}(?:3f|26|23|3b)(${nameCharacters}{1,100})${percent}3d`, 'gi'),
     valueEnd: new RegExp(`${nameEnd}|${outer}2[36]|${outer}3b(?=${nameCharacters}+${percent}3d)`, 'gi'),
   }
 }
 
-const encodings = [plain, encodedBy('%'), encodedBy('%25')]
+function authorityOf(slashes: string, character: string): Pick<Encoding, 'authority' | 'userOrHost'> {
+  const characters = `(?:(?!${slashes})${character})*`
+  return {
+    authority: new RegExp(`(${slashes})(${characters})(?=(${slashes})?)`, 'gi'),
+    userOrHost: new RegExp(characters, 'iy'),
+  }
+}
 
-function hideUsers(address: string, { authority, at }: Encoding): string {
+/** The innermost first, because what looks like a user can contain another address. */
+const encodings = [encodedBy('%25'), encodedBy('%'), plain]
+
+function hideUsers(address: string, { authority, userOrHost, at }: Encoding): string {
+  const lastAt = (text: string) => Math.max(...at.map((form) => text.lastIndexOf(form)))
+  const findAt = createAtSearch(address)
+  function endOfOddUser(user: string, afterUser: number): number {
+    if (!isOddUser(user)) return -1
+    if (user.endsWith('…')) return afterUser - 1
+    const first = findAt(afterUser)
+    if (first < 0) return -1
+    userOrHost.lastIndex = first
+    return first + lastAt(userOrHost.exec(address)?.[0] ?? '')
+  }
+
   let shown = ''
   let shownTo = 0
-  let nextAt = 0
-  for (const { index, 0: all, 1: slashes = '', 2: user = '' } of address.matchAll(authority)) {
+  for (const { index, 0: all, 1: slashes = '', 2: user = '', 3: next } of address.matchAll(authority)) {
     const start = index + slashes.length
-    const afterAll = index + all.length
-    let end = start + Math.max(...at.map((form) => user.lastIndexOf(form)))
-    if (end < start && isOddUser(user)) {
-      // A single search for all users, so that the time stays proportional.
-      if (nextAt >= 0 && nextAt < afterAll) nextAt = address.indexOf('@', afterAll)
-      end = user.endsWith('…') ? afterAll - 1 : nextAt
-    }
-    if (start < shownTo || end <= start) continue
+    if (start < shownTo) continue
+    const last = lastAt(user)
+    const end = last < 0 ? endOfOddUser(next ? `${user}:` : user, index + all.length) : start + last
+    if (end <= start) continue
     shown += `${address.slice(shownTo, start)}***`
     shownTo = end
   }
   return shown + address.slice(shownTo)
+}
+
+/** Finds the next `@` from places that only grow, or -1. All searches together go through the address once. */
+function createAtSearch(address: string): (from: number) => number {
+  let found = 0
+  return (from) => {
+    if (found >= 0 && found < from) found = address.indexOf('@', from)
+    return found
+  }
 }
 
 /**
