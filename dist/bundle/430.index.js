@@ -1374,16 +1374,16 @@ function findWithin(words, indexes, find) {
 }
 function isNamedBeside(test, isBeside) {
 	const { classes, suites, files } = hintsOf(test);
-	return [
-		classes,
-		suites,
-		files
-	].some((hints) => hints.some(isBeside));
+	return classes.some(isBeside) || suites.some(isBeside) || files.some(isBeside);
 }
 function chooseTest(found, around, uniqueOf) {
-	const tests = new Map(found.flatMap(({ test }) => uniqueOf.has(test) ? [[uniqueOf.get(test), test]] : []));
+	const tests = new Map();
+	for (const { test } of found) {
+		const unique = uniqueOf.get(test);
+		if (unique !== void 0) tests.set(unique, test);
+		if (tests.size > mostAlike) return void 0;
+	}
 	if (tests.size <= 1) return tests.keys().next().value;
-	if (tests.size > mostAlike) return void 0;
 	const names = namesWithin(around);
 	const [best, ...others] = bestOf([...tests], ([, test]) => {
 		return Object.values(hintsOf(test)).filter((hints) => hints.some((hint) => names.has(hint))).length;

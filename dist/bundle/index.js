@@ -895,7 +895,7 @@ function hideInAddresses(text) {
 const nameCharacters = String.raw`[\w.~[\]$-]`;
 const nameEnd = String.raw`[&#]|;(?=${nameCharacters}+=)|\\["'nrtu]`;
 const plain = {
-	authority: /((?::|%3a)(?:\\?\/){2})([^/?#\\<>()[\]{}'`|^,]*)/gi,
+	...authorityOf(String.raw`(?::|%3a)(?:\\?\/){2}`, "[^/?#\\\\<>()[\\]{}'`|^,]"),
 	at: ["@"],
 	name: /(?:[?&#;]|\\u0026)([\w.~[\]$%-]{1,100})(?:=|\\u003d)/gi,
 	valueEnd: new RegExp(nameEnd, "g")
@@ -903,7 +903,7 @@ const plain = {
 function encodedBy(percent) {
 	const outer = percent === "%" ? "%" : "%(?:25)?";
 	return {
-		authority: new RegExp(`((?::|${outer}3a)(?:${percent}2f){2})((?:(?!${outer}(?:2[3f6]|3f))[^/?#&\\\\<>()[\\]{}'\`|^,])*)`, "gi"),
+		...authorityOf(`(?::|${outer}3a)(?:${percent}2f){2}`, `(?!${outer}(?:2[3f6]|3f))[^/?#&\\\\<>()[\\]{}'\`|^,]`),
 		at: [
 			"@",
 			"%40",
@@ -913,28 +913,48 @@ function encodedBy(percent) {
 		valueEnd: new RegExp(`${nameEnd}|${outer}2[36]|${outer}3b(?=${nameCharacters}+${percent}3d)`, "gi")
 	};
 }
+function authorityOf(slashes, character) {
+	const characters = `(?:(?!${slashes})${character})*`;
+	return {
+		authority: new RegExp(`(${slashes})(${characters})(?=(${slashes})?)`, "gi"),
+		userOrHost: new RegExp(characters, "iy")
+	};
+}
 const encodings = [
-	plain,
+	encodedBy("%25"),
 	encodedBy("%"),
-	encodedBy("%25")
+	plain
 ];
-function hideUsers(address, { authority, at }) {
+function hideUsers(address, { authority, userOrHost, at }) {
+	const lastAt = (text) => Math.max(...at.map((form) => text.lastIndexOf(form)));
+	const findAt = createAtSearch(address);
+	function endOfOddUser(user, afterUser) {
+		if (!isOddUser(user)) return -1;
+		if (user.endsWith("\u2026")) return afterUser - 1;
+		const first = findAt(afterUser);
+		if (first < 0) return -1;
+		userOrHost.lastIndex = first;
+		return first + lastAt(userOrHost.exec(address)?.[0] ?? "");
+	}
 	let shown = "";
 	let shownTo = 0;
-	let nextAt = 0;
-	for (const { index, 0: all, 1: slashes = "", 2: user = "" } of address.matchAll(authority)) {
+	for (const { index, 0: all, 1: slashes = "", 2: user = "", 3: next } of address.matchAll(authority)) {
 		const start = index + slashes.length;
-		const afterAll = index + all.length;
-		let end = start + Math.max(...at.map((form) => user.lastIndexOf(form)));
-		if (end < start && isOddUser(user)) {
-			if (nextAt >= 0 && nextAt < afterAll) nextAt = address.indexOf("@", afterAll);
-			end = user.endsWith("\u2026") ? afterAll - 1 : nextAt;
-		}
-		if (start < shownTo || end <= start) continue;
+		if (start < shownTo) continue;
+		const last = lastAt(user);
+		const end = last < 0 ? endOfOddUser(next ? `${user}:` : user, index + all.length) : start + last;
+		if (end <= start) continue;
 		shown += `${address.slice(shownTo, start)}***`;
 		shownTo = end;
 	}
 	return shown + address.slice(shownTo);
+}
+function createAtSearch(address) {
+	let found = 0;
+	return (from) => {
+		if (found >= 0 && found < from) found = address.indexOf("@", from);
+		return found;
+	};
 }
 function isOddUser(user) {
 	return /^[^:]*:(?!\d*$)/.test(user);

@@ -144,14 +144,18 @@ function findWithin(
 /** Whether what is beside a test's name holds its class, suite or file. */
 function isNamedBeside(test: GroupedTest['test'], isBeside: (hint: string) => boolean): boolean {
   const { classes, suites, files } = hintsOf(test)
-  return [classes, suites, files].some((hints) => hints.some(isBeside))
+  return classes.some(isBeside) || suites.some(isBeside) || files.some(isBeside)
 }
 
 /** The only test among these; or, of several, the one of whose class, suites, file and project these names have the most. */
 function chooseTest(found: readonly GroupedTest[], around: Names, uniqueOf: TestOfEntry): UniqueTest | undefined {
-  const tests = new Map(found.flatMap(({ test }) => (uniqueOf.has(test) ? [[uniqueOf.get(test), test]] : [])))
+  const tests = new Map<UniqueTest, GroupedTest['test']>()
+  for (const { test } of found) {
+    const unique = uniqueOf.get(test)
+    if (unique !== undefined) tests.set(unique, test)
+    if (tests.size > mostAlike) return undefined
+  }
   if (tests.size <= 1) return tests.keys().next().value
-  if (tests.size > mostAlike) return undefined
   const names = namesWithin(around)
   const [best, ...others] = bestOf([...tests], ([, test]) => {
     return Object.values(hintsOf(test)).filter((hints) => hints.some((hint) => names.has(hint))).length

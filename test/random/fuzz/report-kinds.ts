@@ -117,7 +117,7 @@ function crowd(draw: Drawing): Buffer {
   const word = () => words[draw.upTo(words.length - 1)] ?? ''
   const phrase = (most: number) => Array.from({ length: draw.upTo(most, 1) }, word).join(draw.pick(' ', '-', '/'))
   const namesVideos = draw.chance(0.4)
-  const cases = Array.from({ length: amount(draw, 20_000) }, () => {
+  const cases = Array.from({ length: amount(draw, 10_000) }, () => {
     const folder = `out/${phrase(4)}${draw.pick('', '-retry1', '-retry2-repeat1', '/attachments')}`
     const output = `<system-out>[[ATTACHMENT|${escaped(`${folder}/video.webm`)}]]</system-out>`
     const inner = namesVideos && draw.chance(0.5) ? output : ''
