@@ -7,8 +7,8 @@ import { keys } from './plan.ts'
 import { repositoryUrl, signingFor } from './repository.ts'
 import type { Brought, World } from './world.ts'
 
-/** A word in everything that a forger adds. */
-export const forgedWord = 'evil'
+/** A word in everything that a forger adds. A shorter one can occur by chance in the packed part of a text. */
+export const forgedWord = 'evilevilevil'
 
 /** The state in a text, as its writer made it. */
 function stateIn(body: string, pull: number, apiKey: string): (State & { commentKey: string }) | undefined {
