@@ -65,7 +65,7 @@ function sectionsBroken(report: RaceReport): string[] {
   const stale = report.ends
     .filter((end) => !standing.includes(end) && linksOf(end).some((link) => visible.includes(link)))
     .map(({ racer }) => `${nameOf(racer)} is still shown`)
-  const forged = text.includes(forgedHeading) || visible.includes('evil') ? ['a forged section is shown'] : []
+  const forged = text.includes(forgedHeading) || visible.includes('evil.example') ? ['a forged section is shown'] : []
   return [...missing, ...stale, ...forged]
 }
 
