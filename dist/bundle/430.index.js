@@ -1223,10 +1223,10 @@ function namesWithin(texts) {
 function findNamesBeside(words) {
 	const places = new Map();
 	for (const { name, start, end } of spansOf(words)) {
-		const { firstEnd = end, lastStart = start } = places.get(name) ?? {};
+		const { firstEnd = end } = places.get(name) ?? {};
 		places.set(name, {
-			firstEnd: Math.min(firstEnd, end),
-			lastStart: Math.max(lastStart, start)
+			firstEnd,
+			lastStart: start
 		});
 	}
 	return (name, at) => {

@@ -60,9 +60,10 @@ export type NamedBeside = (name: string, at: number) => boolean
 /** For each name within a text, this keeps where it first ends and last begins, because a text can have thousands. */
 export function findNamesBeside(words: readonly string[]): NamedBeside {
   const places = new Map<string, { firstEnd: number; lastStart: number }>()
+  // Of one name, the spans that begin later end later.
   for (const { name, start, end } of spansOf(words)) {
-    const { firstEnd = end, lastStart = start } = places.get(name) ?? {}
-    places.set(name, { firstEnd: Math.min(firstEnd, end), lastStart: Math.max(lastStart, start) })
+    const { firstEnd = end } = places.get(name) ?? {}
+    places.set(name, { firstEnd, lastStart: start })
   }
   return (name, at) => {
     const place = places.get(name)

@@ -114,6 +114,14 @@ const marks = [
 const words = ['https', 'crew', 'token', 'key', '80', 'h']
 const beginnings = ['', 'h://', 'h://crew:', '%3A%2F%2F', 'h%3A%2F%2Fcrew:', 'h%253A%252F%252Fcrew:', 'h://h/?token=']
 
+it.each([
+  ['a user with an encoded address', 'a://@%253A%252F%252F::\\@h', 'a://***@h'],
+  ['a user right behind a host', 'a://b:c/@:8://k@h', 'a://***@:8://***@h'],
+  ['an encoded user right behind another', 'a%3A%2F%2Fb@c%3A%2F%2Fk@h', 'a%3A%2F%2F***@c%3A%2F%2F***@h'],
+])('hides what is before the @ in addresses that meet: %s', (_, text, shown) => {
+  expect(hideInAddresses(text)).toBe(shown)
+})
+
 it('finds nothing more to hide in a text whose secrets it has hidden', () => {
   const anyParts = fc.array(fc.constantFrom(...marks, ...words), { maxLength: 40 }).map((parts) => parts.join(''))
   const property = fc.property(fc.constantFrom(...beginnings), anyParts, (beginning, parts) => {
